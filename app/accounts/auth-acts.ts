@@ -1,0 +1,54 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { factsOf, worldOf } from '#app/http/context.ts'
+import { flashHeader } from '#app/http/flash.ts'
+import { safeNext } from '#app/http/guards.ts'
+import { routeSegments } from '#app/http/reserved-usernames.ts'
+import { signedInHeaders, visitOf } from '#app/http/session.ts'
+import { requestConfirmation } from '#domain/accounts/request-confirmation.ts'
+import { signIn, type SignedIn } from '#domain/accounts/sign-in.ts'
+import { signUp } from '#domain/accounts/sign-up.ts'
+import { ACCOUNT_CREATED } from '#domain/accounts/texts.ts'
+
+interface Act {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  form: FormData
+}
+
+/** The screen 'Verifique seu Email': after sign-up, a sign-in too early, or asking for the mail once more. */
+export interface Unconfirmed {
+  unconfirmed: { email: string; after: 'sign-in' | 'sign-up' | 'resend' }
+}
+
+export async function signInByForm(act: Act): Promise<Response | Unconfirmed> {
+  const { world, visit } = partsOf(act)
+  return goOn(act, 'sign-in', await signIn(world, Object.fromEntries(act.form), visit))
+}
+
+export async function signUpByForm(act: Act): Promise<Response | Unconfirmed> {
+  const { world, visit } = partsOf(act)
+  const answer = await signUp(world, Object.fromEntries(act.form), visit, await routeSegments())
+  return goOn(act, 'sign-up', answer)
+}
+
+export async function resendByForm(act: Act): Promise<Unconfirmed> {
+  const { world, visit } = partsOf(act)
+  const email = await requestConfirmation(world, Object.fromEntries(act.form), visit)
+  return { unconfirmed: { email, after: 'resend' } }
+}
+
+function partsOf({ context, request }: Act) {
+  const world = worldOf(context)
+  return { world, visit: visitOf(world.config, factsOf(context), request) }
+}
+
+async function goOn(
+  act: Act,
+  after: 'sign-in' | 'sign-up',
+  answer: SignedIn,
+): Promise<Response | Unconfirmed> {
+  if (answer.outcome === 'unconfirmed') return { unconfirmed: { email: answer.email, after } }
+  const headers = signedInHeaders(worldOf(act.context).config, answer.session)
+  if (after === 'sign-up') headers.push(await flashHeader({ tone: 'success', message: ACCOUNT_CREATED }))
+  return redirect(safeNext(String(act.form.get('next') ?? '')), { headers })
+}

@@ -1,0 +1,69 @@
+import { data, redirect } from 'react-router'
+import { answer } from '#app/http/answer.ts'
+import { actorOf } from '#app/http/context.ts'
+import { safeNext } from '#app/http/guards.ts'
+import { passRetryAfter } from '#app/http/pass-retry-after.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { LinkTabs } from '#app/ui/tabs.tsx'
+import { resendByForm, signInByForm, signUpByForm } from './auth-acts.ts'
+import { authPath } from './auth-path.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { typedIn } from './typed-values.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { VerifyEmail } from './verify-email.tsx'
+import type { Route } from './+types/auth-page'
+
+const ACTS = { 'sign-in': signInByForm, 'sign-up': signUpByForm, resend: resendByForm }
+
+export const headers = passRetryAfter
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Entrar ou criar conta',
+    description: 'Entre na sua conta ou crie uma, sem custo.',
+  })
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (actorOf(context)) throw redirect('/feed')
+  const { searchParams } = url
+  const next = searchParams.get('next')
+  return {
+    signingUp: searchParams.get('aba') === 'cadastro' || searchParams.get('tab') === 'sign-up',
+    next: next === null ? null : safeNext(next),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (actorOf(context)) throw redirect('/feed')
+  const form = await request.formData()
+  const intent = form.get('intent')
+  const act = ACTS[intent === 'sign-up' || intent === 'resend' ? intent : 'sign-in']
+  const answered = await answer(() => act({ request, context, form }))
+  if (answered instanceof Response || 'unconfirmed' in answered) return answered
+  return data({ ...answered.data, typed: typedIn(form) }, answered.init ?? undefined)
+}
+
+export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { signingUp, next } = loaderData
+  const answered = actionData && 'unconfirmed' in actionData ? actionData.unconfirmed : null
+  const refused = actionData && 'refused' in actionData ? actionData : null
+  if (answered) return <VerifyEmail {...answered} next={next} />
+  return (
+    <AuthFrame title={signingUp ? 'Crie sua conta' : 'Entre na sua conta'}>
+      <LinkTabs
+        label="Entrar ou criar conta"
+        tabs={[
+          { to: authPath(next), label: 'Entrar', current: !signingUp },
+          { to: authPath(next, 'sign-up'), label: 'Criar conta', current: signingUp },
+        ]}
+      />
+      <div className="pt-6" hidden={signingUp}>
+        <SignInForm next={next} refused={signingUp ? null : refused} />
+      </div>
+      <div className="pt-6" hidden={!signingUp}>
+        <SignUpForm next={next} refused={signingUp ? refused : null} />
+      </div>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { Form, useNavigation } from 'react-router'
+import { answer } from '#app/http/answer.ts'
+import { factsOf, worldOf } from '#app/http/context.ts'
+import { passRetryAfter } from '#app/http/pass-retry-after.ts'
+import { visitOf } from '#app/http/session.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { useFirstError } from '#app/ui/use-first-error.ts'
+import { requestRecovery } from '#domain/accounts/request-recovery.ts'
+import { RECOVERY_BY_OPERATOR, RECOVERY_SENT } from '#domain/accounts/texts.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { firstError, typedIn } from './typed-values.ts'
+import type { Route } from './+types/forgot-page'
+
+export const headers = passRetryAfter
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Recuperar a senha', hidden: true })
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { byMail: worldOf(context).mailer.configured }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const world = worldOf(context)
+  const form = await request.formData()
+  return answer(async () => {
+    await requestRecovery(world, typedIn(form), visitOf(world.config, factsOf(context), request))
+    return { sent: true as const }
+  })
+}
+
+const BACK = { to: '/auth', label: 'Voltar para o login' }
+
+export default function ForgotPage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && 'refused' in actionData ? actionData : null
+  const form = useFirstError(refused)
+  const navigation = useNavigation()
+  const error = firstError(refused)
+  if (!loaderData.byMail || (actionData && 'sent' in actionData)) {
+    return (
+      <AuthFrame title="Recuperar a senha" back={BACK}>
+        <Notice tone={loaderData.byMail ? 'success' : 'neutral'}>
+          <p role="status">{loaderData.byMail ? RECOVERY_SENT : RECOVERY_BY_OPERATOR}</p>
+        </Notice>
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title="Recuperar a senha" back={BACK}>
+      <Form ref={form} method="post" noValidate className="grid gap-5">
+        {error?.field === null && <Notice tone="error">{error.message}</Notice>}
+        <p>Diga o email da sua conta e enviaremos um link para criar uma nova senha.</p>
+        <Field label="Email" error={error?.field === 'email' ? error.message : undefined} required>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <Button type="submit" variant="primary" pending={navigation.state === 'submitting'}>
+          Enviar link
+        </Button>
+      </Form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { answer, answerOrThrow } from '#app/http/answer.ts'
+import { factsOf, worldOf } from '#app/http/context.ts'
+import { flashHeader } from '#app/http/flash.ts'
+import { secretLinkHeaders } from '#app/http/secret-link-headers.ts'
+import { endedSessionCookie, visitOf } from '#app/http/session.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useFirstError } from '#app/ui/use-first-error.ts'
+import { isResetLinkOpen, resetPassword } from '#domain/accounts/reset-password.ts'
+import { LINK_EXPIRED, PASSWORD_CHANGED } from '#domain/accounts/texts.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { firstError } from './typed-values.ts'
+import type { Route } from './+types/reset-page'
+
+export const headers = secretLinkHeaders
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Criar nova senha', hidden: true })
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const world = worldOf(context)
+  const token = url.searchParams.get('token') ?? ''
+  const visit = visitOf(world.config, factsOf(context), request)
+  return { token, open: await answerOrThrow(() => isResetLinkOpen(world, token, visit)) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const world = worldOf(context)
+  const form = await request.formData()
+  return answer(async () => {
+    await resetPassword(world, Object.fromEntries(form), visitOf(world.config, factsOf(context), request))
+    const flash = await flashHeader({ tone: 'success', message: PASSWORD_CHANGED })
+    return redirect('/auth', { headers: [flash, ['Set-Cookie', endedSessionCookie(world.config)]] })
+  })
+}
+
+export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const form = useFirstError(actionData)
+  const navigation = useNavigation()
+  const error = firstError(actionData)
+  const errorOf = (field: string) => (error?.field === field ? error.message : undefined)
+  if (!loaderData.open) {
+    return (
+      <AuthFrame title="Criar nova senha">
+        <div className="grid gap-5">
+          <Notice tone="error">{LINK_EXPIRED}</Notice>
+          <ButtonLink to="/auth/forgot" variant="primary">
+            Pedir outro link
+          </ButtonLink>
+        </div>
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title="Criar nova senha">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
+        {error?.field === null && <Notice tone="error">{error.message}</Notice>}
+        <input type="hidden" name="token" value={loaderData.token} />
+        <NewPasswordField label="Nova senha" name="password" error={errorOf('password')} />
+        <PasswordField
+          label="Repita a nova senha"
+          name="confirmation"
+          autoComplete="new-password"
+          error={errorOf('confirmation')}
+        />
+        <Button type="submit" variant="primary" pending={navigation.state === 'submitting'}>
+          Salvar nova senha
+        </Button>
+        <p className="text-sm text-muted">Todas as sessões abertas desta conta serão encerradas.</p>
+      </Form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { useFirstError } from '#app/ui/use-first-error.ts'
+import { authPath } from './auth-path.ts'
+import { PasswordField } from './password-field.tsx'
+import { firstError, type RefusedForm } from './typed-values.ts'
+
+interface Props {
+  next: string | null
+  refused: RefusedForm | null
+}
+
+export function SignInForm({ next, refused }: Props) {
+  const form = useFirstError(refused)
+  const navigation = useNavigation()
+  const error = firstError(refused)
+  const errorOf = (field: string) => (error?.field === field ? error.message : undefined)
+  return (
+    <Form ref={form} method="post" action={authPath(next)} noValidate className="grid gap-5">
+      {error?.field === null && <Notice tone="error">{error.message}</Notice>}
+      <input type="hidden" name="intent" value="sign-in" />
+      {next && <input type="hidden" name="next" value={next} />}
+      <Field label="Email" error={errorOf('email')} required>
+        <TextInput
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={refused?.typed.email}
+        />
+      </Field>
+      <PasswordField
+        label="Senha"
+        name="password"
+        autoComplete="current-password"
+        error={errorOf('password')}
+      />
+      <Button type="submit" variant="primary" pending={navigation.formData?.get('intent') === 'sign-in'}>
+        Entrar
+      </Button>
+      <p className="text-sm">
+        <Link to="/auth/forgot" className="link inline-flex min-h-11 items-center">
+          Esqueci minha senha
+        </Link>
+      </p>
+    </Form>
+  )
+}

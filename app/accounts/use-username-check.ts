@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+
+export type UsernameCheck = 'short' | 'checking' | 'available' | 'taken' | 'invalid' | 'unknown'
+
+const PAUSE_MS = 300
+const MIN_LENGTH = 3
+
+/** Asks the server about what is typed, from 3 characters on, once the person pauses. */
+export function useUsernameCheck(typed: string): UsernameCheck {
+  const username = typed.trim()
+  const [answered, setAnswered] = useState<{ username: string; state: UsernameCheck } | null>(null)
+
+  useEffect(() => {
+    if (username.length < MIN_LENGTH) return
+    const leaving = new AbortController()
+    const timer = setTimeout(async () => {
+      const state = await askServer(username, leaving.signal)
+      if (!leaving.signal.aborted) setAnswered({ username, state })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [username])
+
+  if (username.length < MIN_LENGTH) return 'short'
+  return answered?.username === username ? answered.state : 'checking'
+}
+
+/** Where the question itself fails, the form may be sent: the server judges it then. */
+async function askServer(username: string, signal: AbortSignal): Promise<UsernameCheck> {
+  try {
+    const response = await fetch(`/auth/username?username=${encodeURIComponent(username)}`, { signal })
+    if (!response.ok) return 'unknown'
+    const { state } = (await response.json()) as { state: UsernameCheck }
+    return state
+  } catch {
+    return 'unknown'
+  }
+}

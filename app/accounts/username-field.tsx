@@ -1,0 +1,61 @@
+import { Check, X } from 'lucide-react'
+import { Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { USERNAME_AVAILABLE, USERNAME_CHECKING, USERNAME_TAKEN } from '#domain/accounts/texts.ts'
+import type { UsernameCheck } from './use-username-check.ts'
+
+interface Props {
+  value: string
+  onChange: (value: string) => void
+  check: UsernameCheck
+  error: string | undefined
+}
+
+export function UsernameField({ value, onChange, check, error }: Props) {
+  return (
+    <div className="grid gap-1.5">
+      <Field
+        label="Username"
+        help="De 3 a 20 letras, números ou underscore. É o endereço do seu perfil e não muda depois."
+        error={check === 'taken' ? undefined : error}
+        required
+      >
+        <TextInput
+          name="username"
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={check === 'taken' || undefined}
+          aria-describedby="username-check"
+        />
+      </Field>
+      {/* there from the start: a live region that arrives with its words is not read out */}
+      <p id="username-check" role="status" className="min-h-5 text-sm font-medium">
+        <CheckWords check={check} />
+      </p>
+    </div>
+  )
+}
+
+function CheckWords({ check }: { check: UsernameCheck }) {
+  if (check === 'checking') return <span className="text-muted">{USERNAME_CHECKING}</span>
+  if (check === 'available') {
+    return (
+      <span className="inline-flex items-center gap-1.5 text-accent">
+        <Check aria-hidden className="size-4" />
+        {USERNAME_AVAILABLE}
+      </span>
+    )
+  }
+  if (check === 'taken') {
+    return (
+      <span className="inline-flex items-center gap-1.5 text-brick">
+        <X aria-hidden className="size-4" />
+        {USERNAME_TAKEN}
+      </span>
+    )
+  }
+  return null
+}

@@ -1,0 +1,72 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { answer, answerOrThrow } from '#app/http/answer.ts'
+import { factsOf, worldOf } from '#app/http/context.ts'
+import { flashHeader } from '#app/http/flash.ts'
+import { secretLinkHeaders } from '#app/http/secret-link-headers.ts'
+import { signedInHeaders, visitOf } from '#app/http/session.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { confirmEmail, getConfirmation } from '#domain/accounts/confirm-email.ts'
+import { EMAIL_CONFIRMED, LINK_EXPIRED } from '#domain/accounts/texts.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import type { Route } from './+types/verify-page'
+
+export const headers = secretLinkHeaders
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Confirmar email', hidden: true })
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const world = worldOf(context)
+  const token = url.searchParams.get('token') ?? ''
+  const visit = visitOf(world.config, factsOf(context), request)
+  return { token, waiting: await answerOrThrow(() => getConfirmation(world, token, visit)) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const world = worldOf(context)
+  const form = await request.formData()
+  return answer(async () => {
+    const visit = visitOf(world.config, factsOf(context), request)
+    const session = await confirmEmail(world, String(form.get('token') ?? ''), visit)
+    const flash = await flashHeader({ tone: 'success', message: EMAIL_CONFIRMED })
+    return redirect('/feed', { headers: [...signedInHeaders(world.config, session), flash] })
+  })
+}
+
+/** The button, and not the link alone, confirms: programs that scan mail open links too. */
+export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation()
+  const { token, waiting } = loaderData
+  if (!waiting || actionData) {
+    return (
+      <AuthFrame title="Confirmar email">
+        <div className="grid gap-5">
+          <Notice tone="error">{actionData?.message ?? LINK_EXPIRED}</Notice>
+          <p>
+            Se você já confirmou este endereço, é só entrar. Senão, entre com a sua senha para receber outro
+            link.
+          </p>
+          <ButtonLink to="/auth" variant="primary">
+            Ir para o login
+          </ButtonLink>
+        </div>
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title="Confirmar email">
+      <Form method="post" className="grid gap-5">
+        <input type="hidden" name="token" value={token} />
+        <p>
+          O endereço <strong className="font-semibold break-words">{waiting.email}</strong> será o da conta{' '}
+          <strong className="font-semibold">@{waiting.username}</strong>. Confirme apenas se foi você quem a
+          criou.
+        </p>
+        <Button type="submit" variant="primary" pending={navigation.state === 'submitting'}>
+          Confirmar meu email
+        </Button>
+      </Form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { factsOf, worldOf } from './http/context.ts'
+
+const RENDER_LIMIT_MS = 10_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const { log } = worldOf(context)
+  const { nonce, userAgent } = factsOf(context)
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+
+  return new Promise((resolve, reject) => {
+    let shellSent = false
+    const send = () => {
+      shellSent = true
+      clearTimeout(timer)
+      const body = new PassThrough()
+      pipe(body)
+      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        // robots read no second part of a page
+        [isbot(userAgent) ? 'onAllReady' : 'onShellReady']: send,
+        onShellError: reject,
+        onError(error: unknown) {
+          if (shellSent) log.error({ err: error }, 'rendering failed after the first part was sent')
+        },
+      },
+    )
+    const timer = setTimeout(abort, RENDER_LIMIT_MS)
+  })
+}
+
+/** Bugs are logged and never shown; refusals and aborted requests are neither. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  worldOf(context).log.error({ err: error, url: request.url }, 'request failed')
+}

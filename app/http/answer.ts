@@ -1,0 +1,55 @@
+import { data } from 'react-router'
+import { Refusal, type RefusalKind } from '#domain/refusal.ts'
+
+const STATUS: Record<RefusalKind, number> = {
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  'too-many': 429,
+}
+
+/** What a form gets back when the product said no. */
+export interface Refused {
+  refused: true
+  kind: RefusalKind
+  message: string
+  fields: Readonly<Record<string, string>>
+}
+
+export function headersOf(refusal: Refusal): Record<string, string> {
+  return refusal.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(refusal.retryAfterSeconds) }
+}
+
+export function refusedBody(refusal: Refusal): Refused {
+  return { refused: true, kind: refusal.kind, message: refusal.message, fields: refusal.fields }
+}
+
+/** Runs a command of the product; its refusal becomes an answer with the words and the fitting status. */
+export async function answer<T>(act: () => Promise<T>) {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return data(refusedBody(error), { status: STATUS[error.kind], headers: headersOf(error) })
+    }
+    throw error
+  }
+}
+
+/** For loaders: a refusal becomes the thrown response that the error page shows. */
+export async function answerOrThrow<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof Refusal) {
+      throw data(refusedBody(error), { status: STATUS[error.kind], headers: headersOf(error) })
+    }
+    throw error
+  }
+}
+
+export function isRefused(value: unknown): value is Refused {
+  return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true
+}

@@ -1,0 +1,23 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Actor } from '#domain/actor.ts'
+import type { World } from '#domain/world.ts'
+
+export const worldContext = createContext<World>()
+export const actorContext = createContext<Actor | null>(null)
+export const requestContext = createContext<RequestFacts>()
+
+/** What the transport knows of a request. */
+export interface RequestFacts {
+  id: string
+  /** the reader's address: the proxy's word where TRUST_PROXY says so */
+  address: string
+  userAgent: string
+  /** for the scripts of this answer under the content security policy */
+  nonce: string
+}
+
+type Context = Readonly<RouterContextProvider>
+
+export const worldOf = (context: Context): World => context.get(worldContext)
+export const actorOf = (context: Context): Actor | null => context.get(actorContext)
+export const factsOf = (context: Context): RequestFacts => context.get(requestContext)

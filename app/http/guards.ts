@@ -1,0 +1,26 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import type { Actor } from '#domain/actor.ts'
+import { actorOf } from './context.ts'
+
+/** Where to go after signing in: a path of this site, never another one's. */
+export function safeNext(next: string | null | undefined, fallback = '/feed'): string {
+  if (!next || !next.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return fallback
+  // the base is only there to resolve against: a next that leaves it is somebody else's site
+  const base = 'http://site.invalid'
+  const url = URL.parse(next, base)
+  if (!url || url.origin !== base || url.pathname.startsWith('//')) return fallback
+  if (url.pathname === '/auth' || url.pathname.startsWith('/auth/')) return fallback
+  return url.pathname + url.search + url.hash
+}
+
+export function signInPath(url: URL): string {
+  const next = url.pathname + url.search
+  return next === '/feed' || next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`
+}
+
+/** A page for signed-in people: a visitor goes to /auth and comes back here afterwards. */
+export function requireSession(context: Readonly<RouterContextProvider>, url: URL): Actor {
+  const actor = actorOf(context)
+  if (!actor) throw redirect(signInPath(url))
+  return actor
+}

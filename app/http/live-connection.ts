@@ -1,0 +1,71 @@
+import type { ServerResponse } from 'node:http'
+import type { Listener, Topic } from './live-topics.ts'
+
+// A reader that takes in nothing while this much waits for it is let go; it comes back and resumes.
+const MAX_WAITING_BYTES = 256 * 1024
+const RETRY_MS = 2000
+
+interface Options {
+  res: ServerResponse
+  personId: number | null
+  sessionId: number | null
+  topics: readonly Topic[]
+  /** Where this stream begins: what a reader resumes from that has not received anything yet. */
+  cursor: string
+}
+
+/** One open stream of server-sent events, written straight to the answer: a web stream would cost twice the memory. */
+export class LiveConnection implements Listener {
+  readonly personId: number | null
+  readonly sessionId: number | null
+  readonly topics: readonly Topic[]
+  readonly #res: ServerResponse
+  #judging = false
+
+  constructor({ res, personId, sessionId, topics, cursor }: Options) {
+    this.#res = res
+    this.personId = personId
+    this.sessionId = sessionId
+    this.topics = topics
+    res.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    })
+    res.write(`retry: ${RETRY_MS}\nid: ${cursor}\nevent: open\ndata: ${cursor}\n\n`)
+  }
+
+  send(topic: string, event: unknown, cursor: string): void {
+    this.#write(`id: ${cursor}\ndata: ${JSON.stringify({ topic, event })}\n\n`)
+  }
+
+  deny(topics: readonly string[]): void {
+    this.#write(`event: denied\ndata: ${JSON.stringify(topics)}\n\n`)
+  }
+
+  /** More came meanwhile than is kept: load again, then go on from here. */
+  reload(cursor: string): void {
+    this.#write(`id: ${cursor}\nevent: reload\ndata: ${cursor}\n\n`)
+  }
+
+  /** Keeps proxies from closing the line; the event is for scripts, which are not shown comments. */
+  beat(): void {
+    this.#write(': beat\nevent: beat\ndata: 1\n\n')
+  }
+
+  end(): void {
+    this.#res.end()
+  }
+
+  #write(text: string): void {
+    if (this.#res.writableEnded || this.#res.destroyed) return
+    this.#res.write(text)
+    if (this.#judging || this.#res.writableLength <= MAX_WAITING_BYTES) return
+    // What is written in one turn goes out at its end: only what then still waits is the reader's doing.
+    this.#judging = true
+    setImmediate(() => {
+      this.#judging = false
+      if (this.#res.writableLength > MAX_WAITING_BYTES) this.#res.destroy()
+    })
+  }
+}

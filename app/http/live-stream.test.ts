@@ -1,0 +1,276 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { endSession } from '#domain/accounts/end-session.ts'
+import { startSession } from '#domain/accounts/start-session.ts'
+import type { Actor } from '#domain/actor.ts'
+import { writeComment } from '#domain/comments/write-comment.ts'
+import { setLike } from '#domain/works/like-work.ts'
+import { publishWork } from '#domain/works/publish-work.ts'
+import type { World } from '#domain/world.ts'
+import { aWork, person } from '#tests/people.ts'
+import { openTestWorld, testWorld } from '#tests/world.ts'
+import { LiveStreams } from './live-stream.ts'
+import { sessionCookie } from './session.ts'
+
+// Two processes of the product on one database, as behind a load balancer.
+const world = await testWorld()
+const other = await openTestWorld(world.config.databaseUrl!)
+const [here, there] = [await serve(world), await serve(other)]
+let ana: Actor
+let bia: Actor
+let workId: number
+
+beforeAll(async () => {
+  ana = await person(world, 'ana')
+  bia = await person(world, 'bia')
+  workId = (await publishWork(world, ana, aWork())).id
+})
+
+async function serve(of: World): Promise<{ port: number; streams: LiveStreams }> {
+  const streams = new LiveStreams(of)
+  const server = http.createServer((req, res) => void (streams.handle(req, res) || res.writeHead(404).end()))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => {
+    streams.close()
+    server.closeAllConnections()
+    server.close()
+  })
+  return { port: (server.address() as AddressInfo).port, streams }
+}
+
+async function signIn(actor: Actor): Promise<{ actor: Actor; cookie: string }> {
+  const visit = { address: '192.0.2.1', userAgent: 'test', deviceId: null }
+  const { token } = await startSession(world, actor.id, visit)
+  const { id } = await world.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow()
+  return { actor: { ...actor, sessionId: id }, cookie: sessionCookie(world.config, token).split(';')[0]! }
+}
+
+interface Told {
+  id: string
+  event: string
+  data: string
+}
+
+interface Stream {
+  status: number
+  told: Told[]
+  /** The events that came, parsed, once there are so many. */
+  events(count: number): Promise<unknown[]>
+  ended: Promise<void>
+  close(): void
+  pause(): void
+}
+
+function open(
+  { port }: { port: number },
+  query: string,
+  headers: Record<string, string> = {},
+): Promise<Stream> {
+  return new Promise((resolve, reject) => {
+    const request = http.get({ port, path: `/_/live?${query}`, headers, agent: false }, (response) => {
+      const told: Told[] = []
+      let text = ''
+      const ended = new Promise<void>((done) => response.once('close', done))
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        text += chunk
+        const blocks = text.split('\n\n')
+        text = blocks.pop()!
+        for (const block of blocks) told.push(parseBlock(block))
+      })
+      response.on('error', () => {})
+      const messages = () => told.filter(({ event }) => event === 'message')
+      resolve({
+        status: response.statusCode!,
+        told,
+        ended,
+        async events(count) {
+          await expect.poll(() => messages().length, { timeout: 5000 }).toBeGreaterThanOrEqual(count)
+          return messages().map(({ data }) => JSON.parse(data) as unknown)
+        },
+        close: () => request.destroy(),
+        pause: () => response.pause(),
+      })
+    })
+    request.once('error', reject)
+    onTestFinished(() => void request.destroy())
+  })
+}
+
+function parseBlock(block: string): Told {
+  const field = (name: string) =>
+    block
+      .split('\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2)
+  return { id: field('id') ?? '', event: field('event') ?? 'message', data: field('data') ?? '' }
+}
+
+const said = (content: string) => ({ content, submissionKey: crypto.randomUUID() })
+
+describe('what is told', () => {
+  test('readers in both processes hear of a comment within a second, as an id', async () => {
+    const streams = [
+      await open(here, `topics=work:${workId}`),
+      await open(there, `topics=works,work:${workId}`),
+    ]
+    const started = performance.now()
+    const { id } = await writeComment(world, bia, workId, said('Uma frase que só se lê com permissão'))
+    for (const stream of streams) {
+      expect(await stream.events(1)).toEqual([{ topic: `work:${workId}`, event: { kind: 'comment', id } }])
+      expect(JSON.stringify(stream.told)).not.toContain('Uma frase')
+    }
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  test('Ana hears of her notifications, in a tab of either process', async () => {
+    const { cookie } = await signIn(ana)
+    const stream = await open(there, `topics=person:${ana.id}`, { cookie })
+    await setLike(world, bia, workId, true)
+    expect(await stream.events(1)).toMatchObject([
+      { topic: `person:${ana.id}`, event: { kind: 'notification' } },
+    ])
+  })
+
+  test('after a lost connection, in the other process, what came meanwhile is told once', async () => {
+    const first = await open(here, `topics=work:${workId}`)
+    await writeComment(world, bia, workId, said('1'))
+    await first.events(1)
+    const lastId = first.told.at(-1)!.id
+    first.close()
+    for (const n of ['2', '3']) await writeComment(world, bia, workId, said(n))
+    const again = await open(there, `topics=work:${workId}`, { 'last-event-id': lastId })
+    await again.events(2)
+    await writeComment(world, bia, workId, said('4'))
+    await again.events(3)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await again.events(3)).toHaveLength(3)
+  })
+
+  test('what happened between the loading of the page and the stream is told too', async () => {
+    const after = await world.live.position(world.db)
+    const { id } = await writeComment(world, bia, workId, said('entre os dois'))
+    const stream = await open(there, `topics=work:${workId}&after=${encodeURIComponent(after)}`)
+    expect(await stream.events(1)).toEqual([{ topic: `work:${workId}`, event: { kind: 'comment', id } }])
+  })
+
+  test('a reader who was away for longer than events are kept is told to load again', async () => {
+    await writeComment(world, bia, workId, said('antes'))
+    const newest = await world.db
+      .selectFrom('live_events')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    await world.db.deleteFrom('live_events').where('id', '<', newest.id).execute()
+    const stream = await open(here, `topics=work:${workId}&after=5:5:`)
+    await expect.poll(() => stream.told.some(({ event }) => event === 'reload')).toBe(true)
+  })
+})
+
+describe('who may listen', () => {
+  test('visitors to works that can be read; to nobody’s own things, and to nothing unknown', async () => {
+    expect((await open(here, `topics=works,work:${workId}`)).status).toBe(200)
+    for (const topics of [
+      `person:${ana.id}`,
+      'work:999999',
+      'review:999999',
+      'segredo',
+      `works,person:${ana.id}`,
+      'work:1e3',
+    ]) {
+      expect((await open(here, `topics=${topics}`)).status, topics).toBe(403)
+    }
+    expect((await open(here, '')).status).toBe(400)
+  })
+
+  test('tabs that share a stream keep what is permitted, and are told what is not', async () => {
+    const stream = await open(here, `topics=work:${workId},work:999999,person:${ana.id}&partial=1`)
+    expect(stream.status).toBe(200)
+    await setLike(world, ana, workId, true)
+    await setLike(world, ana, workId, false)
+    expect(await stream.events(1)).toMatchObject([{ topic: `work:${workId}` }])
+    expect(stream.told.find(({ event }) => event === 'denied')?.data).toBe(
+      `["work:999999","person:${ana.id}"]`,
+    )
+    expect((await open(here, `topics=person:${ana.id}&partial=1`)).status).toBe(403)
+  })
+
+  test('Bia not to what concerns Ana, and nobody with a forged session', async () => {
+    const { cookie } = await signIn(bia)
+    expect((await open(here, `topics=person:${ana.id}`, { cookie })).status).toBe(403)
+    expect((await open(here, `topics=person:${bia.id}`, { cookie })).status).toBe(200)
+    expect(
+      (await open(here, `topics=person:${bia.id}`, { cookie: `${cookie.slice(0, -4)}AAAA` })).status,
+    ).toBe(403)
+  })
+
+  test('the stream is cut as soon as its session ends, in any process; other sessions go on', async () => {
+    const [one, two] = [await signIn(bia), await signIn(bia)]
+    const cut = await open(there, `topics=works`, { cookie: one.cookie })
+    const kept = await open(there, `topics=person:${bia.id}`, { cookie: two.cookie })
+    await endSession(world.db, one.actor)
+    await cut.ended
+    expect(cut.told.filter(({ event }) => event === 'message')).toEqual([])
+    await writeComment(world, ana, workId, said('@bia'))
+    expect(await kept.events(1)).toMatchObject([{ event: { kind: 'notification' } }])
+  })
+
+  test('a session that runs out, and a work that is hidden, are found by the schedule', async () => {
+    const { actor, cookie } = await signIn(bia)
+    const { id } = await publishWork(world, ana, aWork())
+    const [ofSession, ofWork] = [
+      await open(here, 'topics=works', { cookie }),
+      await open(here, `topics=work:${id}`),
+    ]
+    await world.db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', actor.sessionId!)
+      .execute()
+    await world.db.updateTable('works').set({ hidden: true }).where('id', '=', id).execute()
+    await here.streams.check()
+    await Promise.all([ofSession.ended, ofWork.ended])
+  })
+
+  test('thirty streams for one person, twenty tabs among them, and not one more', async () => {
+    const caio = await signIn(await person(world, 'caio'))
+    const streams = []
+    for (let n = 0; n < 30; n++) streams.push(await open(here, 'topics=works', { cookie: caio.cookie }))
+    expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
+    expect((await open(here, 'topics=works', { cookie: caio.cookie })).status).toBe(429)
+    streams[0]!.close()
+    await expect
+      .poll(async () => (await open(here, 'topics=works', { cookie: caio.cookie })).status)
+      .toBe(200)
+  })
+})
+
+test('a reader that takes nothing in is let go; the others notice nothing', async () => {
+  await expect.poll(() => here.streams.count).toBe(0)
+  const slow = await open(here, 'topics=works')
+  const quick = await open(here, 'topics=works')
+  slow.pause()
+  const event = { filler: 'x'.repeat(3500) }
+  let sent = 0
+  for (; sent < 5000 && here.streams.count > 1; sent += 100) {
+    await world.db.transaction().execute(async (tx) => {
+      for (let n = 0; n < 100; n++) await world.live.publish(tx, 'works', event)
+    })
+    await quick.events(sent + 100)
+  }
+  expect(here.streams.count).toBe(1)
+  expect(await quick.events(sent)).toHaveLength(sent)
+}, 60_000)
+
+test('at shutdown every stream ends and none is opened', async () => {
+  const closing = await serve(other)
+  const stream = await open(closing, 'topics=works')
+  closing.streams.close()
+  await stream.ended
+  expect((await open(closing, 'topics=works')).status).toBe(503)
+})

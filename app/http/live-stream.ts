@@ -1,0 +1,190 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { networkOf } from '#domain/accounts/limit-guesses.ts'
+import { findOpenSessions } from '#domain/accounts/find-open-sessions.ts'
+import { readSession } from '#domain/accounts/read-session.ts'
+import type { Actor } from '#domain/actor.ts'
+import type { World } from '#domain/world.ts'
+import { isLiveCursor, type LiveEvent } from '#platform/live.ts'
+import { LiveConnection } from './live-connection.ts'
+import { findPermitted, parseTopic, type Topic } from './live-topics.ts'
+import { readSessionToken } from './session.ts'
+
+const PATH = '/_/live'
+const BEAT_MS = 25_000
+const CHECK_MS = 20_000
+const MAX_TOPICS = 100
+// A person's browser shares one stream among its tabs; several browsers and devices remain.
+const MAX_PER_PERSON = 30
+// A university may stand behind one address.
+const MAX_VISITORS_PER_ADDRESS = 300
+
+type ListeningWorld = Pick<World, 'db' | 'live' | 'config' | 'log'>
+
+interface Asked {
+  actor: Actor | null
+  names: string[]
+  topics: Topic[]
+  denied: string[]
+  after: string | null
+}
+
+/** GET /_/live?topics=work:12,person:3&after=…: what happens to these, as server-sent events of ids. */
+export class LiveStreams {
+  readonly #world: ListeningWorld
+  readonly #connections = new Set<LiveConnection>()
+  readonly #seats = new Map<string, number>()
+  readonly #timers: NodeJS.Timeout[]
+  #closed = false
+
+  constructor(world: ListeningWorld) {
+    this.#world = world
+    const check = () =>
+      this.check().catch((error: unknown) =>
+        world.log.error({ err: error }, 'open streams could not be checked'),
+      )
+    this.#timers = [setInterval(() => this.#beat(), BEAT_MS), setInterval(() => void check(), CHECK_MS)]
+    for (const timer of this.#timers) timer.unref()
+  }
+
+  get count(): number {
+    return this.#connections.size
+  }
+
+  /** True where the request was for a stream and is taken care of. */
+  handle(req: IncomingMessage, res: ServerResponse): boolean {
+    if (req.url !== PATH && !req.url?.startsWith(`${PATH}?`)) return false
+    this.#open(req, res).catch((error: unknown) => {
+      this.#world.log.error({ err: error }, 'a stream could not be opened')
+      if (res.headersSent) res.destroy()
+      else refuse(res, 500)
+    })
+    return true
+  }
+
+  /** Cuts those whose session has ended or who may no longer read. */
+  async check(): Promise<void> {
+    const all = [...this.#connections]
+    const [open, permitted] = await Promise.all([
+      findOpenSessions(
+        this.#world.db,
+        all.flatMap(({ sessionId }) => sessionId ?? []),
+      ),
+      findPermitted(this.#world.db, all),
+    ])
+    for (const connection of all) {
+      const ended = connection.sessionId !== null && !open.has(connection.sessionId)
+      if (ended || !permitted.has(connection)) connection.end()
+    }
+  }
+
+  /** Ends every stream and opens no more. */
+  close(): void {
+    this.#closed = true
+    for (const timer of this.#timers) clearInterval(timer)
+    for (const connection of this.#connections) connection.end()
+  }
+
+  #beat(): void {
+    for (const connection of this.#connections) connection.beat()
+  }
+
+  async #open(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const world = this.#world
+    const asked = await readRequest(world, req)
+    if (typeof asked === 'number') return refuse(res, asked)
+    const { actor } = asked
+    const seat = actor
+      ? `person:${actor.id}`
+      : `address:${networkOf(addressOf(req, world.config.trustProxy))}`
+    const cursor = asked.after ?? (await world.live.position(world.db))
+    if (this.#closed) return refuse(res, 503)
+    if ((this.#seats.get(seat) ?? 0) >= (actor ? MAX_PER_PERSON : MAX_VISITORS_PER_ADDRESS))
+      return refuse(res, 429)
+    if (!res.destroyed) this.#connect(asked, seat, cursor, res)
+  }
+
+  #connect({ actor, names, topics, denied }: Asked, seat: string, cursor: string, res: ServerResponse): void {
+    const personId = actor?.id ?? null
+    const connection = new LiveConnection({
+      res,
+      personId,
+      sessionId: actor?.sessionId ?? null,
+      topics,
+      cursor,
+    })
+    if (denied.length > 0) connection.deny(denied)
+    const wanted = new Set(names)
+    // Of the person the server listens in any case: that is where the end of the session is told.
+    const heard = personId === null ? names : [...new Set([...names, `person:${personId}`])]
+    const onEvent = (told: LiveEvent) => {
+      const session = endedSession(told)
+      if (session !== null) return session === connection.sessionId ? connection.end() : undefined
+      if (wanted.has(told.topic)) connection.send(told.topic, told.event, told.cursor)
+    }
+    const onGap = (at: string) => connection.reload(at)
+    const unsubscribe = this.#world.live.subscribe(heard, onEvent, { after: cursor, onGap })
+    this.#connections.add(connection)
+    this.#seats.set(seat, (this.#seats.get(seat) ?? 0) + 1)
+    res.once('close', () => {
+      unsubscribe()
+      this.#connections.delete(connection)
+      const left = (this.#seats.get(seat) ?? 1) - 1
+      if (left > 0) this.#seats.set(seat, left)
+      else this.#seats.delete(seat)
+    })
+  }
+}
+
+function refuse(res: ServerResponse, status: number): void {
+  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  res.end()
+}
+
+/**
+ * What is asked for, by whom; or the status of the refusal. With `partial` the rest is served where some topics may not
+ * be listened to (any more), and said which: the tabs of a browser share one stream, and one may show what is gone.
+ */
+async function readRequest(world: ListeningWorld, req: IncomingMessage): Promise<Asked | number> {
+  if (req.method !== 'GET') return 405
+  const { searchParams } = new URL(req.url ?? '', 'http://site.invalid')
+  const names = [...new Set((searchParams.get('topics') ?? '').split(',').filter(Boolean))]
+  if (names.length === 0 || names.length > MAX_TOPICS) return 400
+  const actor = await readActor(world, req)
+  const wanted = names.flatMap((name) => {
+    const topic = parseTopic(name)
+    return topic ? { name, personId: actor?.id ?? null, topics: [topic] } : []
+  })
+  const permitted = [...(await findPermitted(world.db, wanted))]
+  if (permitted.length < (searchParams.has('partial') ? 1 : names.length)) return 403
+  const last = req.headers['last-event-id']
+  // What the browser received last is newer than the address of the page, which it repeats.
+  const given = [typeof last === 'string' ? last : '', searchParams.get('after') ?? '']
+  const allowed = new Set(permitted.map(({ name }) => name))
+  return {
+    actor,
+    names: [...allowed],
+    topics: permitted.flatMap(({ topics }) => topics),
+    denied: names.filter((name) => !allowed.has(name)),
+    after: given.find((text) => text && isLiveCursor(text)) ?? null,
+  }
+}
+
+async function readActor({ db, config }: ListeningWorld, req: IncomingMessage): Promise<Actor | null> {
+  const { cookie } = req.headers
+  if (!cookie) return null
+  const token = readSessionToken(config, new Request('http://site.invalid/', { headers: { cookie } }))
+  return token === null ? null : ((await readSession(db, token))?.actor ?? null)
+}
+
+function addressOf(req: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? req.headers['x-forwarded-for'] : undefined
+  const [first] = String(forwarded ?? '').split(',')
+  return first?.trim() || (req.socket.remoteAddress ?? '')
+}
+
+/** The session whose row is gone: told by the database itself, whatever ended it. */
+function endedSession({ event }: LiveEvent): unknown {
+  if (typeof event !== 'object' || event === null || Reflect.get(event, 'kind') !== 'session-ended')
+    return null
+  return Reflect.get(event, 'session')
+}

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs'
+import { expect, test, vi } from 'vitest'
+import routes from '#app/routes.ts'
+import { pathsOf } from '#app/shell/existing-paths.ts'
+import { checkUsername } from '#domain/accounts/check-username.ts'
+import { usernameSchema } from '#domain/accounts/schema.ts'
+import { testDatabase } from '#tests/database.ts'
+import * as v from 'valibot'
+import { routeSegmentsOf } from './reserved-usernames.ts'
+
+vi.mock('virtual:react-router/server-build', () => ({ routes: {} }))
+
+const { db } = await testDatabase()
+
+interface Entry {
+  path?: string | undefined
+  children?: Entry[] | undefined
+}
+
+function manifestOf(
+  entries: readonly Entry[],
+  parentId?: string,
+): [string, { path?: string | undefined; parentId?: string | undefined }][] {
+  return entries.flatMap((entry, n) => {
+    const id = `${parentId ?? 'root'}/${n}`
+    return [[id, { path: entry.path, parentId }] as const, ...manifestOf(entry.children ?? [], id)] as never
+  })
+}
+
+const segments = routeSegmentsOf(pathsOf(Object.fromEntries(manifestOf((await routes) as Entry[]))))
+
+test('nobody can take the first word of an address of the product', async () => {
+  expect(segments).toContain('feed')
+  expect(segments).toContain('auth')
+  expect(segments).toContain('post')
+  for (const segment of segments) {
+    if (!v.safeParse(usernameSchema, segment).success) continue
+    expect(await checkUsername(db, segment.toUpperCase(), segments), segment).toBe('taken')
+  }
+})
+
+test('nor the name of a file or folder that the server sends as it is', async () => {
+  for (const name of [...readdirSync('public'), 'assets', 'healthz']) {
+    expect(await checkUsername(db, name, segments), name).not.toBe('available')
+  }
+})
+
+test('what is no fixed word reserves nothing', () => {
+  expect([
+    ...routeSegmentsOf(['/', '/:username', '/:username/:slug', '/*', '/Post/:first', '/doi/*', '/saved?']),
+  ]).toEqual(['post', 'doi', 'saved'])
+})

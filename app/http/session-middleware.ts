@@ -1,0 +1,40 @@
+import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
+import type { Actor } from '#domain/actor.ts'
+import { readSession, renewSession } from '#domain/accounts/read-session.ts'
+import { sessionCookieName } from '#domain/accounts/session-life.ts'
+import { actorContext, worldOf } from './context.ts'
+import { endedSessionCookie, hasSessionCookie, readSessionToken, sessionCookie } from './session.ts'
+
+interface Found {
+  actor: Actor | null
+  /** What the browser should keep from now on; null where it may stay as it is. */
+  cookie: string | null
+}
+
+/** Who acts: read once for each request, before anything else. Without a cookie there is nothing to ask. */
+export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { actor, cookie } = await findActor(request, context)
+  context.set(actorContext, actor)
+  const response = await next()
+  const { secureCookies } = worldOf(context).config
+  const name = `${sessionCookieName(secureCookies)}=`
+  // an action that signs in or out has the last word
+  const decided = response.headers.getSetCookie().some((set) => set.startsWith(name))
+  if (cookie && !decided) response.headers.append('Set-Cookie', cookie)
+  // a person's pages are for this person's browser only
+  if (actor && !response.headers.has('Cache-Control'))
+    response.headers.set('Cache-Control', 'private, no-cache')
+  return response
+}
+
+async function findActor(request: Request, context: Readonly<RouterContextProvider>): Promise<Found> {
+  const { db, config } = worldOf(context)
+  const token = readSessionToken(config, request)
+  const session = token === null ? null : await readSession(db, token)
+  if (!token || !session) {
+    return { actor: null, cookie: hasSessionCookie(config, request) ? endedSessionCookie(config) : null }
+  }
+  const { actor, due } = session
+  const renewed = due && actor.sessionId !== null && (await renewSession(db, actor.sessionId))
+  return { actor, cookie: renewed ? sessionCookie(config, token) : null }
+}

@@ -1,0 +1,29 @@
+import { useHasPage } from '#app/shell/shell-data.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SECTION } from './section-head.tsx'
+
+export function ClosingCall() {
+  const has = useHasPage()
+  return (
+    <section className={SECTION}>
+      <div className="rounded-card bg-accent-tint px-6 py-12 sm:px-12 sm:py-16">
+        <h2 className="max-w-2xl font-serif text-3xl font-semibold tracking-tight sm:text-4xl">
+          O seu próximo leitor está procurando este assunto agora
+        </h2>
+        <p className="mt-4 max-w-xl text-lg text-ink">
+          Abra a conta em um minuto e publique hoje, mesmo que seja a primeira versão.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to="/auth?tab=sign-up" variant="primary" className="px-6">
+            Criar Conta Gratuita
+          </ButtonLink>
+          {has('/top-contributors') && (
+            <ButtonLink to="/top-contributors" className="px-6">
+              Ver Top Contributors
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { Mark } from '#app/shell/logo.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { WorkCard, type Work } from '#app/works/work-card.tsx'
+
+interface Props {
+  works: readonly Work[]
+  signedIn: boolean
+}
+
+export function Hero({ works, signedIn }: Props) {
+  // a text written here opens with its own first sentence; that of a file with its title page
+  const work = works.find(({ source }) => source === 'editor') ?? works[0]
+  return (
+    <section className="page grid items-center gap-x-16 gap-y-12 pt-12 pb-16 sm:pt-16 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:pt-24 lg:pb-24">
+      <div>
+        <h1 className="hero-title font-serif font-semibold">
+          Pesquisa em português, lida e discutida <Bracketed>entre pares</Bracketed>
+        </h1>
+        <p className="mt-6 max-w-[34rem] text-lg text-muted sm:text-xl">
+          Publique sua tese, seu artigo ou o trabalho da disciplina. Receba avaliações de quem estuda o mesmo
+          assunto e acompanhe quem lê, comenta e cita o que você escreveu.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to={signedIn ? '/feed' : '/auth?tab=sign-up'} variant="primary" className="px-6">
+            Começar Gratuitamente
+          </ButtonLink>
+          <ButtonLink to="/feed" className="px-6">
+            Explorar Trabalhos
+          </ButtonLink>
+        </div>
+      </div>
+      {work && (
+        <figure className="min-w-0">
+          <div className="hero-card">
+            <WorkCard work={work} level="h2" />
+          </div>
+          <figcaption className="mt-4 flex items-center gap-2 text-sm text-muted">
+            <Mark className="size-5" />
+            Um dos trabalhos mais recentes
+          </figcaption>
+        </figure>
+      )}
+    </section>
+  )
+}
+
+/** The writing of a link between works, as its authors type it. */
+function Bracketed({ children }: { children: string }) {
+  return (
+    <span className="whitespace-nowrap text-accent">
+      <span aria-hidden className="hero-bracket">
+        [
+      </span>
+      {children}
+      <span aria-hidden className="hero-bracket">
+        ]
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,50 @@
+import '#app/styles/landing.css'
+import { worldOf } from '#app/http/context.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { useShell } from '#app/shell/shell-data.ts'
+import { getLanding } from '#domain/works/get-landing.ts'
+import type { Route } from './+types/landing-page.ts'
+import { ClosingCall } from './closing-call.tsx'
+import { Faq } from './faq.tsx'
+import { Features } from './features.tsx'
+import { Hero } from './hero.tsx'
+import { Newest } from './newest.tsx'
+import { QUESTIONS } from './questions.ts'
+import { Stats } from './stats.tsx'
+import { SupportedBy } from './supported-by.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+export const loader = ({ context }: Route.LoaderArgs) => getLanding(worldOf(context).db)
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Pesquisa em português, lida e discutida entre pares',
+    description:
+      'Publique teses, artigos e trabalhos de disciplina, receba avaliações de quem estuda o mesmo assunto e veja quem lê e cita você. Gratuito e em português.',
+    keywords: ['tese', 'dissertação', 'TCC', 'artigo científico', 'pesquisa em português'],
+    path: '/',
+    jsonLd: {
+      '@type': 'FAQPage',
+      mainEntity: QUESTIONS.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  })
+
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  const shell = useShell()
+  return (
+    <>
+      <Hero works={loaderData.newest} signedIn={Boolean(shell?.me)} />
+      <Stats {...loaderData.stats} />
+      <Newest works={loaderData.newest} />
+      <Features />
+      <Testimonials />
+      <SupportedBy />
+      <Faq />
+      <ClosingCall />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { LiveHub } from './live-hub.ts'
+import type { FromWorker, ToWorker } from './live-worker.ts'
+import type { LiveClient } from './live-stream.ts'
+
+interface Line {
+  join(person: number, client: LiveClient): () => void
+  wake(): void
+}
+
+let line: Line | undefined
+
+/** The one line of this tab: to the worker that all tabs share, or a stream of its own where there are no such workers. */
+export function connectLive(): Line {
+  if (line) return line
+  line = typeof SharedWorker === 'undefined' ? new LiveHub() : joinWorker()
+  const wake = () => document.visibilityState === 'visible' && line?.wake()
+  addEventListener('online', wake)
+  document.addEventListener('visibilitychange', wake)
+  return line
+}
+
+function joinWorker(): Line {
+  const { port } = new SharedWorker(new URL('./live-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'live',
+  })
+  const clients = new Map<number, ToWorker & { kind: 'join' }>()
+  const tellers = new Map<number, LiveClient['tell']>()
+  const send = (message: ToWorker) => port.postMessage(message)
+  let keys = 0
+  port.addEventListener('message', ({ data: { key, ...message } }: MessageEvent<FromWorker>) => {
+    tellers.get(key)?.(message)
+  })
+  port.start()
+  addEventListener('pagehide', () => send({ kind: 'leave-all' }))
+  addEventListener('pageshow', ({ persisted }) => {
+    // Back from where browsers keep left pages: what came meanwhile was not told.
+    if (!persisted) return
+    for (const client of clients.values()) send(client)
+    for (const tell of tellers.values()) tell({ kind: 'reload' })
+  })
+  return {
+    join(person, { topics, after, tell }) {
+      const key = ++keys
+      const joining = { kind: 'join', key, person, topics, after } as const
+      clients.set(key, joining)
+      tellers.set(key, tell)
+      send(joining)
+      return () => {
+        clients.delete(key)
+        tellers.delete(key)
+        send({ kind: 'leave', key })
+      }
+    },
+    wake: () => send({ kind: 'wake' }),
+  }
+}

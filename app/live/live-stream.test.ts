@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LiveStream, type LiveMessage, type Source } from './live-stream.ts'
+import { olderCursor } from './older-cursor.ts'
+
+class FakeSource implements Source {
+  closed = false
+  readonly address: URLSearchParams
+  readonly #listeners: [string, (event: MessageEvent<string>) => void][] = []
+
+  constructor(address: string) {
+    this.address = new URL(address, 'http://site.invalid').searchParams
+  }
+
+  addEventListener(type: string, listener: (event: MessageEvent<string>) => void) {
+    this.#listeners.push([type, listener])
+  }
+
+  close() {
+    this.closed = true
+  }
+
+  say(type: string, data?: string, lastEventId = '') {
+    for (const [known, listener] of this.#listeners) {
+      if (known === type) listener({ data, lastEventId } as MessageEvent<string>)
+    }
+  }
+
+  event(topic: string, cursor: string) {
+    this.say('message', JSON.stringify({ topic, event: { kind: 'comment', id: 1 } }), cursor)
+  }
+}
+
+let sources: FakeSource[]
+let stream: LiveStream
+const newest = () => sources.at(-1)!
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sources = []
+  stream = new LiveStream((address) => {
+    const source = new FakeSource(address)
+    sources.push(source)
+    return source
+  })
+})
+afterEach(() => void vi.useRealTimers())
+
+function tab(topics: string[], after: string | null = null) {
+  const told: LiveMessage[] = []
+  const client = { topics, after, tell: (message: LiveMessage) => void told.push(message) }
+  stream.join(client)
+  return { told, leave: () => stream.leave(client) }
+}
+
+describe('one stream for all tabs', () => {
+  test('twenty tabs are one connection, each told of what it asked for', () => {
+    const tabs = Array.from({ length: 20 }, (_, n) => tab([`work:${n + 1}`, 'person:1'], '7:7:'))
+    vi.advanceTimersByTime(100)
+    expect(sources).toHaveLength(1)
+    expect(newest().address.get('topics')!.split(',')).toHaveLength(21)
+    newest().event('work:3', '8:8:')
+    newest().event('person:1', '9:9:')
+    expect(tabs.map(({ told }) => told.length)).toEqual(tabs.map((_, n) => (n === 2 ? 2 : 1)))
+  })
+
+  test('a tab that joins later begins where its page was read, though the stream is further', () => {
+    tab(['work:1'], '50:50:')
+    vi.advanceTimersByTime(100)
+    newest().say('open', '50:50:')
+    newest().event('work:1', '90:95:91')
+    tab(['work:2'], '80:80:')
+    vi.advanceTimersByTime(100)
+    expect(sources).toHaveLength(2)
+    expect(sources[0]!.closed).toBe(true)
+    expect(newest().address.get('after')).toBe('80:80:')
+  })
+
+  test('when the last one leaves it is closed; one that changes pages keeps it', () => {
+    const first = tab(['works'])
+    vi.advanceTimersByTime(100)
+    first.leave()
+    const second = tab(['works'])
+    vi.advanceTimersByTime(100)
+    expect(newest().closed).toBe(false)
+    second.leave()
+    vi.advanceTimersByTime(5000)
+    expect(newest().closed).toBe(true)
+    expect(sources).toHaveLength(2)
+  })
+})
+
+describe('a lost stream', () => {
+  test('is opened again from the last event, later and later while it fails', () => {
+    tab(['works'], '5:5:')
+    vi.advanceTimersByTime(100)
+    newest().event('works', '6:6:')
+    newest().say('error')
+    vi.advanceTimersByTime(1100)
+    expect(newest().address.get('after')).toBe('6:6:')
+    for (let n = 0; n < 12; n++) {
+      newest().say('error')
+      vi.advanceTimersByTime(60_000)
+    }
+    const before = sources.length
+    newest().say('error')
+    vi.advanceTimersByTime(20_000)
+    expect(sources).toHaveLength(before)
+  })
+
+  test('is tried at once when the network is back', () => {
+    tab(['works'])
+    vi.advanceTimersByTime(100)
+    for (let n = 0; n < 8; n++) {
+      newest().say('error')
+      vi.advanceTimersByTime(60_000)
+    }
+    newest().say('error')
+    const before = sources.length
+    stream.wake()
+    vi.advanceTimersByTime(1)
+    expect(sources).toHaveLength(before + 1)
+  })
+
+  test('that only fell silent is found out by its missing beats', () => {
+    tab(['works'])
+    vi.advanceTimersByTime(100)
+    for (let n = 0; n < 5; n++) {
+      vi.advanceTimersByTime(25_000)
+      newest().say('beat', '1')
+    }
+    expect(sources).toHaveLength(1)
+    vi.advanceTimersByTime(75_000)
+    expect(sources).toHaveLength(2)
+  })
+
+  test('with a gap, every tab is told to load again, and it goes on from there', () => {
+    const { told } = tab(['works'], '5:5:')
+    vi.advanceTimersByTime(100)
+    newest().say('reload', '70:70:')
+    newest().say('error')
+    vi.advanceTimersByTime(1100)
+    expect(told).toEqual([{ kind: 'reload' }])
+    expect(newest().address.get('after')).toBe('70:70:')
+  })
+})
+
+test('a tab whose work was hidden, or whose person signed out, reads again; the others go on', () => {
+  const [gone, other] = [tab(['work:1']), tab(['work:2'])]
+  vi.advanceTimersByTime(100)
+  newest().say('denied', '["work:1"]')
+  newest().event('work:2', '9:9:')
+  expect(gone.told).toEqual([{ kind: 'reload' }])
+  expect(other.told).toMatchObject([{ kind: 'event' }])
+})
+
+test.each([
+  [null, null, null],
+  ['5:9:6,7', null, '5:9:6,7'],
+  ['5:9:6,7', '5:9:6,7', '5:9:6,7'],
+  ['5:9:6,7', '8:8:', '5:5:'],
+  ['100:100:', '99:120:99~130:130:~7', '99:99:'],
+  [
+    '9223372036854775806:9223372036854775806:',
+    '9223372036854775807:9223372036854775807:',
+    '9223372036854775806:9223372036854775806:',
+  ],
+])('the place before %s and %s is %s', (a, b, older) => {
+  expect(olderCursor(a, b)).toBe(older)
+  expect(olderCursor(b, a)).toBe(older)
+})

@@ -1,0 +1,133 @@
+import { olderCursor } from './older-cursor.ts'
+
+/** What an open page asks to be told of. */
+export interface LiveClient {
+  topics: readonly string[]
+  /** Where its data were read; null: from now on. */
+  after: string | null
+  tell(message: LiveMessage): void
+}
+
+export type LiveMessage =
+  | { kind: 'event'; topic: string; event: unknown }
+  /** Too much came meanwhile, or what the page shows is no longer for this person: read again. */
+  | { kind: 'reload' }
+
+/** The part of EventSource that is used. */
+export interface Source {
+  close(): void
+  addEventListener(type: string, listener: (event: MessageEvent<string>) => void): void
+}
+
+export type OpenSource = (address: string) => Source
+
+const GATHER_MS = 50
+const SILENT_MS = 60_000
+const WATCH_MS = 10_000
+const LINGER_MS = 3_000
+const MAX_PAUSE_MS = 60_000
+
+/**
+ * One stream for all pages of one person in this browser. It is opened again, from before what any of them has seen,
+ * when a page joins, when it is lost, and when it has been silent for too long.
+ */
+export class LiveStream {
+  readonly #open: OpenSource
+  readonly #clients = new Set<LiveClient>()
+  #source: Source | null = null
+  #cursor: string | null = null
+  #failures = 0
+  #heardAt = 0
+  #opening: ReturnType<typeof setTimeout> | undefined
+  #watching: ReturnType<typeof setInterval> | undefined
+
+  constructor(open: OpenSource) {
+    this.#open = open
+  }
+
+  join(client: LiveClient): void {
+    this.#clients.add(client)
+    this.#cursor = this.#clients.size === 1 ? client.after : olderCursor(this.#cursor, client.after)
+    this.#openIn(GATHER_MS)
+  }
+
+  leave(client: LiveClient): void {
+    this.#clients.delete(client)
+    // A page that changes leaves and joins at once.
+    if (this.#clients.size === 0) this.#openIn(LINGER_MS)
+  }
+
+  /** The network is back, or the person: does not wait for the next try. */
+  wake(): void {
+    if (this.#clients.size > 0 && (this.#source === null || Date.now() - this.#heardAt > SILENT_MS / 2))
+      this.#openIn(0)
+  }
+
+  #openIn(ms: number): void {
+    clearTimeout(this.#opening)
+    this.#opening = setTimeout(() => this.#reopen(), ms)
+  }
+
+  #reopen(): void {
+    this.#close()
+    if (this.#clients.size === 0) return
+    const topics = [...new Set([...this.#clients].flatMap((client) => client.topics))].sort()
+    const address = new URLSearchParams({
+      topics: topics.join(','),
+      ...(this.#cursor && { after: this.#cursor }),
+    })
+    const source = this.#open(`/_/live?${address.toString()}`)
+    this.#source = source
+    this.#heardAt = Date.now()
+    this.#watching = setInterval(() => Date.now() - this.#heardAt > SILENT_MS && this.#openIn(0), WATCH_MS)
+    const on = (type: string, act: (event: MessageEvent<string>) => void) =>
+      source.addEventListener(type, (event) => {
+        if (this.#source === source) act(event)
+      })
+    on('open', ({ data }) => this.#hear(data))
+    on('beat', () => this.#hear())
+    on('message', (event) => {
+      this.#hear(event.lastEventId)
+      this.#tell(event.data)
+    })
+    on('reload', ({ data }) => {
+      this.#hear(data)
+      for (const client of this.#clients) client.tell({ kind: 'reload' })
+    })
+    on('denied', ({ data }) => {
+      const denied = JSON.parse(data) as string[]
+      for (const client of this.#clients) {
+        if (client.topics.some((topic) => denied.includes(topic))) client.tell({ kind: 'reload' })
+      }
+    })
+    on('error', () => this.#lose())
+  }
+
+  /** EventSource's own event of opening carries no data; the server's, of the same name, says where it begins. */
+  #hear(cursor?: string): void {
+    this.#heardAt = Date.now()
+    if (cursor === undefined) return
+    this.#failures = 0
+    this.#cursor = cursor
+  }
+
+  #tell(data: string): void {
+    const { topic, event } = JSON.parse(data) as { topic: string; event: unknown }
+    for (const client of this.#clients) {
+      if (client.topics.includes(topic)) client.tell({ kind: 'event', topic, event })
+    }
+  }
+
+  // EventSource would try again by itself, but not after a refusal, and not from a new address.
+  #lose(): void {
+    this.#close()
+    const pause = Math.min(1000 * 2 ** this.#failures++, MAX_PAUSE_MS)
+    this.#openIn(pause * (0.5 + Math.random() / 2))
+  }
+
+  #close(): void {
+    clearInterval(this.#watching)
+    this.#source?.close()
+    this.#source = null
+  }
+}

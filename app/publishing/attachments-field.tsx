@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { LIMITS } from '#domain/works/schema.ts'
+import type { StagedFile } from '#domain/works/stage-file.ts'
+import { MAX_ATTACHMENTS } from '#domain/works/texts.ts'
+import { Field } from '#app/ui/field.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { UploadRow } from './upload-row.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface Props {
+  initial: readonly (StagedFile & { description: string })[]
+  kept: readonly number[]
+  error?: string | undefined
+  onChange: (busy: boolean) => void
+}
+
+/** Data, slides, code … beside the work, each with a word of what it is. */
+export function AttachmentsField({ initial, kept, error, onChange }: Props) {
+  const uploads = useUploads({ kind: 'attachment', initial, keptIds: kept })
+  const [tooMany, setTooMany] = useState(false)
+  const done = uploads.items.filter((item) => item.staged).length
+  useEffect(() => onChange(uploads.busy), [uploads.busy, done, onChange])
+  const add = (files: File[]) => {
+    const room = MAX_ATTACHMENTS - uploads.items.length
+    setTooMany(files.length > room)
+    uploads.add(files.slice(0, Math.max(0, room)))
+  }
+  const words = tooMany ? `São aceitos no máximo ${MAX_ATTACHMENTS} anexos` : error
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 text-sm font-medium">
+        Anexos <span className="font-normal text-muted">(opcional)</span>
+      </legend>
+      <DropZone
+        label="Escolha anexos ou solte-os aqui"
+        help={`Dados, apresentações, código… Até ${MAX_ATTACHMENTS} arquivos de qualquer tipo, 50 MB cada um`}
+        multiple
+        error={words}
+        onFiles={add}
+      />
+      {words && <FieldError>{words}</FieldError>}
+      {uploads.items.length > 0 && (
+        <ul aria-label="Anexos" className="grid gap-3">
+          {uploads.items.map((item) => (
+            <UploadRow key={item.key} item={item} onRetry={() => uploads.retry(item)} onRemove={() => uploads.remove(item)}>
+              {item.staged && (
+                <>
+                  <input type="hidden" name="attachmentId" value={item.staged.id} />
+                  <Field label={`Descrição de ${item.name}`} hideLabel>
+                    <TextInput
+                      name="attachmentDescription"
+                      placeholder="O que é este arquivo?"
+                      defaultValue={item.description}
+                      maxLength={LIMITS.description.max}
+                      autoComplete="off"
+                    />
+                  </Field>
+                </>
+              )}
+            </UploadRow>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {uploads.busy ? 'Enviando anexos' : done > 0 ? `${done} ${done === 1 ? 'anexo enviado' : 'anexos enviados'}` : ''}
+      </p>
+    </fieldset>
+  )
+}

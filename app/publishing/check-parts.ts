@@ -1,0 +1,40 @@
+import type { DraftData } from '#domain/works/draft-schema.ts'
+import { LIMITS } from '#domain/works/schema.ts'
+
+export interface CheckedPart {
+  name: string
+  done: boolean
+  state: string
+}
+
+const length = (text: string) => [...text.trim()].length
+const count = (n: number) => n.toLocaleString('pt-BR')
+
+/** What the form still needs, in the words of the review. The server judges; this only shows the way. */
+export function checkParts(form: DraftData, paperName: string | null): CheckedPart[] {
+  const title = length(form.title)
+  const abstract = length(form.abstract)
+  const content = length(form.content)
+  const text: CheckedPart =
+    form.source === 'file'
+      ? { name: 'Arquivo', done: form.paperFileId !== null, state: form.paperFileId ? (paperName ?? 'enviado') : 'falta o arquivo' }
+      : {
+          name: 'Texto',
+          done: content >= LIMITS.content.min,
+          state: content >= LIMITS.content.min ? `${count(content)} caracteres` : `faltam ${count(LIMITS.content.min - content)} caracteres`,
+        }
+  return [
+    { name: 'Título', done: title >= LIMITS.title.min, state: title >= LIMITS.title.min ? form.title.trim() : 'falta o título' },
+    {
+      name: 'Resumo',
+      done: abstract >= LIMITS.abstract.min,
+      state: abstract >= LIMITS.abstract.min ? `${count(abstract)} caracteres` : `faltam ${count(LIMITS.abstract.min - abstract)} caracteres`,
+    },
+    {
+      name: 'Área e categoria',
+      done: form.thematicArea !== '' && form.category !== '',
+      state: [form.thematicArea, form.category].filter(Boolean).join(' · ') || 'faltam a área e a categoria',
+    },
+    text,
+  ]
+}

@@ -1,0 +1,33 @@
+import { Check, CloudOff, TriangleAlert } from 'lucide-react'
+import { formatClock } from '#app/ui/format-date.ts'
+import type { DraftView } from './draft-keeper.ts'
+
+/** Always in view while writing: whether what was typed is safe. */
+export function DraftStatus({ view }: { view: DraftView }) {
+  const { words, Icon, tone } = saying(view)
+  return (
+    <p role="status" className={`flex min-h-6 items-start gap-1.5 text-sm ${tone}`}>
+      {Icon && <Icon aria-hidden className="mt-[0.1875rem] size-4 shrink-0" />}
+      <span>{words}</span>
+    </p>
+  )
+}
+
+function saying({ state, savedAt, message }: DraftView) {
+  const saved = savedAt ? `Rascunho salvo às ${formatClock(savedAt)}` : ''
+  const calm = { Icon: saved ? Check : null, tone: 'text-muted' }
+  switch (state) {
+    case 'offline':
+      return { words: 'Sem conexão: o texto ainda não foi salvo. Nova tentativa em instantes; não feche esta página.', Icon: CloudOff, tone: 'text-ochre-ink' }
+    case 'conflict':
+    case 'gone':
+    case 'refused':
+      return { words: message ?? 'Não foi possível salvar o rascunho', Icon: TriangleAlert, tone: 'text-brick' }
+    case 'saving':
+      return { words: saved || 'Salvando rascunho...', ...calm }
+    case 'changed':
+      return { words: saved || 'Rascunho ainda não salvo', ...calm, Icon: saved ? Check : null }
+    default:
+      return { words: saved || 'O rascunho é salvo enquanto você escreve', ...calm }
+  }
+}

@@ -1,0 +1,74 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { editWork } from '#domain/works/edit-work.ts'
+import { getDraftOfWork } from '#domain/works/get-draft.ts'
+import { getEditableWork } from '#domain/works/get-editable-work.ts'
+import { getWork } from '#domain/works/get-work.ts'
+import { answer, answerOrThrow } from '#app/http/answer.ts'
+import { actorOf, worldOf } from '#app/http/context.ts'
+import { flashHeader } from '#app/http/flash.ts'
+import { requireSession } from '#app/http/guards.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { readWorkForm } from './read-work-form.ts'
+import { WorkForm } from './work-form.tsx'
+import type { Route } from './+types/edit-page'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Nova versão', hidden: true })
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const actor = requireSession(context, url)
+  const { db } = worldOf(context)
+  return answerOrThrow(async () => {
+    const work = await getWork(db, params.username, params.slug)
+    const editable = await getEditableWork(db, actor, work.id)
+    const draft = await getDraftOfWork(db, actor, work.id)
+    return { work: { id: work.id, title: work.title, path: work.path }, editable, draft, submissionKey: draft?.submissionKey ?? crypto.randomUUID() }
+  })
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const world = worldOf(context)
+  const form = await request.formData()
+  const typed = readWorkForm(form)
+  const edited = await answer(async () => {
+    const work = await getWork(world.db, params.username, params.slug)
+    return editWork(world, actorOf(context), work.id, { ...typed, baseVersion: Number(form.get('baseVersion')), draftId: Number(form.get('draftId')) || null })
+  })
+  if ('slug' in edited) {
+    throw redirect(edited.path, { headers: [await flashHeader({ tone: 'success', message: `Versão ${edited.version} publicada!` })] })
+  }
+  return data({ ...edited.data, typed }, edited.init ?? undefined)
+}
+
+/** Other acts of the page leave the form as it stands; a refusal brings the version that came meanwhile. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, actionStatus }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href !== nextUrl.href || actionStatus === 409
+
+export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { work, editable, draft, submissionKey } = loaderData
+  const refused = actionData?.refused ? actionData : null
+  // What was staged for the draft, and what the work has already.
+  const files = [...editable.files, ...(draft?.files ?? [])]
+  return (
+    <div className="mx-auto w-full max-w-[52rem] px-4 py-8 lg:py-12">
+      <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Nova versão</h1>
+      <p className="mt-2 mb-6 text-muted">
+        De “{work.title}”. O endereço continua o mesmo, e a versão {editable.baseVersion} continua legível no histórico.
+      </p>
+      <WorkForm
+        key={work.id}
+        values={actionData?.typed ?? draft?.data ?? editable.data}
+        files={files}
+        draft={draft}
+        submissionKey={submissionKey}
+        editing={{
+          workId: work.id,
+          baseVersion: editable.baseVersion,
+          internalDoi: editable.internalDoi,
+          path: work.path,
+          kept: editable.files.map((file) => file.id),
+        }}
+        refused={refused}
+      />
+    </div>
+  )
+}

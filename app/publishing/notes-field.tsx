@@ -1,0 +1,11 @@
+import { LIMITS } from '#domain/works/schema.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+
+export function NotesField({ value, error }: { value: string; error?: string | undefined }) {
+  return (
+    <Field label="O que mudou nesta versão" help="Aparece no histórico do trabalho." error={error} optional>
+      <Textarea name="notes" defaultValue={value} maxLength={LIMITS.notes.max} counter rows={3} />
+    </Field>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import type { StagedFile } from '#domain/works/stage-file.ts'
+import { PAPER_EXTENSIONS } from '#domain/works/texts.ts'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { UploadRow } from './upload-row.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface Props {
+  initial: StagedFile | null
+  kept: readonly number[]
+  error?: string | undefined
+  onChange: (busy: boolean) => void
+}
+
+/** The file of the work: one, replaced by the next. */
+export function PaperUpload({ initial, kept, error, onChange }: Props) {
+  const uploads = useUploads({ kind: 'paper', initial: initial ? [initial] : [], single: true, keptIds: kept })
+  const [item] = uploads.items
+  useEffect(() => onChange(uploads.busy), [uploads.busy, item?.staged?.id, onChange])
+  return (
+    <div className="grid gap-3">
+      <DropZone
+        label={item ? 'Trocar o arquivo' : 'Escolha o arquivo ou solte-o aqui'}
+        help="PDF, DOCX, DOC ou TEX, até 50 MB"
+        accept={PAPER_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
+        error={error}
+        onFiles={uploads.add}
+      />
+      {item && (
+        <ul aria-label="Arquivo do trabalho">
+          <UploadRow item={item} onRetry={() => uploads.retry(item)} onRemove={() => uploads.remove(item)} />
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {item?.status === 'done' && `${item.name}: envio concluído`}
+        {item?.status === 'failed' && item.message}
+      </p>
+      <input type="hidden" name="paperFileId" value={item?.staged?.id ?? ''} />
+      {error && !item && <FieldError>{error}</FieldError>}
+      <noscript>
+        <p className="text-sm text-muted">O envio de arquivos precisa de JavaScript. Sem ele, escreva o texto no Editor Interno.</p>
+      </noscript>
+    </div>
+  )
+}

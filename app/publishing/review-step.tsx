@@ -1,0 +1,48 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import type { CheckedPart } from './check-parts.ts'
+
+interface Props {
+  parts: readonly CheckedPart[]
+  wantsDoi: boolean
+  /** the number it has already */
+  internalDoi: string | null
+  children: ReactNode
+}
+
+/** Step three: what is there, what is missing, and the act itself. */
+export function ReviewStep({ parts, wantsDoi, internalDoi, children }: Props) {
+  return (
+    <div className="grid gap-6">
+      <ul className="script-only grid gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 sm:grid-cols-2">
+        {parts.map((part) => (
+          <li key={part.name} className="flex items-start gap-2">
+            {part.done ? (
+              <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+            ) : (
+              <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+            )}
+            <span className="min-w-0">
+              {part.name}
+              <span className="block truncate text-sm text-muted">{part.state}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {internalDoi ? (
+        <p className="text-sm text-muted">
+          DOI interno (não registrado): <span className="font-medium text-ink">{internalDoi}</span>
+        </p>
+      ) : (
+        <Checkbox
+          name="wantsDoi"
+          defaultChecked={wantsDoi}
+          label="Gerar DOI interno"
+          help="Um identificador deste site, que sempre leva ao trabalho. Não é registrado em agência."
+        />
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export const STEPS = [
+  { id: 'o-trabalho', title: 'O trabalho' },
+  { id: 'o-texto', title: 'O texto ou arquivo' },
+  { id: 'revisao', title: 'Revisão e publicação' },
+] as const
+
+interface Props {
+  /** how many of the first two are complete, in their order */
+  done: readonly boolean[]
+  children?: ReactNode
+}
+
+/** The three steps at once, and whether what was typed is saved. Stays at the top while writing. */
+export function StepsBar({ done, children }: Props) {
+  return (
+    <div className="sticky top-16 z-20 -mx-4 border-b border-line bg-paper px-4 py-2">
+      <nav aria-label="Etapas">
+        <ol className="flex gap-1 sm:gap-4">
+          {STEPS.map((step, index) => (
+            <li key={step.id} className="min-w-0 flex-1">
+              <a href={`#${step.id}`} className="flex min-h-11 items-center gap-2 border-b-2 border-transparent text-sm hover:border-accent">
+                <span
+                  className={`inline-flex size-6 shrink-0 items-center justify-center rounded-full border text-xs tabular-nums ${
+                    done[index] ? 'border-accent bg-accent text-on-accent' : 'border-line-strong text-muted'
+                  }`}
+                >
+                  {done[index] ? <Check aria-hidden className="size-3.5" /> : index + 1}
+                </span>
+                <span className="min-w-0 truncate font-medium">
+                  {step.title}
+                  {done[index] && <span className="sr-only"> (completo)</span>}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {children}
+    </div>
+  )
+}

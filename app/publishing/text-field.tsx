@@ -1,0 +1,44 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { LIMITS } from '#domain/works/schema.ts'
+import { Field } from '#app/ui/field.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { EditorHandle } from './editor/editor-handle.ts'
+
+const TextEditor = lazy(() => import('./editor/text-editor.tsx'))
+
+interface Props {
+  initial: string
+  error?: string | undefined
+  editor: EditorHandle
+  onChange: () => void
+}
+
+/**
+ * The text, kept as Markdown in a plain field: that is all there is without scripts, and what the form sends. With
+ * them the editor stands in its place and writes into it.
+ */
+export function TextField({ initial, error, editor, onChange }: Props) {
+  const hydrated = useHydrated()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [mode, setMode] = useState<'plain' | 'editor' | 'source'>('plain')
+  return (
+    <div>
+      <div hidden={mode === 'editor'}>
+        <Field
+          label={mode === 'source' ? 'Código Markdown do texto' : 'Conteúdo'}
+          help={mode === 'source' ? undefined : 'Em Markdown: ## para títulos, **negrito**, *itálico*, [[endereco-do-trabalho]] para citar outro trabalho daqui.'}
+          error={error}
+          required
+        >
+          <Textarea ref={field} name="content" defaultValue={initial} maxLength={LIMITS.content.max} rows={16} className="font-mono text-sm leading-relaxed" />
+        </Field>
+      </div>
+      {hydrated && (
+        <Suspense fallback={null}>
+          <TextEditor field={field} mode={mode} onMode={setMode} error={error} handle={editor} onChange={onChange} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

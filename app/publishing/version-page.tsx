@@ -1,0 +1,2 @@
+export async function loader() { return null }
+export default function Page() { return null }

@@ -1,0 +1,40 @@
+import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
+import { Outlet } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { sameOriginMiddleware } from './http/same-origin.ts'
+import { sessionMiddleware } from './http/session-middleware.ts'
+import { Document } from './shell/document.tsx'
+import { ErrorPage, wordsOf } from './shell/error-page.tsx'
+import { loadShell } from './shell/load-shell.ts'
+import { pageMeta } from './shell/page-meta.ts'
+import './styles/app.css'
+
+export const middleware = [sameOriginMiddleware, sessionMiddleware]
+
+export const loader = ({ request, url, context }: Route.LoaderArgs) => loadShell({ request, url, context })
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+export const links: Route.LinksFunction = () => [
+  font(serifFont),
+  font(interFont),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export const meta: Route.MetaFunction = (args) =>
+  args.error ? pageMeta(args, { title: wordsOf(args.error).title, hidden: true }) : pageMeta(args)
+
+export const Layout = Document
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

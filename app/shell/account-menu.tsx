@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { EntryList } from './entry-list.tsx'
+import { ACCOUNT, visibleEntries } from './navigation.ts'
+import type { ShellData } from './shell-data.ts'
+import { SignOut } from './sign-out.tsx'
+
+const ID = 'account-menu'
+
+/** A link inside a panel closes it: the page changes, the panel belongs to the shell and would stay. */
+export function closeAfterLink(event: MouseEvent<HTMLElement>) {
+  if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover()
+}
+
+/** The browser's own popover: opens, closes on Escape and gives the focus back, also without scripts. */
+export function AccountMenu({ shell }: { shell: ShellData }) {
+  const { me } = shell
+  if (!me) return null
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={ID}
+        aria-label="Menu da conta"
+        className="inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
+      >
+        <Avatar name={me.fullName} src={me.avatarUrl} size="sm" />
+      </button>
+      <div
+        id={ID}
+        popover="auto"
+        onClick={closeAfterLink}
+        className="account-menu w-64 rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
+      >
+        <div className="border-b border-line px-3 pt-2 pb-3">
+          <p className="truncate font-medium">{me.fullName || 'Sem nome'}</p>
+          <p className="truncate text-sm text-muted">@{me.username}</p>
+        </div>
+        <nav aria-label="Conta" className="pt-1.5">
+          <EntryList entries={visibleEntries(ACCOUNT, shell.pages, me.staff)} />
+        </nav>
+        <SignOut />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Scripts, ScrollRestoration, useFetcher } from 'react-router'
+import { ServerNow } from '#app/ui/now.ts'
+import { ToastRegion } from '#app/ui/toast-region.tsx'
+import { Footer } from './footer.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { PageChange } from './page-change.tsx'
+import { useShell } from './shell-data.ts'
+import { parseTheme } from './theme.ts'
+import { THEME_FETCHER } from './theme-switch.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const PAPER = { light: '#FBFAF7', dark: '#131615' } as const
+
+/** The whole page around its content, also around the pages that say what went wrong. */
+export function Document({ children }: { children: ReactNode }) {
+  const shell = useShell()
+  const choosing = useFetcher({ key: THEME_FETCHER }).formData
+  const theme = choosing ? parseTheme(choosing.get('theme')) : (shell?.theme ?? null)
+  return (
+    <html lang="pt-BR" data-theme={theme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {theme ? (
+          <meta name="theme-color" content={PAPER[theme]} />
+        ) : (
+          <>
+            <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER.light} />
+            <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAPER.dark} />
+          </>
+        )}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <ServerNow value={shell?.now ?? 0}>
+          <a
+            href="#conteudo"
+            className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0"
+          >
+            Pular para o conteúdo
+          </a>
+          <LoadingBar />
+          {shell && <TopBar shell={shell} />}
+          <main id="conteudo" tabIndex={-1}>
+            {children}
+          </main>
+          {shell && <Footer shell={shell} />}
+          <ToastRegion first={shell?.flash} />
+          <PageChange />
+        </ServerNow>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,20 @@
+import { NavLink } from 'react-router'
+import type { Entry } from './navigation.ts'
+
+export const ENTRY_LOOK =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-sm font-medium hover:bg-sunken aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent'
+
+export function EntryList({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <ul>
+      {entries.map(({ to, label, icon: Icon }) => (
+        <li key={to}>
+          <NavLink to={to} className={ENTRY_LOOK}>
+            <Icon aria-hidden className="size-5 shrink-0 stroke-[1.75] text-muted" />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { expect, it } from 'vitest'
+import { wordsOf } from './error-page.tsx'
+
+const refused = (status: number, message: string) =>
+  new ErrorResponse(status, '', { refused: true, kind: 'missing', message, fields: {} })
+
+it('an unknown path shows both sentences', () => {
+  expect(wordsOf(new ErrorResponse(404, '', null))).toMatchObject({
+    title: 'Oops! Page not found',
+    text: 'Página não encontrada',
+  })
+})
+
+it('a work that is not there says so', () => {
+  expect(wordsOf(refused(404, 'Trabalho não encontrado')).title).toBe('Trabalho não encontrado')
+})
+
+it('a refusal shows its words', () => {
+  expect(wordsOf(refused(429, 'Muitas tentativas. Aguarde um minuto.')).text).toBe(
+    'Muitas tentativas. Aguarde um minuto.',
+  )
+})
+
+it('who must sign in is offered the way', () => {
+  expect(wordsOf(refused(401, 'Você precisa estar logado')).signIn).toBe(true)
+})
+
+it('a bug shows nothing of itself', () => {
+  const words = wordsOf(new Error('relation "works" does not exist'))
+  expect(words.code).toBe('500')
+  expect(JSON.stringify(words)).not.toContain('relation')
+})

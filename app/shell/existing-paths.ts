@@ -1,0 +1,23 @@
+interface RouteEntry {
+  path?: string | undefined
+  parentId?: string | undefined
+}
+
+/** Full paths of a route table, such as '/feed' and '/:username/:slug'. */
+export function pathsOf(routes: Readonly<Record<string, RouteEntry | undefined>>): Set<string> {
+  const full = (route: RouteEntry): string => {
+    const parent = route.parentId === undefined ? undefined : routes[route.parentId]
+    return [parent && full(parent), route.path].filter(Boolean).join('/')
+  }
+  return new Set(Object.values(routes).map((route) => `/${full(route ?? {})}`))
+}
+
+let known: ReadonlySet<string> | undefined
+
+/** The pages that this build has: a menu shows an entry once its page exists. */
+export async function existingPaths(): Promise<ReadonlySet<string>> {
+  // read late: the build is made of this very module too
+  const build = await import('virtual:react-router/server-build')
+  if (import.meta.env.DEV) return pathsOf(build.routes)
+  return (known ??= pathsOf(build.routes))
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { Logo } from './logo.tsx'
+import type { ShellData } from './shell-data.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+export function Footer({ shell }: { shell: ShellData }) {
+  const has = (page: string) => (shell.pages as string[]).includes(page)
+  return (
+    <footer className="no-print mt-24 border-t border-line">
+      <div className="page flex flex-wrap items-start justify-between gap-x-16 gap-y-8 py-10">
+        <div className="max-w-xs">
+          <Logo name={shell.product.name} />
+          <p className="mt-3 text-sm text-muted">{shell.product.tagline}</p>
+        </div>
+        <nav aria-label="Rodapé">
+          <ul className="flex flex-wrap gap-x-6 text-sm">
+            {has('/feed') && <FooterLink to="/feed">Explorar</FooterLink>}
+            {has('/top-contributors') && <FooterLink to="/top-contributors">Destaques</FooterLink>}
+            {has('/ethics') && (
+              <>
+                <FooterLink to="/ethics">Ética Científica</FooterLink>
+                <FooterLink to="/ethics#termos">Termos de uso</FooterLink>
+                <FooterLink to="/ethics#privacidade">Privacidade</FooterLink>
+              </>
+            )}
+          </ul>
+        </nav>
+        <ThemeSwitch theme={shell.theme} />
+      </div>
+    </footer>
+  )
+}
+
+function FooterLink({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link to={to} className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline">
+        {children}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import type { ToggleEvent } from 'react'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { closeAfterLink } from './account-menu.tsx'
+import { EntryList } from './entry-list.tsx'
+import { ACCOUNT, MAIN, visibleEntries } from './navigation.ts'
+import type { ShellData } from './shell-data.ts'
+import { SignOut } from './sign-out.tsx'
+
+export const SIDE_MENU = 'side-menu'
+
+// While it covers the page, the page behind it is out of reach for keyboard and screen reader.
+function keepInside(event: ToggleEvent<HTMLElement>) {
+  for (const part of document.querySelectorAll('main, footer'))
+    part.toggleAttribute('inert', event.newState === 'open')
+}
+
+export function SideMenu({ shell }: { shell: ShellData }) {
+  const { me } = shell
+  if (!me) return null
+  return (
+    <div
+      id={SIDE_MENU}
+      popover="auto"
+      onClick={closeAfterLink}
+      onToggle={keepInside}
+      className="side-menu border-l border-line bg-raised text-ink shadow-float md:hidden"
+    >
+      <div className="flex h-16 items-center gap-3 border-b border-line pr-2 pl-4">
+        <Avatar name={me.fullName} src={me.avatarUrl} size="md" />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium">{me.fullName || 'Sem nome'}</p>
+          <p className="truncate text-sm text-muted">@{me.username}</p>
+        </div>
+        <button
+          type="button"
+          popoverTarget={SIDE_MENU}
+          popoverTargetAction="hide"
+          aria-label="Fechar menu"
+          className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden className="size-6" />
+        </button>
+      </div>
+      <nav aria-label="Menu" className="grid gap-2 p-2">
+        <EntryList entries={visibleEntries(MAIN, shell.pages, me.staff)} />
+        <div className="border-t border-line pt-2">
+          <EntryList entries={visibleEntries(ACCOUNT, shell.pages, me.staff)} />
+        </div>
+        <SignOut />
+      </nav>
+    </div>
+  )
+}

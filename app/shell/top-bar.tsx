@@ -1,0 +1,78 @@
+import { Menu } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Logo } from './logo.tsx'
+import { MAIN, visibleEntries } from './navigation.ts'
+import type { ShellData } from './shell-data.ts'
+import { SIDE_MENU, SideMenu } from './side-menu.tsx'
+
+export function TopBar({ shell }: { shell: ShellData }) {
+  return (
+    <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="page flex h-16 items-center gap-2">
+        <Link to="/" className="-ml-1 mr-auto flex min-h-11 items-center rounded-control px-1 md:mr-6">
+          <Logo name={shell.product.name} brief={!shell.me} />
+          <span className="sr-only">: início</span>
+        </Link>
+        {shell.me ? <Member shell={shell} /> : <Visitor />}
+      </div>
+    </header>
+  )
+}
+
+function Visitor() {
+  return (
+    <nav aria-label="Principal" className="flex items-center gap-1 sm:gap-2 md:ml-auto">
+      <ButtonLink to="/auth" variant="quiet" className="px-3 sm:px-4">
+        Entrar
+      </ButtonLink>
+      <ButtonLink to="/auth?tab=sign-up" variant="primary" className="px-3 sm:px-4">
+        Começar
+      </ButtonLink>
+    </nav>
+  )
+}
+
+function Member({ shell }: { shell: ShellData }) {
+  const entries = visibleEntries(MAIN, shell.pages, shell.me?.staff ?? false)
+  return (
+    <>
+      <nav aria-label="Principal" className="mr-auto hidden h-full md:block">
+        <ul className="flex h-full items-stretch gap-1">
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <NavLink
+                to={entry.to}
+                className={({ isActive }) =>
+                  cx(
+                    'relative flex h-full items-center px-3 text-sm font-medium transition-colors hover:text-ink',
+                    isActive
+                      ? 'text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-accent'
+                      : 'text-muted',
+                  )
+                }
+              >
+                {entry.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex items-center gap-1">
+        {/* the bell stands here */}
+        <AccountMenu shell={shell} />
+        <button
+          type="button"
+          popoverTarget={SIDE_MENU}
+          aria-label="Abrir menu"
+          className="-mr-2 inline-flex size-11 items-center justify-center rounded-control text-ink hover:bg-sunken md:hidden"
+        >
+          <Menu aria-hidden className="size-6" />
+        </button>
+      </div>
+      <SideMenu shell={shell} />
+    </>
+  )
+}

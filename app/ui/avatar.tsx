@@ -1,0 +1,46 @@
+import { cx } from './cx.ts'
+
+const SIZES = {
+  xs: 'size-6 text-xs',
+  sm: 'size-8 text-sm',
+  md: 'size-10 text-base',
+  lg: 'size-16 text-2xl',
+  xl: 'size-28 text-4xl',
+} as const
+const PIXELS = { xs: 24, sm: 32, md: 40, lg: 64, xl: 112 } as const
+
+interface Props {
+  name: string | null | undefined
+  src?: string | null
+  size?: keyof typeof SIZES
+  className?: string
+}
+
+/** The picture, else the first letter of the full name, else 'U'. The name itself stands in the text beside it. */
+export function Avatar({ name, src, size = 'sm', className }: Props) {
+  const look = cx('inline-flex shrink-0 items-center justify-center rounded-full', SIZES[size], className)
+  if (src) {
+    const pixels = PIXELS[size]
+    return (
+      <img
+        src={src}
+        alt=""
+        width={pixels}
+        height={pixels}
+        loading="lazy"
+        decoding="async"
+        className={cx(look, 'object-cover')}
+      />
+    )
+  }
+  return (
+    <span aria-hidden className={cx(look, 'bg-accent-tint font-serif font-semibold text-accent select-none')}>
+      {initialOf(name)}
+    </span>
+  )
+}
+
+export function initialOf(name: string | null | undefined): string {
+  const first = [...(name ?? '').trim()][0]
+  return first ? first.toLocaleUpperCase('pt-BR') : 'U'
+}

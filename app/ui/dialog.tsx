@@ -1,0 +1,50 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useTrigger, type TriggerElement } from './trigger.ts'
+
+const load = () => import('./dialog-popup.tsx')
+const DialogPopup = lazy(load)
+
+export type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
+export type DialogSide = 'center' | 'right' | 'left' | 'bottom'
+
+export interface DialogProps {
+  /** The button that opens it; the focus comes back to it. Without one, use `open`. */
+  trigger?: TriggerElement
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  size?: DialogSize
+  /** Where it stands; `sheet.tsx` uses the sides. */
+  side?: DialogSide
+  /** Asks for an answer: a click outside does not close it. */
+  alert?: boolean
+  /** Receives what closes it. */
+  children?: ReactNode | ((close: () => void) => ReactNode)
+}
+
+export function Dialog({ trigger: element, open: given, onOpenChange, children, ...look }: DialogProps) {
+  const { trigger, anchor, open, wanted, setOpen } = useTrigger(element, {
+    opens: 'dialog',
+    load,
+    open: given,
+    onOpenChange,
+  })
+  return (
+    <>
+      {trigger}
+      {wanted && (
+        <Suspense fallback={null}>
+          <DialogPopup {...look} open={open} onOpenChange={setOpen} anchor={anchor}>
+            {typeof children === 'function' ? children(() => setOpen(false)) : children}
+          </DialogPopup>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The row of buttons at the end of a dialog; the act first in reading order, to the right on screen. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-wrap-reverse justify-end gap-3">{children}</div>
+}

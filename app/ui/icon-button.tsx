@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from './cx.ts'
+import { Tooltip } from './tooltip.tsx'
+
+const LOOK =
+  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors ' +
+  'hover:bg-sunken hover:text-ink aria-pressed:text-accent aria-expanded:bg-sunken aria-expanded:text-ink ' +
+  'disabled:cursor-not-allowed disabled:opacity-55'
+
+interface Named {
+  /** What it does, for those who do not see the picture; also shown on hover. */
+  label: string
+  icon: ReactNode
+  tip?: boolean
+}
+
+export function IconButton({
+  label,
+  icon,
+  tip = true,
+  className,
+  ...props
+}: Omit<ComponentProps<'button'>, 'children'> & Named) {
+  const button = (
+    <button type="button" aria-label={label} {...props} className={cx(LOOK, className)}>
+      {icon}
+    </button>
+  )
+  return tip ? <Tooltip text={label}>{button}</Tooltip> : button
+}
+
+export function IconLink({
+  label,
+  icon,
+  tip = true,
+  className,
+  ...props
+}: Omit<ComponentProps<typeof Link>, 'children'> & Named) {
+  const link = (
+    <Link aria-label={label} {...props} className={cx(LOOK, className)}>
+      {icon}
+    </Link>
+  )
+  return tip ? <Tooltip text={label}>{link}</Tooltip> : link
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { ButtonLink } from './button.tsx'
+import { SkeletonText } from './skeleton.tsx'
+
+interface Props {
+  /** The address of the following page; null at the end. */
+  to: string | null
+  /** Called when the end of the list comes near, and by the link. */
+  onReach: () => void
+  pending: boolean
+  label?: string
+}
+
+/** More as one scrolls; a link to the following page without scripts. */
+export function LoadMore({ to, onReach, pending, label = 'Carregar mais' }: Props) {
+  const edge = useRef<HTMLDivElement>(null)
+  const reach = useEffectEvent(onReach)
+  useEffect(() => {
+    const element = edge.current
+    if (!element || !to || pending) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
+      rootMargin: '600px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [to, pending])
+
+  if (!to) return null
+  return (
+    <div ref={edge} className="mt-8 grid justify-items-center">
+      {pending ? (
+        <SkeletonText className="w-full" />
+      ) : (
+        <ButtonLink
+          to={to}
+          onClick={(event) => {
+            event.preventDefault()
+            onReach()
+          }}
+        >
+          {label}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatDate, formatDateTime, formatRelative, type DateLike } from './format-date.ts'
+import { useNow } from './now.ts'
+
+interface Props {
+  date: DateLike
+  className?: string
+}
+
+/** 'há 2 horas', with the full date on hover and in `datetime`. Keeps up with the clock. */
+export function RelativeTime({ date, className }: Props) {
+  const now = useNow()
+  return (
+    <time dateTime={new Date(date).toISOString()} title={formatDateTime(date)} className={className}>
+      {formatRelative(date, now)}
+    </time>
+  )
+}
+
+/** '21 de novembro de 2026' */
+export function FullDate({ date, className }: Props) {
+  return (
+    <time dateTime={new Date(date).toISOString()} title={formatDateTime(date)} className={className}>
+      {formatDate(date)}
+    </time>
+  )
+}

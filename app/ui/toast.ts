@@ -1,0 +1,40 @@
+export interface Toast {
+  id: number
+  tone: 'success' | 'error'
+  message: string
+}
+
+const LIMIT = 4
+
+let shown: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function add(tone: Toast['tone'], message: string) {
+  // the same word twice in a row is said once
+  const others = shown.filter((toast) => toast.message !== message)
+  change([...others, { id: ++lastId, tone, message }].slice(-LIMIT))
+}
+
+/** A short word at the edge of the page: `toast.success('Perfil atualizado!')`. In the browser only. */
+export const toast = {
+  success: (message: string) => add('success', message),
+  error: (message: string) => add('error', message),
+}
+
+export const dismissToast = (id: number) => change(shown.filter((toast) => toast.id !== id))
+
+export const toastStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  read: () => shown,
+  none: (): readonly Toast[] => NONE,
+}
+const NONE: readonly Toast[] = []

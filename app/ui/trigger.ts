@@ -1,0 +1,52 @@
+import { cloneElement, useState, type ReactElement, type Ref } from 'react'
+
+interface TriggerProps {
+  onClick?: (event: { defaultPrevented: boolean; preventDefault(): void }) => void
+  onPointerEnter?: () => void
+  onFocus?: () => void
+  ref?: Ref<HTMLElement>
+  'aria-haspopup'?: 'dialog' | 'menu'
+  'aria-expanded'?: boolean
+}
+
+export type TriggerElement = ReactElement<TriggerProps>
+
+interface Options {
+  opens: 'dialog' | 'menu'
+  /** Fetches the part that opens, as soon as a hand or the focus comes near. */
+  load: () => Promise<unknown>
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+}
+
+/** What opens a dialog or a menu: any button; the code of what it opens is fetched only when needed. */
+export function useTrigger(element: TriggerElement | undefined, options: Options) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [own, setOwn] = useState(false)
+  const open = options.open ?? own
+  const [wanted, setWanted] = useState(open)
+  if (open && !wanted) setWanted(true)
+
+  const setOpen = (next: boolean) => {
+    setOwn(next)
+    options.onOpenChange?.(next)
+  }
+  const near = () => void options.load()
+  const trigger =
+    element &&
+    cloneElement(element, {
+      ref: setAnchor,
+      'aria-haspopup': options.opens,
+      'aria-expanded': open,
+      onPointerEnter: near,
+      onFocus: near,
+      onClick: (event) => {
+        element.props.onClick?.(event)
+        if (event.defaultPrevented) return
+        // a link or a submit button is there for those without scripts
+        event.preventDefault()
+        setOpen(!open)
+      },
+    })
+  return { trigger, anchor, open, wanted, setOpen }
+}

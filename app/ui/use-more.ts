@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+
+interface Batch<Item> {
+  items: readonly Item[]
+  next: string | null
+}
+
+interface Options<Data, Item> {
+  /** The page that came with the route. */
+  first: Batch<Item>
+  /** Where the following page is read; the same address works as a link. */
+  addressOf: (next: string) => string
+  /** Finds the page in what that address answers. */
+  read: (data: Data) => Batch<Item>
+  keyOf: (item: Item) => string | number
+}
+
+/** A list that grows by pages. It begins again when the route brings another first page, not when it reads the same again. */
+export function useMore<Data, Item>({ first, addressOf, read, keyOf }: Options<Data, Item>) {
+  const fetcher = useFetcher<Data>()
+  const sign = JSON.stringify([first.items.map(keyOf), first.next])
+  const [start, setStart] = useState(sign)
+  const [more, setMore] = useState<readonly Batch<Item>[]>([])
+  const [asked, setAsked] = useState<string | null>(null)
+  const [taken, setTaken] = useState<unknown>(fetcher.data)
+
+  const next = (more.at(-1) ?? first).next
+  if (start !== sign) {
+    setStart(sign)
+    setMore([])
+  } else if (fetcher.state === 'idle' && fetcher.data !== taken) {
+    setTaken(fetcher.data)
+    // an answer to a question of the list before is dropped
+    if (asked === next && fetcher.data !== undefined) setMore([...more, read(fetcher.data as Data)])
+  }
+
+  return {
+    items: withoutDoubles([first, ...more], keyOf),
+    to: next === null ? null : addressOf(next),
+    pending: fetcher.state !== 'idle',
+    onReach() {
+      if (next === null || fetcher.state !== 'idle') return
+      setAsked(next)
+      void fetcher.load(addressOf(next))
+    },
+  }
+}
+
+// What moved down while one was reading comes twice.
+function withoutDoubles<Item>(
+  batches: readonly Batch<Item>[],
+  keyOf: (item: Item) => string | number,
+): Item[] {
+  const seen = new Set<string | number>()
+  return batches
+    .flatMap((batch) => batch.items)
+    .filter((item) => {
+      const key = keyOf(item)
+      if (seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+}

@@ -1,0 +1,51 @@
+import { Eye, Heart, type LucideIcon, MessageCircle, Star } from 'lucide-react'
+import type { WorkFigures } from '#domain/works/work-card.ts'
+import { formatCount, formatDecimal, formatShort } from '#app/ui/format-number.ts'
+
+/** Views, likes, comments and the mean of the reviews, in one quiet row. */
+export function CardFigures({ figures }: { figures: WorkFigures }) {
+  const { views, likes, comments, reviews, averageRating } = figures
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
+      <Figure
+        icon={Eye}
+        value={formatShort(views)}
+        words={formatCount(views, 'visualização', 'visualizações')}
+      />
+      <Figure icon={Heart} value={formatShort(likes)} words={formatCount(likes, 'curtida', 'curtidas')} />
+      <Figure
+        icon={MessageCircle}
+        value={formatShort(comments)}
+        words={formatCount(comments, 'comentário', 'comentários')}
+      />
+      {averageRating !== null && reviews > 0 && (
+        <Figure
+          icon={Star}
+          earned
+          value={`${formatDecimal(averageRating)} (${formatShort(reviews)})`}
+          words={`Nota ${formatDecimal(averageRating)} em ${formatCount(reviews, 'avaliação', 'avaliações')}`}
+        />
+      )}
+    </ul>
+  )
+}
+
+function Figure({
+  icon: Icon,
+  value,
+  words,
+  earned,
+}: {
+  icon: LucideIcon
+  value: string
+  words: string
+  earned?: boolean
+}) {
+  return (
+    <li title={words} className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden className={earned ? 'size-4 fill-current text-ochre' : 'size-4 stroke-[1.75]'} />
+      <span aria-hidden>{value}</span>
+      <span className="sr-only">{words}</span>
+    </li>
+  )
+}

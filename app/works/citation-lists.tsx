@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { Citation, Citations } from '#domain/works/find-citations.ts'
+
+/** 'Cita' and 'Citado por', each with the sentence around the link. */
+export function CitationLists({ citations }: { citations: Citations }) {
+  return (
+    <>
+      <CitationList id="cita" heading="Cita" citations={citations.cites} />
+      <CitationList id="citado-por" heading="Citado por" citations={citations.citedBy} />
+    </>
+  )
+}
+
+function CitationList({ id, heading, citations }: { id: string; heading: string; citations: readonly Citation[] }) {
+  if (citations.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="font-serif text-2xl font-semibold">
+        {heading}
+      </h2>
+      <ul className="mt-4 grid gap-4">
+        {citations.map((citation) => (
+          <li key={citation.path} className="border-l-2 border-line pl-4">
+            <Link to={citation.path} className="font-serif font-semibold hover:text-accent hover:underline">
+              {citation.title}
+            </Link>
+            {citation.context && <p className="mt-1 text-sm text-muted">“{citation.context}”</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+/** What the address of /feed says: the whole state of search, filters and order. */
+export interface FeedFilters {
+  q: string
+  keyword: string
+  area: string
+  category: string
+  order: 'relevance' | 'date' | 'views'
+}
+
+const PARAMETERS = { q: 'q', keyword: 'palavra', area: 'area', category: 'categoria', order: 'ordem' } as const
+const ORDERS = { relevancia: 'relevance', data: 'date', visualizacoes: 'views' } as const
+const ORDER_NAMES = { relevance: 'relevancia', date: 'data', views: 'visualizacoes' } as const
+
+export const ORDER_LABELS = { relevance: 'Relevância', date: 'Mais recentes', views: 'Mais vistos' } as const
+
+const MAX = 200
+
+export function readFilters(params: URLSearchParams): FeedFilters {
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX)
+  const q = text(PARAMETERS.q)
+  const asked = ORDERS[text(PARAMETERS.order) as keyof typeof ORDERS]
+  return {
+    q,
+    keyword: text(PARAMETERS.keyword),
+    area: text(PARAMETERS.area),
+    category: text(PARAMETERS.category),
+    // relevance needs words to be relevant to
+    order: asked && (asked !== 'relevance' || q) ? asked : q ? 'relevance' : 'date',
+  }
+}
+
+/** The address of the feed with these filters; the usual ones are left out. */
+export function feedPath(filters: Partial<FeedFilters>, base = '/feed'): string {
+  const params = new URLSearchParams()
+  for (const name of ['q', 'keyword', 'area', 'category'] as const) {
+    if (filters[name]) params.set(PARAMETERS[name], filters[name])
+  }
+  const usual = filters.q ? 'relevance' : 'date'
+  if (filters.order && filters.order !== usual) params.set(PARAMETERS.order, ORDER_NAMES[filters.order])
+  const query = params.toString()
+  return query ? `${base}?${query}` : base
+}
+
+export function isFiltered(filters: FeedFilters): boolean {
+  return Boolean(filters.q || filters.keyword || filters.area || filters.category)
+}

@@ -1,0 +1,50 @@
+import { findTrending } from '#domain/search/find-trending.ts'
+import { findWorks } from '#domain/search/find-works.ts'
+import { getFacets } from '#domain/search/get-facets.ts'
+import { worldOf } from '#app/http/context.ts'
+import { requireSession } from '#app/http/guards.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { readFilters } from './feed-filters.ts'
+import { FeedForm } from './feed-form.tsx'
+import { FeedList } from './feed-list.tsx'
+import { Trending } from './trending.tsx'
+import type { Route } from './+types/feed-page'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Explorar Trabalhos', description: 'Busque, filtre e leia os trabalhos publicados.', hidden: true })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireSession(context, url)
+  const { db } = worldOf(context)
+  const filters = readFilters(url.searchParams)
+  const cursor = url.searchParams.get('depois')
+  const [page, facets, trending] = await Promise.all([
+    findWorks(db, { ...filters, cursor }),
+    getFacets(db, filters),
+    findTrending(db),
+  ])
+  return { filters, page, facets, trending }
+}
+
+export default function FeedPage({ loaderData }: Route.ComponentProps) {
+  const { filters, page, facets, trending } = loaderData
+  return (
+    <div className="page grid gap-x-10 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="min-w-0">
+        <h1 className="font-serif text-3xl font-semibold">Explorar Trabalhos</h1>
+        <FeedForm filters={filters} facets={facets} />
+        {page.items.length > 0 ? (
+          <FeedList key={JSON.stringify(filters)} filters={filters} page={page} />
+        ) : (
+          <EmptyState title="Nenhum trabalho encontrado" action={<ButtonLink to="/feed">Limpar filtros</ButtonLink>}>
+            <p>Tente outras palavras ou menos filtros.</p>
+            
+          </EmptyState>
+        )}
+      </div>
+      <Trending works={trending} />
+    </div>
+  )
+}

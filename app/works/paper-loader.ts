@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+import { countDownload } from '#domain/works/count-reading.ts'
+import { getPaper } from '#domain/works/get-file.ts'
+import { getWork } from '#domain/works/get-work.ts'
+import { answerOrThrow } from '#app/http/answer.ts'
+import { actorOf, worldOf } from '#app/http/context.ts'
+import { readerOf } from '#app/http/reader.ts'
+import { sendFile } from '#app/http/send-file.ts'
+import type { Route } from './+types/paper-loader'
+
+/** GET /{username}/{slug}/{slug}[-v2].pdf: the main file, in the folder of its page as Google Scholar asks. */
+export async function loader({ params, request, context, url }: Route.LoaderArgs) {
+  const { db, files } = worldOf(context)
+  const work = await answerOrThrow(() => getWork(db, params.username, params.slug))
+  const rest = params.file.startsWith(work.slug) ? params.file.slice(work.slug.length) : ''
+  const named = /^(?:-v(\d{1,6}))?(\.[a-z]+)$/.exec(rest)
+  const paper = named ? await getPaper(db, work.id, Number(named[1] ?? 1)) : null
+  if (!paper || !paper.name.toLowerCase().endsWith(named![2]!)) throw data(null, { status: 404 })
+  // A reader in the page fetches pieces of the file: reading, not downloading.
+  const reading = url.searchParams.has('ler')
+  if (!reading && request.method === 'GET' && !request.headers.has('Range')) {
+    await countDownload(db, work.id, readerOf(context, actorOf(context)), { id: paper.id, type: 'paper' })
+  }
+  return sendFile(files, { ...paper, name: params.file }, request, { inline: reading })
+}

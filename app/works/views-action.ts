@@ -1,0 +1,19 @@
+import { countView } from '#domain/works/count-reading.ts'
+import { actorOf, worldOf } from '#app/http/context.ts'
+import { readerOf } from '#app/http/reader.ts'
+import type { Route } from './+types/views-action'
+
+/** POST /_/views/:workId, sent by the page once it is shown; the page itself may come from a cache. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const workId = Number(params.workId)
+  if (Number.isSafeInteger(workId)) await countView(worldOf(context).db, workId, readerOf(context, actorOf(context)))
+  return new Response(null, { status: 204 })
+}
+
+// The smallest transparent GIF, for readers without JavaScript.
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+export async function loader(args: Route.LoaderArgs) {
+  await action(args as unknown as Route.ActionArgs)
+  return new Response(PIXEL, { headers: { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' } })
+}

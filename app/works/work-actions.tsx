@@ -1,0 +1,35 @@
+import { Download, Eye } from 'lucide-react'
+import type { WorkContent } from '#domain/works/get-work-content.ts'
+import type { WorkDetail } from '#domain/works/get-work.ts'
+import { buttonLook } from '#app/ui/button-look.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { formatBytes } from './format-bytes.ts'
+
+interface Props {
+  work: WorkDetail
+  paper: WorkContent['paper']
+}
+
+/** What can be done with the work; stays at hand while reading. */
+export function WorkActions({ work, paper }: Props) {
+  return (
+    <div className="work-actions">
+      <p className="flex gap-4 text-sm text-muted tabular-nums">
+        <span className="inline-flex items-center gap-1.5">
+          <Eye aria-hidden className="size-4" />
+          {formatNumber(work.figures.views)} {work.figures.views === 1 ? 'visualização' : 'visualizações'}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <Download aria-hidden className="size-4" />
+          {formatNumber(work.figures.downloads)} {work.figures.downloads === 1 ? 'download' : 'downloads'}
+        </span>
+      </p>
+      {paper && (
+        <a href={paper.url} download className={buttonLook('primary')}>
+          <Download aria-hidden className="size-5" />
+          Baixar {paper.url.split('.').at(-1)?.toUpperCase()} ({formatBytes(paper.bytes)})
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { WorkCard as Work } from '#domain/works/work-card.ts'
+import { cx } from '#app/ui/cx.ts'
+import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { CardAuthors } from './card-authors.tsx'
+import { CardFigures } from './card-figures.tsx'
+
+export type { Work }
+
+const COMPACT_EXCERPT = 150
+const KEYWORDS = 4
+
+interface Props {
+  work: Work
+  /** `full` for lists, `compact` where the card stands among others (landing, related works). */
+  variant?: 'full' | 'compact'
+  /** The same texts with their matches marked. */
+  title?: ReactNode
+  excerpt?: ReactNode
+  /** Acts on the work, at the end of the quiet row. */
+  actions?: ReactNode
+  level?: 'h2' | 'h3'
+}
+
+export function WorkCard({ work, variant = 'full', title, excerpt, actions, level = 'h2' }: Props) {
+  const full = variant === 'full'
+  return (
+    <article
+      className={cx(
+        'group/card relative flex h-full min-w-0 flex-col rounded-card border border-line bg-surface transition-colors hover:border-line-strong',
+        full ? 'p-5 sm:p-6' : 'p-5',
+      )}
+    >
+      <Kind work={work} />
+      <CardTitle work={work} level={level} compact={!full}>
+        {title ?? work.title}
+      </CardTitle>
+      <CardAuthors authors={work.authors} institution={work.institution} brief={!full} />
+      <div className="mt-3 flex gap-5">
+        <p className="line-clamp-5 min-w-0 flex-1 text-sm text-muted">
+          {excerpt ?? (full ? work.excerpt : cutAbstract(work.abstract))}
+        </p>
+        {full && work.coverUrl && <Cover src={work.coverUrl} />}
+      </div>
+      {full && <Keywords words={work.keywords} />}
+      <footer className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-xs text-muted">
+        <CardFigures figures={work.figures} />
+        {actions && <div className="relative z-1 ml-auto">{actions}</div>}
+      </footer>
+    </article>
+  )
+}
+
+// Each part carries its dot before it; at the beginning of a line the dot falls outside and is clipped.
+const PART = "relative pl-4 before:absolute before:left-1.5 before:text-line-strong before:content-['·']"
+
+function Kind({ work }: { work: Work }) {
+  return (
+    <div className="overflow-hidden text-xs text-muted">
+      <p className="-ml-4 flex flex-wrap">
+        <span className={cx(PART, 'font-medium text-accent')}>{work.area}</span>
+        <span className={PART}>{work.category}</span>
+        <span className={PART}>
+          <RelativeTime date={work.publishedAt} className="relative z-1" />
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function CardTitle({
+  work,
+  level: Title,
+  compact,
+  children,
+}: {
+  work: Work
+  level: 'h2' | 'h3'
+  compact: boolean
+  children: ReactNode
+}) {
+  return (
+    <Title
+      className={cx(
+        'mt-2 line-clamp-3 font-serif font-semibold tracking-[-0.005em] text-pretty hyphens-none',
+        compact ? 'text-lg leading-6' : 'text-xl leading-[1.625rem]',
+      )}
+    >
+      {/* the whole card leads to the work; what else it links to stands above */}
+      <Link
+        to={work.path}
+        prefetch="intent"
+        className="group-hover/card:text-accent after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+      >
+        {children}
+      </Link>
+    </Title>
+  )
+}
+
+function Cover({ src }: { src: string }) {
+  return (
+    <img
+      src={src}
+      alt=""
+      width={84}
+      height={119}
+      loading="lazy"
+      decoding="async"
+      className="h-[7.4375rem] w-[5.25rem] shrink-0 rounded-sm border border-line bg-sunken object-cover object-top"
+    />
+  )
+}
+
+function Keywords({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null
+  return (
+    <ul aria-label="Palavras-chave" className="mt-4 flex h-6 flex-wrap gap-1.5 overflow-hidden">
+      {words.slice(0, KEYWORDS).map((word) => (
+        <li key={word} className="max-w-full truncate rounded-sm bg-sunken px-2 py-0.5 text-xs text-muted">
+          {word}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function cutAbstract(text: string): string {
+  const characters = [...text]
+  return characters.length <= COMPACT_EXCERPT
+    ? text
+    : `${characters.slice(0, COMPACT_EXCERPT).join('').trimEnd()}…`
+}

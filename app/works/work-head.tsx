@@ -1,0 +1,108 @@
+import { BadgeCheck } from 'lucide-react'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type { WorkDetail } from '#domain/works/get-work.ts'
+import { formatDate } from '#app/ui/format-date.ts'
+import { feedPath } from './feed-filters.ts'
+import { IntegrityPills } from './integrity-pills.tsx'
+
+export function WorkHead({ work }: { work: WorkDetail }) {
+  return (
+    <header className="mx-auto grid max-w-[52rem] gap-5 border-b border-line pb-8">
+      <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm font-medium text-accent">
+        <Link to={feedPath({ category: work.category })} className="hover:underline">
+          {work.category}
+        </Link>
+        <span aria-hidden className="text-line-strong">
+          /
+        </span>
+        <Link to={feedPath({ area: work.area })} className="hover:underline">
+          {work.area}
+        </Link>
+      </p>
+      <h1 id="titulo" className="font-serif text-3xl leading-tight font-semibold sm:text-4xl">
+        {work.title}
+      </h1>
+      {work.titleEn && (
+        <p lang="en" className="font-serif text-lg text-muted italic">
+          {work.titleEn}
+        </p>
+      )}
+      <Authors work={work} />
+      <Facts work={work} />
+      <IntegrityPills aiStatus={work.aiStatus} plagiarismStatus={work.plagiarismStatus} />
+    </header>
+  )
+}
+
+function Authors({ work }: { work: WorkDetail }) {
+  return (
+    <p className="text-lg">
+      {work.authors.map((author, index) => (
+        <Fragment key={`${author.name} ${index}`}>
+          {index > 0 && ', '}
+          {author.username ? (
+            <Link to={`/${author.username}/profile`} className="font-medium hover:text-accent hover:underline">
+              {author.name}
+            </Link>
+          ) : (
+            <span className="font-medium">{author.name}</span>
+          )}
+          {author.verified && <BadgeCheck role="img" aria-label="Perfil verificado" className="ml-1 inline size-4 text-accent" />}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+function Facts({ work }: { work: WorkDetail }) {
+  return (
+    <dl className="facts text-sm text-muted">
+      {work.institution && <Fact name="Instituição">{work.institution}</Fact>}
+      {work.programme && <Fact name="Programa">{work.programme}</Fact>}
+      {work.advisor && <Fact name="Orientação">{work.advisor}</Fact>}
+      {work.defenceDate && <Fact name="Defesa">{formatDate(`${work.defenceDate}T12:00:00Z`)}</Fact>}
+      {work.journal && (
+        <Fact name="Publicado em">
+          <cite>{work.journal}</cite>
+          {work.journalYear && `, ${work.journalYear}`}
+        </Fact>
+      )}
+      {work.registeredDoi && (
+        <Fact name="DOI">
+          <a href={`https://doi.org/${work.registeredDoi}`} className="link">
+            {work.registeredDoi}
+          </a>
+        </Fact>
+      )}
+      {work.internalDoi && (
+        <Fact name="DOI interno (não registrado)">
+          <Link to={`/doi/${work.internalDoi}`} className="link">
+            {work.internalDoi}
+          </Link>
+        </Fact>
+      )}
+      <Fact name={work.ownerRole === 'depositor' ? 'Depositado em' : 'Publicado em'}>
+        <time dateTime={work.publishedAt}>{formatDate(work.publishedAt)}</time>
+        {work.ownerRole === 'depositor' && work.owner && (
+          <>
+            {' por '}
+            <Link to={`/${work.owner.username}/profile`} className="link">
+              {work.owner.fullName}
+            </Link>
+          </>
+        )}
+      </Fact>
+      <Fact name="Licença">{work.licence}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="inline">{name}: </dt>
+      <dd className="inline text-ink">{children}</dd>
+    </div>
+  )
+}

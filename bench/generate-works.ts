@@ -1,0 +1,176 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import { vectorsOf, wordsToRemember, type RememberedWord } from '#domain/search/work-vectors.ts'
+import { CATEGORIES, THEMATIC_AREAS } from '#domain/works/texts.ts'
+
+const AUTHORS = 1_000
+const BATCH = 500
+const SEED = 20_260_101
+
+const FIRST =
+  'Ana Bruno Carla Davi Elisa Fábio Gabriela Heitor Inês João Karina Lúcio Márcia Nélson Olívia Paulo Raquel Sérgio Tânia Vítor'.split(
+    ' ',
+  )
+const MIDDLE = 'Almeida Barbosa Conceição Dantas Esteves Freitas Guimarães Ibarra Junqueira Lacerda'.split(
+  ' ',
+)
+const LAST = 'Souza Araújo Gonçalves Magalhães Pereira'.split(' ')
+
+/**
+ * Fills a migrated, empty database with works of a Zipf-like vocabulary: the words of a few whole articles, the nth
+ * as frequent as 1/n. The same seed makes the same works.
+ */
+export async function generateWorks(pool: pg.Pool, count: number): Promise<void> {
+  const random = mulberry32(SEED)
+  const write = writer(random)
+  await pool.query(`alter table works disable trigger user`)
+  await dropSlowIndexes(pool)
+  const names = await insertAuthors(pool)
+  const remembered = new Map<string, RememberedWord>()
+  for (let from = 1; from <= count; from += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, count - from + 1) }, (_, i) =>
+      makeWork(from + i, random, write, names),
+    )
+    for (const work of batch)
+      for (const word of wordsToRemember(work.searchable)) remembered.set(word.folded, word)
+    await insertBatch(pool, batch)
+  }
+  const words = [...remembered.values()]
+  await pool.query(
+    'insert into search_words (folded, word, stem) select * from unnest($1::text[], $2::text[], $3::text[])',
+    [words.map((word) => word.folded), words.map((word) => word.word), words.map((word) => word.stem)],
+  )
+  await pool.query(`alter table works enable trigger user`)
+  await pool.query(
+    `insert into work_counts select thematic_area, category, count(*) from works where not hidden group by 1, 2`,
+  )
+  await pool.query(SLOW_INDEXES.map(([, create]) => create).join(';'))
+  await pool.query('vacuum analyze')
+}
+
+// built at the end, in one go
+const SLOW_INDEXES = [
+  ['work_search_by_document', 'create index work_search_by_document on work_search using gin (document)'],
+  ['work_search_by_head', 'create index work_search_by_head on work_search using gin (head)'],
+  ['work_search_by_keyword', 'create index work_search_by_keyword on work_search using gin (keywords)'],
+] as const
+
+async function dropSlowIndexes(pool: pg.Pool): Promise<void> {
+  await pool.query(`drop index ${SLOW_INDEXES.map(([name]) => name).join(', ')}`)
+}
+
+async function insertAuthors(pool: pg.Pool): Promise<string[]> {
+  const names = Array.from({ length: AUTHORS }, (_, i) =>
+    [FIRST[i % 20], MIDDLE[Math.floor(i / 20) % 10], LAST[Math.floor(i / 200)]].join(' '),
+  )
+  await pool.query(
+    `insert into users (id, username, email) select n, 'pessoa_' || n, 'pessoa_' || n || '@exemplo.br'
+     from generate_series(1, $1::int) as n`,
+    [AUTHORS],
+  )
+  await pool.query(
+    `insert into profiles (id, username, full_name, institution)
+     select n, 'pessoa_' || n, name, 'Universidade ' || n % 40 from unnest($1::text[]) with ordinality as p (name, n)`,
+    [names],
+  )
+  return names
+}
+
+type Writer = (words: number) => string
+
+function makeWork(id: number, random: () => number, write: Writer, names: string[]) {
+  const owner = 1 + Math.floor(random() * AUTHORS)
+  const title = write(6 + Math.floor(random() * 7))
+  const abstract = `${write(60)}.`
+  const plainText = Array.from({ length: 12 }, () => `${write(20)}.`).join(' ')
+  const keywords = [...new Set([write(1), write(1), write(2)])]
+  const searchable = {
+    title,
+    abstract,
+    keywords,
+    plainText,
+    people: [names[owner - 1]!],
+    dois: [],
+    titleEn: null,
+    abstractEn: null,
+    keywordsEn: [],
+  }
+  return {
+    id,
+    owner,
+    searchable,
+    slug: `trabalho-${id}`,
+    category: CATEGORIES[Math.floor(random() ** 1.5 * CATEGORIES.length)]!,
+    area: THEMATIC_AREAS[Math.floor(random() ** 1.5 * THEMATIC_AREAS.length)]!,
+    publishedAt: new Date(Date.UTC(2020, 0, 1) + Math.floor(random() * 2_200 * 86_400_000)),
+    views: Math.floor(5 / (random() + 0.0005)),
+    institution: `Universidade ${owner % 40}`,
+    ...vectorsOf(searchable),
+  }
+}
+
+type Made = ReturnType<typeof makeWork>
+
+async function insertBatch(pool: pg.Pool, works: Made[]): Promise<void> {
+  const rows = works.map(({ searchable, keywords, ...work }) => ({
+    ...work,
+    title: searchable.title,
+    abstract: searchable.abstract,
+    text: searchable.plainText,
+    keywords: searchable.keywords,
+    folded: keywords,
+  }))
+  await pool.query(INSERT, [JSON.stringify(rows)])
+}
+
+const INSERT = `
+  with made as materialized (select * from jsonb_to_recordset($1::jsonb) as r (
+    id bigint, owner bigint, slug text, title text, abstract text, text text, category text, area text,
+    institution text, keywords text[], folded text[], views bigint, "publishedAt" timestamptz, head text, document text)),
+  w as (insert into works (id, owner_id, slug, title, abstract, category, thematic_area, institution, keywords, source,
+      excerpt, published_at, created_at, updated_at)
+    select id, owner, slug, title, abstract, category, area, institution, keywords, 'editor', left(text, 200),
+      "publishedAt", "publishedAt", "publishedAt" from made),
+  f as (insert into work_figures (work_id, views) select id, views from made),
+  v as (insert into work_versions (work_id, version_number, title, abstract, content, plain_text)
+    select id, 1, title, abstract, text, text from made)
+  insert into work_search (work_id, published_at, owner_id, hidden, thematic_area, category, institution, keywords, head, document)
+    select id, "publishedAt", owner, false, area, category, institution, folded, head::tsvector, document::tsvector from made`
+
+/** Sentences of words drawn after Zipf: the nth word of the list as often as 1/n. */
+function writer(random: () => number): Writer {
+  const words = fs
+    .readFileSync(path.join(import.meta.dirname, 'data', 'words.txt'), 'utf8')
+    .trim()
+    .split('\n')
+  const upTo: number[] = []
+  let sum = 0
+  for (let n = 1; n <= words.length; n++) upTo.push((sum += 1 / n))
+  const draw = () => words[firstAbove(upTo, random() * sum)]!
+  return (count) => {
+    const sentence = Array.from({ length: count }, draw).join(' ')
+    return sentence[0]!.toUpperCase() + sentence.slice(1)
+  }
+}
+
+function firstAbove(sorted: number[], value: number): number {
+  let [low, high] = [0, sorted.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (sorted[middle]! > value) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** A small, seedable generator of random numbers (Tommy Ettinger's mulberry32). */
+function mulberry32(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,14 @@
+// `npm run bench [-- pages|scale|live]`: figures are ratios measured in one run on this machine.
+const BENCHES = {
+  pages: () => import('./pages.ts'),
+  scale: () => import('./scale.ts'),
+  live: () => import('./live.ts'),
+} as const
+
+const name = process.argv[2] ?? 'pages'
+const load = BENCHES[name as keyof typeof BENCHES]
+if (!load) {
+  console.error(`Não há medição chamada ${name}. Há: ${Object.keys(BENCHES).join(', ')}.`)
+  process.exit(1)
+}
+await (await load()).run()

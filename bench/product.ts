@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureBuild } from '#server/ensure-build.ts'
+
+export const PASSWORD = 'entre-pares-de-teste'
+const READY_WITHIN_MS = 120_000
+
+export interface Product {
+  origin: string
+  dataDir: string
+  process: ChildProcess
+  stop(): Promise<void>
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** The product as `npm start` runs it, on data of its own, with the demonstration content. */
+export async function startProduct({ env = {}, dataDir = mkdtempSync(path.join(tmpdir(), 'entrepares-bench-')) }: { env?: Record<string, string>; dataDir?: string } = {}): Promise<Product> {
+  ensureBuild(process.cwd())
+  const port = await freePort()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO_PASSWORD: PASSWORD, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env },
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await untilReady(child, `${origin}/healthz`)
+  return { origin, dataDir, process: child, stop: () => stop(child) }
+}
+
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
+  const giveUp = Date.now() + READY_WITHIN_MS
+  while (Date.now() < giveUp) {
+    if (child.exitCode !== null) throw new Error(`the product ended with code ${child.exitCode}`)
+    const answer = await fetch(address).catch(() => null) // not listening yet
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('the product did not get ready')
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+/** The cookie of a demonstration account. */
+export async function signIn(origin: string, username: string): Promise<string> {
+  const answer = await fetch(`${origin}/auth`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: origin },
+    body: new URLSearchParams({ intent: 'sign-in', email: `${username}@demonstracao.example`, password: PASSWORD }),
+  })
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  if (answer.status !== 302 || !cookie) throw new Error(`${username} could not sign in: ${answer.status}`)
+  return cookie
+}

@@ -1,0 +1,95 @@
+// What lists and search cost with 100,000 works, on the system's PostgreSQL and on the embedded one: `npm run bench -- scale`.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import { openDatabase, type Db } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import type { DB } from '#db/schema.ts'
+import { findSystemPostgres } from '#platform/embedded-postgres/find-binaries.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
+import { generateWorks } from './generate-works.ts'
+import { scaleCases } from './scale-cases.ts'
+
+const WORKS = Number(process.env.WORKS ?? 100_000)
+const RUNS = 20
+const SLOW_TO_SCAN = ['works', 'work_search', 'work_versions', 'work_figures']
+
+type Query = { sql: string; parameters: readonly unknown[] }
+
+const engines = process.env.ENGINE?.split(',') ?? ['system', 'embedded']
+const explaining = process.argv.includes('--explain')
+
+export async function run(): Promise<void> {
+  let scanned = false
+  for (const engine of engines) {
+    if (engine === 'system' && !findSystemPostgres())
+      console.log('Nenhum PostgreSQL 15 ou mais novo no sistema.')
+    else scanned = (await measure(engine)) || scanned
+  }
+  if (scanned) process.exitCode = 1
+}
+
+async function measure(engine: string): Promise<boolean> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'entrepares-bench-'))
+  fs.chmodSync(folder, 0o755) // as root another user runs the server below it
+  const server = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' },
+    ...(engine === 'system' ? { binaries: [findSystemPostgres()!] } : {}),
+  })
+  const database = openDatabase(server.url)
+  try {
+    await migrate(database.pool)
+    const begun = performance.now()
+    await generateWorks(database.pool, WORKS)
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+    console.log(`\nPostgreSQL ${server.version} (${engine}), ${WORKS} trabalhos em ${seconds} s`)
+    return await measureCases(database)
+  } finally {
+    await database.close()
+    await server.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export async function measureCases({ db, pool }: ReturnType<typeof openDatabase>): Promise<boolean> {
+  let scanned = false
+  for (const { name, run } of await scaleCases(db)) {
+    const queries: Query[] = []
+    const log = (event: { query: Query }) => void queries.push(event.query)
+    const found = await run(new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log }))
+    const times: number[] = []
+    for (let i = 0; i < RUNS; i++) times.push(await timeOf(run, db))
+    const scans = await sequentialScans(pool, queries, name)
+    scanned ||= scans.includes('works')
+    const median = times.toSorted((a, b) => a - b)[RUNS / 2]!
+    console.log(
+      `${name.padEnd(44)} ${median.toFixed(1).padStart(7)} ms  ${String(queries.length).padStart(2)} consultas  ` +
+        `${scans.length ? `Seq Scan: ${scans.join(', ')}` : 'só índices'}  ${found}`,
+    )
+  }
+  return scanned
+}
+
+async function timeOf(run: (db: Db) => Promise<unknown>, db: Db): Promise<number> {
+  const begun = performance.now()
+  await run(db)
+  return performance.now() - begun
+}
+
+async function sequentialScans(
+  pool: ReturnType<typeof openDatabase>['pool'],
+  queries: Query[],
+  name: string,
+): Promise<string[]> {
+  const found = new Set<string>()
+  for (const { sql, parameters } of queries) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${sql}`, [...parameters])
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    if (explaining) console.log(`--- ${name}\n${sql}\n${plan}`)
+    for (const [, table] of plan.matchAll(/Seq Scan on (\w+)/g))
+      if (SLOW_TO_SCAN.includes(table!)) found.add(table!)
+  }
+  return [...found]
+}

@@ -1,0 +1,30 @@
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const FOREIGN_KEY = '23503'
+const UNIQUE = '23505'
+const CHECK = '23514'
+const EXCLUSION = '23P01'
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+
+/** The name of the constraint that PostgreSQL found violated, if that is what the error says. */
+export function constraintOf(error: unknown): string | undefined {
+  const code = textOf(error, 'code')
+  if (code !== UNIQUE && code !== FOREIGN_KEY && code !== CHECK && code !== EXCLUSION) return undefined
+  return textOf(error, 'constraint')
+}
+
+export function isUniqueViolation(error: unknown, name: string): boolean {
+  return textOf(error, 'code') === UNIQUE && constraintOf(error) === name
+}
+
+/** Two transactions got into each other's way; the same one may succeed when tried again. */
+export function isSerializationFailure(error: unknown): boolean {
+  const code = textOf(error, 'code')
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK
+}
+
+function textOf(error: unknown, property: string): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const value: unknown = Reflect.get(error, property)
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+
+// any number will do, as long as every process of the product uses the same
+const LOCK = 7_276_100_154
+
+type Migration = { name: string; text: string; sha256: string }
+
+/**
+ * Brings the database up to date and returns the names of what was applied now. Forward only; each file in a
+ * transaction of its own; any number of processes may call it at once, they go one after another.
+ */
+export async function migrate(
+  pool: pg.Pool,
+  folder: string = path.join(process.cwd(), 'db', 'migrations'),
+): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    const pending = withoutApplied(migrations, await readApplied(client))
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
+  } catch (error) {
+    failure = error as Error
+    throw error
+  } finally {
+    if (!failure) await client.query('select pg_advisory_unlock($1)', [LOCK])
+    client.release(failure) // after a failure the connection is closed, and the lock goes with it
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = await listFolder(folder)
+  const numbers = new Set<string>()
+  const migrations: Migration[] = []
+  for (const name of names.filter((file) => file.endsWith('.sql')).sort()) {
+    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
+    if (!number) throw new Error(`A migração ${name} precisa de um nome como 0001_nome.sql.`)
+    if (numbers.has(number))
+      throw new Error(`Há duas migrações com o número ${number}; renumere a mais nova.`)
+    numbers.add(number)
+    const text = (await fs.readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n') // git on Windows
+    migrations.push({ name, text, sha256: createHash('sha256').update(text).digest('hex') })
+  }
+  return migrations
+}
+
+async function listFolder(folder: string): Promise<string[]> {
+  try {
+    return await fs.readdir(folder)
+  } catch (cause) {
+    throw new Error(
+      `A pasta de migrações ${folder} não foi encontrada; inicie o programa na raiz do projeto.`,
+      { cause },
+    )
+  }
+}
+
+async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from schema_migrations',
+  )
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+}
+
+function withoutApplied(migrations: Migration[], applied: Map<string, string>): Migration[] {
+  return migrations.filter(({ name, sha256 }) => {
+    const before = applied.get(name)
+    if (before !== undefined && before !== sha256)
+      throw new Error(
+        `A migração ${name} mudou depois de aplicada; desfaça a mudança e escreva uma migração nova.`,
+      )
+    return before === undefined
+  })
+}
+
+async function apply(client: pg.PoolClient, { name, text, sha256 }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(text)
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query('commit')
+  } catch (cause) {
+    const { message, position } = cause as { message: string; position?: string }
+    const line = position ? ` na linha ${text.slice(0, Number(position)).split('\n').length}` : ''
+    throw new Error(`A migração ${name} falhou${line}: ${message}`, { cause })
+  }
+}

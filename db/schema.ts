@@ -1,0 +1,806 @@
+// Made by `npm run schema` from the migrated database. Do not edit.
+import type { ColumnType } from 'kysely'
+
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+type GeneratedAlways<T> = T extends ColumnType<infer S, unknown, unknown> ? ColumnType<S, never, never> : ColumnType<T, never, never>
+type Timestamp = ColumnType<Date, Date | string>
+type Decimal = ColumnType<string, string | number>
+type Json = ColumnType<unknown, string | { [key: string]: unknown }>
+
+export interface AccountDeletions {
+  user_id: number
+  works_choice: string
+  requested_at: Generated<Timestamp>
+  due_at: Timestamp
+}
+
+export interface AuthorMetrics {
+  user_id: number
+  total_posts: Generated<number>
+  total_views: Generated<number>
+  total_downloads: Generated<number>
+  total_likes: Generated<number>
+  total_comments: Generated<number>
+  total_reviews: Generated<number>
+  avg_rating: Generated<Decimal>
+  main_area: string | null
+  impact_index: Generated<number>
+  computed_at: Generated<Timestamp>
+}
+
+export interface Blocks {
+  blocker_id: number
+  blocked_id: number
+  created_at: Generated<Timestamp>
+}
+
+export interface CoAuthorRequests {
+  id: GeneratedAlways<number>
+  work_id: number
+  requester_id: number
+  co_author_id: number
+  status: Generated<string>
+  created_at: Generated<Timestamp>
+  answered_at: Timestamp | null
+}
+
+export interface Comments {
+  id: GeneratedAlways<number>
+  work_id: number
+  user_id: number
+  content: string
+  submission_key: Generated<string>
+  hidden: Generated<boolean>
+  created_at: Generated<Timestamp>
+}
+
+export interface CommonFingerprints {
+  hash: number
+}
+
+export interface Communities {
+  id: GeneratedAlways<number>
+  name: string
+  description: string
+  thematic_area: string
+  slug: string
+  status: Generated<string>
+  created_by: number | null
+  decided_by: number | null
+  decided_at: Timestamp | null
+  rejection_reason: string | null
+  member_count: Generated<number>
+  post_count: Generated<number>
+  created_at: Generated<Timestamp>
+  search_name: GeneratedAlways<string | null>
+}
+
+export interface CommunityDiscussions {
+  id: GeneratedAlways<number>
+  community_id: number
+  user_id: number
+  title: string
+  content: string
+  is_pinned: Generated<boolean>
+  is_locked: Generated<boolean>
+  hidden: Generated<boolean>
+  reply_count: Generated<number>
+  submission_key: Generated<string>
+  created_at: Generated<Timestamp>
+  edited_at: Timestamp | null
+}
+
+export interface CommunityMembers {
+  community_id: number
+  user_id: number
+  role: Generated<string>
+  joined_at: Generated<Timestamp>
+}
+
+export interface ConversationParticipants {
+  conversation_id: number
+  user_id: number
+  last_read_message_id: number | null
+  unread: Generated<number>
+  last_message_at: Timestamp | null
+}
+
+export interface Conversations {
+  id: GeneratedAlways<number>
+  first_person_id: number
+  second_person_id: number
+  requested_by: number | null
+  request_status: Generated<string>
+  last_message_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface Credentials {
+  id: Generated<number>
+  user_id: number
+  account_id: string
+  provider_id: string
+  password: string | null
+  access_token: string | null
+  refresh_token: string | null
+  id_token: string | null
+  access_token_expires_at: Timestamp | null
+  refresh_token_expires_at: Timestamp | null
+  scope: string | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface DailySalts {
+  day: string
+  salt: Buffer
+}
+
+export interface DiscussionReplies {
+  id: GeneratedAlways<number>
+  discussion_id: number
+  parent_id: number | null
+  user_id: number
+  content: string
+  hidden: Generated<boolean>
+  submission_key: Generated<string>
+  created_at: Generated<Timestamp>
+  edited_at: Timestamp | null
+}
+
+export interface DraftFiles {
+  draft_id: number
+  file_id: number
+}
+
+export interface Drafts {
+  id: GeneratedAlways<number>
+  owner_id: number
+  work_id: number | null
+  submission_key: Generated<string>
+  revision: Generated<number>
+  data: Json
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Educations {
+  id: GeneratedAlways<number>
+  user_id: number
+  institution: string
+  degree: string
+  field_of_study: string | null
+  description: string | null
+  start_date: string
+  end_date: string | null
+  is_current: Generated<boolean>
+  created_at: Generated<Timestamp>
+}
+
+export interface EthicsReports {
+  id: GeneratedAlways<number>
+  work_id: number | null
+  work_title: string
+  evidence: Generated<Json>
+  reported_by: number | null
+  report_type: Generated<string>
+  description: string
+  receipt: string
+  status: Generated<string>
+  measure: string | null
+  decision_reason: string | null
+  resolved_by: number | null
+  resolved_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface Experiences {
+  id: GeneratedAlways<number>
+  user_id: number
+  company: string
+  position: string
+  description: string | null
+  location: string | null
+  start_date: string
+  end_date: string | null
+  is_current: Generated<boolean>
+  created_at: Generated<Timestamp>
+}
+
+export interface Files {
+  id: GeneratedAlways<number>
+  key: string
+  owner_id: number | null
+  kind: string
+  name: string
+  media_type: string
+  bytes: number
+  sha256: string
+  state: Generated<string>
+  created_at: Generated<Timestamp>
+  attached_at: Timestamp | null
+}
+
+export interface Fingerprints {
+  hash: number
+  work_id: number
+}
+
+export interface Follows {
+  follower_id: number
+  following_id: number
+  created_at: Generated<Timestamp>
+}
+
+export interface FriendRefusals {
+  sender_id: number
+  receiver_id: number
+  refused_at: Generated<Timestamp>
+}
+
+export interface FriendRequests {
+  id: GeneratedAlways<number>
+  sender_id: number
+  receiver_id: number
+  status: Generated<string>
+  muted: Generated<boolean>
+  created_at: Generated<Timestamp>
+  accepted_at: Timestamp | null
+}
+
+export interface Hidings {
+  id: GeneratedAlways<number>
+  target_type: string
+  target_id: number
+  reason: string
+  hidden_by: number | null
+  hidden_at: Generated<Timestamp>
+  restored_by: number | null
+  restored_at: Timestamp | null
+  restore_reason: string | null
+}
+
+export interface IntegrityDecisions {
+  id: GeneratedAlways<number>
+  run_id: number
+  finding_id: number | null
+  match_id: number | null
+  actor_id: number | null
+  actor_role: string
+  action: string
+  note: string | null
+  decided_at: Generated<Timestamp>
+}
+
+export interface IntegrityFindings {
+  id: GeneratedAlways<number>
+  run_id: number
+  code: string
+  severity: string
+  message: string
+  quote: string | null
+  text_start: number | null
+  text_length: number | null
+  confidence: number | null
+}
+
+export interface IntegrityMatches {
+  id: GeneratedAlways<number>
+  run_id: number
+  source_work_id: number | null
+  source_version: number | null
+  text_start: number
+  text_length: number
+  source_start: number
+  source_length: number
+  kind: string
+  similarity: number
+  context: string | null
+  counted: boolean
+}
+
+export interface IntegrityRuns {
+  id: GeneratedAlways<number>
+  work_id: number | null
+  draft_id: number | null
+  version_number: number | null
+  kind: string
+  engine: string
+  engine_version: string
+  parameters: Generated<Json>
+  corpus_size: number | null
+  status: Generated<string>
+  result: Json | null
+  error: string | null
+  duration_ms: number | null
+  created_at: Generated<Timestamp>
+  finished_at: Timestamp | null
+}
+
+export interface KnownDevices {
+  user_id: number
+  device_hash: string
+  first_seen_at: Generated<Timestamp>
+  last_seen_at: Generated<Timestamp>
+}
+
+export interface LiveEvents {
+  id: GeneratedAlways<number>
+  topic: string
+  payload: Json
+  xid: Generated<string>
+  at: Generated<Timestamp>
+}
+
+export interface Messages {
+  id: GeneratedAlways<number>
+  conversation_id: number
+  sender_id: number
+  content: string
+  submission_key: Generated<string>
+  created_at: Generated<Timestamp>
+}
+
+export interface ModerationRecord {
+  id: GeneratedAlways<number>
+  actor_id: number
+  action: string
+  target_type: string
+  target_id: number | null
+  reason: string | null
+  details: Generated<Json>
+  at: Generated<Timestamp>
+}
+
+export interface NotificationActors {
+  notification_id: number
+  actor_id: number
+}
+
+export interface Notifications {
+  id: GeneratedAlways<number>
+  user_id: number
+  type: string
+  title: string
+  message: string
+  link: string | null
+  is_read: Generated<boolean>
+  read_at: Timestamp | null
+  group_key: string | null
+  group_count: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
+export interface Profiles {
+  id: number
+  username: string
+  full_name: string
+  user_type: string | null
+  bio: string | null
+  area_of_expertise: string | null
+  institution: string | null
+  academic_title: string | null
+  skills: Generated<string[]>
+  orcid_id: string | null
+  lattes_url: string | null
+  linkedin_url: string | null
+  avatar_key: string | null
+  resume_key: string | null
+  resume_name: string | null
+  resume_visibility: Generated<string>
+  who_may_message: Generated<string>
+  theme: Generated<string>
+  email_on_new_device: Generated<boolean>
+  is_verified: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  search_name: GeneratedAlways<string | null>
+}
+
+export interface RateLimits {
+  key: string
+  points: Generated<number>
+  expire: number | null
+}
+
+export interface ReviewInvitations {
+  id: GeneratedAlways<number>
+  work_id: number
+  inviter_id: number
+  reviewer_id: number
+  status: Generated<string>
+  message: string | null
+  created_at: Generated<Timestamp>
+  answered_at: Timestamp | null
+}
+
+export interface ReviewMessages {
+  id: GeneratedAlways<number>
+  review_id: number
+  user_id: number
+  message: string
+  submission_key: Generated<string>
+  hidden: Generated<boolean>
+  created_at: Generated<Timestamp>
+}
+
+export interface ReviewRevisions {
+  review_id: number
+  revision: number
+  rating: number
+  comment: string | null
+  work_version: number
+  written_at: Timestamp
+}
+
+export interface ReviewerReputation {
+  user_id: number
+  total_reviews: Generated<number>
+  reputation_score: Generated<number>
+  computed_at: Generated<Timestamp>
+}
+
+export interface Reviews {
+  id: GeneratedAlways<number>
+  work_id: number
+  reviewer_id: number
+  invitation_id: number | null
+  work_version: number
+  rating: number | null
+  comment: string | null
+  is_anonymous: Generated<boolean>
+  status: string
+  revision: Generated<number>
+  hidden: Generated<boolean>
+  author_reply: string | null
+  author_replied_by: number | null
+  author_replied_at: Timestamp | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  completed_at: Timestamp | null
+}
+
+export interface SavedWorks {
+  id: GeneratedAlways<number>
+  user_id: number
+  work_id: number
+  created_at: Generated<Timestamp>
+}
+
+export interface SchemaMigrations {
+  name: string
+  sha256: string
+  applied_at: Generated<Timestamp>
+}
+
+export interface SearchWords {
+  folded: string
+  word: string
+  stem: string
+}
+
+export interface SecondFactors {
+  id: Generated<number>
+  user_id: number
+  secret: string
+  backup_codes: string
+  verified: Generated<boolean>
+}
+
+export interface Sessions {
+  id: Generated<number>
+  user_id: number
+  token: string
+  expires_at: Timestamp
+  ip_address: string | null
+  user_agent: string | null
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface Suspensions {
+  id: GeneratedAlways<number>
+  user_id: number
+  reason: string
+  suspended_by: number | null
+  suspended_at: Generated<Timestamp>
+  expires_at: Timestamp | null
+  appeal: string | null
+  appealed_at: Timestamp | null
+  lifted_by: number | null
+  lifted_at: Timestamp | null
+  lift_reason: string | null
+}
+
+export interface Tombstones {
+  slug: string
+  username: string | null
+  title: string
+  authors: string[]
+  internal_doi: string | null
+  published_at: Timestamp
+  withdrawn_at: Generated<Timestamp>
+  withdrawn_by: Generated<string>
+}
+
+export interface UserBadges {
+  id: GeneratedAlways<number>
+  user_id: number
+  badge_type: string
+  badge_name: string
+  metadata: Generated<Json>
+  earned_at: Generated<Timestamp>
+}
+
+export interface UserRoles {
+  user_id: number
+  role: string
+  granted_by: number | null
+  granted_at: Generated<Timestamp>
+}
+
+export interface Users {
+  id: Generated<number>
+  username: string
+  email: string
+  email_verified: Generated<boolean>
+  image: string | null
+  two_factor_enabled: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface VerificationTokens {
+  id: Generated<number>
+  identifier: string
+  value: string
+  expires_at: Timestamp
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface VerificationViews {
+  id: GeneratedAlways<number>
+  verification_id: number
+  viewer_id: number | null
+  photo: string
+  viewed_at: Generated<Timestamp>
+}
+
+export interface Verifications {
+  id: GeneratedAlways<number>
+  user_id: number
+  selfie_key: string | null
+  document_key: string | null
+  status: Generated<string>
+  reviewed_by: number | null
+  reviewed_at: Timestamp | null
+  rejection_reason: string | null
+  photos_erased_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
+export interface WorkAttachments {
+  id: GeneratedAlways<number>
+  work_id: number
+  file_id: number
+  description: string | null
+  position: number
+}
+
+export interface WorkCounts {
+  thematic_area: string
+  category: string
+  works: number
+}
+
+export interface WorkDailyFigures {
+  work_id: number
+  day: string
+  views: Generated<number>
+  downloads: Generated<number>
+  likes: Generated<number>
+  comments: Generated<number>
+  reviews: Generated<number>
+  rating_sum: Generated<number>
+}
+
+export interface WorkDownloads {
+  id: GeneratedAlways<number>
+  work_id: number
+  file_id: number | null
+  file_type: string
+  downloader_id: number | null
+  reader_hash: Buffer
+  downloaded_at: Generated<Timestamp>
+}
+
+export interface WorkFigures {
+  work_id: number
+  views: Generated<number>
+  downloads: Generated<number>
+  likes: Generated<number>
+  saves: Generated<number>
+  comments: Generated<number>
+  reviews: Generated<number>
+  rating_sum: Generated<number>
+}
+
+export interface WorkFingerprints {
+  work_id: number
+  version_number: number
+  engine_version: string
+  hashes: number[]
+}
+
+export interface WorkImages {
+  work_id: number
+  file_id: number
+}
+
+export interface WorkLikes {
+  work_id: number
+  user_id: number
+  created_at: Generated<Timestamp>
+}
+
+export interface WorkLinks {
+  source_work_id: number
+  target_slug: string
+  target_work_id: number | null
+  context: Generated<string>
+  position: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
+export interface WorkSearch {
+  work_id: number
+  published_at: Timestamp
+  owner_id: number | null
+  hidden: boolean
+  thematic_area: string
+  category: string
+  institution: string | null
+  keywords: Generated<string[]>
+  head: string
+  document: string
+}
+
+export interface WorkVersions {
+  id: GeneratedAlways<number>
+  work_id: number
+  version_number: number
+  title: string
+  abstract: string
+  metadata: Generated<Json>
+  version_notes: string | null
+  content: string | null
+  content_html: string | null
+  content_headings: Json | null
+  renderer_version: number | null
+  plain_text: string | null
+  extraction: Generated<string>
+  extraction_error: string | null
+  paper_file_id: number | null
+  created_by: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface WorkViews {
+  id: GeneratedAlways<number>
+  work_id: number
+  viewer_id: number | null
+  reader_hash: Buffer
+  viewed_at: Generated<Timestamp>
+}
+
+export interface Works {
+  id: Generated<number>
+  owner_id: number | null
+  owner_role: Generated<string>
+  submission_key: Generated<string>
+  slug: string
+  title: string
+  abstract: string
+  category: string
+  thematic_area: string
+  institution: string | null
+  keywords: Generated<string[]>
+  co_authors: Generated<string[]>
+  language: Generated<string>
+  licence: Generated<string>
+  title_en: string | null
+  abstract_en: string | null
+  keywords_en: Generated<string[]>
+  advisor: string | null
+  programme: string | null
+  defence_date: string | null
+  journal: string | null
+  journal_year: number | null
+  registered_doi: string | null
+  internal_doi: string | null
+  source: string
+  current_version: Generated<number>
+  excerpt: Generated<string>
+  cover_file_id: number | null
+  ai_verification_status: Generated<string>
+  ai_verification_result: Json | null
+  plagiarism_check_status: Generated<string>
+  plagiarism_check_result: Json | null
+  hidden: Generated<boolean>
+  published_at: Generated<Timestamp>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
+
+export interface DB {
+  account_deletions: AccountDeletions
+  author_metrics: AuthorMetrics
+  blocks: Blocks
+  co_author_requests: CoAuthorRequests
+  comments: Comments
+  common_fingerprints: CommonFingerprints
+  communities: Communities
+  community_discussions: CommunityDiscussions
+  community_members: CommunityMembers
+  conversation_participants: ConversationParticipants
+  conversations: Conversations
+  credentials: Credentials
+  daily_salts: DailySalts
+  discussion_replies: DiscussionReplies
+  draft_files: DraftFiles
+  drafts: Drafts
+  educations: Educations
+  ethics_reports: EthicsReports
+  experiences: Experiences
+  files: Files
+  fingerprints: Fingerprints
+  follows: Follows
+  friend_refusals: FriendRefusals
+  friend_requests: FriendRequests
+  hidings: Hidings
+  integrity_decisions: IntegrityDecisions
+  integrity_findings: IntegrityFindings
+  integrity_matches: IntegrityMatches
+  integrity_runs: IntegrityRuns
+  known_devices: KnownDevices
+  live_events: LiveEvents
+  messages: Messages
+  moderation_record: ModerationRecord
+  notification_actors: NotificationActors
+  notifications: Notifications
+  profiles: Profiles
+  rate_limits: RateLimits
+  review_invitations: ReviewInvitations
+  review_messages: ReviewMessages
+  review_revisions: ReviewRevisions
+  reviewer_reputation: ReviewerReputation
+  reviews: Reviews
+  saved_works: SavedWorks
+  schema_migrations: SchemaMigrations
+  search_words: SearchWords
+  second_factors: SecondFactors
+  sessions: Sessions
+  suspensions: Suspensions
+  tombstones: Tombstones
+  user_badges: UserBadges
+  user_roles: UserRoles
+  users: Users
+  verification_tokens: VerificationTokens
+  verification_views: VerificationViews
+  verifications: Verifications
+  work_attachments: WorkAttachments
+  work_counts: WorkCounts
+  work_daily_figures: WorkDailyFigures
+  work_downloads: WorkDownloads
+  work_figures: WorkFigures
+  work_fingerprints: WorkFingerprints
+  work_images: WorkImages
+  work_likes: WorkLikes
+  work_links: WorkLinks
+  work_search: WorkSearch
+  work_versions: WorkVersions
+  work_views: WorkViews
+  works: Works
+}

@@ -1,0 +1,62 @@
+import { betterAuth } from 'better-auth'
+import type { Db } from '#db/client.ts'
+import { authTables } from './auth-tables.ts'
+import { SESSION_DAYS, SESSION_RENEWAL_DAYS, sessionCookieName } from './session-life.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './schema.ts'
+import type { World } from '../world.ts'
+
+type Needed = Pick<World, 'db' | 'config' | 'log'>
+export type Auth = ReturnType<typeof buildAuth>
+
+const built = new WeakMap<Db, Auth>()
+
+/** One for each database. None of its own addresses is mounted: our rules call what they need of it. */
+export function authOf(world: Needed): Auth {
+  let auth = built.get(world.db)
+  if (!auth) built.set(world.db, (auth = buildAuth(world)))
+  return auth
+}
+
+const DAY_SECONDS = 24 * 60 * 60
+
+// The header that carries the visitor's address to better-auth; made by us, never taken from a request.
+export const ADDRESS_HEADER = 'x-visitor-address'
+
+function buildAuth({ db, config, log }: Needed) {
+  if (!config.secret) throw new Error('accounts need config.secret')
+  return betterAuth({
+    secret: config.secret,
+    baseURL: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false }, // ours counts per account too: rate-rules.ts
+    database: { db, type: 'postgres', transaction: true },
+    advanced: {
+      database: { generateId: 'serial' },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 128 },
+      // app/http/session.ts writes and reads the cookie; better-auth must know it by the same name
+      useSecureCookies: false,
+      cookies: { session_token: { name: sessionCookieName(config.secureCookies) } },
+    },
+    logger: {
+      level: 'debug',
+      // a wrong password is a warning to it, an everyday answer to us
+      log: (level, message) =>
+        level === 'error'
+          ? log.error({ part: 'better-auth' }, message)
+          : log.debug({ part: 'better-auth' }, message),
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: config.mail !== undefined,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      revokeSessionsOnPasswordReset: true,
+    },
+    ...authTables,
+    session: {
+      ...authTables.session,
+      expiresIn: SESSION_DAYS * DAY_SECONDS,
+      updateAge: SESSION_RENEWAL_DAYS * DAY_SECONDS,
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { accountsTestWorld, person, visitFrom } from './accounts-test-world.ts'
+import { listAdmins, makeAdmin, removeAdmin } from './change-admins.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { createAccount } from './create-account.ts'
+import { grantFirstAdmin } from './grant-first-admin.ts'
+import { signUp } from './sign-up.ts'
+
+const database = await testDatabase()
+const { db } = database
+const env = { ADMIN_EMAIL: 'Chefe@exemplo.br' }
+const names = async () => (await listAdmins(db)).map((admin) => admin.username)
+
+beforeEach(() => db.deleteFrom('users').execute())
+
+test('the operator makes and removes admins, but never the last one', async () => {
+  const { world } = accountsTestWorld(database)
+  await createAccount(world, person('ana'))
+  await createAccount(world, person('bia'))
+  await makeAdmin(db, 'ANA@exemplo.br')
+  await makeAdmin(db, 'ana@exemplo.br')
+  await expect(removeAdmin(db, 'ana@exemplo.br')).rejects.toThrow('única conta administradora')
+  await expect(removeAdmin(db, 'bia@exemplo.br')).rejects.toThrow('não é administradora')
+  await expect(makeAdmin(db, 'x@exemplo.br')).rejects.toThrow('Não há conta')
+  await makeAdmin(db, 'bia@exemplo.br')
+  await removeAdmin(db, 'ana@exemplo.br')
+  expect(await names()).toEqual(['bia'])
+})
+
+test('two admins removed at the same moment: one stays', async () => {
+  const { world } = accountsTestWorld(database)
+  for (const name of ['ana', 'bia']) {
+    await createAccount(world, person(name))
+    await makeAdmin(db, `${name}@exemplo.br`)
+  }
+  await Promise.allSettled(['ana', 'bia'].map((name) => removeAdmin(db, `${name}@exemplo.br`)))
+  expect(await names()).toHaveLength(1)
+})
+
+test('ADMIN_EMAIL becomes the first admin once the address is confirmed, not by typing it', async () => {
+  const { world, mails, runJobs } = accountsTestWorld(database, { mail: true, env })
+  await signUp(world, person('chefe'), visitFrom(), new Set())
+  await grantFirstAdmin(world, db, 'start')
+  expect(await names()).toEqual([])
+  await runJobs()
+  await confirmEmail(world, /token=([\w-]+)/.exec(mails[0]!.text)![1]!, visitFrom())
+  expect(await names()).toEqual(['chefe'])
+})
+
+test('where no mail is sent, it is the account that exists when the product starts', async () => {
+  const { world } = accountsTestWorld(database, { env })
+  await grantFirstAdmin(world, db, 'start')
+  await signUp(world, person('chefe'), visitFrom(), new Set())
+  expect(await names()).toEqual([])
+  await grantFirstAdmin(world, db, 'start')
+  expect(await names()).toEqual(['chefe'])
+})
+
+test('with an admin there, ADMIN_EMAIL makes no other', async () => {
+  const { world } = accountsTestWorld(database, { env })
+  await createAccount(world, person('ana'))
+  await makeAdmin(db, 'ana@exemplo.br')
+  await createAccount(world, person('chefe'), { emailVerified: true })
+  await grantFirstAdmin(world, db, 'start')
+  expect(await names()).toEqual(['ana'])
+})

@@ -1,0 +1,50 @@
+import { isUniqueViolation } from '#db/errors.ts'
+import { Refusal } from '../refusal.ts'
+import type { World } from '../world.ts'
+import { insertProfile } from './complete-account.ts'
+import { isUsernameHeld } from './conceal-account.ts'
+import { grantFirstAdmin } from './grant-first-admin.ts'
+import { insertLogin, judgeSignUp, prepareAccount, usernameTaken } from './prepare-account.ts'
+import { EMAIL_TAKEN } from './texts.ts'
+
+export interface Account {
+  id: number
+  username: string
+  email: string
+  fullName: string
+}
+
+export interface AccountOptions {
+  /** First path segments of the product, which no username may take. */
+  routeSegments?: ReadonlySet<string>
+  /** The product itself vouches for the address: demonstration content, tests, the command line. */
+  emailVerified?: boolean
+}
+
+/**
+ * Login, password and profile in one act, ready to be used. People who sign up where e-mail is configured take the
+ * way of request-account.ts instead.
+ */
+export async function createAccount(
+  world: Pick<World, 'db' | 'config' | 'log'>,
+  unknownInput: unknown,
+  { routeSegments = new Set(), emailVerified = false }: AccountOptions = {},
+): Promise<Account> {
+  const prepared = await prepareAccount(judgeSignUp(unknownInput, routeSegments))
+  const { username, email, fullName } = prepared
+  try {
+    return await world.db.transaction().execute(async (tx) => {
+      if (await isUsernameHeld(tx, username)) throw usernameTaken()
+      const id = await insertLogin(tx, prepared, emailVerified)
+      await insertProfile(tx, id, prepared)
+      await grantFirstAdmin(world, tx)
+      return { id, username, email, fullName }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_username_once')) throw usernameTaken()
+    if (isUniqueViolation(error, 'users_email_once')) {
+      throw new Refusal('conflict', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } })
+    }
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { isIPv6 } from 'node:net'
+import { TooMany } from '#platform/rate-limits.ts'
+import { Refusal } from '../refusal.ts'
+import type { World } from '../world.ts'
+import type { AccountRateRule } from './rate-rules.ts'
+
+/** Counts a try, or refuses it, saying when to come back. */
+export async function limitGuesses(
+  { limits }: Pick<World, 'limits'>,
+  rule: AccountRateRule,
+  key: string,
+): Promise<void> {
+  try {
+    await limits.consume(rule, rule.endsWith(':address') ? networkOf(key) : key)
+  } catch (error) {
+    if (!(error instanceof TooMany)) throw error
+    const { retryAfterSeconds } = error
+    const words = `Muitas tentativas em pouco tempo. Tente de novo em ${waitingTime(retryAfterSeconds)}.`
+    throw new Refusal('too-many', words, { retryAfterSeconds })
+  }
+}
+
+export function waitingTime(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`
+}
+
+/** One household or machine is given a whole /64 of IPv6: changing within it is no other visitor. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.toLowerCase().split('%')[0]!.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  const groups = tail === undefined ? before : [...before, ...zeros, ...after]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

@@ -1,0 +1,49 @@
+import { hashPassword } from 'better-auth/crypto'
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import { parseOrRefuse, Refusal } from '../refusal.ts'
+import { refuseCommonPassword } from './common-password.ts'
+import { isReservedUsername } from './reserved-usernames.ts'
+import { signUpSchema, type SignUpInput } from './schema.ts'
+import { CHOOSE_AVAILABLE_USERNAME, USERNAME_TAKEN } from './texts.ts'
+
+export interface PreparedAccount extends SignUpInput {
+  passwordHash: string
+}
+
+/** What can be judged without the database, and the costly hash before any transaction begins. */
+export function judgeSignUp(unknownInput: unknown, routeSegments: ReadonlySet<string>): SignUpInput {
+  const input = parseOrRefuse(signUpSchema, unknownInput)
+  refuseCommonPassword(input.password, [input.username, input.email])
+  if (isReservedUsername(input.username, routeSegments)) throw usernameTaken()
+  return input
+}
+
+export async function prepareAccount(input: SignUpInput): Promise<PreparedAccount> {
+  return { ...input, passwordHash: await hashPassword(input.password) }
+}
+
+export async function insertLogin(tx: Tx, account: PreparedAccount, emailVerified: boolean): Promise<number> {
+  const { username, email } = account
+  const at = now()
+  const user = await tx
+    .insertInto('users')
+    .values({ username, email, email_verified: emailVerified, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // As better-auth writes it: the account of provider 'credential' is named by the user's own id.
+  await tx
+    .insertInto('credentials')
+    .values({
+      user_id: user.id,
+      account_id: String(user.id),
+      provider_id: 'credential',
+      password: account.passwordHash,
+    })
+    .execute()
+  return user.id
+}
+
+export function usernameTaken(): Refusal {
+  return new Refusal('conflict', CHOOSE_AVAILABLE_USERNAME, { fields: { username: USERNAME_TAKEN } })
+}

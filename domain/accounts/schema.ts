@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { LINK_EXPIRED, USER_TYPES } from './texts.ts'
+
+export { USER_TYPES, type UserType } from './texts.ts'
+
+export const PASSWORD_MIN_LENGTH = 6
+export const PASSWORD_MAX_LENGTH = 128
+export const USERNAME_MIN_LENGTH = 3
+export const USERNAME_MAX_LENGTH = 20
+export const FULL_NAME_MAX_LENGTH = 120
+
+const EMAIL = 'Email inválido'
+
+/** Lowercased: two spellings of one address are one account. ASCII only, else `K` (Kelvin) would pass for `k`. */
+export const emailSchema = v.pipe(
+  v.string(EMAIL),
+  v.trim(),
+  v.maxLength(254, EMAIL),
+  v.regex(/^[\x21-\x7e]+$/, EMAIL),
+  v.email(EMAIL),
+  v.toLowerCase(),
+)
+
+const USERNAME_SHORT = `Username deve ter no mínimo ${USERNAME_MIN_LENGTH} caracteres`
+
+export const usernameSchema = v.pipe(
+  v.string(USERNAME_SHORT),
+  v.trim(),
+  v.minLength(USERNAME_MIN_LENGTH, USERNAME_SHORT),
+  v.maxLength(USERNAME_MAX_LENGTH, `Username deve ter no máximo ${USERNAME_MAX_LENGTH} caracteres`),
+  v.regex(/^[A-Za-z0-9_]+$/, 'Username deve conter apenas letras, números e underscore'),
+  v.toLowerCase(),
+)
+
+const PASSWORD_SHORT = `Senha deve ter no mínimo ${PASSWORD_MIN_LENGTH} caracteres`
+
+/** Taken exactly as typed: no trimming, no rule on which characters. */
+export const newPasswordSchema = v.pipe(
+  v.string(PASSWORD_SHORT),
+  v.minLength(PASSWORD_MIN_LENGTH, PASSWORD_SHORT),
+  v.maxLength(PASSWORD_MAX_LENGTH, `Senha deve ter no máximo ${PASSWORD_MAX_LENGTH} caracteres`),
+)
+
+const NAME_SHORT = 'Nome deve ter no mínimo 2 caracteres'
+
+/** Invisible characters could make one name pass for another's, or turn the text around it. */
+export const fullNameSchema = v.pipe(
+  v.string(NAME_SHORT),
+  v.normalize('NFC'),
+  v.transform((name) => name.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')),
+  v.trim(),
+  v.check((name) => [...name].length >= 2, NAME_SHORT),
+  v.check(
+    (name) => [...name].length <= FULL_NAME_MAX_LENGTH,
+    `Nome deve ter no máximo ${FULL_NAME_MAX_LENGTH} caracteres`,
+  ),
+)
+
+const userTypeSchema = v.picklist(
+  USER_TYPES.map((type) => type.value),
+  'Selecione o tipo de usuário',
+)
+
+/** A field that was not sent at all reads like an empty one. */
+function field<S extends v.GenericSchema>(schema: S) {
+  return v.optional(schema, '' as never)
+}
+
+export const signUpSchema = v.object({
+  email: field(emailSchema),
+  password: field(newPasswordSchema),
+  fullName: field(fullNameSchema),
+  username: field(usernameSchema),
+  userType: field(userTypeSchema),
+})
+
+export type SignUpInput = v.InferOutput<typeof signUpSchema>
+
+const PASSWORD_MISSING = 'Senha é obrigatória'
+
+export const signInSchema = v.object({
+  email: field(emailSchema),
+  password: field(v.pipe(v.string(PASSWORD_MISSING), v.minLength(1, PASSWORD_MISSING))),
+})
+
+export const recoverySchema = v.object({ email: field(emailSchema) })
+
+export const resetSchema = v.pipe(
+  v.object({
+    token: field(v.pipe(v.string(LINK_EXPIRED), v.maxLength(200, LINK_EXPIRED))),
+    password: field(newPasswordSchema),
+    confirmation: field(v.string('As senhas não coincidem')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmation']],
+      (input) => input.password === input.confirmation,
+      'As senhas não coincidem',
+    ),
+    ['confirmation'],
+  ),
+)

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { replaceClock } from '#platform/clock.ts'
+import { testDatabase } from '#tests/database.ts'
+import { accountsTestWorld, person, visitFrom } from './accounts-test-world.ts'
+import { createAccount } from './create-account.ts'
+import { endSession } from './end-session.ts'
+import { readSession, renewSession } from './read-session.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+
+const database = await testDatabase()
+const { db } = database
+const { world } = accountsTestWorld(database)
+const DAY = 24 * 60 * 60 * 1000
+
+async function signInAs(username: string, visit = visitFrom()) {
+  const answer = await signIn(world, person(username), visit)
+  if (answer.outcome !== 'session') throw new Error('no session')
+  return answer.session
+}
+
+function at<T>(time: number, act: () => Promise<T>): Promise<T> {
+  const restore = replaceClock(() => new Date(time))
+  return act().finally(restore)
+}
+
+describe('Ana signs in', () => {
+  test('and is the one who acts, with her roles, until she signs out', async () => {
+    const { id } = await createAccount(world, person('ana'))
+    await db.insertInto('user_roles').values({ user_id: id, role: 'moderator' }).execute()
+    const { token } = await signInAs('ana', visitFrom({ address: '198.51.100.7', userAgent: 'Firefox/1' }))
+    const { actor } = (await readSession(db, token))!
+    expect(actor).toMatchObject({
+      id,
+      username: 'ana',
+      fullName: 'Pessoa ana',
+      roles: ['moderator'],
+      suspended: false,
+    })
+    const row = await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', actor.sessionId)
+      .executeTakeFirst()
+    expect(row).toMatchObject({ user_id: id, ip_address: '198.51.100.7', user_agent: 'Firefox/1' })
+    await endSession(db, actor)
+    expect(await readSession(db, token)).toBeNull()
+  })
+
+  test('however she writes her address; a wrong password and an unknown address read the same', async () => {
+    await createAccount(world, person('bia'))
+    const visit = visitFrom()
+    expect(await signIn(world, { ...person('bia'), email: ' BIA@Exemplo.br ' }, visit)).toHaveProperty(
+      'session',
+    )
+    const wrong = { kind: 'unauthenticated', message: 'Email ou senha incorretos', fields: {} }
+    await expect(signIn(world, { ...person('bia'), password: 'errada' }, visit)).rejects.toMatchObject(wrong)
+    await expect(
+      signIn(world, { ...person('bia'), password: 'x'.repeat(5000) }, visit),
+    ).rejects.toMatchObject(wrong)
+    await expect(signIn(world, person('ninguem'), visit)).rejects.toMatchObject(wrong)
+  })
+
+  test('what is missing is said', async () => {
+    await expect(signIn(world, { email: 'x', password: 'y' }, visitFrom())).rejects.toThrow('Email inválido')
+    await expect(signIn(world, { email: 'a@b.br', password: '' }, visitFrom())).rejects.toThrow(
+      'Senha é obrigatória',
+    )
+    await expect(signIn(world, { email: 'a@b.br' }, visitFrom())).rejects.toThrow('Senha é obrigatória')
+  })
+
+  test('without e-mail configured a sign-up starts the session at once, and a known address is said to be taken', async () => {
+    const answer = await signUp(world, person('caio'), visitFrom(), new Set())
+    if (answer.outcome !== 'session') throw new Error('no session')
+    expect((await readSession(db, answer.session.token))?.actor.username).toBe('caio')
+    const again = signUp(world, person('caio2', { email: 'caio@exemplo.br' }), visitFrom(), new Set())
+    await expect(again).rejects.toMatchObject({ fields: { email: 'Este email já está em uso' } })
+  })
+})
+
+describe('a session', () => {
+  test('ends 30 days after its last use, and use renews it once a day', async () => {
+    await createAccount(world, person('davi'))
+    const { token } = await signInAs('davi')
+    const start = Date.now()
+    expect((await readSession(db, token))?.due).toBe(false)
+    const later = await at(start + 2 * DAY, () => readSession(db, token))
+    expect(later?.due).toBe(true)
+    expect(await at(start + 2 * DAY, () => renewSession(db, later!.actor.sessionId!))).toBe(true)
+    expect((await at(start + 2 * DAY, () => readSession(db, token)))?.due).toBe(false)
+    expect(await at(start + 31.9 * DAY, () => readSession(db, token))).not.toBeNull()
+    expect(await at(start + 32.1 * DAY, () => readSession(db, token))).toBeNull()
+    expect(await at(start + 32.1 * DAY, () => renewSession(db, later!.actor.sessionId!))).toBe(false)
+  })
+
+  test('of a suspended person says so until the suspension is over or lifted', async () => {
+    const { id } = await createAccount(world, person('eva'))
+    const { token } = await signInAs('eva')
+    const until = new Date(Date.now() + DAY)
+    await db.insertInto('suspensions').values({ user_id: id, reason: 'spam', expires_at: until }).execute()
+    expect((await readSession(db, token))?.actor.suspended).toBe(true)
+    expect((await at(until.getTime() + 1, () => readSession(db, token)))?.actor.suspended).toBe(false)
+    await db.updateTable('suspensions').set({ lifted_at: new Date() }).where('user_id', '=', id).execute()
+    expect((await readSession(db, token))?.actor.suspended).toBe(false)
+  })
+
+  test('is gone with the account', async () => {
+    const { id } = await createAccount(world, person('fabio'))
+    const { token } = await signInAs('fabio')
+    await db.deleteFrom('users').where('id', '=', id).execute()
+    expect(await readSession(db, token)).toBeNull()
+  })
+})
+
+describe('somebody guesses passwords', () => {
+  const limited = accountsTestWorld(database, { limits: true }).world
+
+  test('of one account, from many addresses: after 10 tries the right one is refused too, with the time to wait', async () => {
+    await createAccount(world, person('gil'))
+    for (let n = 0; n < 10; n++) {
+      const guess = signIn(
+        limited,
+        { ...person('gil'), password: `errada ${n}` },
+        visitFrom({ address: `203.0.113.${n}` }),
+      )
+      await expect(guess).rejects.toMatchObject({ kind: 'unauthenticated' })
+    }
+    const refused = await signIn(limited, person('gil'), visitFrom()).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ kind: 'too-many', message: expect.stringMatching(/Tente de novo em \d/) })
+    expect(refused).toHaveProperty('retryAfterSeconds', expect.any(Number))
+  })
+
+  test('of many accounts, from one address: after 25 tries it is refused', async () => {
+    const visit = visitFrom({ address: '203.0.113.99' })
+    const kinds: string[] = []
+    for (let n = 0; n < 26; n++) {
+      const guess = signIn(limited, { email: `pessoa${n}@exemplo.br`, password: 'errada' }, visit)
+      await guess.catch((error: { kind: string }) => kinds.push(error.kind))
+    }
+    expect(kinds.slice(0, 25)).not.toContain('too-many')
+    expect(kinds[25]).toBe('too-many')
+  })
+
+  test('a right password clears the count of the account', async () => {
+    await createAccount(world, person('helena'))
+    for (let round = 0; round < 2; round++) {
+      for (let n = 0; n < 9; n++) {
+        const guess = signIn(limited, { ...person('helena'), password: 'errada' }, visitFrom())
+        await expect(guess).rejects.toMatchObject({ kind: 'unauthenticated' })
+      }
+      await signIn(limited, person('helena'), visitFrom())
+    }
+  })
+
+  test('the sixth sign-up of one address in half an hour is refused; mistyped forms do not count', async () => {
+    const visit = visitFrom({ address: '203.0.113.200' })
+    for (let n = 0; n < 8; n++) {
+      await expect(signUp(limited, person('x'), visit, new Set())).rejects.toMatchObject({ kind: 'invalid' })
+    }
+    for (let n = 0; n < 5; n++) await signUp(limited, person(`nova${n}`), visit, new Set())
+    await expect(signUp(limited, person('nova5'), visit, new Set())).rejects.toMatchObject({
+      kind: 'too-many',
+    })
+  })
+})

@@ -1,0 +1,52 @@
+import { isAPIError } from 'better-auth/api'
+import { parseOrRefuse, Refusal } from '../refusal.ts'
+import type { World } from '../world.ts'
+import { ADDRESS_HEADER, authOf } from './auth.ts'
+import { completeAccount } from './complete-account.ts'
+import { matchesConcealedSignUp } from './conceal-account.ts'
+import { limitGuesses } from './limit-guesses.ts'
+import { rememberDevice } from './remember-device.ts'
+import { signInSchema } from './schema.ts'
+import type { StartedSession } from './start-session.ts'
+import { WRONG_CREDENTIALS } from './texts.ts'
+import type { Visit } from './visit.ts'
+
+export type SignedIn =
+  | { outcome: 'session'; session: StartedSession }
+  /** The password is right, but the address has yet to be confirmed. */
+  | { outcome: 'unconfirmed'; email: string }
+
+export async function signIn(world: World, unknownInput: unknown, visit: Visit): Promise<SignedIn> {
+  const { email, password } = parseOrRefuse(signInSchema, unknownInput)
+  await limitGuesses(world, 'sign-in:address', visit.address)
+  await limitGuesses(world, 'sign-in:account', email)
+  const answer = await tryPassword(world, email, password, visit)
+  if (answer === 'unconfirmed') return { outcome: 'unconfirmed', email }
+  if (answer === 'wrong') {
+    const concealed = world.mailer.configured && (await matchesConcealedSignUp(world.db, email, password))
+    if (concealed) return { outcome: 'unconfirmed', email }
+    throw new Refusal('unauthenticated', WRONG_CREDENTIALS)
+  }
+  await world.limits.forgive('sign-in:account', email)
+  // it waited for a confirmation that is no longer asked for
+  if (!world.mailer.configured)
+    await world.db.transaction().execute((tx) => completeAccount(tx, answer.userId))
+  const deviceId = await rememberDevice(world, answer.userId, visit)
+  return { outcome: 'session', session: { token: answer.token, deviceId } }
+}
+
+async function tryPassword(
+  world: World,
+  email: string,
+  password: string,
+  visit: Visit,
+): Promise<{ token: string; userId: number } | 'wrong' | 'unconfirmed'> {
+  const headers = new Headers({ [ADDRESS_HEADER]: visit.address, 'user-agent': visit.userAgent })
+  try {
+    const { token, user } = await authOf(world).api.signInEmail({ body: { email, password }, headers })
+    return { token, userId: Number(user.id) }
+  } catch (error) {
+    if (!isAPIError(error) || error.statusCode >= 500) throw error
+    return error.body?.code === 'EMAIL_NOT_VERIFIED' ? 'unconfirmed' : 'wrong'
+  }
+}

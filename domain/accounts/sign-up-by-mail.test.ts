@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { replaceClock } from '#platform/clock.ts'
+import { testDatabase } from '#tests/database.ts'
+import { accountsTestWorld, person, visitFrom } from './accounts-test-world.ts'
+import { checkUsername } from './check-username.ts'
+import { removeUnconfirmedAccounts } from './complete-account.ts'
+import { confirmEmail, getConfirmation } from './confirm-email.ts'
+import { createAccount } from './create-account.ts'
+import { readSession } from './read-session.ts'
+import { requestConfirmation } from './request-confirmation.ts'
+import { signIn } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+
+const database = await testDatabase()
+const { db } = database
+const { world, mails, runJobs } = accountsTestWorld(database, {
+  mail: true,
+  env: { PUBLIC_URL: 'https://pares.br' },
+})
+const none = new Set<string>()
+
+async function nextMail() {
+  mails.length = 0
+  await runJobs()
+  expect(mails).toHaveLength(1)
+  return mails[0]!
+}
+
+const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!
+
+async function signUpAndRead(username: string, changes = {}) {
+  await runJobs()
+  const answer = await signUp(world, person(username, changes), visitFrom(), none)
+  expect(answer).toMatchObject({ outcome: 'unconfirmed' })
+  return tokenIn((await nextMail()).text)
+}
+
+const hasProfile = async (username: string) =>
+  (await db.selectFrom('profiles').select('id').where('username', '=', username).execute()).length === 1
+
+describe('Ana signs up where e-mail is configured', () => {
+  test('nothing of her is public until she opens the link; then her session starts', async () => {
+    const token = await signUpAndRead('ana')
+    expect(await hasProfile('ana')).toBe(false)
+    expect(await signIn(world, person('ana'), visitFrom())).toEqual({
+      outcome: 'unconfirmed',
+      email: 'ana@exemplo.br',
+    })
+    expect(await getConfirmation(world, token, visitFrom())).toMatchObject({ username: 'ana' })
+    expect(await hasProfile('ana')).toBe(false)
+    const session = await confirmEmail(world, token, visitFrom())
+    expect((await readSession(db, session.token))?.actor).toMatchObject({
+      username: 'ana',
+      fullName: 'Pessoa ana',
+    })
+    expect(await signIn(world, person('ana'), visitFrom())).toMatchObject({ outcome: 'session' })
+    await expect(confirmEmail(world, token, visitFrom())).rejects.toThrow('Este link expirou')
+  })
+
+  test('a wrong password is a wrong password, confirmed or not', async () => {
+    await signUpAndRead('bia')
+    const wrong = signIn(world, { ...person('bia'), password: 'errada' }, visitFrom())
+    await expect(wrong).rejects.toThrow('Email ou senha incorretos')
+  })
+
+  test('the link goes to the public address, is good for 24 hours, and can be asked for again', async () => {
+    await runJobs()
+    await signUp(world, person('caio'), visitFrom(), none)
+    const mail = await nextMail()
+    expect(mail).toMatchObject({ to: 'caio@exemplo.br', subject: 'Confirme seu email | Entrepares' })
+    expect(mail.text).toContain('https://pares.br/auth/verify?token=')
+    const restore = replaceClock(() => new Date(Date.now() + 25 * 60 * 60 * 1000))
+    expect(await getConfirmation(world, tokenIn(mail.text), visitFrom())).toBeNull()
+    await requestConfirmation(world, { email: 'Caio@exemplo.br' }, visitFrom())
+    const second = tokenIn((await nextMail()).text)
+    await confirmEmail(world, second, visitFrom())
+    restore()
+    expect(await hasProfile('caio')).toBe(true)
+  })
+
+  test('the secret of the link is not in the database', async () => {
+    const token = await signUpAndRead('davi')
+    const rows = await db.selectFrom('verification_tokens').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test('of two clicks at once, one confirms', async () => {
+    const token = await signUpAndRead('eva')
+    const clicks = await Promise.allSettled([1, 2, 3].map(() => confirmEmail(world, token, visitFrom())))
+    expect(clicks.filter((click) => click.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('who never confirms leaves nothing behind after a week, and older accounts stay', async () => {
+    await signUpAndRead('fabio')
+    const old = await createAccount(world, person('antiga'))
+    await db
+      .updateTable('users')
+      .set({ created_at: new Date('2020-01-01') })
+      .where('id', '=', old.id)
+      .execute()
+    const restore = replaceClock(() => new Date(Date.now() + 7.1 * 24 * 60 * 60 * 1000))
+    expect(await removeUnconfirmedAccounts(db)).toBeGreaterThan(0)
+    restore()
+    expect(await checkUsername(db, 'fabio', none)).toBe('available')
+    expect(await hasProfile('antiga')).toBe(true)
+    expect(await hasProfile('ana')).toBe(true)
+  })
+})
+
+describe('a stranger tries out whether Gil has an account', () => {
+  /** Everything a stranger can see around a sign-up with a given address. */
+  async function observe(email: string, username: string) {
+    const attempt = person(username, { email })
+    const seen: unknown[] = []
+    const act = async (doing: Promise<unknown>) =>
+      seen.push(await doing.catch((error: Error) => error.message))
+    await act(signUp(world, attempt, visitFrom(), none))
+    await act(checkUsername(db, username, none))
+    await act(signIn(world, attempt, visitFrom()))
+    await act(signIn(world, { ...attempt, password: 'outra coisa' }, visitFrom()))
+    await act(signUp(world, attempt, visitFrom(), none))
+    await act(signUp(world, { ...attempt, email: `outro_${username}@exemplo.br` }, visitFrom(), none))
+    await act(signUp(world, { ...attempt, username: `${username}_2` }, visitFrom(), none))
+    await act(checkUsername(db, username, none))
+    await act(checkUsername(db, `${username}_2`, none))
+    await act(signIn(world, attempt, visitFrom()))
+    await act(db.selectFrom('profiles').select('id').where('username', 'like', `${username}%`).execute())
+    return JSON.stringify(seen).replaceAll(email, 'ADDRESS')
+  }
+
+  test(
+    'and sees the same for a known, an unconfirmed and an unknown address',
+    { timeout: 60_000 },
+    async () => {
+      await createAccount(world, person('gil'), { emailVerified: true })
+      await signUpAndRead('helena')
+      const known = await observe('gil@exemplo.br', 'espiao_a')
+      const unconfirmed = await observe('helena@exemplo.br', 'espiao_b')
+      const unknown = await observe('ninguem@exemplo.br', 'espiao_c')
+      expect(known).toBe(unknown)
+      expect(unconfirmed).toBe(unknown)
+      expect(known).toContain('unconfirmed')
+    },
+  )
+
+  test('only Gil is told, by mail, and his account is untouched', async () => {
+    await runJobs()
+    await signUp(world, person('impostor', { email: 'gil@exemplo.br' }), visitFrom(), none)
+    const mail = await nextMail()
+    expect(mail).toMatchObject({ to: 'gil@exemplo.br', subject: 'Você já tem uma conta | Entrepares' })
+    expect(mail.text).not.toContain('token=')
+    expect(await signIn(world, person('gil'), visitFrom())).toMatchObject({ outcome: 'session' })
+    expect(await checkUsername(db, 'impostor', none)).toBe('taken')
+  })
+
+  test('a taken username is said to be taken, whatever the address', async () => {
+    for (const email of ['gil@exemplo.br', 'desconhecido@exemplo.br']) {
+      const act = signUp(world, person('gil', { email }), visitFrom(), none)
+      await expect(act).rejects.toMatchObject({ fields: { username: 'Este username já está em uso' } })
+    }
+  })
+
+  test('who typed the address first chose nothing for its owner', async () => {
+    const strangers = await signUpAndRead('tomado', {
+      email: 'iara@exemplo.br',
+      password: 'senha do estranho',
+    })
+    const owners = await signUpAndRead('iara')
+    await expect(confirmEmail(world, strangers, visitFrom())).rejects.toThrow('Este link expirou')
+    await confirmEmail(world, owners, visitFrom())
+    const stranger = signIn(world, { email: 'iara@exemplo.br', password: 'senha do estranho' }, visitFrom())
+    await expect(stranger).rejects.toThrow('Email ou senha incorretos')
+    expect(await signIn(world, person('iara'), visitFrom())).toMatchObject({ outcome: 'session' })
+  })
+
+  test('the times do not tell either', { timeout: 60_000 }, async () => {
+    const time = async (email: string) => {
+      const start = performance.now()
+      await signIn(world, { email, password: 'errada' }, visitFrom()).catch(() => {})
+      return performance.now() - start
+    }
+    await time('aquecimento@exemplo.br')
+    const [known, unknown]: [number[], number[]] = [[], []]
+    // by turns, and the quickest of each: a busy machine then burdens both alike
+    for (let n = 0; n < 6; n++) {
+      known.push(await time('gil@exemplo.br'))
+      unknown.push(await time('ninguem2@exemplo.br'))
+    }
+    const ratio = Math.min(...known) / Math.min(...unknown)
+    expect(ratio).toBeGreaterThan(0.7)
+    expect(ratio).toBeLessThan(1.4)
+  })
+})
+
+describe('a sign-in from a browser never seen', () => {
+  test('is told by mail; one seen before, and the first of all, are not; and one can do without', async () => {
+    const account = await createAccount(world, person('jonas'), { emailVerified: true })
+    await runJobs()
+    mails.length = 0
+    const from = async (deviceId: string | null) => {
+      const answer = await signIn(world, person('jonas'), visitFrom({ deviceId, address: '198.51.100.4' }))
+      await runJobs()
+      return answer.outcome === 'session' ? answer.session.deviceId : ''
+    }
+    const first = await from(null)
+    expect(await from(first)).toBe(first)
+    expect(mails).toEqual([])
+    await from('forged <script>')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({
+      subject: 'Novo acesso à sua conta | Entrepares',
+      to: 'jonas@exemplo.br',
+    })
+    expect(mails[0]!.text).toContain('endereço 198.51.100.4, com Firefox no Linux')
+    await db
+      .updateTable('profiles')
+      .set({ email_on_new_device: false })
+      .where('id', '=', account.id)
+      .execute()
+    await from(null)
+    expect(mails).toHaveLength(1)
+  })
+})

@@ -1,0 +1,21 @@
+import type { World } from '../world.ts'
+import { authOf } from './auth.ts'
+import { rememberDevice } from './remember-device.ts'
+import type { Visit } from './visit.ts'
+
+export interface StartedSession {
+  /** What the browser keeps, signed, in its cookie. */
+  token: string
+  deviceId: string
+}
+
+/** For a person who has just proved who they are by other means than the password. */
+export async function startSession(world: World, userId: number, visit: Visit): Promise<StartedSession> {
+  const { internalAdapter } = await authOf(world).$context
+  const session = await internalAdapter.createSession(String(userId), false, {
+    ipAddress: visit.address,
+    userAgent: visit.userAgent,
+  })
+  const deviceId = await rememberDevice(world, userId, visit)
+  return { token: session.token, deviceId }
+}

@@ -1,0 +1,27 @@
+export const USERNAME_CHECKING = 'Verificando disponibilidade...'
+export const USERNAME_TAKEN = 'Este username já está em uso'
+export const USERNAME_AVAILABLE = 'Username disponível!'
+export const CHOOSE_AVAILABLE_USERNAME = 'Por favor, escolha um username disponível'
+
+export const EMAIL_TAKEN = 'Este email já está em uso'
+export const WRONG_CREDENTIALS = 'Email ou senha incorretos'
+export const VERIFY_YOUR_EMAIL = 'Verifique seu Email'
+export const ACCOUNT_CREATED = 'Conta criada com sucesso!'
+export const PASSWORD_COMMON = 'Esta senha é muito comum e fácil de adivinhar. Escolha outra.'
+export const PASSWORD_CHANGED = 'Senha alterada. Entre com a nova senha.'
+export const LINK_EXPIRED = 'Este link expirou ou já foi usado. Peça outro.'
+export const RECOVERY_SENT =
+  'Se houver uma conta com este email, enviamos para ele um link para criar uma nova senha. O link vale por 1 hora.'
+export const RECOVERY_BY_OPERATOR =
+  'Este site não envia emails. Peça à administração um link para criar uma nova senha.'
+
+export const USER_TYPES = [
+  { value: 'researcher', label: 'Pesquisador(a)' },
+  { value: 'student', label: 'Estudante' },
+  { value: 'professor', label: 'Professor(a)' },
+  { value: 'industry_professional', label: 'Profissional' },
+] as const
+
+export type UserType = (typeof USER_TYPES)[number]['value']
+
+export const EMAIL_CONFIRMED = 'Email confirmado! Sua conta está pronta.'

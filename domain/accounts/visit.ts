@@ -1,0 +1,7 @@
+/** What is known of the device an act comes from. */
+export interface Visit {
+  address: string
+  userAgent: string
+  /** The mark this browser carries since an earlier sign-in; null for one never seen. */
+  deviceId: string | null
+}

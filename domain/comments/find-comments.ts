@@ -1,0 +1,28 @@
+import type { Db } from '#db/client.ts'
+import type { Actor } from '../actor.ts'
+import { decodeCursor, encodeCursor, type Page } from '../page.ts'
+import { selectComments, showComments, type ShownComment } from './show-comments.ts'
+
+const PAGE_SIZE = 20
+
+/** A page of the comments of a work: the newest, in the order they were written; `next` asks for the older ones. */
+export async function findComments(
+  db: Db,
+  actor: Actor | null,
+  workId: number,
+  { cursor, size = PAGE_SIZE }: { cursor?: string | null; size?: number } = {},
+): Promise<Page<ShownComment>> {
+  const before = Number(decodeCursor(cursor, 1)?.[0] ?? Number.NaN)
+  let query = selectComments(db)
+    .where('c.work_id', '=', workId)
+    .orderBy('c.id', 'desc')
+    .limit(size + 1)
+  if (Number.isSafeInteger(before)) query = query.where('c.id', '<', before)
+  const rows = await query.execute()
+  const page = rows.slice(0, size).reverse()
+  const [oldest] = page
+  return {
+    items: await showComments(db, actor, page),
+    next: rows.length > size && oldest ? encodeCursor([oldest.id]) : null,
+  }
+}

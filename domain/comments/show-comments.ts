@@ -1,0 +1,56 @@
+import type { Db } from '#db/client.ts'
+import type { Actor } from '../actor.ts'
+import { canDeleteComment } from './permissions.ts'
+import { mentionsIn } from './schema.ts'
+
+export interface ShownComment {
+  id: number
+  content: string
+  createdAt: string
+  author: { username: string; fullName: string; avatarUrl: string | null; verified: boolean }
+  /** Of the usernames its text mentions, those that are somebody's. */
+  mentions: string[]
+  canDelete: boolean
+}
+
+/** What can be read: not what staff have hidden, nor what stands under a hidden work. */
+export function selectComments(db: Db) {
+  return db
+    .selectFrom('comments as c')
+    .innerJoin('profiles as p', 'p.id', 'c.user_id')
+    .innerJoin('works as w', 'w.id', 'c.work_id')
+    .select(['c.id', 'c.user_id', 'c.content', 'c.created_at'])
+    .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
+    .where('c.hidden', '=', false)
+    .where('w.hidden', '=', false)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number]
+
+export async function showComments(
+  db: Db,
+  actor: Actor | null,
+  rows: readonly Row[],
+): Promise<ShownComment[]> {
+  const known = await findUsernames(db, rows)
+  return rows.map((row) => ({
+    id: row.id,
+    content: row.content,
+    createdAt: row.created_at.toISOString(),
+    author: {
+      username: row.username,
+      fullName: row.full_name,
+      avatarUrl: row.avatar_key ? `/_/avatars/${row.avatar_key}` : null,
+      verified: row.is_verified,
+    },
+    mentions: mentionsIn(row.content).filter((username) => known.has(username)),
+    canDelete: canDeleteComment(actor, { userId: row.user_id }),
+  }))
+}
+
+async function findUsernames(db: Db, rows: readonly Row[]): Promise<Set<string>> {
+  const wanted = [...new Set(rows.flatMap((row) => mentionsIn(row.content)))]
+  if (wanted.length === 0) return new Set()
+  const found = await db.selectFrom('profiles').select('username').where('username', 'in', wanted).execute()
+  return new Set(found.map(({ username }) => username))
+}

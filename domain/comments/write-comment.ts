@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import type { Actor } from '../actor.ts'
+import { limitActs } from '../limit-acts.ts'
+import { notify } from '../notifications/notify.ts'
+import { parseOrRefuse, requireMember } from '../refusal.ts'
+import { cutExcerpt } from '../works/excerpt.ts'
+import { requireWork, type WorkAtHand } from '../works/require-work.ts'
+import type { World } from '../world.ts'
+import { commentSchema, mentionsIn } from './schema.ts'
+import { commentAnchor, LOGIN_TO_COMMENT } from './texts.ts'
+
+// A comment is no way of calling a crowd.
+const MENTIONS_TOLD = 10
+const EXCERPT = 120
+
+/** Writes under a work. The same submission sent twice writes once and answers with the first. */
+export async function writeComment(
+  world: World,
+  actor: Actor | null,
+  workId: number,
+  unknownInput: unknown,
+  { at }: { at?: Date } = {},
+): Promise<{ id: number }> {
+  requireMember(actor, LOGIN_TO_COMMENT)
+  const input = parseOrRefuse(commentSchema, unknownInput)
+  await limitActs(world, 'comment:person', actor)
+  return world.db.transaction().execute(async (tx) => {
+    const work = await requireWork(tx, workId)
+    const row = await tx
+      .insertInto('comments')
+      .values({
+        work_id: workId,
+        user_id: actor.id,
+        content: input.content,
+        submission_key: input.submissionKey,
+        created_at: at ?? now(),
+      })
+      .onConflict((conflict) => conflict.constraint('comments_submission_once').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return selectTwin(tx, actor, input.submissionKey)
+    await tx
+      .updateTable('work_figures')
+      .set({ comments: sql`comments + 1` })
+      .where('work_id', '=', workId)
+      .execute()
+    await world.live.publish(tx, `work:${workId}`, { kind: 'comment', id: row.id })
+    await tell(world, tx, { actor, work, commentId: row.id, content: input.content, at })
+    return row
+  })
+}
+
+function selectTwin(tx: Tx, actor: Actor, submissionKey: string): Promise<{ id: number }> {
+  return tx
+    .selectFrom('comments')
+    .select('id')
+    .where('user_id', '=', actor.id)
+    .where('submission_key', '=', submissionKey)
+    .executeTakeFirstOrThrow()
+}
+
+interface Written {
+  actor: Actor
+  work: WorkAtHand
+  commentId: number
+  content: string
+  at: Date | undefined
+}
+
+/** Whoever is mentioned, and the authors; an author who is mentioned hears of it once. */
+async function tell(world: World, tx: Tx, { actor, work, commentId, content, at }: Written): Promise<void> {
+  const mentioned = await findMentioned(tx, actor, content)
+  const about = {
+    link: `${work.path}#${commentAnchor(commentId)}`,
+    exceptActor: actor.id,
+    ...(at && { at }),
+  }
+  const excerpt = cutExcerpt(content, EXCERPT)
+  await notify(world, tx, {
+    ...about,
+    to: mentioned,
+    type: 'mention',
+    message: `${actor.fullName} mencionou você em um comentário: “${excerpt}”`,
+  })
+  await notify(world, tx, {
+    ...about,
+    to: work.authorIds.filter((id) => !mentioned.includes(id)),
+    type: 'comment',
+    message: `${actor.fullName} comentou em “${work.title}”: “${excerpt}”`,
+  })
+}
+
+/** Who blocked the writer is not called by them. */
+async function findMentioned(tx: Tx, actor: Actor, content: string): Promise<number[]> {
+  const usernames = mentionsIn(content)
+  if (usernames.length === 0) return []
+  const rows = await tx
+    .selectFrom('profiles as p')
+    .select(['p.id', 'p.username'])
+    .where('p.username', 'in', usernames)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('blocks as b')
+            .select('b.blocker_id')
+            .whereRef('b.blocker_id', '=', 'p.id')
+            .where('b.blocked_id', '=', actor.id),
+        ),
+      ),
+    )
+    .execute()
+  const inOrder = usernames.flatMap((username) => rows.find((row) => row.username === username)?.id ?? [])
+  return inOrder.slice(0, MENTIONS_TOLD)
+}

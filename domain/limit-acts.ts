@@ -1,0 +1,22 @@
+import { TooMany } from '#platform/rate-limits.ts'
+import { waitingTime } from './accounts/limit-guesses.ts'
+import type { Actor } from './actor.ts'
+import type { RateRule } from './rate-rules.ts'
+import { Refusal } from './refusal.ts'
+import type { World } from './world.ts'
+
+/** Counts an act of a person under a rule of `rate-rules.ts`, or refuses it, saying when to come back. */
+export async function limitActs(
+  { limits }: Pick<World, 'limits'>,
+  rule: RateRule,
+  actor: Actor,
+): Promise<void> {
+  try {
+    await limits.consume(rule, String(actor.id))
+  } catch (error) {
+    if (!(error instanceof TooMany)) throw error
+    const { retryAfterSeconds } = error
+    const words = `Você fez isso muitas vezes em pouco tempo. Tente de novo em ${waitingTime(retryAfterSeconds)}.`
+    throw new Refusal('too-many', words, { retryAfterSeconds })
+  }
+}

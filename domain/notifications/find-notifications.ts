@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { Actor } from '../actor.ts'
+import { decodeCursor, pageOf, type Page } from '../page.ts'
+import { PANEL_SIZE } from './texts.ts'
+
+export interface ShownNotification {
+  id: number
+  type: string
+  title: string
+  message: string
+  link: string | null
+  isRead: boolean
+  createdAt: string
+}
+
+const PAGE_SIZE = 30
+
+/** All notifications of a person, the newest first. */
+export async function findNotifications(
+  db: Db,
+  actor: Actor,
+  { cursor, size = PAGE_SIZE }: { cursor?: string | null; size?: number } = {},
+): Promise<Page<ShownNotification>> {
+  const after = decodeCursor(cursor, 2)
+  let query = selectNewest(db, actor).limit(size + 1)
+  if (after && isMicroseconds(after[0]) && Number.isSafeInteger(after[1])) {
+    const at = sql`timestamptz 'epoch' + ${after[0]} * interval '1 microsecond'`
+    query = query.where(sql<boolean>`(created_at, id) < (${at}, ${after[1]})`)
+  }
+  const rows = await query.execute()
+  return pageOf(rows, size, (row) => [row.microseconds, row.id], show)
+}
+
+const isMicroseconds = (key: unknown) => Number.isSafeInteger(key) && Number(key) >= 0
+
+/** What the panel of the bell lists. */
+export async function newestNotifications(db: Db, actor: Actor): Promise<ShownNotification[]> {
+  const rows = await selectNewest(db, actor).limit(PANEL_SIZE).execute()
+  return rows.map(show)
+}
+
+function selectNewest(db: Db, actor: Actor) {
+  return (
+    db
+      .selectFrom('notifications')
+      .select(['id', 'type', 'title', 'message', 'link', 'is_read', 'created_at'])
+      // a Date would lose the microseconds that tell two of one moment apart
+      .select(sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('microseconds'))
+      .where('user_id', '=', actor.id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+  )
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectNewest>['execute']>>[number]
+
+function show(row: Row): ShownNotification {
+  return {
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    message: row.message,
+    link: row.link,
+    isRead: row.is_read,
+    createdAt: row.created_at.toISOString(),
+  }
+}

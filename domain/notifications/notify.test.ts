@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { person } from '#tests/people.ts'
+import { testWorld } from '#tests/world.ts'
+import { countUnread } from './count-unread.ts'
+import { findNotifications, newestNotifications } from './find-notifications.ts'
+import { markAllRead, markRead } from './mark-read.ts'
+import { notify, type Notification } from './notify.ts'
+import { badgeOf, namesOf } from './texts.ts'
+
+const world = await testWorld()
+const { db } = world
+const [ana, bia, caio] = [await person(world, 'ana'), await person(world, 'bia'), await person(world, 'caio')]
+
+const tell = (notification: Notification) => db.transaction().execute((tx) => notify(world, tx, notification))
+const comment = (changes: Partial<Notification> = {}): Notification => ({
+  to: [ana.id],
+  type: 'comment',
+  message: 'Bia comentou',
+  link: '/ana/tese#comentario-1',
+  exceptActor: bia.id,
+  ...changes,
+})
+const like = (who: typeof ana): Notification => ({
+  to: [ana.id],
+  type: 'like',
+  message: (people) => `${namesOf(who.fullName, people)} ${people === 1 ? 'curtiu' : 'curtiram'} "Tese"`,
+  link: '/ana/tese',
+  groupKey: 'like:1',
+  exceptActor: who.id,
+})
+
+beforeEach(async () => {
+  await db.deleteFrom('notifications').execute()
+})
+
+describe('Ana is told', () => {
+  test('with the title of its type, words and link; unread', async () => {
+    await tell(comment())
+    expect(await newestNotifications(db, ana)).toMatchObject([
+      {
+        type: 'comment',
+        title: 'Novo comentário',
+        message: 'Bia comentou',
+        link: '/ana/tese#comentario-1',
+        isRead: false,
+      },
+    ])
+    expect(await countUnread(db, ana)).toBe(1)
+    expect(await countUnread(db, bia)).toBe(0)
+  })
+
+  test('once, though she is named twice, and never about what she did herself', async () => {
+    await tell(comment({ to: [ana.id, ana.id, bia.id] }))
+    await tell(comment({ exceptActor: ana.id }))
+    expect(await newestNotifications(db, ana)).toHaveLength(1)
+    expect(await newestNotifications(db, bia)).toHaveLength(0)
+  })
+
+  test('not of what was rolled back', async () => {
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await notify(world, tx, comment())
+        throw new Error('no')
+      })
+      .catch(() => {})
+    expect(await countUnread(db, ana)).toBe(0)
+  })
+
+  test('live, with ids only', async () => {
+    const after = await world.live.position(db)
+    const event = new Promise<unknown>((resolve) => {
+      world.live.subscribe([`person:${ana.id}`], ({ event: told }) => resolve(told), { after })
+    })
+    await tell(comment())
+    const [{ id } = { id: 0 }] = await newestNotifications(db, ana)
+    expect(await event).toEqual({ kind: 'notification', id })
+  })
+})
+
+describe('likes become one notification', () => {
+  const messages = async () => (await newestNotifications(db, ana)).map(({ message }) => message)
+
+  test('"Bia curtiu", then "Caio e mais 1 pessoa"', async () => {
+    await tell(like(bia))
+    expect(await messages()).toEqual(['Bia Moraes curtiu "Tese"'])
+    await tell(like(caio))
+    expect(await messages()).toEqual(['Caio Prado e mais 1 pessoa curtiram "Tese"'])
+  })
+
+  test('who takes a like back and gives it again is counted once', async () => {
+    for (const who of [bia, bia, caio, bia, caio]) await tell(like(who))
+    expect(await messages()).toEqual(['Caio Prado e mais 1 pessoa curtiram "Tese"'])
+  })
+
+  test('what was read stays; the next like begins a new one', async () => {
+    await tell(like(bia))
+    await markAllRead(world, ana)
+    await tell(like(caio))
+    expect(await messages()).toEqual(['Caio Prado curtiu "Tese"', 'Bia Moraes curtiu "Tese"'])
+    expect(await countUnread(db, ana)).toBe(1)
+  })
+
+  test('thirty at once are thirty people in one row', async () => {
+    const people = await Promise.all(Array.from({ length: 30 }, (_, n) => person(world, `leitor_${n}`)))
+    await Promise.all(people.map((who) => tell(like(who))))
+    const rows = await db.selectFrom('notifications').selectAll().execute()
+    expect(rows).toMatchObject([
+      { group_count: 30, message: expect.stringContaining('e mais 29 pessoas curtiram') },
+    ])
+  })
+})
+
+describe('reading', () => {
+  test('one of hers is marked, somebody else cannot', async () => {
+    await tell(comment())
+    const [shown] = await newestNotifications(db, ana)
+    await markRead(world, bia, shown!.id)
+    expect(await countUnread(db, ana)).toBe(1)
+    await markRead(world, ana, shown!.id)
+    expect(await countUnread(db, ana)).toBe(0)
+    expect((await newestNotifications(db, ana))[0]).toMatchObject({ isRead: true })
+  })
+
+  test('the panel holds the 10 newest, the page all of them, none twice', async () => {
+    for (let n = 1; n <= 25; n++) await tell(comment({ message: `n${n}` }))
+    expect((await newestNotifications(db, ana)).map(({ message }) => message)).toEqual(
+      Array.from({ length: 10 }, (_, n) => `n${25 - n}`),
+    )
+    const seen: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const page = await findNotifications(db, ana, { cursor, size: 7 })
+      seen.push(...page.items.map(({ message }) => message))
+      cursor = page.next
+    }
+    expect(seen).toEqual(Array.from({ length: 25 }, (_, n) => `n${25 - n}`))
+    expect(await findNotifications(db, ana, { cursor: 'nonsense', size: 3 })).toMatchObject({
+      items: { length: 3 },
+    })
+  })
+
+  test('several written in the same moment are paged without a gap', async () => {
+    await db.transaction().execute(async (tx) => {
+      for (let n = 0; n < 5; n++) await notify(world, tx, comment({ message: `n${n}` }))
+    })
+    const first = await findNotifications(db, ana, { size: 3 })
+    const second = await findNotifications(db, ana, { size: 3, cursor: first.next })
+    expect([...first.items, ...second.items].map(({ message }) => message)).toEqual([
+      'n4',
+      'n3',
+      'n2',
+      'n1',
+      'n0',
+    ])
+  })
+})
+
+test.each([
+  [0, ''],
+  [1, '1'],
+  [9, '9'],
+  [10, '9+'],
+  [100, '9+'],
+])('%i unread show "%s" on the bell', (unread, badge) => {
+  expect(badgeOf(unread)).toBe(badge)
+})

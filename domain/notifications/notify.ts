@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import type { World } from '../world.ts'
+import { NOTIFICATION_TITLES, type NotificationType } from './texts.ts'
+
+export interface Notification {
+  to: readonly number[]
+  type: NotificationType
+  /** Its type's title unless given. */
+  title?: string
+  /** In a group it may depend on how many people stand behind it. */
+  message: string | ((people: number) => string)
+  /** A path of this site. */
+  link: string | null
+  /** Unread ones with the same key become one row. */
+  groupKey?: string
+  /** Who did it: never told about their own act, and counted once in a group. */
+  exceptActor?: number
+  /** When it happened, if not now: demonstration content. */
+  at?: Date
+}
+
+/** Tells people, inside the transaction of what they are told about; open pages learn of it once it commits. */
+export async function notify(world: Pick<World, 'live'>, tx: Tx, notification: Notification): Promise<void> {
+  // In the order of ids: two that tell the same people wait for each other instead of crossing.
+  const to = [...new Set(notification.to)]
+    .filter((id) => id !== notification.exceptActor)
+    .sort((a, b) => a - b)
+  if (to.length === 0) return
+  const { groupKey } = notification
+  const told = groupKey
+    ? await insertGrouped(tx, notification, to, groupKey)
+    : await insertEach(tx, notification, to)
+  for (const { id, user_id } of told) {
+    await world.live.publish(tx, `person:${user_id}`, { kind: 'notification', id })
+  }
+}
+
+interface Told {
+  id: number
+  user_id: number
+}
+
+function wordsOf({ title, type, message, link, at }: Notification, people: number) {
+  return {
+    ...(at && { created_at: at }),
+    type,
+    title: title ?? NOTIFICATION_TITLES[type],
+    message: typeof message === 'string' ? message : message(people),
+    link,
+  }
+}
+
+function insertEach(tx: Tx, notification: Notification, to: readonly number[]): Promise<Told[]> {
+  const words = wordsOf(notification, 1)
+  return tx
+    .insertInto('notifications')
+    .values(to.map((user_id) => ({ user_id, ...words })))
+    .returning(['id', 'user_id'])
+    .execute()
+}
+
+async function insertGrouped(
+  tx: Tx,
+  notification: Notification,
+  to: readonly number[],
+  groupKey: string,
+): Promise<Told[]> {
+  const told: Told[] = []
+  for (const user_id of to) {
+    const row = await tx
+      .insertInto('notifications')
+      .values({ user_id, group_key: groupKey, ...wordsOf(notification, 1) })
+      .onConflict(
+        (conflict) =>
+          conflict
+            .columns(['user_id', 'group_key'])
+            .where('group_key', 'is not', null)
+            .where('is_read', '=', false)
+            .doUpdateSet((row) => ({ group_count: row.ref('notifications.group_count') })), // locks the row
+      )
+      .returning(['id', 'user_id', 'group_count', sql<boolean>`xmax = 0`.as('isNew')])
+      .executeTakeFirstOrThrow()
+    const joined = await joinGroup(tx, row.id, notification.exceptActor)
+    if (!row.isNew && joined) await renewGroup(tx, row.id, row.group_count + 1, notification)
+    if (row.isNew || joined) told.push(row)
+  }
+  return told
+}
+
+/** Whether somebody came to stand behind it who did not before; an act of the product's own always counts. */
+async function joinGroup(tx: Tx, notificationId: number, actorId: number | undefined): Promise<boolean> {
+  if (actorId === undefined) return true
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('notification_actors')
+    .values({ notification_id: notificationId, actor_id: actorId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+async function renewGroup(tx: Tx, id: number, people: number, notification: Notification): Promise<void> {
+  await tx
+    .updateTable('notifications')
+    .set({ created_at: sql`clock_timestamp()`, ...wordsOf(notification, people), group_count: people })
+    .where('id', '=', id)
+    .execute()
+}

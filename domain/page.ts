@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+/** One page of a list. `next` asks for the following one; null at the end. */
+export interface Page<T> {
+  items: T[]
+  next: string | null
+}
+
+/** The place after which a page begins: the sort keys of its last row, opaque to the reader. */
+export function encodeCursor(keys: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(keys)).toString('base64url')
+}
+
+const schema = v.array(v.union([v.string(), v.pipe(v.number(), v.finite())]))
+
+/** The keys of a cursor; null where there is none or where it is not ours (the list then begins at its start). */
+export function decodeCursor(cursor: string | null | undefined, length: number): (string | number)[] | null {
+  if (!cursor || cursor.length > 500) return null
+  let value: unknown
+  try {
+    value = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+  } catch {
+    return null // typed by hand, or cut: the same as none
+  }
+  const parsed = v.safeParse(schema, value)
+  return parsed.success && parsed.output.length === length ? parsed.output : null
+}
+
+/** Cuts the one row too many that was asked for to know whether there is more. */
+export function pageOf<Row, T>(
+  rows: Row[],
+  size: number,
+  keys: (row: Row) => (string | number)[],
+  show: (row: Row) => T,
+): Page<T> {
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  return { items: shown.map(show), next: rows.length > size && last ? encodeCursor(keys(last)) : null }
+}

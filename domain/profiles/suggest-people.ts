@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+export interface SuggestedPerson {
+  username: string
+  fullName: string
+  avatarUrl: string | null
+}
+
+const SHOWN = 6
+const MIN_LENGTH = 2
+
+/** People whose name or username holds what was typed after an @; those whose username or name begins so come first. */
+export async function suggestPeople(db: Db, typed: string): Promise<SuggestedPerson[]> {
+  const word = typed.trim().slice(0, 40)
+  if ([...word].length < MIN_LENGTH) return []
+  const pattern = word.replace(/[\\%_]/g, String.raw`\$&`)
+  const { rows } = await sql<{ username: string; full_name: string; avatar_key: string | null }>`
+    select username, full_name, avatar_key from profiles
+    where search_name like '%' || fold(${pattern}) || '%'
+    order by (username like lower(${pattern}) || '%') desc, (search_name like fold(${pattern}) || '%') desc, username
+    limit ${SHOWN}`.execute(db)
+  return rows.map((row) => ({
+    username: row.username,
+    fullName: row.full_name,
+    avatarUrl: row.avatar_key ? `/_/avatars/${row.avatar_key}` : null,
+  }))
+}

@@ -1,0 +1,18 @@
+import { accountRateRules } from './accounts/rate-rules.ts'
+import type { RateLimit } from '#platform/rate-limits.ts'
+
+/** Every limit of the product, in one table. RATE_LIMITS=off lifts them all, for load tests only. */
+export const rateRules = {
+  ...accountRateRules,
+  'upload:person': { points: 120, seconds: 60 * 60 },
+  'publish:person': { points: 30, seconds: 60 * 60 },
+  'comment:person': { points: 60, seconds: 10 * 60 },
+  'like:person': { points: 300, seconds: 10 * 60 },
+  'report:person': { points: 20, seconds: 24 * 60 * 60 },
+  'review:person': { points: 60, seconds: 60 * 60 },
+  'review-message:person': { points: 60, seconds: 10 * 60 },
+  'invite:person': { points: 60, seconds: 60 * 60 },
+  'people-search:person': { points: 300, seconds: 10 * 60 },
+} satisfies Record<string, RateLimit>
+
+export type RateRule = keyof typeof rateRules

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+
+export type RefusalKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'missing' | 'conflict' | 'too-many'
+
+/** The product said no, in words for the person. Not a bug: never logged as an error. */
+export class Refusal extends Error {
+  readonly kind: RefusalKind
+  /** field → its first message */
+  readonly fields: Readonly<Record<string, string>>
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    kind: RefusalKind,
+    words: string,
+    detail: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(words)
+    this.name = 'Refusal'
+    this.kind = kind
+    this.fields = detail.fields ?? {}
+    this.retryAfterSeconds = detail.retryAfterSeconds
+  }
+}
+
+// Where a schema has no words of its own the input was not made by our forms.
+v.setGlobalMessage('Dados inválidos. Recarregue a página e tente de novo.')
+
+/** Parses unknown input, or refuses with the first message of each field; the words are the first of all. */
+export function parseOrRefuse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, input)
+  if (result.success) return result.output
+  const fields: Record<string, string> = {}
+  for (const issue of result.issues) fields[v.getDotPath(issue) ?? ''] ??= issue.message
+  throw new Refusal('invalid', result.issues[0].message, { fields })
+}
+
+const LOGIN_REQUIRED = 'Você precisa estar logado'
+const SUSPENDED = 'Sua conta está suspensa. Você pode ler, exportar seus dados e recorrer, mas não publicar.'
+
+interface Account {
+  suspended: boolean
+}
+
+/** For acts that change something: signed in and not suspended. */
+export function requireMember<A extends Account>(
+  actor: A | null,
+  words: string = LOGIN_REQUIRED,
+): asserts actor is A {
+  if (!actor) throw new Refusal('unauthenticated', words)
+  if (actor.suspended) throw new Refusal('forbidden', SUSPENDED)
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import type { Actor } from '../actor.ts'
+import { Refusal, requireMember } from '../refusal.ts'
+import { holdWork, type HeldWork } from '../works/hold-work.ts'
+import type { World } from '../world.ts'
+import { discardReview, tellInviter } from './give-up-review.ts'
+import { canReview } from './permissions.ts'
+import { nextInvitationStatus, reviewStatusesFor } from './review-states.ts'
+import { whyNot } from './save-review-draft.ts'
+import {
+  ALREADY_REVIEWED,
+  INVITATION_ANSWERED,
+  INVITATION_NOT_FOUND,
+  type InvitationStatus,
+  LOGIN_TO_REVIEW,
+  NOT_YOUR_OWN,
+} from './texts.ts'
+
+export type InvitationAnswer = 'accept' | 'decline'
+
+/**
+ * Accepting makes a `pending` review, signed from then on; declining, also after having accepted, ends it. Who has
+ * already reviewed without a name may only decline: the inviter must not learn more than of any other refusal.
+ */
+export async function answerReviewInvitation(
+  world: World,
+  actor: Actor | null,
+  invitationId: number,
+  answer: InvitationAnswer,
+): Promise<{ path: string }> {
+  if (answer === 'accept') requireMember(actor, LOGIN_TO_REVIEW)
+  if (!actor) throw new Refusal('unauthenticated', LOGIN_TO_REVIEW)
+  return world.db.transaction().execute(async (tx) => {
+    // the work first, as whoever publishes a review does: two locks taken crosswise would wait for each other
+    const { work_id } = await selectOwn(tx, actor, invitationId)
+    const work = await holdWork(tx, work_id, 'share')
+    const invitation = await selectOwn(tx, actor, invitationId, true)
+    const next = nextInvitationStatus(invitation.status as InvitationStatus, answer)
+    const result = { path: work.path }
+    if (next === null && isSame(invitation.status, answer)) return result
+    if (next === null) throw new Refusal('conflict', INVITATION_ANSWERED)
+    if (answer === 'accept') await beginReview(tx, actor, work, invitationId)
+    else if (invitation.status === 'accepted' && !(await discardReview(tx, actor, work.id))) {
+      throw new Refusal('conflict', ALREADY_REVIEWED)
+    }
+    await tx
+      .updateTable('review_invitations')
+      .set({ status: next, answered_at: now() })
+      .where('id', '=', invitationId)
+      .execute()
+    await tellInviter(world, tx, actor, {
+      id: invitationId,
+      inviter_id: invitation.inviter_id,
+      workId: work.id,
+      accepted: answer === 'accept',
+    })
+    return result
+  })
+}
+
+/** Pressed twice: the second press finds what it wanted. */
+const isSame = (status: string, answer: InvitationAnswer) =>
+  (status === 'accepted' && answer === 'accept') || (status === 'declined' && answer === 'decline')
+
+async function selectOwn(tx: Tx, actor: Actor, invitationId: number, lock = false) {
+  const query = tx
+    .selectFrom('review_invitations')
+    .select(['work_id', 'inviter_id', 'status'])
+    .where('id', '=', invitationId)
+    .where('reviewer_id', '=', actor.id)
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+  if (!row) throw new Refusal('missing', INVITATION_NOT_FOUND)
+  return row
+}
+
+/** A draft begun before goes on under the invitation, and is signed from now on. */
+async function beginReview(tx: Tx, actor: Actor, work: HeldWork, invitationId: number): Promise<void> {
+  if (!canReview(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)
+  const invited = { invitation_id: invitationId, is_anonymous: false, updated_at: now() }
+  const row = await tx
+    .insertInto('reviews')
+    .values({ ...invited, work_id: work.id, reviewer_id: actor.id, work_version: work.currentVersion, status: 'pending' })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('reviews_once')
+        .doUpdateSet({
+          ...invited,
+          status: sql`case reviews.status when 'rejected' then 'pending' else reviews.status end`,
+        })
+        .where('reviews.status', 'in', reviewStatusesFor('accept'))
+        .where('reviews.hidden', '=', false),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw await whyNot(tx, actor, work.id)
+}

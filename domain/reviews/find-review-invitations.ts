@@ -1,0 +1,65 @@
+import type { Db } from '#db/client.ts'
+import type { Actor } from '../actor.ts'
+import { Refusal } from '../refusal.ts'
+import { requireWork } from '../works/require-work.ts'
+import { canAnswerFor } from './permissions.ts'
+import { type InvitationStatus, ONLY_AUTHORS_INVITE, type ReviewStatus } from './texts.ts'
+
+export interface ShownInvitation {
+  id: number
+  person: { fullName: string; username: string; avatarUrl: string | null }
+  status: InvitationStatus
+  /** How far the review is that was promised with it. */
+  review: ReviewStatus | null
+  createdAt: string
+}
+
+const SHOWN = 100
+
+/** For those who answer for the work: whom they invited, and what came of it. */
+export async function findReviewInvitations(db: Db, actor: Actor | null, workId: number): Promise<ShownInvitation[]> {
+  const work = await requireWork(db, workId)
+  if (!canAnswerFor(actor, work)) throw new Refusal('forbidden', ONLY_AUTHORS_INVITE)
+  const rows = await db
+    .selectFrom('review_invitations as i')
+    .innerJoin('profiles as p', 'p.id', 'i.reviewer_id')
+    // by the invitation, never by the person: another review of theirs may be anonymous
+    .leftJoin('reviews as r', 'r.invitation_id', 'i.id')
+    .select(['i.id', 'i.status', 'i.created_at', 'r.status as review'])
+    .select(['p.full_name', 'p.username', 'p.avatar_key'])
+    .where('i.work_id', '=', workId)
+    .orderBy('i.id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    person: {
+      fullName: row.full_name,
+      username: row.username,
+      avatarUrl: row.avatar_key ? `/_/avatars/${row.avatar_key}` : null,
+    },
+    status: row.status as InvitationStatus,
+    review: row.review as ReviewStatus | null,
+    createdAt: row.created_at.toISOString(),
+  }))
+}
+
+export interface MyInvitation {
+  id: number
+  inviter: { fullName: string; username: string }
+  message: string | null
+}
+
+/** The invitation that waits for this reader's answer. */
+export async function findMyInvitation(db: Db, actor: Actor, workId: number): Promise<MyInvitation | null> {
+  const row = await db
+    .selectFrom('review_invitations as i')
+    .innerJoin('profiles as p', 'p.id', 'i.inviter_id')
+    .select(['i.id', 'i.message', 'p.full_name', 'p.username'])
+    .where('i.work_id', '=', workId)
+    .where('i.reviewer_id', '=', actor.id)
+    .where('i.status', '=', 'sent')
+    .executeTakeFirst()
+  if (!row) return null
+  return { id: row.id, inviter: { fullName: row.full_name, username: row.username }, message: row.message }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { Actor } from '../actor.ts'
+import { decodeCursor, encodeCursor, type Page } from '../page.ts'
+import type { ShownPerson } from './find-reviews.ts'
+import { requireReview } from './require-review.ts'
+
+export interface ShownMessage {
+  id: number
+  text: string
+  /** null: the anonymous reviewer */
+  writer: ShownPerson | null
+  /** what the writer is to this review */
+  role: 'reviewer' | 'author' | null
+  isMine: boolean
+  createdAt: string
+}
+
+const PAGE_SIZE = 50
+
+/** A page of the discussion: the newest, in the order they were written; `next` asks for the older ones. */
+export async function findReviewMessages(
+  db: Db,
+  actor: Actor | null,
+  reviewId: number,
+  { cursor, size = PAGE_SIZE }: { cursor?: string | null; size?: number } = {},
+): Promise<Page<ShownMessage>> {
+  await requireReview(db, reviewId)
+  const before = Number(decodeCursor(cursor, 1)?.[0] ?? Number.NaN)
+  let query = selectMessages(db, actor).where('m.review_id', '=', reviewId).orderBy('m.id', 'desc').limit(size + 1)
+  if (Number.isSafeInteger(before)) query = query.where('m.id', '<', before)
+  const rows = await query.execute()
+  const page = rows.slice(0, size).reverse()
+  const [oldest] = page
+  return { items: page.map(show), next: rows.length > size && oldest ? encodeCursor([oldest.id]) : null }
+}
+
+// The reviewer of an anonymous review, speaking: decided in the database, and the profile not joined.
+const MASKED = sql<boolean>`(r.is_anonymous and m.user_id = r.reviewer_id)`
+
+function selectMessages(db: Db, actor: Actor | null) {
+  return db
+    .selectFrom('review_messages as m')
+    .innerJoin('reviews as r', 'r.id', 'm.review_id')
+    .innerJoin('works as w', 'w.id', 'r.work_id')
+    .leftJoin('profiles as p', (join) => join.onRef('p.id', '=', 'm.user_id').on(sql<boolean>`not ${MASKED}`))
+    .select(['m.id', 'm.message', 'm.created_at', 'p.full_name', 'p.username', 'p.avatar_key', 'p.is_verified'])
+    .select(sql<boolean>`m.user_id is not distinct from ${actor?.id ?? null}::bigint`.as('is_mine'))
+    .select(
+      sql<'reviewer' | 'author' | null>`case
+        when m.user_id = r.reviewer_id then 'reviewer'
+        when m.user_id = w.owner_id and w.owner_role = 'author' then 'author'
+        when exists (select from co_author_requests c
+          where c.work_id = w.id and c.co_author_id = m.user_id and c.status = 'accepted') then 'author' end`.as('role'),
+    )
+    .where('m.hidden', '=', false)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
+
+function show(row: Row): ShownMessage {
+  return {
+    id: row.id,
+    text: row.message,
+    writer:
+      row.full_name === null || row.username === null
+        ? null
+        : {
+            fullName: row.full_name,
+            username: row.username,
+            avatarUrl: row.avatar_key ? `/_/avatars/${row.avatar_key}` : null,
+            verified: row.is_verified ?? false,
+          },
+    role: row.role,
+    isMine: row.is_mine,
+    createdAt: row.created_at.toISOString(),
+  }
+}

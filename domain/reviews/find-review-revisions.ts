@@ -1,0 +1,31 @@
+import type { Db } from '#db/client.ts'
+import { requireReview } from './require-review.ts'
+import { showReviewText } from './show-review-text.ts'
+
+export interface ReviewRevision {
+  revision: number
+  rating: number
+  html: string | null
+  workVersion: number
+  writtenAt: string
+}
+
+/** What stood in a review before each update, the newest first; open to whoever can read the review. */
+export async function findReviewRevisions(db: Db, reviewId: number): Promise<ReviewRevision[]> {
+  await requireReview(db, reviewId)
+  const rows = await db
+    .selectFrom('review_revisions')
+    .selectAll()
+    .where('review_id', '=', reviewId)
+    .orderBy('revision', 'desc')
+    .execute()
+  return Promise.all(
+    rows.map(async (row) => ({
+      revision: row.revision,
+      rating: row.rating,
+      html: row.comment === null ? null : await showReviewText(row.comment),
+      workVersion: row.work_version,
+      writtenAt: row.written_at.toISOString(),
+    })),
+  )
+}

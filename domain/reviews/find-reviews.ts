@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { Actor } from '../actor.ts'
+import { decodeCursor, pageOf, type Page } from '../page.ts'
+import { showReviewText } from './show-review-text.ts'
+
+/** A person as others may see them; null where the review is anonymous. */
+export interface ShownPerson {
+  fullName: string
+  username: string
+  avatarUrl: string | null
+  verified: boolean
+}
+
+export interface ShownReview {
+  id: number
+  rating: number
+  /** sanitised HTML; null where there are no words */
+  html: string | null
+  reviewer: ShownPerson | null
+  isMine: boolean
+  /** the version of the work that was read */
+  workVersion: number
+  revision: number
+  publishedAt: string
+  updatedAt: string
+  reply: { text: string; by: { fullName: string; username: string } | null; at: string } | null
+  messages: number
+}
+
+const PAGE_SIZE = 10
+
+/** The published reviews of a work, the newest first. */
+export async function findReviews(
+  db: Db,
+  actor: Actor | null,
+  workId: number,
+  { cursor, size = PAGE_SIZE }: { cursor?: string | null; size?: number } = {},
+): Promise<Page<ShownReview>> {
+  const after = decodeCursor(cursor, 2)
+  let query = selectReviews(db, actor)
+    .where('r.work_id', '=', workId)
+    .orderBy('r.completed_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(size + 1)
+  if (after && after.every((key) => Number.isSafeInteger(key) && Number(key) >= 0)) {
+    const at = sql`timestamptz 'epoch' + ${after[0]} * interval '1 microsecond'`
+    query = query.where(sql<boolean>`(r.completed_at, r.id) < (${at}, ${after[1]})`)
+  }
+  const rows = await query.execute()
+  const page = pageOf(rows, size, (row) => [row.microseconds, row.id], (row) => row)
+  return { items: await Promise.all(page.items.map(show)), next: page.next }
+}
+
+/** One published review; null where nobody can read it. */
+export async function findReview(db: Db, actor: Actor | null, reviewId: number): Promise<(ShownReview & { workId: number }) | null> {
+  const row = await selectReviews(db, actor).select('r.work_id').where('r.id', '=', reviewId).executeTakeFirst()
+  return row ? { ...(await show(row)), workId: row.work_id } : null
+}
+
+/**
+ * Anonymity is decided here: the profile of an anonymous reviewer is not even joined, and the reviewer's id is
+ * compared in the database, never read from it.
+ */
+function selectReviews(db: Db, actor: Actor | null) {
+  return db
+    .selectFrom('reviews as r')
+    .innerJoin('works as w', 'w.id', 'r.work_id')
+    .leftJoin('profiles as p', (join) => join.onRef('p.id', '=', 'r.reviewer_id').on('r.is_anonymous', '=', false))
+    .leftJoin('profiles as a', 'a.id', 'r.author_replied_by')
+    .select(['r.id', 'r.rating', 'r.comment', 'r.work_version', 'r.revision', 'r.completed_at', 'r.updated_at'])
+    .select(['p.full_name', 'p.username', 'p.avatar_key', 'p.is_verified'])
+    .select(['r.author_reply', 'r.author_replied_at', 'a.full_name as replier_name', 'a.username as replier_username'])
+    .select(sql<boolean>`r.reviewer_id is not distinct from ${actor?.id ?? null}::bigint`.as('is_mine'))
+    .select(sql<number>`(extract(epoch from r.completed_at) * 1000000)::bigint`.as('microseconds'))
+    .select((eb) =>
+      eb
+        .selectFrom('review_messages as m')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('m.review_id', '=', 'r.id')
+        .where('m.hidden', '=', false)
+        .as('messages'),
+    )
+    .where('r.status', '=', 'completed')
+    .where('r.hidden', '=', false)
+    .where('w.hidden', '=', false)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]
+
+async function show(row: Row): Promise<ShownReview> {
+  return {
+    id: row.id,
+    rating: row.rating ?? 0,
+    html: row.comment === null ? null : await showReviewText(row.comment),
+    reviewer: toPerson(row),
+    isMine: row.is_mine,
+    workVersion: row.work_version,
+    revision: row.revision,
+    publishedAt: (row.completed_at ?? row.updated_at).toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    reply: row.author_reply === null ? null : { text: row.author_reply, by: replierOf(row), at: (row.author_replied_at ?? row.updated_at).toISOString() },
+    messages: row.messages ?? 0,
+  }
+}
+
+function toPerson(row: Pick<Row, 'full_name' | 'username' | 'avatar_key' | 'is_verified'>): ShownPerson | null {
+  if (row.full_name === null || row.username === null) return null
+  return {
+    fullName: row.full_name,
+    username: row.username,
+    avatarUrl: row.avatar_key ? `/_/avatars/${row.avatar_key}` : null,
+    verified: row.is_verified ?? false,
+  }
+}
+
+function replierOf(row: Row): { fullName: string; username: string } | null {
+  if (row.replier_name === null || row.replier_username === null) return null
+  return { fullName: row.replier_name, username: row.replier_username }
+}

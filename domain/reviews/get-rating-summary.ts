@@ -1,0 +1,25 @@
+import type { Db } from '#db/client.ts'
+
+export interface RatingSummary {
+  reviews: number
+  /** null where there is none */
+  average: number | null
+  /** how many gave 1, 2, 3, 4 and 5 */
+  distribution: number[]
+}
+
+/** Of the reviews that can be read. */
+export async function getRatingSummary(db: Db, workId: number): Promise<RatingSummary> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select((eb) => ['rating', eb.fn.countAll<number>().as('n')])
+    .where('work_id', '=', workId)
+    .where('status', '=', 'completed')
+    .where('hidden', '=', false)
+    .groupBy('rating')
+    .execute()
+  const distribution = [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.n ?? 0)
+  const reviews = distribution.reduce((sum, n) => sum + n, 0)
+  const ratings = distribution.reduce((sum, n, index) => sum + n * (index + 1), 0)
+  return { reviews, average: reviews > 0 ? ratings / reviews : null, distribution }
+}

@@ -1,0 +1,65 @@
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import type { Actor } from '../actor.ts'
+import { notify } from '../notifications/notify.ts'
+import { Refusal } from '../refusal.ts'
+import { requireWork } from '../works/require-work.ts'
+import type { World } from '../world.ts'
+import { reviewStatusesFor } from './review-states.ts'
+import { invitationAnchor, LOGIN_TO_REVIEW, NOTHING_TO_GIVE_UP } from './texts.ts'
+
+/** Abandons a review that was begun or promised; its text goes. A suspended person may do that too. */
+export async function giveUpReview(world: World, actor: Actor | null, workId: number): Promise<{ path: string }> {
+  if (!actor) throw new Refusal('unauthenticated', LOGIN_TO_REVIEW)
+  return world.db.transaction().execute(async (tx) => {
+    const { path } = await requireWork(tx, workId)
+    const invitation = await declineAccepted(tx, actor, workId)
+    const given = await discardReview(tx, actor, workId)
+    if (!given) throw new Refusal('missing', NOTHING_TO_GIVE_UP)
+    if (invitation) await tellInviter(world, tx, actor, { ...invitation, workId, accepted: false })
+    return { path }
+  })
+}
+
+/** True where there was something begun. */
+export async function discardReview(tx: Tx, actor: Actor, workId: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('reviews')
+    .set({ status: 'rejected', rating: null, comment: null, invitation_id: null, updated_at: now() })
+    .where('work_id', '=', workId)
+    .where('reviewer_id', '=', actor.id)
+    .where('status', 'in', reviewStatusesFor('give-up'))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function declineAccepted(tx: Tx, actor: Actor, workId: number) {
+  return tx
+    .updateTable('review_invitations')
+    .set({ status: 'declined', answered_at: now() })
+    .where('work_id', '=', workId)
+    .where('reviewer_id', '=', actor.id)
+    .where('status', '=', 'accepted')
+    .returning(['id', 'inviter_id'])
+    .executeTakeFirst()
+}
+
+interface Answer {
+  id: number
+  inviter_id: number
+  workId: number
+  accepted: boolean
+}
+
+/** An invitation is signed on both sides: who invited hears by name how it was answered. */
+export async function tellInviter(world: World, tx: Tx, actor: Actor, answer: Answer): Promise<void> {
+  const work = await requireWork(tx, answer.workId)
+  await notify(world, tx, {
+    to: [answer.inviter_id],
+    type: 'invitation',
+    title: answer.accepted ? 'Convite aceito' : 'Convite recusado',
+    message: `${actor.fullName} ${answer.accepted ? 'aceitou' : 'recusou'} o convite para avaliar “${work.title}”`,
+    link: `${work.path}#${invitationAnchor(answer.id)}`,
+    exceptActor: actor.id,
+  })
+}

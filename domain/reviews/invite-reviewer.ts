@@ -1,0 +1,67 @@
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import type { Actor } from '../actor.ts'
+import { limitActs } from '../limit-acts.ts'
+import { notify } from '../notifications/notify.ts'
+import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
+import { requireInvitable } from '../works/find-people.ts'
+import { holdWork } from '../works/hold-work.ts'
+import type { World } from '../world.ts'
+import { canAnswerFor, isAuthor } from './permissions.ts'
+import { invitationSchema } from './schema.ts'
+import {
+  ALREADY_INVITED,
+  AUTHORS_DO_NOT_REVIEW,
+  HAS_REVIEWED,
+  invitationAnchor,
+  ONLY_AUTHORS_INVITE,
+} from './texts.ts'
+
+/** An author asks a person to review the work: signed on both sides. */
+export async function inviteReviewer(
+  world: World,
+  actor: Actor | null,
+  workId: number,
+  unknownInput: unknown,
+): Promise<{ id: number }> {
+  requireMember(actor)
+  const { personId, message } = parseOrRefuse(invitationSchema, unknownInput)
+  await limitActs(world, 'invite:person', actor)
+  return world.db.transaction().execute(async (tx) => {
+    const work = await holdWork(tx, workId, 'share')
+    if (!canAnswerFor(actor, work)) throw new Refusal('forbidden', ONLY_AUTHORS_INVITE)
+    const person = { id: personId, suspended: false }
+    if (personId === actor.id || isAuthor(person, work)) throw new Refusal('invalid', AUTHORS_DO_NOT_REVIEW)
+    await requireInvitable(tx, actor, personId)
+    await refuseSignedReviewer(tx, workId, personId)
+    const row = await tx
+      .insertInto('review_invitations')
+      .values({ work_id: workId, inviter_id: actor.id, reviewer_id: personId, message, created_at: now() })
+      .onConflict((conflict) => conflict.doNothing()) // review_invitations_once
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) throw new Refusal('conflict', ALREADY_INVITED)
+    await notify(world, tx, {
+      to: [personId],
+      type: 'invitation',
+      message: `${actor.fullName} convidou você para avaliar “${work.title}”`,
+      link: `${work.path}#${invitationAnchor(row.id)}`,
+      exceptActor: actor.id,
+    })
+    return row
+  })
+}
+
+/** Only what everyone can read already: refused for an anonymous review, the invitation would unmask its writer. */
+async function refuseSignedReviewer(tx: Tx, workId: number, personId: number): Promise<void> {
+  const signed = await tx
+    .selectFrom('reviews')
+    .select('id')
+    .where('work_id', '=', workId)
+    .where('reviewer_id', '=', personId)
+    .where('status', '=', 'completed')
+    .where('is_anonymous', '=', false)
+    .where('hidden', '=', false)
+    .executeTakeFirst()
+  if (signed) throw new Refusal('conflict', HAS_REVIEWED)
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import type { Actor } from '../actor.ts'
+import { limitActs } from '../limit-acts.ts'
+import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
+import { holdWork, type HeldWork } from '../works/hold-work.ts'
+import type { World } from '../world.ts'
+import { countReview } from './count-review.ts'
+import { canReview } from './permissions.ts'
+import { reviewStatusesFor } from './review-states.ts'
+import { whyNot } from './save-review-draft.ts'
+import { reviewSchema, type ReviewInput } from './schema.ts'
+import { tellAuthors } from './tell-authors.ts'
+import { INVITED_IS_SIGNED, LOGIN_TO_REVIEW, NOT_YOUR_OWN } from './texts.ts'
+
+/** Publishes a review, begun or not. One per person and work: the constraint reviews_once decides. */
+export async function publishReview(
+  world: World,
+  actor: Actor | null,
+  workId: number,
+  unknownInput: unknown,
+  { at }: { at?: Date } = {},
+): Promise<{ id: number; path: string }> {
+  requireMember(actor, LOGIN_TO_REVIEW)
+  const input = parseOrRefuse(reviewSchema, unknownInput)
+  await limitActs(world, 'review:person', actor)
+  return world.db.transaction().execute(async (tx) => {
+    const work = await holdWork(tx, workId, 'share')
+    if (!canReview(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)
+    const invitationId = await takeInvitation(tx, actor, workId, input.anonymous)
+    const row = await writeReview(tx, actor, work, { ...input, invitationId, at: at ?? now() })
+    if (!row) throw await whyNot(tx, actor, workId)
+    await countReview(tx, workId, { reviews: 1, ratings: input.rating })
+    await world.live.publish(tx, `work:${workId}`, { kind: 'review', id: row.id })
+    await tellAuthors(world, tx, { actor, work, reviewId: row.id, anonymous: input.anonymous, did: 'avaliou', at })
+    return { id: row.id, path: work.path }
+  })
+}
+
+/**
+ * The invitation that the review answers. One that was accepted binds to a signature; one still open is accepted by
+ * a signed review and left alone by an anonymous one, which it must not point to.
+ */
+async function takeInvitation(tx: Tx, actor: Actor, workId: number, anonymous: boolean): Promise<number | null> {
+  const invitation = await tx
+    .selectFrom('review_invitations')
+    .select(['id', 'status'])
+    .where('work_id', '=', workId)
+    .where('reviewer_id', '=', actor.id)
+    .where('status', 'in', ['sent', 'accepted'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!invitation) return null
+  if (anonymous && invitation.status === 'accepted') {
+    throw new Refusal('invalid', INVITED_IS_SIGNED, { fields: { anonymous: INVITED_IS_SIGNED } })
+  }
+  if (anonymous) return null
+  if (invitation.status === 'sent') {
+    await tx
+      .updateTable('review_invitations')
+      .set({ status: 'accepted', answered_at: now() })
+      .where('id', '=', invitation.id)
+      .execute()
+  }
+  return invitation.id
+}
+
+type Writing = ReviewInput & { invitationId: number | null; at: Date }
+
+function writeReview(tx: Tx, actor: Actor, work: HeldWork, { at, ...input }: Writing) {
+  const review = {
+    invitation_id: input.invitationId,
+    work_version: Math.min(input.workVersion ?? work.currentVersion, work.currentVersion),
+    rating: input.rating,
+    comment: input.comment,
+    is_anonymous: input.anonymous,
+    status: 'completed',
+    completed_at: at,
+    updated_at: at,
+  }
+  return tx
+    .insertInto('reviews')
+    .values({ ...review, work_id: work.id, reviewer_id: actor.id, created_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('reviews_once')
+        .doUpdateSet({ ...review, revision: sql`reviews.revision` })
+        .where('reviews.status', 'in', reviewStatusesFor('publish'))
+        .where('reviews.hidden', '=', false),
+    )
+    .returning('id')
+    .executeTakeFirst()
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#db/client.ts'
+import { Refusal } from '../refusal.ts'
+import { REVIEW_NOT_FOUND } from './texts.ts'
+
+/** For rules only: who wrote it stands in here. Nothing of it may be handed to a page as it is. */
+export interface ReviewAtHand {
+  id: number
+  workId: number
+  reviewerId: number
+  isAnonymous: boolean
+}
+
+/** A review that everyone can read: published, neither hidden itself nor under a hidden work. */
+export async function requireReview(db: Db, reviewId: number): Promise<ReviewAtHand> {
+  const row = await db
+    .selectFrom('reviews as r')
+    .innerJoin('works as w', 'w.id', 'r.work_id')
+    .select(['r.id', 'r.work_id', 'r.reviewer_id', 'r.is_anonymous'])
+    .where('r.id', '=', reviewId)
+    .where('r.status', '=', 'completed')
+    .where('r.hidden', '=', false)
+    .where('w.hidden', '=', false)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('missing', REVIEW_NOT_FOUND)
+  return { id: row.id, workId: row.work_id, reviewerId: row.reviewer_id, isAnonymous: row.is_anonymous }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import type { Actor } from '../actor.ts'
+import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
+import { holdWork } from '../works/hold-work.ts'
+import type { World } from '../world.ts'
+import { canReview } from './permissions.ts'
+import { reviewStatusesFor } from './review-states.ts'
+import { draftSchema } from './schema.ts'
+import { ALREADY_REVIEWED, LOGIN_TO_REVIEW, NOT_YOUR_OWN, REVIEW_REMOVED } from './texts.ts'
+
+export interface SavedDraft {
+  id: number
+  savedAt: string
+}
+
+/**
+ * Keeps what a person has written so far; `pending` becomes `in_progress`. Nobody is told, and no counter moves:
+ * from a sign of somebody writing, an anonymous reviewer could be guessed.
+ */
+export async function saveReviewDraft(
+  world: World,
+  actor: Actor | null,
+  workId: number,
+  unknownInput: unknown,
+): Promise<SavedDraft> {
+  requireMember(actor, LOGIN_TO_REVIEW)
+  const input = parseOrRefuse(draftSchema, unknownInput)
+  return world.db.transaction().execute(async (tx) => {
+    const work = await holdWork(tx, workId, 'share')
+    if (!canReview(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)
+    const savedAt = now()
+    const draft = {
+      rating: input.rating,
+      comment: input.comment,
+      work_version: Math.min(input.workVersion ?? work.currentVersion, work.currentVersion),
+      status: 'in_progress',
+      updated_at: savedAt,
+    }
+    const row = await tx
+      .insertInto('reviews')
+      .values({ ...draft, work_id: workId, reviewer_id: actor.id, is_anonymous: input.anonymous, created_at: savedAt })
+      .onConflict((conflict) =>
+        conflict
+          .constraint('reviews_once')
+          // invited: signed, whatever the form says
+          .doUpdateSet({ ...draft, is_anonymous: sql`reviews.invitation_id is null and ${input.anonymous}` })
+          .where('reviews.status', 'in', reviewStatusesFor('draft'))
+          .where('reviews.hidden', '=', false),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) throw await whyNot(tx, actor, workId)
+    return { id: row.id, savedAt: savedAt.toISOString() }
+  })
+}
+
+/** Why a person's review could not be written: it is published, or staff removed it. */
+export async function whyNot(tx: Tx, actor: Actor, workId: number): Promise<Refusal> {
+  const row = await tx
+    .selectFrom('reviews')
+    .select('hidden')
+    .where('work_id', '=', workId)
+    .where('reviewer_id', '=', actor.id)
+    .executeTakeFirst()
+  return row?.hidden ? new Refusal('forbidden', REVIEW_REMOVED) : new Refusal('conflict', ALREADY_REVIEWED)
+}

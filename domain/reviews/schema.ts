@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { MESSAGE_EMPTY, RATING_REQUIRED } from './texts.ts'
+
+export const REVIEW_MAX = 20_000
+export const MESSAGE_MAX = 4000
+export const REPLY_MAX = 4000
+export const INVITATION_MAX = 500
+
+const BROKEN_FORM = 'Formulário inválido. Recarregue a página.'
+
+// In code points, as PostgreSQL counts; a form sends every line break as two characters.
+const length = (text: string) => [...text].length
+const text = v.pipe(
+  v.optional(v.nullable(v.string(BROKEN_FORM)), ''),
+  v.transform((s) => (s ?? '').toWellFormed().replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()),
+)
+const optional = (what: string, max: number) =>
+  v.pipe(
+    text,
+    v.check((s) => length(s) <= max, `${what} deve ter no máximo ${max} caracteres`),
+    v.transform((s) => s || null),
+  )
+const written = (what: string, max: number, empty: string) =>
+  v.pipe(
+    text,
+    v.check((s) => s !== '', empty),
+    v.check((s) => length(s) <= max, `${what} deve ter no máximo ${max} caracteres`),
+  )
+
+/** A form's field is text, a program's a number. */
+const whole = v.pipe(
+  v.union([v.string(), v.number()], BROKEN_FORM),
+  v.transform(Number),
+  v.safeInteger(BROKEN_FORM),
+  v.minValue(1, BROKEN_FORM),
+)
+const rating = v.pipe(
+  v.optional(v.nullable(v.union([v.string(), v.number()], RATING_REQUIRED)), null),
+  v.transform((given) => (given === '' || given === null ? null : Number(given))),
+)
+const isRating = (given: number | null) => given !== null && Number.isInteger(given) && given >= 1 && given <= 5
+
+/** A box that is not ticked is not sent. */
+const ticked = v.pipe(
+  v.optional(v.union([v.boolean(), v.string()], BROKEN_FORM), false),
+  v.transform((given) => given === true || given === 'on' || given === 'true'),
+)
+
+const about = {
+  comment: optional('O comentário', REVIEW_MAX),
+  anonymous: ticked,
+  /** the version that was on the screen */
+  workVersion: v.optional(whole),
+}
+
+export const draftSchema = v.object(
+  {
+    ...about,
+    rating: v.pipe(
+      rating,
+      v.check((given) => given === null || isRating(given), RATING_REQUIRED),
+    ),
+  },
+  BROKEN_FORM,
+)
+
+const chosenRating = v.pipe(
+  rating,
+  v.check(isRating, RATING_REQUIRED),
+  v.transform((given) => given as number),
+)
+
+export const reviewSchema = v.object({ rating: chosenRating, ...about }, BROKEN_FORM)
+/** With the revision that was on the screen while it was changed. */
+export const updateSchema = v.object({ rating: chosenRating, ...about, revision: whole }, BROKEN_FORM)
+
+export type ReviewInput = v.InferOutput<typeof reviewSchema>
+export type DraftInput = v.InferOutput<typeof draftSchema>
+
+export const replySchema = v.object(
+  { reply: written('A resposta', REPLY_MAX, 'A resposta não pode estar vazia') },
+  BROKEN_FORM,
+)
+
+export const messageSchema = v.object(
+  {
+    message: written('A mensagem', MESSAGE_MAX, MESSAGE_EMPTY),
+    submissionKey: v.pipe(v.optional(v.string(BROKEN_FORM), ''), v.uuid(BROKEN_FORM)),
+  },
+  BROKEN_FORM,
+)
+
+export const invitationSchema = v.object(
+  { personId: whole, message: optional('A mensagem', INVITATION_MAX) },
+  BROKEN_FORM,
+)

@@ -1,0 +1,52 @@
+/** What a review may be, with the words that people read. */
+export const REVIEW_STATUS = {
+  pending: 'Pendente',
+  in_progress: 'Em andamento',
+  completed: 'Concluída',
+  rejected: 'Rejeitada',
+} as const
+
+export type ReviewStatus = keyof typeof REVIEW_STATUS
+
+export const INVITATION_STATUS = {
+  sent: 'Convite enviado',
+  accepted: 'Convite aceito',
+  declined: 'Convite recusado',
+  withdrawn: 'Convite retirado',
+} as const
+
+export type InvitationStatus = keyof typeof INVITATION_STATUS
+
+export const ANONYMOUS_REVIEWER = 'Avaliador Anônimo'
+
+export const LOGIN_TO_REVIEW = 'Você precisa estar logado para avaliar'
+export const NOT_YOUR_OWN = 'Você não pode avaliar seu próprio trabalho'
+export const ALREADY_REVIEWED = 'Você já avaliou este trabalho'
+export const RATING_REQUIRED = 'Por favor, selecione uma avaliação'
+export const REVIEW_FAILED = 'Erro ao criar avaliação'
+export const REVIEW_NOT_FOUND = 'Avaliação não encontrada'
+export const REVIEW_REMOVED = 'Sua avaliação deste trabalho foi removida pela moderação'
+export const REVIEW_CHANGED = 'Sua avaliação mudou desde que você a abriu. Recarregue a página para ver a versão atual.'
+export const INVITED_IS_SIGNED =
+  'Uma avaliação escrita a convite de quem assina o trabalho não pode ser anônima: quem convidou já sabe quem avalia'
+export const SIGNED_STAYS_SIGNED = 'Uma avaliação assinada não pode se tornar anônima: seu nome já foi lido'
+export const NOTHING_TO_GIVE_UP = 'Não há avaliação em andamento para abandonar'
+export const ONLY_AUTHORS_REPLY = 'Só quem assina o trabalho pode responder à avaliação'
+
+export const LOGIN_TO_DISCUSS = 'Você precisa estar logado para participar da discussão'
+export const MESSAGE_EMPTY = 'A mensagem não pode estar vazia'
+export const MESSAGES_FAILED = 'Erro ao carregar mensagens'
+export const MESSAGE_FAILED = 'Erro ao enviar mensagem'
+
+export const INVITE_FAILED = 'Erro ao enviar convite'
+export const ALREADY_INVITED = 'Este usuário já foi convidado'
+export const ONLY_AUTHORS_INVITE = 'Só quem assina o trabalho pode convidar avaliadores'
+export const AUTHORS_DO_NOT_REVIEW = 'Quem assina o trabalho não pode avaliá-lo'
+export const HAS_REVIEWED = 'Esta pessoa já avaliou este trabalho'
+export const INVITATION_NOT_FOUND = 'Convite não encontrado'
+export const INVITATION_ANSWERED = 'Este convite já foi respondido ou retirado'
+
+/** The places of one review and of one invitation on the page of their work. */
+export const reviewAnchor = (id: number) => `avaliacao-${id}`
+export const discussionAnchor = (id: number) => `discussao-${id}`
+export const invitationAnchor = (id: number) => `convite-${id}`

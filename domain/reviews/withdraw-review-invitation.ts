@@ -1,0 +1,35 @@
+import { now } from '#platform/clock.ts'
+import type { Actor } from '../actor.ts'
+import { Refusal, requireMember } from '../refusal.ts'
+import { requireWork } from '../works/require-work.ts'
+import type { World } from '../world.ts'
+import { canAnswerFor } from './permissions.ts'
+import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from './texts.ts'
+
+/** By any of the authors, while nobody has answered. */
+export async function withdrawReviewInvitation(
+  world: World,
+  actor: Actor | null,
+  invitationId: number,
+): Promise<{ path: string; workId: number }> {
+  requireMember(actor)
+  return world.db.transaction().execute(async (tx) => {
+    const invitation = await tx
+      .selectFrom('review_invitations')
+      .select(['work_id', 'status'])
+      .where('id', '=', invitationId)
+      .executeTakeFirst()
+    if (!invitation) throw new Refusal('missing', INVITATION_NOT_FOUND)
+    const work = await requireWork(tx, invitation.work_id)
+    if (!canAnswerFor(actor, work)) throw new Refusal('missing', INVITATION_NOT_FOUND)
+    const { numUpdatedRows } = await tx
+      .updateTable('review_invitations')
+      .set({ status: 'withdrawn', answered_at: now() })
+      .where('id', '=', invitationId)
+      .where('status', '=', 'sent')
+      .executeTakeFirst()
+    const withdrawn = numUpdatedRows > 0n || invitation.status === 'withdrawn'
+    if (!withdrawn) throw new Refusal('conflict', INVITATION_ANSWERED)
+    return { path: work.path, workId: work.id }
+  })
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { Word } from './portuguese.ts'
+import { quote, type SearchQuery } from './search-query.ts'
+
+const SHORTEST_CORRECTED = 4
+const CANDIDATES = 30
+
+/** The query with each unknown word replaced by the nearest of titles, keywords and names; null where there is none. */
+export async function correctQuery(db: Db, query: SearchQuery): Promise<string | null> {
+  const wanted = query.branches.flat().filter((term) => !term.excluded)
+  const doubtful = wanted.flatMap((term) => term.words).filter(isCorrectable)
+  const corrections = await Promise.all(doubtful.map((word) => nearestWord(db, word)))
+  const changes = doubtful
+    .map((word, i) => ({ written: word.folded, instead: corrections[i] ?? null }))
+    .filter((change) => change.instead !== null)
+  if (changes.length === 0) return null
+  return query.text.replace(/[\p{L}\p{M}]+/gu, (written) => {
+    const change = changes.find((one) => one.written === foldWord(written))
+    return change?.instead ?? written
+  })
+}
+
+const foldWord = (written: string) => written.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+function isCorrectable(word: Word): boolean {
+  return word.kind !== 'joined' && word.folded.length >= SHORTEST_CORRECTED && /^\p{L}+$/u.test(word.folded)
+}
+
+/** Null where the word is known, in whatever form, or nothing is near. */
+async function nearestWord(db: Db, { folded, stem }: Word): Promise<string | null> {
+  const known = await sql<{ known: boolean }>`
+    with found as materialized (select from work_search where document @@ ${quote(stem)}::tsquery)
+    select exists (select from search_words where stem = ${stem}) or exists (select from found) as known`.execute(db)
+  if (known.rows[0]!.known) return null
+  const near = await sql<{ folded: string; word: string; stem: string }>`
+    select folded, word, stem from search_words
+    where folded % ${folded}
+    order by similarity(folded, ${folded}) desc, folded
+    limit ${CANDIDATES}`.execute(db)
+  const allowed = folded.length > 7 ? 3 : folded.length > 5 ? 2 : 1
+  const judged = near.rows
+    .map((row, place) => ({
+      ...row,
+      place,
+      distance: Math.min(editDistance(folded, row.folded), editDistance(stem, row.stem)),
+    }))
+    .filter((row) => row.distance <= allowed)
+    .sort((a, b) => a.distance - b.distance || a.place - b.place)
+  return judged[0]?.word ?? null
+}
+
+/** Insertions, deletions, replacements and swapped neighbours between two words. */
+export function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const replaced = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      let least = Math.min(last[j]! + 1, row[j - 1]! + 1, replaced)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, beforeLast[j - 2]! + 1)
+      row.push(least)
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[b.length]!
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { decodeCursor, pageOf, type Page } from '../page.ts'
+import { hydrateWorkCards, type WorkCard } from '../works/work-card.ts'
+import { listingOf, timeKey, type Listing, type Row, type WorkFilters } from './listing.ts'
+import { markWorks, type Marks } from './mark-works.ts'
+import { byRelevance } from './rank-works.ts'
+import { parseQuery } from './search-query.ts'
+import { asTyped, settleQuery, type SettledQuery } from './settle-query.ts'
+
+export { getFacets, type Facets } from './get-facets.ts'
+
+export type WorkOrder = 'relevance' | 'date' | 'views'
+
+export interface WorkQuery extends WorkFilters {
+  /** relevance where there are words to search for, else date */
+  order?: WorkOrder | null
+  cursor?: string | null
+  size?: number
+}
+
+export type FoundWork = WorkCard & { marks?: Marks }
+
+export interface FoundWorks extends Page<FoundWork> {
+  /** The words really searched for: another spelling where the typed one finds nothing. */
+  searched: string
+  /** 'Você quis dizer': finds more than what was typed. */
+  didYouMean: string | null
+}
+
+const FEW = 3
+
+/** Works that match every filter, a page of them. */
+export async function findWorks(db: Db, search: WorkQuery): Promise<FoundWorks> {
+  const { size = 20 } = search
+  const typed = parseQuery(search.q ?? '')
+  const text = search.q?.trim() ? typed.text : ''
+  if (text && typed.kind === 'nothing') return { items: [], next: null, searched: text, didYouMean: null }
+  const order = orderOf(search, typed.kind === 'query')
+  // the first key says whether the page before was of the words as typed (0) or as settled (1)
+  const after = readCursor(search.cursor, order)
+  let settled = after?.[0] === 1 ? await settleQuery(db, typed) : asTyped(typed)
+  let rows = await select(db, search, settled, order, size + 1, after?.slice(1) ?? null)
+  let mode = after?.[0] === 1 ? 1 : 0
+  if (!after && settled.tsquery !== null && rows.length < FEW) {
+    const before = settled.tsquery
+    settled = await settleQuery(db, typed)
+    if (settled.tsquery !== before) {
+      mode = 1
+      rows = await select(db, search, settled, order, size + 1, null)
+    }
+  }
+  const ids = pageOf(
+    rows,
+    size,
+    (row) => [mode, ...row.keys],
+    (row) => row.id,
+  )
+  const cards = await hydrateWorkCards(db, ids.items)
+  return {
+    items: settled.tsquery === null ? cards : await markWorks(db, cards, settled.query),
+    next: ids.next,
+    searched: text && settled.query.text,
+    didYouMean: settled.didYouMean,
+  }
+}
+
+function orderOf({ order }: WorkQuery, searching: boolean): WorkOrder {
+  if (order === 'views') return 'views'
+  return searching && order !== 'date' ? 'relevance' : 'date'
+}
+
+function select(
+  db: Db,
+  search: WorkQuery,
+  { tsquery, query }: SettledQuery,
+  order: WorkOrder,
+  limit: number,
+  after: (string | number)[] | null,
+): Promise<Row[]> {
+  const listing = listingOf(search, tsquery)
+  if (order === 'views') return byViews(db, listing, limit, after)
+  if (order === 'date' || tsquery === null) return byDate(db, listing, limit, after)
+  const excludes = query.branches.flat().some((term) => term.excluded)
+  return byRelevance(db, { filters: search, tsquery, excludes }, limit, after)
+}
+
+async function byDate(
+  db: Db,
+  list: Listing,
+  limit: number,
+  after: (string | number)[] | null,
+): Promise<Row[]> {
+  const rest = after
+    ? sql`and (l.published_at, ${list.id}) < (${after[0]}::timestamptz, ${after[1]}::bigint)`
+    : sql``
+  const { rows } = await sql<{ id: number; at: string }>`
+    select ${list.id} as id, ${timeKey(sql`l.published_at`)} as at from ${list.from}
+    where ${list.where} ${rest}
+    order by l.published_at desc, ${list.id} desc limit ${limit}`.execute(db)
+  return rows.map(({ id, at }) => ({ id, keys: [at, id] }))
+}
+
+async function byViews(
+  db: Db,
+  list: Listing,
+  limit: number,
+  after: (string | number)[] | null,
+): Promise<Row[]> {
+  const rest = after ? sql`and (f.views, f.work_id) < (${after[0]}::bigint, ${after[1]}::bigint)` : sql``
+  const { rows } = await sql<{ id: number; views: number }>`
+    select f.work_id as id, f.views from ${list.from} join work_figures as f on f.work_id = ${list.id}
+    where ${list.where} ${rest}
+    order by f.views desc, f.work_id desc limit ${limit}`.execute(db)
+  return rows.map(({ id, views }) => ({ id, keys: [views, id] }))
+}
+
+const isTime = (key: unknown) =>
+  typeof key === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(key) && !Number.isNaN(Date.parse(key))
+const isWhole = (key: unknown) => Number.isSafeInteger(key)
+
+const KEYS: Record<WorkOrder, ((key: unknown) => boolean)[]> = {
+  date: [isWhole, isTime, isWhole],
+  views: [isWhole, isWhole, isWhole],
+  relevance: [isWhole, isWhole, isWhole, isTime, isWhole],
+}
+
+function readCursor(cursor: string | null | undefined, order: WorkOrder): (string | number)[] | null {
+  const expected = KEYS[order]
+  const keys = decodeCursor(cursor, expected.length)
+  return keys?.every((key, i) => expected[i]!(key)) ? keys : null
+}

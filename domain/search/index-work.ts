@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import { vectorsOf, wordsToRemember, type RememberedWord, type SearchableWork } from './work-vectors.ts'
+
+/** Puts a work as it stands now into the search; call it whenever its text, names or authors have changed. */
+export async function indexWork(tx: Tx, workId: number): Promise<void> {
+  const work = await readWork(tx, workId)
+  if (!work) return
+  const { keywords, head, document } = vectorsOf(work)
+  await sql`
+    insert into work_search
+      (work_id, published_at, owner_id, hidden, thematic_area, category, institution, keywords, head, document)
+    select id, published_at, owner_id, hidden, thematic_area, category, institution,
+      ${keywords}::text[], ${head}::tsvector, ${document}::tsvector
+    from works where id = ${workId}
+    on conflict on constraint work_search_pk do update
+      set keywords = excluded.keywords, head = excluded.head, document = excluded.document`.execute(tx)
+  await rememberWords(tx, wordsToRemember(work))
+}
+
+async function readWork(tx: Tx, workId: number): Promise<SearchableWork | null> {
+  const row = await tx
+    .selectFrom('works as w')
+    .leftJoin('work_versions as v', (join) =>
+      join.onRef('v.work_id', '=', 'w.id').onRef('v.version_number', '=', 'w.current_version'),
+    )
+    .leftJoin('profiles as p', 'p.id', 'w.owner_id')
+    .select([
+      'w.title',
+      'w.abstract',
+      'w.keywords',
+      'w.co_authors',
+      'w.title_en',
+      'w.abstract_en',
+      'w.keywords_en',
+    ])
+    .select(['w.registered_doi', 'w.internal_doi', 'v.plain_text', 'p.full_name'])
+    .select((of) =>
+      sql<string[]>`array(${of
+        .selectFrom('co_author_requests as r')
+        .innerJoin('profiles as c', 'c.id', 'r.co_author_id')
+        .select('c.full_name')
+        .whereRef('r.work_id', '=', 'w.id')
+        .where('r.status', '=', 'accepted')})`.as('linked'),
+    )
+    .where('w.id', '=', workId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    title: row.title,
+    abstract: row.abstract,
+    keywords: row.keywords,
+    people: [row.full_name, ...row.co_authors, ...row.linked].filter((name) => name !== null),
+    titleEn: row.title_en,
+    abstractEn: row.abstract_en,
+    keywordsEn: row.keywords_en,
+    dois: [row.registered_doi, row.internal_doi].filter((doi) => doi !== null),
+    plainText: row.plain_text,
+  }
+}
+
+async function rememberWords(tx: Tx, found: RememberedWord[]): Promise<void> {
+  if (found.length === 0) return
+  // in one order, so that two publications never wait for each other
+  const sorted = found.toSorted((a, b) => (a.folded < b.folded ? -1 : 1))
+  await sql`
+    insert into search_words (folded, word, stem)
+    select * from unnest(${sorted.map((one) => one.folded)}::text[], ${sorted.map((one) => one.word)}::text[],
+      ${sorted.map((one) => one.stem)}::text[])
+    on conflict do nothing`.execute(tx)
+}

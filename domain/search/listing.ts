@@ -1,0 +1,53 @@
+import { sql, type RawBuilder } from 'kysely'
+import { foldPhrase } from './portuguese.ts'
+
+export interface WorkFilters {
+  q?: string | null
+  keyword?: string | null
+  area?: string | null
+  category?: string | null
+  institution?: string | null
+  /** owner or accepted co-author */
+  ownerId?: number | null
+}
+
+/** Rows named `l` with what lists filter and order by. */
+export interface Listing {
+  from: RawBuilder<unknown>
+  id: RawBuilder<unknown>
+  where: RawBuilder<unknown>
+}
+
+/** Which table a list walks: works by its own indexes, or what search reads where words or keywords are asked for. */
+export function listingOf(filters: WorkFilters, tsquery: string | null): Listing {
+  const conditions = [sql`not l.hidden`]
+  if (tsquery !== null) conditions.push(sql`l.document @@ ${tsquery}::tsquery`)
+  if (filters.keyword) conditions.push(sql`l.keywords @> ${[foldPhrase(filters.keyword)]}::text[]`)
+  if (filters.area) conditions.push(sql`l.thematic_area = ${filters.area}`)
+  if (filters.category) conditions.push(sql`l.category = ${filters.category}`)
+  if (filters.institution) conditions.push(sql`fold(l.institution) = fold(${filters.institution})`)
+  const searching = tsquery !== null || !!filters.keyword
+  const id = searching ? sql`l.work_id` : sql`l.id`
+  if (filters.ownerId) conditions.push(signedBy(id, filters.ownerId))
+  return {
+    from: searching ? sql`work_search as l` : sql`works as l`,
+    id,
+    where: sql.join(conditions, sql` and `),
+  }
+}
+
+/** Their own and those they accepted to co-author; an array, so that both sides of the `or` are read by index. */
+function signedBy(id: RawBuilder<unknown>, personId: number): RawBuilder<unknown> {
+  return sql`(l.owner_id = ${personId} or ${id} = any(array(
+    select r.work_id from co_author_requests as r where r.co_author_id = ${personId} and r.status = 'accepted')))`
+}
+
+/** A row of a list before it becomes a card: its id and the keys it is sorted by. */
+export interface Row {
+  id: number
+  keys: (string | number)[]
+}
+
+/** A time as a sort key: exact to the microsecond, which a JavaScript date is not. */
+export const timeKey = (column: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { markMatches } from './mark-matches.ts'
+
+const show = (text: string, query: string, around?: number) =>
+  markMatches(text, query, { around })
+    .map((part) => (part.marked ? `[${part.text}]` : part.text))
+    .join('')
+
+test.each([
+  ['As Avaliações da escola', 'avaliacao', 'As [Avaliações] da escola'],
+  ['Ação e reação', 'acoes', '[Ação] e reação'],
+  ['Caso e casa', 'casas', 'Caso e [casa]'],
+  ['Um guarda-chuva azul', 'guarda-chuva', 'Um [guarda-chuva] azul'],
+  ['Aprendizagem de máquina', '"aprendizagem de máquina" -rede', '[Aprendizagem] de [máquina]'],
+  ['Psicologia da educação', 'psic', '[Psic]ologia da educação'],
+  ['Educac\u0327a\u0303o', 'educacao', '[Educac\u0327a\u0303o]'],
+  ['Sem nada disso', 'de', 'Sem nada disso'],
+])('%s, searched for %s', (text, query, expected) => expect(show(text, query)).toBe(expected))
+
+test('an excerpt stands where most of the query comes together, cut between words', () => {
+  const text = `${'Começa longe com escola e muita conversa. '.repeat(8)}Enfim a cidade e a escola se veem. ${'E segue. '.repeat(30)}`
+  const shown = show(text, 'escola cidade', 80)
+  expect(shown).toContain('[cidade] e a [escola]')
+  expect(shown).toMatch(/^… \S/)
+  expect(shown.length).toBeLessThan(110)
+})
+
+test('whatever the text and the query, nothing of the text is lost or changed', () => {
+  const text = fc
+    .array(fc.constantFrom('ação', ' ', 'escolas', '-', 'C++', '\n', '😀', 'a\u0301', '"', 'ção'), {
+      maxLength: 40,
+    })
+    .map((all) => all.join(''))
+  fc.assert(
+    fc.property(text, text, fc.integer({ min: 1, max: 60 }), (of, query, around) => {
+      expect(
+        markMatches(of, query)
+          .map((part) => part.text)
+          .join(''),
+      ).toBe(of)
+      const cut = markMatches(of, query, { around })
+        .map((part) => part.text)
+        .join('')
+      expect(of).toContain(cut.replace(/^… /, '').replace(/…$/, ''))
+    }),
+  )
+})

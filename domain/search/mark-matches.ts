@@ -1,0 +1,124 @@
+import { words, type Word } from './portuguese.ts'
+import { parseQuery, type SearchQuery } from './search-query.ts'
+
+export interface Segment {
+  text: string
+  marked: boolean
+}
+
+interface Span {
+  start: number
+  end: number
+  stem: string
+}
+
+/**
+ * The text in pieces, those that the query's words match marked, in whatever form they stand. With `around`, only about
+ * that many characters around the place where most of the query comes together.
+ */
+export function markMatches(
+  text: string,
+  query: string | SearchQuery,
+  { around }: { around?: number } = {},
+): Segment[] {
+  const spans = matchesIn(text, query)
+  if (around === undefined || text.length <= around) return segments(text, spans, 0, text.length)
+  const [from, to] = bestWindow(text, spans, around)
+  const inside = spans.filter((span) => span.start >= from && span.end <= to)
+  const cut = segments(text, inside, from, to)
+  const before = from > 0 ? [{ text: '… ', marked: false }] : []
+  return join([...before, ...cut, ...(to < text.length ? [{ text: '…', marked: false }] : [])])
+}
+
+export function hasMatch(segmentsOfText: readonly Segment[]): boolean {
+  return segmentsOfText.some((segment) => segment.marked)
+}
+
+function matchesIn(text: string, query: string | SearchQuery): Span[] {
+  const { branches } = typeof query === 'string' ? parseQuery(query) : query
+  const wanted = branches.flat().filter((term) => !term.excluded)
+  const asked = wanted.flatMap((term) => term.words)
+  if (asked.length === 0) return []
+  const stems = new Set(asked.map((word) => word.stem))
+  const last = asked.at(-1)!.folded
+  // the last word may be unfinished; then its beginning is what matches
+  const begins = (word: Word) => last.length >= 3 && !word.stop && word.folded.startsWith(last)
+  const found: Span[] = []
+  const unfinished: Span[] = []
+  for (const word of words(text)) {
+    const { start, end, stem } = word
+    if (stems.has(stem)) found.push({ start, end, stem })
+    else if (begins(word)) unfinished.push({ start, end: start + prefixLength(text, word, last), stem: last })
+  }
+  const lastFound = found.some((span) => span.stem === asked.at(-1)!.stem)
+  return withoutOverlaps(lastFound ? found : [...found, ...unfinished])
+}
+
+/** How many characters of the written word are the folded beginning; accents may be characters of their own. */
+function prefixLength(text: string, word: Word, beginning: string): number {
+  const written = text.slice(word.start, word.end)
+  let letters = 0
+  let length = 0
+  for (const character of written) {
+    const isMark = /[\p{M}\u00AD]/u.test(character)
+    if (letters >= beginning.length && !isMark) break
+    length += character.length
+    if (!isMark) letters += 1
+  }
+  return length
+}
+
+function withoutOverlaps(spans: Span[]): Span[] {
+  const kept: Span[] = []
+  for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (span.start >= (kept.at(-1)?.end ?? 0)) kept.push(span)
+  }
+  return kept
+}
+
+/** Where the most different words of the query stand within `size` characters; the earliest of equals. */
+function bestWindow(text: string, spans: Span[], size: number): [number, number] {
+  let best = spans[0] ?? { start: 0, end: 0, stem: '' }
+  let bestScore = -1
+  for (const [i, first] of spans.entries()) {
+    const near = new Set<string>()
+    for (let j = i; j < spans.length && spans[j]!.end - first.start <= size; j++) near.add(spans[j]!.stem)
+    if (near.size > bestScore) [best, bestScore] = [first, near.size]
+  }
+  const from = Math.max(0, Math.min(best.start - Math.floor(size / 4), text.length - size))
+  return [atWordStart(text, from, best.start), atWordEnd(text, Math.min(text.length, from + size), best.end)]
+}
+
+function atWordStart(text: string, from: number, limit: number): number {
+  if (from === 0) return 0
+  const space = text.slice(from, limit).search(/\s/)
+  return space < 0 ? limit : from + space + 1
+}
+
+function atWordEnd(text: string, to: number, limit: number): number {
+  if (to >= text.length) return text.length
+  const space = text.slice(limit, to).search(/\s\S*$/)
+  return space < 0 ? Math.max(limit, to) : limit + space
+}
+
+function segments(text: string, spans: Span[], from: number, to: number): Segment[] {
+  const found: Segment[] = []
+  let at = from
+  for (const { start, end } of spans) {
+    found.push({ text: text.slice(at, start), marked: false }, { text: text.slice(start, end), marked: true })
+    at = end
+  }
+  found.push({ text: text.slice(at, to), marked: false })
+  return join(found)
+}
+
+function join(parts: Segment[]): Segment[] {
+  const joined: Segment[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (part.text === '') continue
+    if (last?.marked === part.marked) last.text += part.text
+    else joined.push({ ...part })
+  }
+  return joined
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { WorkCard } from '../works/work-card.ts'
+import { hasMatch, markMatches, type Segment } from './mark-matches.ts'
+import type { SearchQuery } from './search-query.ts'
+
+export interface Marks {
+  title: Segment[]
+  /** From the abstract or the text, around the best match; null where only title, keywords or authors match. */
+  excerpt: Segment[] | null
+}
+
+const EXCERPT = 240
+/** How far into a long text a match is looked for: reading whole theses for one page would cost more than the search. */
+const TEXT_READ = 30_000
+
+/** Shows where the query matches, for the works of one page. */
+export async function markWorks(
+  db: Db,
+  cards: readonly WorkCard[],
+  query: SearchQuery,
+): Promise<(WorkCard & { marks: Marks })[]> {
+  const abstracts = await readAbstracts(
+    db,
+    cards.map((card) => card.id),
+  )
+  const excerpts = new Map(
+    cards.map((card) => [card.id, excerptOf(abstracts.get(card.id) ?? card.abstract, query)]),
+  )
+  const bare = cards.filter((card) => !excerpts.get(card.id)).map((card) => card.id)
+  for (const [id, text] of await readTexts(db, bare)) excerpts.set(id, excerptOf(text, query))
+  return cards.map((card) => ({
+    ...card,
+    marks: { title: markMatches(card.title, query), excerpt: excerpts.get(card.id) ?? null },
+  }))
+}
+
+function excerptOf(text: string, query: SearchQuery): Segment[] | null {
+  const marked = markMatches(text, query, { around: EXCERPT })
+  return hasMatch(marked) ? marked : null
+}
+
+async function readAbstracts(db: Db, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('works').select(['id', 'abstract']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row.abstract]))
+}
+
+async function readTexts(db: Db, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('works as w')
+    .innerJoin('work_versions as v', (join) =>
+      join.onRef('v.work_id', '=', 'w.id').onRef('v.version_number', '=', 'w.current_version'),
+    )
+    .select(['w.id', sql<string | null>`left(v.plain_text, ${TEXT_READ})`.as('text')])
+    .where('w.id', 'in', ids)
+    .execute()
+  return new Map(rows.flatMap((row) => (row.text ? [[row.id, row.text] as const] : [])))
+}

@@ -1,0 +1,108 @@
+import { words, type Word } from './portuguese.ts'
+
+export const MAX_QUERY_LENGTH = 200
+export const MAX_TERMS = 20
+const PREFIX_FROM = 3
+
+/** A word or a phrase of a query; every one holds at least one word. */
+export interface Term {
+  words: Word[]
+  phrase: boolean
+  excluded: boolean
+}
+
+export interface SearchQuery {
+  /** what was typed, shortened to what is read */
+  text: string
+  /** alternatives (OU) of terms that are all wanted */
+  branches: Term[][]
+  /** nothing: no letter or digit in it. everything: only words without meaning, or only exclusions */
+  kind: 'query' | 'everything' | 'nothing'
+}
+
+const TOKEN = /(?<minus>(?<![^\s(])[-−])?(?:["“”](?<phrase>[^"“”]*)["“”]?|(?<word>[^\s"“”]+))/gu
+const OR = /^(OU|OR|\|\|?)$/
+
+/** Reads what a person typed: words, "phrases", -exclusion, OU. Anything is a query, nothing is an error. */
+export function parseQuery(typed: string): SearchQuery {
+  const text = [...typed.normalize('NFC').replaceAll('\0', '').replace(/\s+/g, ' ').trim()]
+    .slice(0, MAX_QUERY_LENGTH)
+    .join('')
+    .toWellFormed()
+  const branches: Term[][] = [[]]
+  let terms = 0
+  for (const { groups = {} } of text.matchAll(TOKEN)) {
+    if (groups.word !== undefined && !groups.minus && OR.test(groups.word)) {
+      branches.push([])
+      continue
+    }
+    const term = readTerm(groups.phrase ?? groups.word ?? '', groups.phrase !== undefined, !!groups.minus)
+    if (term && terms < MAX_TERMS) {
+      branches.at(-1)!.push(term)
+      terms += 1
+    }
+  }
+  // an exclusion alone would read the whole index: it needs something wanted beside it
+  const useful = branches.filter((branch) => branch.some((term) => !term.excluded))
+  const kind = useful.length > 0 ? 'query' : words(text).length > 0 ? 'everything' : 'nothing'
+  return { text, branches: useful, kind }
+}
+
+function readTerm(text: string, quoted: boolean, excluded: boolean): Term | null {
+  const found = words(text).slice(0, 2 * MAX_TERMS)
+  const meaningful = found.filter((word) => !word.stop || word.kind === 'joined')
+  if (meaningful.length === 0) return null
+  // 'p.53', '10.1590/x', 'a/b': pieces of one word, wanted side by side as in a phrase
+  const phrase = new Set(found.map((word) => word.position)).size > 1
+  return { words: meaningful, phrase: quoted || phrase, excluded }
+}
+
+/** The last word of the query, where it may be unfinished. */
+export function unfinishedWord(query: SearchQuery): Word | null {
+  const last = query.branches.at(-1)?.at(-1)
+  const word = last?.words.at(-1)
+  if (!last || !word || last.phrase || last.excluded || last.words.length > 1) return null
+  const written = words(query.text).at(-1)
+  const isOpen = written?.end === query.text.length && written.folded === word.folded
+  return isOpen && [...word.folded].length >= PREFIX_FROM ? word : null
+}
+
+export interface TsqueryOptions {
+  /** the last word may go on */
+  unfinished?: boolean
+  /** only where a word has this weight: A is the title */
+  weight?: 'A'
+}
+
+/** The text of a tsquery, for a cast in SQL; null where there is nothing to look for. */
+export function toTsquery(
+  query: SearchQuery,
+  { unfinished = false, weight }: TsqueryOptions = {},
+): string | null {
+  if (query.kind !== 'query') return null
+  const open = unfinished ? unfinishedWord(query) : null
+  const lexeme = (word: Word) => `${quote(word.stem)}${weight ? `:${weight}` : ''}`
+  const asked = (word: Word) =>
+    word === open ? `(${lexeme(word)} | ${quote(word.folded)}:*${weight ?? ''})` : lexeme(word)
+  const branches = query.branches.map((branch) =>
+    branch.map((term) => `${term.excluded ? '!' : ''}(${termOf(term, asked)})`).join(' & '),
+  )
+  return branches.join(' | ')
+}
+
+function termOf(term: Term, asked: (word: Word) => string): string {
+  const joined = term.words.filter((word) => word.kind === 'joined')
+  const rest = term.words.filter((word) => word.kind !== 'joined')
+  if (!term.phrase) return rest.map(asked).join(' & ')
+  const inRow = rest
+    .map((word, i) => (i === 0 ? '' : ` <${word.position - rest[i - 1]!.position}> `) + asked(word))
+    .join('')
+  // 'infra-estrutura' is found where 'infraestrutura' is written
+  const isOneWord = joined.length === 1 && rest.every((word) => word.kind === 'part')
+  return [inRow, ...(isOneWord ? [asked(joined[0]!)] : [])].filter(Boolean).join(' | ')
+}
+
+/** Words hold letters, digits, + and # only; quoted all the same. */
+export function quote(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}

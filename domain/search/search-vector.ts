@@ -1,0 +1,45 @@
+import { words } from './portuguese.ts'
+import { quote } from './search-query.ts'
+
+export interface Field {
+  weight: 'A' | 'B' | 'C' | 'D'
+  text: string
+}
+
+// PostgreSQL's limits: position 16,383, 255 positions a lexeme, 1 MB a vector. Ours leave room.
+const LAST_POSITION = 16_383
+const POSITIONS_EACH = 100
+const MAX_BYTES = 800_000
+/** No phrase reaches from one field into the next. */
+const GAP = 20
+
+/**
+ * The text of a tsvector, for a cast in SQL. No dictionary of PostgreSQL takes part, so that every version of it finds
+ * the same. What lies beyond the limits is found as a word, not in a phrase.
+ */
+export function toTsvector(fields: readonly Field[]): string {
+  const places = new Map<string, string[]>()
+  let bytes = 0
+  let before = 0
+  for (const { weight, text } of fields) {
+    let last = before
+    for (const word of words(text)) {
+      last = before + word.position
+      if (word.stop && word.kind !== 'joined') continue
+      let known = places.get(word.stem)
+      if (!known) {
+        bytes += Buffer.byteLength(word.stem) + 8
+        if (bytes > MAX_BYTES) return write(places)
+        places.set(word.stem, (known = []))
+      } else if (last >= LAST_POSITION || known.length >= POSITIONS_EACH) continue
+      bytes += 2
+      known.push(`${Math.min(last, LAST_POSITION)}${weight}`)
+    }
+    before = last + GAP
+  }
+  return write(places)
+}
+
+function write(places: Map<string, string[]>): string {
+  return [...places].map(([lexeme, positions]) => `${quote(lexeme)}:${positions.join(',')}`).join(' ')
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { correctQuery } from './correct-query.ts'
+import { parseQuery, toTsquery, type SearchQuery } from './search-query.ts'
+
+/** A query with fewer works than this is tried with its last word unfinished, then with other spelling. */
+const FEW = 3
+
+export interface SettledQuery {
+  query: SearchQuery
+  tsquery: string | null
+  /** Another spelling that finds more. */
+  didYouMean: string | null
+}
+
+export const asTyped = (query: SearchQuery): SettledQuery => ({
+  query,
+  tsquery: toTsquery(query),
+  didYouMean: null,
+})
+
+/**
+ * What to search for where the words as typed find (almost) nothing. An unfinished last word is completed; where
+ * nothing at all is found, the likeliest spelling is searched instead, and said.
+ */
+export async function settleQuery(db: Db, typed: SearchQuery): Promise<SettledQuery> {
+  const strict = asTyped(typed)
+  if (strict.tsquery === null) return strict
+  const found = await countUpToFew(db, strict.tsquery)
+  if (found >= FEW) return strict
+  const unfinished = toTsquery(typed, { unfinished: true })!
+  if (unfinished !== strict.tsquery && (await countUpToFew(db, unfinished)) > found) {
+    return { query: typed, tsquery: unfinished, didYouMean: null }
+  }
+  const corrected = await correctQuery(db, typed)
+  if (corrected === null) return strict
+  const other = asTyped(parseQuery(corrected))
+  if (other.tsquery === null || (await countUpToFew(db, other.tsquery)) <= found) return strict
+  return found === 0 ? { ...other, didYouMean: corrected } : { ...strict, didYouMean: corrected }
+}
+
+/** Materialized, or PostgreSQL hopes to meet three by reading all works one after another. */
+async function countUpToFew(db: Db, tsquery: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    with found as materialized (select from work_search where document @@ ${tsquery}::tsquery and not hidden)
+    select count(*) as n from (select from found limit ${FEW}) as few`.execute(db)
+  return rows[0]!.n
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { workPath } from '../works/work-path.ts'
+import { words } from './portuguese.ts'
+import { findTitles } from './suggest-works.ts'
+
+export interface Suggestion {
+  kind: 'work' | 'person'
+  /** the title, or the person's name */
+  text: string
+  /** the author, or where the person is */
+  detail: string | null
+  path: string
+}
+
+const WORKS = 5
+const PEOPLE = 3
+/** Of a common name this many are looked at. */
+const CANDIDATES = 100
+
+/** What the search field proposes while one types: works by words of their title, people by name. */
+export async function suggest(db: Db, q: string): Promise<Suggestion[]> {
+  const [works, people] = await Promise.all([findTitles(db, q, WORKS), findPeople(db, q)])
+  return [
+    ...works.map((work): Suggestion => ({
+      kind: 'work',
+      text: work.title,
+      detail: work.full_name,
+      path: workPath(work.username, work.slug),
+    })),
+    ...people.map((person): Suggestion => ({
+      kind: 'person',
+      text: person.full_name,
+      detail: person.institution,
+      path: `/${person.username}`,
+    })),
+  ]
+}
+
+const SHORTEST_INDEXED = 3
+const MAX_NAMES = 6
+
+/** Every word begins a part of the name. The trigram index needs three letters of one of them. */
+async function findPeople(db: Db, q: string) {
+  const beginnings = words(q.slice(0, 200)).flatMap((word) => (word.kind === 'joined' ? [] : [word.folded]))
+  const asked = beginnings.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '')).filter((word) => word !== '')
+  if (!asked.some((word) => word.length >= SHORTEST_INDEXED)) return []
+  const matches = asked.slice(0, MAX_NAMES).map((word) => sql`search_name ~ ${`\\m${word}`}`)
+  const { rows } = await sql<{ username: string; full_name: string; institution: string | null }>`
+    select username, full_name, institution from (
+      select username, full_name, institution, is_verified from profiles
+      where ${sql.join(matches, sql` and `)} limit ${CANDIDATES}) as p
+    order by is_verified desc, full_name, username limit ${PEOPLE}`.execute(db)
+  return rows
+}

@@ -1,0 +1,61 @@
+import { foldPhrase, words, type Word } from './portuguese.ts'
+import { toTsvector, type Field } from './search-vector.ts'
+
+/** What of a work is searched. */
+export interface SearchableWork {
+  title: string
+  abstract: string
+  keywords: string[]
+  /** everyone who is named as its author */
+  people: string[]
+  titleEn: string | null
+  abstractEn: string | null
+  keywordsEn: string[]
+  dois: string[]
+  plainText: string | null
+}
+
+/** Title over keywords and authors over abstract over text; `head` holds the first two alone, for ranking them first. */
+export function vectorsOf(work: SearchableWork): { keywords: string[]; head: string; document: string } {
+  const keywords = [...work.keywords, ...work.keywordsEn]
+  const head: Field[] = [
+    { weight: 'A', text: work.title },
+    ...[...keywords, ...work.people].map((text): Field => ({ weight: 'B', text })),
+    ...[work.titleEn ?? '', ...work.dois].map((text): Field => ({ weight: 'C', text })),
+  ]
+  const body: Field[] = [
+    { weight: 'C', text: work.abstract },
+    { weight: 'C', text: work.abstractEn ?? '' },
+    { weight: 'D', text: work.plainText ?? '' },
+  ]
+  return {
+    keywords: keywords.map(foldPhrase),
+    head: toTsvector(head),
+    document: toTsvector([...head, ...body]),
+  }
+}
+
+const SHORTEST_REMEMBERED = 4
+
+export interface RememberedWord {
+  folded: string
+  word: string
+  stem: string
+}
+
+/** What 'Você quis dizer' proposes from: the words of title, keywords and names, as they are written. */
+export function wordsToRemember(work: SearchableWork): RememberedWord[] {
+  const found = new Map<string, RememberedWord>()
+  for (const text of [work.title, work.titleEn ?? '', ...work.keywords, ...work.keywordsEn, ...work.people]) {
+    for (const word of words(text)) {
+      if (!isWorthRemembering(word)) continue
+      const written = text.slice(word.start, word.end).normalize('NFC').toLocaleLowerCase('pt-BR')
+      found.set(word.folded, { folded: word.folded, word: written, stem: word.stem })
+    }
+  }
+  return [...found.values()]
+}
+
+function isWorthRemembering({ stop, kind, folded }: Word): boolean {
+  return !stop && kind !== 'joined' && folded.length >= SHORTEST_REMEMBERED && /^\p{L}+$/u.test(folded)
+}

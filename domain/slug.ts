@@ -1,0 +1,24 @@
+export const SLUG_MAX_LENGTH = 80
+
+/**
+ * The address part of a title: lowercased, accents removed, characters other than letters, digits, spaces and
+ * hyphens removed, spaces become hyphens, repeated hyphens collapsed. `fallback` where nothing is left.
+ */
+export function slugify(title: string, fallback = 'trabalho'): string {
+  const slug = title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\s/gu, ' ')
+    .replace(/[^a-z0-9 -]/g, '')
+    .replace(/[ -]+/g, '-')
+    .slice(0, SLUG_MAX_LENGTH)
+    .replace(/^-|-$/g, '')
+  // `profile` is a page of every person: /{username}/profile
+  return slug === '' || slug === 'profile' ? fallback : slug
+}
+
+/** The nth candidate for a taken slug: `-2`, `-3` … */
+export function numberedSlug(slug: string, n: number): string {
+  return n < 2 ? slug : `${slug}-${n}`
+}

@@ -1,0 +1,15 @@
+import type { Db } from '#db/client.ts'
+import type { Actor } from '../actor.ts'
+import { Refusal, requireMember } from '../refusal.ts'
+import { DRAFT_GONE } from './draft-texts.ts'
+
+/** The draft goes at once; files that nothing else wants are swept away within a day. */
+export async function discardDraft(db: Db, actor: Actor | null, draftId: number): Promise<void> {
+  requireMember(actor, 'Usuário não autenticado')
+  const { numDeletedRows } = await db
+    .deleteFrom('drafts')
+    .where('id', '=', draftId)
+    .where('owner_id', '=', actor.id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refusal('missing', DRAFT_GONE)
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { LIMITS } from './schema.ts'
+import { MAX_ATTACHMENTS } from './texts.ts'
+
+const BROKEN = 'Rascunho inválido. Recarregue a página.'
+const TOO_LONG = 'Este texto é longo demais para ser guardado'
+
+// jsonb knows neither U+0000 nor half a surrogate pair.
+const text = (max: number) =>
+  v.pipe(
+    v.optional(v.string(BROKEN), ''),
+    v.maxLength(max, TOO_LONG),
+    v.transform((s) => s.replaceAll('\0', '').toWellFormed()),
+  )
+const list = v.pipe(v.optional(v.array(text(1000), BROKEN), []), v.maxLength(200, TOO_LONG))
+const id = v.pipe(v.number(BROKEN), v.safeInteger(BROKEN), v.minValue(1, BROKEN))
+
+/** Whatever stands in the form, finished or not: only bounded in size. */
+export const draftDataSchema = v.object(
+  {
+    title: text(4 * LIMITS.title.max),
+    abstract: text(4 * LIMITS.abstract.max),
+    thematicArea: text(200),
+    category: text(200),
+    institution: text(1000),
+    keywords: list,
+    coAuthors: list,
+    language: text(20),
+    licence: text(100),
+    titleEn: text(4 * LIMITS.title.max),
+    abstractEn: text(4 * LIMITS.abstract.max),
+    keywordsEn: list,
+    advisor: text(1000),
+    programme: text(1000),
+    defenceDate: text(20),
+    source: v.optional(v.picklist(['editor', 'file'], BROKEN), 'editor'),
+    content: text(2 * LIMITS.content.max),
+    paperFileId: v.optional(v.nullable(id), null),
+    attachments: v.pipe(
+      v.optional(v.array(v.object({ fileId: id, description: text(4 * LIMITS.description.max) }, BROKEN), BROKEN), []),
+      v.maxLength(MAX_ATTACHMENTS, `São aceitos no máximo ${MAX_ATTACHMENTS} anexos`),
+    ),
+    wantsDoi: v.optional(v.boolean(BROKEN), false),
+    notes: text(4 * LIMITS.notes.max),
+  },
+  BROKEN,
+)
+
+/** What the form holds, in the browser as in a draft. */
+export type DraftData = v.InferOutput<typeof draftDataSchema>
+
+export const saveDraftSchema = v.object(
+  {
+    /** null until the first save was answered */
+    draftId: v.nullable(id),
+    /** the published work that is being changed; null for a new one */
+    workId: v.nullable(id),
+    submissionKey: v.pipe(v.string(BROKEN), v.uuid(BROKEN)),
+    /** the revision that the screen began from; 0 for none */
+    revision: v.pipe(v.number(BROKEN), v.safeInteger(BROKEN), v.minValue(0, BROKEN)),
+    /** one open page; its saves are numbered */
+    screen: v.pipe(v.string(BROKEN), v.uuid(BROKEN)),
+    sequence: v.pipe(v.number(BROKEN), v.safeInteger(BROKEN), v.minValue(1, BROKEN)),
+    /** the person chose this screen's text: what another one wrote is kept as a draft of its own */
+    keepOther: v.optional(v.boolean(BROKEN), false),
+    data: draftDataSchema,
+  },
+  BROKEN,
+)
+
+export type SaveDraftInput = v.InferOutput<typeof saveDraftSchema>
+
+/** As it lies in the table: which screen wrote it last, and its how-manieth save that was. */
+export const storedDraftSchema = v.object({ ...draftDataSchema.entries, screen: v.optional(v.string(), ''), sequence: v.optional(v.number(), 0) })

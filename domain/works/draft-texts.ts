@@ -1,0 +1,4 @@
+export const MAX_DRAFTS = 100
+export const TOO_MANY_DRAFTS = `Você já tem ${MAX_DRAFTS} rascunhos. Publique ou descarte algum deles.`
+export const DRAFT_GONE = 'Este rascunho não existe mais: foi publicado ou descartado'
+export const DRAFT_CHANGED = 'Este rascunho foi alterado em outra tela'

@@ -1,0 +1,28 @@
+import type { Db } from '#db/client.ts'
+import { workPath } from './work-path.ts'
+
+/** The address of a work by its number; null where it cannot be read. For old and outside links. */
+export async function findWorkPath(db: Db, workId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('works as w')
+    .leftJoin('profiles as p', 'p.id', 'w.owner_id')
+    .select(['w.slug', 'p.username'])
+    .where('w.id', '=', workId)
+    .where('w.hidden', '=', false)
+    .executeTakeFirst()
+  return row ? workPath(row.username, row.slug) : null
+}
+
+/** Where an internal DOI leads: the work, or the stone of a withdrawn one. */
+export async function findDoiPath(db: Db, doi: string): Promise<string | null> {
+  const work = await db
+    .selectFrom('works as w')
+    .leftJoin('profiles as p', 'p.id', 'w.owner_id')
+    .select(['w.slug', 'p.username'])
+    .where('w.internal_doi', '=', doi)
+    .where('w.hidden', '=', false)
+    .executeTakeFirst()
+  if (work) return workPath(work.username, work.slug)
+  const stone = await db.selectFrom('tombstones').select(['slug', 'username']).where('internal_doi', '=', doi).executeTakeFirst()
+  return stone ? workPath(stone.username, stone.slug) : null
+}

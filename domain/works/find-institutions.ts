@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+
+const LIMIT = 8
+
+/** Institutions as others typed them that begin like this, the most used first. */
+export async function findInstitutions(db: Db, typed: string): Promise<string[]> {
+  const start = typed.replace(/\s+/g, ' ').trim().slice(0, 100)
+  if (start.length < 2) return []
+  const pattern = start.replace(/[\\%_]/g, '\\$&')
+  const { rows } = await sql<{ institution: string }>`
+    select min(institution) as institution from works
+    where fold(institution) like fold(${pattern}) || '%' and institution is not null and not hidden
+    group by fold(institution) order by count(*) desc, 1 limit ${LIMIT}`.execute(db)
+  return rows.map((row) => row.institution)
+}

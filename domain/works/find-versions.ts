@@ -1,0 +1,26 @@
+import type { Db } from '#db/client.ts'
+
+export interface VersionEntry {
+  number: number
+  notes: string | null
+  createdAt: string
+  /** null once the account was erased */
+  author: { fullName: string; username: string } | null
+}
+
+/** The history of a work, the newest first. */
+export async function findVersions(db: Db, workId: number): Promise<VersionEntry[]> {
+  const rows = await db
+    .selectFrom('work_versions as v')
+    .leftJoin('profiles as p', 'p.id', 'v.created_by')
+    .select(['v.version_number', 'v.version_notes', 'v.created_at', 'p.full_name', 'p.username'])
+    .where('v.work_id', '=', workId)
+    .orderBy('v.version_number', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    number: row.version_number,
+    notes: row.version_notes,
+    createdAt: row.created_at.toISOString(),
+    author: row.username && row.full_name ? { fullName: row.full_name, username: row.username } : null,
+  }))
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { hydrateWorkCards, type WorkCard } from './work-card.ts'
+
+export interface Landing {
+  stats: { works: number; researchers: number; views: number; reviews: number }
+  newest: WorkCard[]
+}
+
+const NEWEST = 6
+
+export async function getLanding(db: Db): Promise<Landing> {
+  const [stats, ids] = await Promise.all([selectStats(db), selectNewest(db)])
+  return { stats, newest: await hydrateWorkCards(db, ids) }
+}
+
+async function selectStats(db: Db): Promise<Landing['stats']> {
+  const { rows } = await sql<Landing['stats']>`
+    select (select count(*) from works where not hidden) as works,
+      (select count(*) from profiles) as researchers,
+      (select coalesce(sum(views), 0)::bigint from work_figures) as views,
+      (select count(*) from reviews where status = 'completed' and not hidden) as reviews`.execute(db)
+  return rows[0]!
+}
+
+async function selectNewest(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('works')
+    .select('id')
+    .where('hidden', '=', false)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST)
+    .execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,57 @@
+import type { Db } from '#db/client.ts'
+import { Refusal } from '../refusal.ts'
+
+export interface WorkVersion {
+  number: number
+  title: string
+  abstract: string
+  notes: string | null
+  createdAt: string
+  author: { fullName: string; username: string } | null
+  keywords: string[]
+  coAuthors: string[]
+  category: string
+  area: string
+  institution: string | null
+  language: string
+}
+
+interface Metadata {
+  keywords?: string[]
+  co_authors?: string[]
+  category?: string
+  thematic_area?: string
+  institution?: string | null
+  language?: string
+}
+
+export const VERSION_NOT_FOUND = 'Versão não encontrada'
+
+/** A version as it was. */
+export async function getVersion(db: Db, workId: number, number: number): Promise<WorkVersion> {
+  const row = Number.isSafeInteger(number) && number < 2 ** 31
+    ? await db
+        .selectFrom('work_versions as v')
+        .leftJoin('profiles as p', 'p.id', 'v.created_by')
+        .select(['v.version_number', 'v.title', 'v.abstract', 'v.metadata', 'v.version_notes', 'v.created_at', 'p.full_name', 'p.username'])
+        .where('v.work_id', '=', workId)
+        .where('v.version_number', '=', number)
+        .executeTakeFirst()
+    : undefined
+  if (!row) throw new Refusal('missing', VERSION_NOT_FOUND)
+  const metadata = row.metadata as Metadata
+  return {
+    number: row.version_number,
+    title: row.title,
+    abstract: row.abstract,
+    notes: row.version_notes,
+    createdAt: row.created_at.toISOString(),
+    author: row.username && row.full_name ? { fullName: row.full_name, username: row.username } : null,
+    keywords: metadata.keywords ?? [],
+    coAuthors: metadata.co_authors ?? [],
+    category: metadata.category ?? '',
+    area: metadata.thematic_area ?? '',
+    institution: metadata.institution ?? null,
+    language: metadata.language ?? 'pt',
+  }
+}

@@ -1,0 +1,104 @@
+import type { Db } from '#db/client.ts'
+import { Refusal } from '../refusal.ts'
+import { WORK_NOT_FOUND } from './texts.ts'
+import { authorsOf, figuresOf, selectLinkedAuthors, type CardAuthor, type WorkFigures } from './work-card.ts'
+import { workPath } from './work-path.ts'
+
+export interface WorkDetail {
+  id: number
+  slug: string
+  path: string
+  ownerId: number | null
+  owner: { username: string; fullName: string } | null
+  ownerRole: 'author' | 'depositor'
+  title: string
+  abstract: string
+  category: string
+  area: string
+  institution: string | null
+  keywords: string[]
+  language: string
+  licence: string
+  titleEn: string | null
+  abstractEn: string | null
+  keywordsEn: string[]
+  advisor: string | null
+  programme: string | null
+  defenceDate: string | null
+  journal: string | null
+  journalYear: number | null
+  registeredDoi: string | null
+  internalDoi: string | null
+  source: 'editor' | 'file'
+  currentVersion: number
+  publishedAt: string
+  updatedAt: string
+  aiStatus: string
+  plagiarismStatus: string
+  authors: CardAuthor[]
+  figures: WorkFigures
+  coverUrl: string | null
+}
+
+/** A work by its address. Of another author, hidden or unknown is the same: not found. */
+export async function getWork(db: Db, username: string, slug: string): Promise<WorkDetail> {
+  const row = await selectWork(db, slug)
+  if (!row || workPath(row.username, slug) !== workPath(username.toLowerCase(), slug)) {
+    throw new Refusal('missing', WORK_NOT_FOUND)
+  }
+  const linked = await selectLinkedAuthors(db, [row.id])
+  return toDetail(row, linked.get(row.id) ?? [])
+}
+
+function selectWork(db: Db, slug: string) {
+  return db
+    .selectFrom('works as w')
+    .innerJoin('work_figures as f', 'f.work_id', 'w.id')
+    .leftJoin('profiles as p', 'p.id', 'w.owner_id')
+    .selectAll('w')
+    .select(['f.views', 'f.downloads', 'f.likes', 'f.comments', 'f.reviews', 'f.rating_sum'])
+    .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
+    .where('w.slug', '=', slug)
+    .where('w.hidden', '=', false)
+    .executeTakeFirst()
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof selectWork>>>
+
+function toDetail(row: Row, linked: CardAuthor[]): WorkDetail {
+  return {
+    id: row.id,
+    slug: row.slug,
+    path: workPath(row.username, row.slug),
+    ownerId: row.owner_id,
+    owner: row.username && row.full_name ? { username: row.username, fullName: row.full_name } : null,
+    ownerRole: row.owner_role === 'depositor' ? 'depositor' : 'author',
+    title: row.title,
+    abstract: row.abstract,
+    category: row.category,
+    area: row.thematic_area,
+    institution: row.institution,
+    keywords: row.keywords,
+    language: row.language,
+    licence: row.licence,
+    titleEn: row.title_en,
+    abstractEn: row.abstract_en,
+    keywordsEn: row.keywords_en,
+    advisor: row.advisor,
+    programme: row.programme,
+    defenceDate: row.defence_date,
+    journal: row.journal,
+    journalYear: row.journal_year,
+    registeredDoi: row.registered_doi,
+    internalDoi: row.internal_doi,
+    source: row.source === 'file' ? 'file' : 'editor',
+    currentVersion: row.current_version,
+    publishedAt: row.published_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    aiStatus: row.ai_verification_status,
+    plagiarismStatus: row.plagiarism_check_status,
+    authors: authorsOf(row, linked),
+    figures: figuresOf(row),
+    coverUrl: row.cover_file_id ? `/_/covers/${row.cover_file_id}` : null,
+  }
+}

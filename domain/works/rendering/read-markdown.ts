@@ -1,0 +1,106 @@
+import type { Nodes, Root } from 'mdast'
+import { imageNumber } from './allowed.ts'
+import type { BacklinkNode } from './backlink-syntax.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+import { sentenceAround } from './sentence-around.ts'
+import { walkTree } from './walk-tree.ts'
+
+export interface Backlink {
+  slug: string
+  username: string | null
+  label: string | null
+  /** the sentence around it, as plain text */
+  context: string
+  /** where it begins in the source */
+  position: number
+}
+
+export interface ReadText {
+  /** the text without marks, for search, excerpts and checks; notes at the end, paragraphs apart by a blank line */
+  plainText: string
+  backlinks: Backlink[]
+  imageIds: number[]
+}
+
+/** What a text says and what it points to, by the same grammar that shows it. */
+export function readMarkdown(source: string): ReadText {
+  const root = parseMarkdown(source)
+  const reading: Reading = { body: [], notes: [], backlinks: [], images: new Set(), addresses: addressesOf(root) }
+  readBlocks(root, reading, reading.body)
+  return {
+    plainText: [...reading.body, ...reading.notes].join('\n\n'),
+    backlinks: reading.backlinks.toSorted((a, b) => a.position - b.position),
+    imageIds: [...reading.images],
+  }
+}
+
+interface Reading {
+  body: string[]
+  notes: string[]
+  backlinks: Backlink[]
+  images: Set<number>
+  addresses: Map<string, string>
+}
+
+function readBlocks(node: Nodes, reading: Reading, into: string[]): void {
+  switch (node.type) {
+    case 'root':
+    case 'blockquote':
+    case 'list':
+    case 'listItem':
+      for (const child of node.children) readBlocks(child, reading, into)
+      return
+    case 'footnoteDefinition':
+      for (const child of node.children) readBlocks(child, reading, reading.notes)
+      return
+    case 'table':
+      keep(into, node.children.map((row) => row.children.map((cell) => readInline(cell, reading)).join(' | ')).join('\n'))
+      return
+    case 'paragraph':
+    case 'heading':
+      keep(into, readInline(node, reading))
+      return
+    case 'code':
+    case 'math':
+      keep(into, node.value)
+  }
+}
+
+function keep(into: string[], text: string): void {
+  const trimmed = text.trim()
+  if (trimmed !== '') into.push(trimmed)
+}
+
+/** The text of one paragraph, heading or cell, and the backlinks in it with their sentences. */
+function readInline(block: Nodes, reading: Reading): string {
+  let text = ''
+  const found: { node: BacklinkNode; start: number; end: number }[] = []
+  const walk = (node: Nodes): void => {
+    const start = text.length
+    if (node.type === 'text') text += node.value.replace(/\s*(?:\r\n|\r|\n)\s*/g, ' ')
+    else if (node.type === 'inlineCode' || node.type === 'inlineMath') text += node.value
+    else if (node.type === 'break') text += '\n'
+    else if (node.type === 'backlink') {
+      text += node.value
+      found.push({ node, start, end: text.length })
+    } else if (node.type === 'image' || node.type === 'imageReference') {
+      text += node.alt ?? ''
+      const address = node.type === 'image' ? node.url : (reading.addresses.get(node.identifier) ?? '')
+      const number = imageNumber(address)
+      if (number !== null) reading.images.add(number)
+    } else if ('children' in node) node.children.forEach(walk)
+  }
+  walk(block)
+  const contextOf = sentenceAround(text)
+  for (const { node, start, end } of found) {
+    const { slug, username, label } = node
+    reading.backlinks.push({ slug, username, label, context: contextOf(start, end), position: node.position?.start.offset ?? 0 })
+  }
+  return text
+}
+
+function addressesOf(root: Root): Map<string, string> {
+  const addresses = new Map<string, string>()
+  for (const node of walkTree(root)) if (node.type === 'definition') addresses.set(node.identifier, node.url)
+  return addresses
+}

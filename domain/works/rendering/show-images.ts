@@ -1,0 +1,35 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { imageNumber, linkKind } from './allowed.ts'
+import { readable } from './show-links.ts'
+
+/**
+ * Only images uploaded here are shown: one from elsewhere would tell its server who reads what, and may change or
+ * vanish. It becomes a link, inside another link its description.
+ */
+export function showImages(parent: Root | Element, imageUrl: (id: number) => string | null, inLink = false): void {
+  for (const [index, child] of parent.children.entries()) {
+    if (child.type !== 'element') continue
+    if (child.tagName === 'img') parent.children[index] = showImage(child, imageUrl, inLink)
+    else showImages(child, imageUrl, inLink || child.tagName === 'a')
+  }
+}
+
+function showImage(image: Element, imageUrl: (id: number) => string | null, inLink: boolean): ElementContent {
+  const address = String(image.properties.src ?? '')
+  const alt = String(image.properties.alt ?? '')
+  const number = imageNumber(address)
+  if (number !== null) {
+    const src = imageUrl(number)
+    if (src === null) return element('span', { className: ['image-missing'] }, alt || 'Imagem não disponível')
+    const { title } = image.properties
+    const loading = { loading: 'lazy', decoding: 'async', className: ['text-image'] }
+    return { type: 'element', tagName: 'img', properties: { src, alt, title, ...loading }, children: [] }
+  }
+  const words = alt || readable(address)
+  if (!inLink && linkKind(address) !== null) return element('a', { href: address }, words)
+  return { type: 'text', value: words === readable(address) || inLink ? words : `${words} (${readable(address)})` }
+}
+
+function element(tagName: string, properties: Element['properties'], text: string): Element {
+  return { type: 'element', tagName, properties, children: [{ type: 'text', value: text }] }
+}

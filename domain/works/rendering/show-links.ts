@@ -1,0 +1,35 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { linkKind } from './allowed.ts'
+
+export const FOREIGN_REL = ['nofollow', 'ugc', 'noopener']
+
+/** Links lead where links may; another address is shown beside its words, so that nothing typed is lost. */
+export function showLinks(parent: Root | Element): void {
+  for (let index = 0; index < parent.children.length; index++) {
+    const child = parent.children[index]
+    if (child?.type !== 'element') continue
+    showLinks(child)
+    if (child.tagName !== 'a' || isOurs(child)) continue
+    const href = String(child.properties.href ?? '')
+    const kind = linkKind(href)
+    if (kind === 'foreign') child.properties.rel = FOREIGN_REL
+    if (kind !== null) continue
+    const words: ElementContent[] = href === '' ? child.children : [...child.children, { type: 'text', value: ` (${readable(href)})` }]
+    parent.children.splice(index, 1, ...words)
+    index += words.length - 1
+  }
+}
+
+/** Marks that no text can type: set by the renderer itself. */
+function isOurs(link: Element): boolean {
+  const { className, dataFootnoteRef, dataFootnoteBackref } = link.properties
+  return dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined || (Array.isArray(className) && className.includes('backlink'))
+}
+
+export function readable(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address // a lone `%` is how it was typed
+  }
+}

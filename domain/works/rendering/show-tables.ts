@@ -1,0 +1,61 @@
+import type { Element, Nodes, Root } from 'hast'
+
+const MAX_LABEL = 100
+
+/** A wide table scrolls in a place of its own that a keyboard reaches and a screen reader names by its columns. */
+export function showTables(parent: Root | Element): void {
+  for (const [index, child] of parent.children.entries()) {
+    if (child.type !== 'element') continue
+    if (child.tagName === 'table') parent.children[index] = region(child)
+    else if (child.tagName === 'input') nameTask(child)
+    else showTables(child)
+  }
+}
+
+function region(table: Element): Element {
+  const columns = alignCells(table)
+  const label = columns.length > 0 ? `Tabela: ${columns.join(', ')}` : 'Tabela'
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: {
+      className: ['table-scroll'],
+      role: 'region',
+      tabIndex: 0,
+      ariaLabel: label.length > MAX_LABEL ? `${[...label].slice(0, MAX_LABEL - 1).join('').trimEnd()}…` : label,
+    },
+    children: [table],
+  }
+}
+
+/** `align` is no attribute of today's HTML: a class says it. Returns the words of the head. */
+function alignCells(table: Element): string[] {
+  const columns: string[] = []
+  for (const cell of cellsOf(table)) {
+    const { align } = cell.properties
+    delete cell.properties.align
+    if (align === 'center' || align === 'right') cell.properties.className = [`cell-${align}`]
+    if (cell.tagName !== 'th') continue
+    cell.properties.scope = 'col'
+    const words = textOf(cell).replace(/\s+/g, ' ').trim()
+    if (words !== '') columns.push(words)
+  }
+  return columns
+}
+
+function* cellsOf(parent: Element): Generator<Element> {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue
+    if (child.tagName === 'td' || child.tagName === 'th') yield child
+    else yield* cellsOf(child)
+  }
+}
+
+function nameTask(input: Element): void {
+  input.properties.ariaLabel = input.properties.checked ? 'Feito' : 'A fazer'
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}

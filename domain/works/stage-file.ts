@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { FileTooLarge, type Bytes } from '#platform/files.ts'
+import type { Actor } from '../actor.ts'
+import { Refusal, requireMember } from '../refusal.ts'
+import type { World } from '../world.ts'
+import { checkAttachmentName, checkPaperName, extensionOf, judgePaper } from './judge-file.ts'
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from './image-texts.ts'
+import { redrawImage } from './redraw-image.ts'
+import { FILE_TOO_LARGE, MAX_FILE_BYTES } from './texts.ts'
+
+export interface StagedFile {
+  id: number
+  name: string
+  bytes: number
+  mediaType: string
+}
+
+interface Upload {
+  kind: 'paper' | 'attachment' | 'image'
+  name: string
+  declaredType: string
+  content: Bytes
+}
+
+const MAX_NAME = 200
+
+/** The name as it will be offered to readers: without folders, control characters and excess. */
+export function tidyFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
+  if (clean.length <= MAX_NAME) return clean
+  const extension = extensionOf(clean)
+  return extension ? `${[...clean].slice(0, MAX_NAME - 12).join('')}.${extension}` : [...clean].slice(0, MAX_NAME).join('')
+}
+
+/**
+ * Takes a file before the work that will use it exists. The row comes first, so that no byte is ever without one;
+ * what no work takes within a day is swept away (sweep-files.ts).
+ */
+export async function stageFile(world: World, actor: Actor | null, upload: Upload): Promise<StagedFile> {
+  requireMember(actor, 'Usuário não autenticado')
+  const name = tidyFileName(upload.name)
+  const extension = upload.kind === 'paper' ? checkPaperName(name, upload.declaredType) : null
+  if (upload.kind === 'attachment') checkAttachmentName(name)
+  const picture = upload.kind === 'image' ? await redrawImage(await readWhole(upload.content)) : null
+  const key = `works/${randomUUID()}.${picture ? picture.mediaType.split('/')[1] : extensionOf(name)}`
+  const row = await world.db
+    .insertInto('files')
+    .values({ key, owner_id: actor.id, kind: upload.kind, name, media_type: 'application/octet-stream', bytes: 0, sha256: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  try {
+    const stored = await world.files.put(key, picture ? Readable.from([picture.content]) : upload.content, { maxBytes: MAX_FILE_BYTES })
+    if (stored.bytes === 0) throw new Refusal('invalid', 'Este arquivo está vazio')
+    // Attachments are only ever served as downloads: their type is nobody's business.
+    const mediaType = extension
+      ? await judgePaper(extension, async (): Promise<Readable> => (await world.files.open(key)).stream)
+      : (picture?.mediaType ?? 'application/octet-stream')
+    await world.db
+      .updateTable('files')
+      .set({ bytes: stored.bytes, sha256: stored.sha256, media_type: mediaType })
+      .where('id', '=', row.id)
+      .execute()
+    return { id: row.id, name, bytes: stored.bytes, mediaType }
+  } catch (error) {
+    await forget(world, row.id, key)
+    if (error instanceof FileTooLarge) throw new Refusal('invalid', FILE_TOO_LARGE)
+    throw error
+  }
+}
+
+/** A picture is small and must be seen whole before it is drawn anew. */
+async function readWhole(content: Bytes): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of content as AsyncIterable<Uint8Array>) {
+    bytes += part.length
+    if (bytes > MAX_IMAGE_BYTES) throw new Refusal('invalid', IMAGE_TOO_LARGE)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+async function forget(world: World, id: number, key: string): Promise<void> {
+  await world.files.remove(key)
+  await world.db.deleteFrom('files').where('id', '=', id).execute()
+}
+
+/** The person thought better of it: the staged file goes at once. */
+export async function discardStagedFile(world: World, actor: Actor | null, id: number): Promise<void> {
+  requireMember(actor, 'Usuário não autenticado')
+  const doomed = await world.db
+    .updateTable('files')
+    .set({ state: 'doomed' })
+    .where('id', '=', id)
+    .where('owner_id', '=', actor.id)
+    .where('state', '=', 'staged')
+    .returning(['id', 'key'])
+    .executeTakeFirst()
+  if (doomed) await forget(world, doomed.id, doomed.key)
+}

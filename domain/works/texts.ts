@@ -1,0 +1,102 @@
+export const THEMATIC_AREAS = [
+  'Inteligência Artificial',
+  'Ciência de Dados',
+  'Engenharia de Software',
+  'Redes de Computadores',
+  'Segurança da Informação',
+  'Banco de Dados',
+  'Computação Gráfica',
+  'Sistemas Distribuídos',
+  'Educação',
+  'Saúde',
+  'Administração',
+  'Economia',
+  'Direito',
+  'Psicologia',
+  'Biologia',
+  'Química',
+  'Física',
+  'Matemática',
+  'Engenharia Civil',
+  'Arquitetura',
+] as const
+
+export const CATEGORIES = [
+  'Artigo Científico',
+  'TCC',
+  'Dissertação de Mestrado',
+  'Tese de Doutorado',
+  'Paper de Conferência',
+  'Artigo de Revisão',
+  'Trabalho de Disciplina',
+  'Estudo de Caso',
+  'Relatório Técnico',
+  'Monografia',
+] as const
+
+/** Creative Commons licences and the reservation of all rights; the first is proposed. */
+export const LICENCES = [
+  'CC BY 4.0',
+  'CC BY-SA 4.0',
+  'CC BY-NC 4.0',
+  'CC BY-NC-SA 4.0',
+  'CC BY-ND 4.0',
+  'CC BY-NC-ND 4.0',
+  'CC0 1.0',
+  'Todos os direitos reservados',
+] as const
+
+export const LANGUAGES = { pt: 'Português', en: 'Inglês', es: 'Espanhol', fr: 'Francês' } as const
+
+export const AI_STATUS = {
+  pending: 'Verificação Pendente',
+  verified: 'Verificado por IA',
+  flagged: 'Revisão Necessária',
+} as const
+
+export const PLAGIARISM_STATUS = {
+  pending: 'Verificação Pendente',
+  original: 'Original',
+  suspicious: 'Suspeita de Plágio',
+} as const
+
+export const REMOVED_AUTHOR = 'Autor removido'
+/** First path segment of works whose account was erased; no username may hold a hyphen. */
+export const REMOVED_AUTHOR_PATH = 'autor-removido'
+
+export const WORK_NOT_FOUND = 'Trabalho não encontrado'
+export const MAX_ATTACHMENTS = 20
+export const MAX_FILE_BYTES = 50 * 1024 * 1024
+export const FILE_TOO_LARGE = 'Arquivo muito grande. Máximo: 50MB'
+export const PAPER_EXTENSIONS = ['pdf', 'docx', 'doc', 'tex'] as const
+export const PAPER_TYPE_REFUSED = 'Tipo de arquivo não aceito. Use: PDF, DOCX, DOC ou TEX'
+export const PAPER_TYPE_MISMATCH = 'Arquivo inválido. O tipo não corresponde à extensão.'
+export const noExtension = (file: string) => `Arquivo ${file} sem extensão válida`
+
+export const LOGIN_TO_LIKE = 'Você precisa estar logado para curtir'
+export const LIKE_FAILED = 'Erro ao curtir trabalho'
+export const UNLIKE_FAILED = 'Erro ao remover curtida'
+
+export const CO_AUTHOR_STATUS = {
+  pending: 'Pendente',
+  accepted: 'Aceito',
+  declined: 'Recusado',
+  withdrawn: 'Retirado',
+  left: 'Deixou a coautoria',
+} as const
+
+export type CoAuthorStatus = keyof typeof CO_AUTHOR_STATUS
+
+export const PEOPLE_SEARCH_MIN = 3
+export const INVITE_FAILED = 'Erro ao enviar convite'
+export const ALREADY_INVITED = 'Este usuário já foi convidado'
+export const ONLY_OWNER_INVITES = 'Só quem publicou o trabalho pode convidar coautores'
+export const NOT_YOURSELF = 'Você não pode convidar a si mesmo'
+export const OWNER_IS_AUTHOR = 'Esta pessoa já assina o trabalho'
+export const CO_AUTHOR_REQUEST_NOT_FOUND = 'Convite não encontrado'
+export const CO_AUTHOR_REQUEST_ANSWERED = 'Este convite já foi respondido ou retirado'
+export const REVIEWER_IS_NO_AUTHOR = 'Você avaliou este trabalho e, por isso, não pode assiná-lo como coautor(a)'
+export const NOT_A_CO_AUTHOR = 'Você não é coautor(a) deste trabalho'
+
+/** The place of an invitation to co-author on the page of its work. */
+export const coAuthorAnchor = (id: number) => `coautoria-${id}`

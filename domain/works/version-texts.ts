@@ -1,0 +1,9 @@
+export const VERSION_CHANGED =
+  'Outra pessoa publicou uma versão nova deste trabalho enquanto você editava. Seu texto está guardado: confira a versão nova e publique de novo.'
+
+/** Whether a kept version says the same of its work as this form does. */
+export function versionStands(kept: unknown, sent: object): boolean {
+  return JSON.stringify(sorted(kept as object)) === JSON.stringify(sorted(sent))
+}
+
+const sorted = (value: object) => Object.entries(value ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))

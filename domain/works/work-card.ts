@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { workPath } from './work-path.ts'
+import { REMOVED_AUTHOR } from './texts.ts'
+
+export interface CardAuthor {
+  name: string
+  /** null: a name as it was typed, without an account behind it */
+  username: string | null
+  avatarUrl: string | null
+  verified: boolean
+}
+
+export interface WorkFigures {
+  views: number
+  downloads: number
+  likes: number
+  comments: number
+  reviews: number
+  averageRating: number | null
+}
+
+export interface WorkCard {
+  id: number
+  slug: string
+  path: string
+  title: string
+  excerpt: string
+  abstract: string
+  category: string
+  area: string
+  institution: string | null
+  keywords: string[]
+  publishedAt: string
+  source: 'editor' | 'file'
+  authors: CardAuthor[]
+  figures: WorkFigures
+  coverUrl: string | null
+  aiStatus: string
+  plagiarismStatus: string
+}
+
+const ABSTRACT_SHOWN = 400
+
+/** The second step of every list of works: whichever ids, in their order, in two queries. */
+export async function hydrateWorkCards(db: Db, ids: readonly number[]): Promise<WorkCard[]> {
+  if (ids.length === 0) return []
+  const [rows, linked] = await Promise.all([selectRows(db, ids), selectLinkedAuthors(db, ids)])
+  const cards = new Map(rows.map((row) => [row.id, toCard(row, linked.get(row.id) ?? [])]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+function selectRows(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('works as w')
+    .innerJoin('work_figures as f', 'f.work_id', 'w.id')
+    .leftJoin('profiles as p', 'p.id', 'w.owner_id')
+    .select([
+      'w.id', 'w.slug', 'w.title', 'w.excerpt', 'w.category', 'w.thematic_area', 'w.institution', 'w.keywords',
+      'w.co_authors', 'w.owner_role', 'w.source', 'w.published_at', 'w.cover_file_id',
+      'w.ai_verification_status', 'w.plagiarism_check_status',
+      'f.views', 'f.downloads', 'f.likes', 'f.comments', 'f.reviews', 'f.rating_sum',
+      'p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified',
+    ])
+    .select(sql<string>`left(w.abstract, ${ABSTRACT_SHOWN})`.as('abstract'))
+    .where('w.id', 'in', [...ids])
+    .where('w.hidden', '=', false)
+    .execute()
+}
+
+/** People who accepted to be named as co-authors, by work. */
+export async function selectLinkedAuthors(db: Db, ids: readonly number[]): Promise<Map<number, CardAuthor[]>> {
+  const rows = await db
+    .selectFrom('co_author_requests as r')
+    .innerJoin('profiles as p', 'p.id', 'r.co_author_id')
+    .select(['r.work_id', 'p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
+    .where('r.work_id', 'in', [...ids])
+    .where('r.status', '=', 'accepted')
+    .orderBy('r.id')
+    .execute()
+  const byWork = new Map<number, CardAuthor[]>()
+  for (const row of rows) byWork.set(row.work_id, [...(byWork.get(row.work_id) ?? []), toAuthor(row)])
+  return byWork
+}
+
+interface Person {
+  username: string
+  full_name: string
+  avatar_key: string | null
+  is_verified: boolean
+}
+
+function toAuthor(person: Person): CardAuthor {
+  return {
+    name: person.full_name,
+    username: person.username,
+    avatarUrl: person.avatar_key ? `/_/avatars/${person.avatar_key}` : null,
+    verified: person.is_verified,
+  }
+}
+
+interface AuthorRow {
+  username: string | null
+  full_name: string | null
+  avatar_key: string | null
+  is_verified: boolean | null
+  owner_role: string
+  co_authors: string[]
+}
+
+const sameName = (a: string, b: string) => a.localeCompare(b, 'pt-BR', { sensitivity: 'base' }) === 0
+
+/** The owner first (unless only its keeper), then the names as typed, each linked where its person accepted. */
+export function authorsOf(row: AuthorRow, linked: readonly CardAuthor[]): CardAuthor[] {
+  const owner: CardAuthor[] =
+    row.username === null || row.full_name === null
+      ? [{ name: REMOVED_AUTHOR, username: null, avatarUrl: null, verified: false }]
+      : [toAuthor({ ...row, username: row.username, full_name: row.full_name, is_verified: row.is_verified ?? false })]
+  const named = row.co_authors.map(
+    (name) => linked.find((person) => sameName(person.name, name)) ?? { name, username: null, avatarUrl: null, verified: false },
+  )
+  const others = linked.filter((person) => !named.includes(person))
+  const ownerIsAuthor = row.owner_role === 'author' || named.length + others.length === 0
+  return [...(ownerIsAuthor ? owner : []), ...named, ...others]
+}
+
+type Row = Awaited<ReturnType<typeof selectRows>>[number]
+
+function toCard(row: Row, linked: readonly CardAuthor[]): WorkCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    path: workPath(row.username, row.slug),
+    title: row.title,
+    excerpt: row.excerpt,
+    abstract: row.abstract,
+    category: row.category,
+    area: row.thematic_area,
+    institution: row.institution,
+    keywords: row.keywords,
+    publishedAt: row.published_at.toISOString(),
+    source: row.source === 'file' ? 'file' : 'editor',
+    authors: authorsOf(row, linked),
+    figures: figuresOf(row),
+    coverUrl: row.cover_file_id ? `/_/covers/${row.cover_file_id}` : null,
+    aiStatus: row.ai_verification_status,
+    plagiarismStatus: row.plagiarism_check_status,
+  }
+}
+
+export function figuresOf(row: Omit<WorkFigures, 'averageRating'> & { rating_sum: number }): WorkFigures {
+  const { views, downloads, likes, comments, reviews } = row
+  return { views, downloads, likes, comments, reviews, averageRating: reviews > 0 ? row.rating_sum / reviews : null }
+}

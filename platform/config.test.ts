@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+import { variables } from './variables.ts'
+
+function problems(env: Record<string, string>): string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+const S3 = {
+  FILES: 's3',
+  S3_REGION: 'sa-east-1',
+  S3_BUCKET: 'entrepares',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'chave',
+}
+
+describe('an operator configures the product', () => {
+  test('nothing is needed: every variable has a default or may be absent', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      databasePool: 10,
+      publicUrl: undefined,
+      secureCookies: false,
+      trustProxy: false,
+      secret: undefined,
+      mail: undefined,
+      s3: undefined,
+      doiPrefix: '10.5555',
+      demo: undefined,
+      demoPassword: undefined,
+      adminEmail: undefined,
+      rateLimits: true,
+      logLevel: 'info',
+      productName: 'Entrepares',
+      productTagline: 'Entre pares: publique, avalie e discuta trabalhos acadêmicos em português',
+      jobs: true,
+    })
+  })
+
+  test('.env.example names exactly the variables that are read, each with a sentence', () => {
+    const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+    const lines = example.split('\n')
+    const named = lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.slice(0, line.indexOf('=')))
+    expect(named.toSorted()).toEqual(Object.keys(variables.entries).toSorted())
+    for (const name of named) {
+      const index = lines.findIndex((line) => line.startsWith(`${name}=`))
+      expect(lines[index - 1], name).toMatch(/^# .+\.$/)
+    }
+  })
+
+  test('.env.example, copied as it is, changes nothing', () => {
+    const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8')
+    expect(readConfig(parseEnv(example))).toEqual(readConfig({}))
+  })
+
+  test('an empty variable counts as unset', () => {
+    const empty = Object.fromEntries(Object.keys(variables.entries).map((name) => [name, '']))
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+
+  test('every wrong variable is told at once, in Portuguese', () => {
+    expect(
+      problems({ PORT: 'abc', DATABASE_URL: 'mysql://x', JOBS: 'yes', SMTP_URL: 'smtp://localhost' }),
+    ).toEqual([
+      'PORT deve ser um número inteiro de 0 a 65535.',
+      'DATABASE_URL deve ser o endereço de um PostgreSQL, como postgres://usuario:senha@servidor:5432/banco.',
+      'JOBS deve ser on ou off.',
+      'MAIL_FROM é obrigatória quando SMTP_URL está definida: é o remetente dos e-mails.',
+    ])
+    expect(() => readConfig({ PORT: 'abc' })).toThrow(
+      'Configuração inválida:\n- PORT deve ser um número inteiro de 0 a 65535.',
+    )
+  })
+
+  test.each([
+    ['PORT', ['0', '65535'], ['65536', '-1', '1.5', '1e3', ' 80']],
+    ['HOST', ['0.0.0.0', '::1', 'localhost'], ['a b', 'http://x']],
+    ['DATABASE_URL', ['postgres://u:p@h:5432/d', 'postgresql:///d?host=/tmp'], ['host=x', 'http://x']],
+    ['DATABASE_POOL', ['1', '500'], ['0', '501']],
+    [
+      'PUBLIC_URL',
+      ['https://a.br', 'http://a.br:8080'],
+      ['https://a.br/x', 'https://a.br?x', 'https://u@a.br', 'a.br', 'ftp://a.br'],
+    ],
+    ['TRUST_PROXY', ['0', '1'], ['true', '2']],
+    ['SECRET', ['x'.repeat(32)], ['x'.repeat(31)]],
+    ['MAIL_FROM', ['a@b.br', 'Entre pares <a@b.br>'], ['a', 'a@b.br\nBcc: c@d.br', '<a@b.br>, <c@d.br>']],
+    ['FILES', ['disk'], ['S3', 'disco']],
+    ['S3_BUCKET', ['meu-bucket.2'], ['a/b']],
+    ['DOI_PREFIX', ['10.5555', '10.12345.67'], ['10.', '11.5555', '10.55', '10.5555/', '10.5555.']],
+    ['DEMO', ['0', '1'], ['on']],
+    ['DEMO_PASSWORD', ['123456'], ['12345']],
+    ['ADMIN_EMAIL', ['ana@exemplo.br'], ['ana']],
+    ['RATE_LIMITS', ['on', 'off'], ['0']],
+    ['LOG_LEVEL', ['debug', 'silent'], ['verbose']],
+  ])('%s is accepted and refused as documented', (name, right, wrong) => {
+    for (const value of right) expect(problems({ [name]: value }), value).toEqual([])
+    for (const value of wrong) {
+      expect(problems({ [name]: value }), value).toEqual([expect.stringMatching(`^${name} deve .+\\.$`)])
+    }
+  })
+
+  test('S3 asks for what it needs, and the endpoint may be the one of AWS', () => {
+    expect(problems({ FILES: 's3' })).toEqual([
+      'S3_REGION é obrigatória quando FILES é s3.',
+      'S3_BUCKET é obrigatória quando FILES é s3.',
+      'S3_ACCESS_KEY_ID é obrigatória quando FILES é s3.',
+      'S3_SECRET_ACCESS_KEY é obrigatória quando FILES é s3.',
+    ])
+    expect(readConfig(S3).s3).toMatchObject({
+      bucket: 'entrepares',
+      endpoint: undefined,
+      forcePathStyle: false,
+    })
+    expect(readConfig({ ...S3, FILES: 'disk' }).s3).toBeUndefined()
+  })
+
+  test('cookies are secure exactly when the public address is https', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://Exemplo.BR/' })).toMatchObject({
+      publicUrl: 'https://exemplo.br',
+      secureCookies: true,
+    })
+    expect(readConfig({ PUBLIC_URL: 'http://exemplo.br' }).secureCookies).toBe(false)
+  })
+
+  test('whatever is set, the answer is a configuration or a ConfigError that never repeats a value', () => {
+    const name = fc.constantFrom(...Object.keys(variables.entries))
+    fc.assert(
+      fc.property(fc.dictionary(name, fc.stringMatching(/^#[a-z]{8}#$/)), (env) => {
+        const told = problems(env).join('\n')
+        for (const value of Object.values(env)) expect(told).not.toContain(value)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.dictionary(name, fc.string()), (env) => {
+        problems(env)
+      }),
+    )
+  })
+})

@@ -1,0 +1,115 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { variables } from './variables.ts'
+
+export type Environment = Record<string, string | undefined>
+
+export interface S3Config {
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  forcePathStyle: boolean
+}
+
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  /** Unset: the product starts its own PostgreSQL. */
+  databaseUrl: string | undefined
+  databasePool: number
+  publicUrl: string | undefined
+  secureCookies: boolean
+  trustProxy: boolean
+  secret: string | undefined
+  /** Unset: no mail is sent and nothing waits for one. */
+  mail: { smtpUrl: string; from: string } | undefined
+  /** Unset: files are kept on disk, in the data folder. */
+  s3: S3Config | undefined
+  doiPrefix: string
+  /** Unset: the product decides by itself whether demonstration content belongs here. */
+  demo: boolean | undefined
+  demoPassword: string | undefined
+  adminEmail: string | undefined
+  rateLimits: boolean
+  logLevel: string
+  productName: string
+  productTagline: string
+  jobs: boolean
+}
+
+/** Its message lists every wrong variable, one Portuguese sentence each. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(`Configuração inválida:\n${problems.map((problem) => `- ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+export function readConfig(env: Environment): Config {
+  // `PORT=` in a .env file means "not set", not an empty value.
+  const set = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = v.safeParse(variables, set, { abortPipeEarly: true })
+  const problems = [...(parsed.issues ?? []).map((issue) => issue.message), ...findMissing(set)]
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
+  return toConfig(parsed.output)
+}
+
+const S3_VARIABLES = ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+
+function findMissing(set: Environment): string[] {
+  const missing: string[] = []
+  if (set.FILES === 's3') {
+    for (const name of S3_VARIABLES) {
+      if (set[name] === undefined) missing.push(`${name} é obrigatória quando FILES é s3.`)
+    }
+  }
+  if (set.SMTP_URL !== undefined && set.MAIL_FROM === undefined) {
+    missing.push('MAIL_FROM é obrigatória quando SMTP_URL está definida: é o remetente dos e-mails.')
+  }
+  return missing
+}
+
+function toConfig(from: v.InferOutput<typeof variables>): Config {
+  return {
+    port: from.PORT,
+    host: from.HOST,
+    dataDir: resolve(from.DATA_DIR),
+    databaseUrl: from.DATABASE_URL,
+    databasePool: from.DATABASE_POOL,
+    publicUrl: from.PUBLIC_URL,
+    secureCookies: from.PUBLIC_URL?.startsWith('https:') ?? false,
+    trustProxy: from.TRUST_PROXY,
+    secret: from.SECRET,
+    mail: from.SMTP_URL ? { smtpUrl: from.SMTP_URL, from: from.MAIL_FROM ?? '' } : undefined,
+    s3: from.FILES === 's3' ? toS3Config(from) : undefined,
+    doiPrefix: from.DOI_PREFIX,
+    demo: from.DEMO,
+    demoPassword: from.DEMO_PASSWORD,
+    adminEmail: from.ADMIN_EMAIL,
+    rateLimits: from.RATE_LIMITS,
+    logLevel: from.LOG_LEVEL,
+    productName: from.PRODUCT_NAME,
+    productTagline: from.PRODUCT_TAGLINE,
+    jobs: from.JOBS,
+  }
+}
+
+function toS3Config(from: v.InferOutput<typeof variables>): S3Config {
+  return {
+    endpoint: from.S3_ENDPOINT,
+    // findMissing has refused these four when absent.
+    region: from.S3_REGION ?? '',
+    bucket: from.S3_BUCKET ?? '',
+    accessKeyId: from.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: from.S3_SECRET_ACCESS_KEY ?? '',
+    forcePathStyle: from.S3_FORCE_PATH_STYLE,
+  }
+}

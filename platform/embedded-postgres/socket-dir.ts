@@ -1,0 +1,21 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { canReach, giveTo, type Identity } from './unprivileged-user.ts'
+
+const PREFIX = 'entrepares-'
+const LONGEST_PATH = 103 - Buffer.byteLength(`/${PREFIX}xxxxxx/.s.PGSQL.5432.lock`)
+
+/** A socket's whole path may have 103 bytes, so it cannot lie with the data. Mode 0700: it is the only door. */
+export function makeSocketDir(identity: Identity): string {
+  const temporary = os.tmpdir()
+  const fits =
+    Buffer.byteLength(temporary) <= LONGEST_PATH && canReach(identity, path.join(temporary, PREFIX))
+  const socketDir = fs.mkdtempSync(path.join(fits ? temporary : '/tmp', PREFIX))
+  giveTo(identity, socketDir)
+  return socketDir
+}
+
+export function isSocketDir(folder: string): boolean {
+  return /^entrepares-\w{6}$/.test(path.basename(folder))
+}

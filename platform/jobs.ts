@@ -1,0 +1,176 @@
+import { CompiledQuery } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
+import { PgBoss } from 'pg-boss'
+import type { Db as BossDatabase } from 'pg-boss'
+import { listFailedJobs, retryFailedJob } from './failed-jobs.ts'
+import type { FailedJob } from './failed-jobs.ts'
+import type { Log } from './log.ts'
+import { startWorkers } from './work-on-jobs.ts'
+
+export interface JobRun {
+  id: string
+  /** 1 the first time. */
+  attempt: number
+  lastAttempt: boolean
+  /** Aborted when the time is up, the process stops, or another one took the job over: stop working then. */
+  signal: AbortSignal
+}
+
+export interface JobDefinition<Data extends object = object> {
+  /** May run more than once, since a process can die between the work and its mark: it must bear that. */
+  handler(data: Data, run: JobRun): Promise<void>
+  /** Further attempts after the first; 5 unless told. */
+  retryLimit?: number
+  /** Before the first retry; doubles, with some chance in it, up to an hour. 5 unless told. */
+  retryDelaySeconds?: number
+  /** Jobs of this name at once in this process; 1 unless told. */
+  concurrency?: number
+  /**
+   * For one `singletonKey` (or the name): `short` one waiting, `singleton` one running, `stately` one of
+   * each, `exclusive` one waiting or running. It cannot change once the queue has been made.
+   */
+  policy?: 'standard' | 'short' | 'singleton' | 'stately' | 'exclusive'
+  /** Given up and tried again after this long; 15 minutes unless told. */
+  expireInSeconds?: number
+}
+
+export interface SendOptions {
+  singletonKey?: string
+  /** Not before this moment, or this many seconds from now. */
+  startAfter?: Date | number
+  /** Higher goes first; 0 unless told. */
+  priority?: number
+}
+
+export interface ScheduleOptions {
+  data?: object
+  timeZone?: string
+}
+
+export interface Jobs {
+  define<Data extends object>(name: string, definition: JobDefinition<Data>): void
+  /** Sends a job at every match of the cron expression, once however many processes run. */
+  schedule(name: string, cron: string, options?: ScheduleOptions): void
+  /** In the caller's transaction: the job exists if it commits. Null when the policy has one already. */
+  send(tx: QueryExecutorProvider, name: string, data: object, options?: SendOptions): Promise<string | null>
+  start(): Promise<void>
+  /** Takes no new job and waits for those under way; one that takes longer is left to be tried again. */
+  stop(): Promise<void>
+  /** Those that failed for good, newest first, kept for 14 days. */
+  failed(options?: { limit?: number }): Promise<FailedJob[]>
+  /** Once more; false when there is no such failed job. */
+  retry(id: string): Promise<boolean>
+}
+
+export interface JobsOptions {
+  connectionString: string
+  log: Log
+  /** Whether this process works the queue; else it only sends. */
+  work: boolean
+  /** How long `stop` waits for jobs under way. */
+  stopTimeoutMs?: number
+  /** How often to ask for jobs whose time has come without a notification: retries and those put off. */
+  pollSeconds?: number
+}
+
+interface Scheduled extends ScheduleOptions {
+  cron: string
+}
+
+const TWO_WEEKS = 14 * 24 * 60 * 60
+
+/** A durable queue in the product's own database (schema `pgboss`, made or brought up to date by `start`). */
+export function createJobs(options: JobsOptions): Jobs {
+  const { connectionString, log, work, stopTimeoutMs = 20_000, pollSeconds = 5 } = options
+  const boss = openBoss(connectionString, work, log)
+  const definitions = new Map<string, JobDefinition>()
+  const schedules = new Map<string, Scheduled>()
+  let started = false
+  const mustBe = (state: boolean, doing: string) => {
+    if (started !== state) throw new Error(`${doing} comes ${state ? 'after' : 'before'} jobs.start()`)
+  }
+  return {
+    define(name, definition) {
+      mustBe(false, `define ${name}`)
+      if (definitions.has(name)) throw new Error(`the job ${name} is defined twice`)
+      definitions.set(name, definition as JobDefinition)
+    },
+    schedule(name, cron, options = {}) {
+      mustBe(false, `schedule ${name}`)
+      schedules.set(name, { ...options, cron })
+    },
+    async send(tx, name, data, options = {}) {
+      mustBe(true, `send ${name}`)
+      if (!definitions.has(name)) throw new Error(`there is no job named ${name}`)
+      return boss.send(name, data, { ...options, db: inTransaction(tx) })
+    },
+    async start() {
+      // Any number of processes may start at once: pg-boss takes an advisory lock to make its schema, and
+      // making a queue that exists does nothing.
+      await boss.start()
+      for (const [name, definition] of definitions) await makeQueue(boss, name, definition)
+      if (work) await writeSchedules(boss, schedules)
+      started = true
+      if (work) await startWorkers(boss, definitions, { log, pollSeconds })
+    },
+    async stop() {
+      started = false
+      await boss.stop({ graceful: true, timeout: stopTimeoutMs })
+    },
+    failed: ({ limit = 100 } = {}) => listFailedJobs(boss.getDb(), limit),
+    retry: (id) => retryFailedJob(boss, id),
+  }
+}
+
+function openBoss(connectionString: string, work: boolean, log: Log): PgBoss {
+  const boss = new PgBoss({
+    connectionString,
+    application_name: 'entrepares-jobs',
+    max: work ? 4 : 1,
+    // Who only sends leaves cron, upkeep and the listening connection to those who work.
+    supervise: work,
+    schedule: work,
+    useListenNotify: work,
+    // A killed process is noticed by its missing heartbeat (see makeQueue), checked this often.
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'erro na fila de tarefas'))
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
+  return boss
+}
+
+async function makeQueue(boss: PgBoss, name: string, definition: JobDefinition): Promise<void> {
+  const changeable = {
+    retryLimit: definition.retryLimit ?? 5,
+    retryDelay: definition.retryDelaySeconds ?? 5,
+    retryBackoff: true,
+    retryDelayMax: 60 * 60,
+    expireInSeconds: definition.expireInSeconds ?? 15 * 60,
+    heartbeatSeconds: 30,
+    deleteAfterSeconds: TWO_WEEKS,
+    retentionSeconds: TWO_WEEKS,
+    notify: true,
+  }
+  await boss.createQueue(name, { ...changeable, policy: definition.policy ?? 'standard' })
+  await boss.updateQueue(name, changeable)
+}
+
+async function writeSchedules(boss: PgBoss, schedules: Map<string, Scheduled>): Promise<void> {
+  for (const [name, { cron, data, timeZone = 'America/Sao_Paulo' }] of schedules) {
+    await boss.schedule(name, cron, data ?? {}, { tz: timeZone })
+  }
+  // A schedule outlives the code that asked for it.
+  for (const { name } of await boss.getSchedules()) {
+    if (!schedules.has(name)) await boss.unschedule(name)
+  }
+}
+
+function inTransaction(tx: QueryExecutorProvider): BossDatabase {
+  return {
+    async executeSql(text, values = []) {
+      const { rows } = await tx.getExecutor().executeQuery(CompiledQuery.raw(text, values))
+      return { rows: [...rows] }
+    },
+  }
+}

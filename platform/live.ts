@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
+import { isLiveCursor } from './live-events.ts'
+import { LiveFeed } from './live-feed.ts'
+import type { LiveEvent } from './live-feed.ts'
+import { listen } from './listen.ts'
+import type { Log } from './log.ts'
+
+export type { LiveEvent }
+export { isLiveCursor }
+
+export interface SubscribeOptions {
+  /**
+   * The cursor of the last event received, or of `position`: what came since is sent first, without gap or
+   * double. Without it, from now on.
+   */
+  after?: string
+  /** Too much came since, or it is no longer kept: load again, then go on from here. */
+  onGap?: (cursor: string) => void
+}
+
+export interface Live {
+  /** In the caller's transaction: told to every process once it commits. Ids only: readers load what they may see. */
+  publish(tx: QueryExecutorProvider, topic: string, event: object): Promise<void>
+  /** The cursor of this moment: ask before loading what a page shows, subscribe after it. */
+  position(db: QueryExecutorProvider): Promise<string>
+  subscribe(topics: string[], onEvent: (event: LiveEvent) => void, options?: SubscribeOptions): () => void
+  /** Forgets what is older; for a job. */
+  trim(db: QueryExecutorProvider, olderThanHours?: number): Promise<void>
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+const CHANNEL = 'live'
+const MAX_EVENT_BYTES = 4000
+
+/** Events between the processes of the product, over one listening connection in each. */
+export function createLive({ connectionString, log }: { connectionString: string; log: Log }): Live {
+  const feed = new LiveFeed(log)
+  const connection = listen({
+    connectionString,
+    channel: CHANNEL,
+    log,
+    onWake: (client) => feed.advance(client),
+  })
+  return {
+    publish,
+    position,
+    trim,
+    subscribe(topics, onEvent, { after, onGap = () => {} } = {}) {
+      if (after !== undefined && !isLiveCursor(after)) throw new TypeError('not a live cursor')
+      const unsubscribe = feed.add({ topics, onEvent, onGap, after })
+      if (after !== undefined) connection.wake()
+      return unsubscribe
+    },
+    start: () => connection.start(),
+    stop: () => connection.stop(),
+  }
+}
+
+async function publish(tx: QueryExecutorProvider, topic: string, event: object): Promise<void> {
+  const payload = JSON.stringify(event)
+  if (Buffer.byteLength(payload) > MAX_EVENT_BYTES) {
+    throw new RangeError(`a live event carries ids, at most ${MAX_EVENT_BYTES} bytes`)
+  }
+  // The notification only wakes the listeners: equal ones of one transaction are sent once.
+  await sql`with kept as (insert into live_events (topic, payload) values (${topic}, ${payload}::jsonb))
+    select pg_notify(${CHANNEL}, '')`.execute(tx)
+}
+
+async function position(db: QueryExecutorProvider): Promise<string> {
+  const { rows } = await sql<{ cursor: string }>`select pg_current_snapshot()::text as cursor`.execute(db)
+  return rows[0]?.cursor ?? ''
+}
+
+/** The newest of the forgotten ones stays: it tells whether a cursor is older than what is kept. */
+async function trim(db: QueryExecutorProvider, olderThanHours = 24): Promise<void> {
+  await sql`with old as (
+      select id from live_events where at < now() - make_interval(hours => ${olderThanHours}::int)
+    )
+    delete from live_events where id in (select id from old) and id < (select max(id) from old)`.execute(db)
+}

@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pino from 'pino'
+import type { DestinationStream, Logger } from 'pino'
+import { CENSORED, redact } from './redact.ts'
+
+export type Log = Logger
+
+const requests = new AsyncLocalStorage<string>()
+
+/** Runs `work` so that every line logged inside it, however deep, carries this request's id. */
+export function withRequest<Result>(requestId: string, work: () => Result): Result {
+  return requests.run(requestId, work)
+}
+
+export function currentRequestId(): string | undefined {
+  return requests.getStore()
+}
+
+/** JSON lines; the destination is for tests, the default is the standard output. */
+export function createLog(options: { level: string }, destination?: DestinationStream): Log {
+  const settings: pino.LoggerOptions = {
+    level: options.level,
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => {
+      const requestId = currentRequestId()
+      return requestId === undefined ? {} : { requestId }
+    },
+    formatters: { log: redact, level: (label) => ({ level: label }) },
+    // pino sets a child's bindings without asking `formatters.log`: for these, its own redaction by path.
+    redact: { paths: ['password', 'cookie', 'authorization', 'token', 'secret'], censor: CENSORED },
+    serializers: { err: (error) => redact(pino.stdSerializers.err(error)) },
+  }
+  return destination ? pino(settings, destination) : pino(settings)
+}

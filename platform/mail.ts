@@ -1,0 +1,70 @@
+import nodemailer from 'nodemailer'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+
+export interface Mail {
+  /** One bare address, as it stands in the account. */
+  to: string
+  subject: string
+  text: string
+  html?: string
+}
+
+export interface Mailer {
+  /** False without SMTP_URL: callers then take the way without e-mail instead of calling `send`. */
+  configured: boolean
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+export class MailNotConfigured extends Error {
+  override name = 'MailNotConfigured'
+
+  constructor() {
+    super('O envio de e-mails não está configurado: defina SMTP_URL e MAIL_FROM')
+  }
+}
+
+// A mail is sent by a job or while a person waits for a page: neither may hang on a silent server.
+const TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+}
+
+export function createMailer(config: Pick<Config, 'mail'>, log: Log, timeouts = TIMEOUTS): Mailer {
+  const { mail } = config
+  if (!mail) return { configured: false, send: () => Promise.reject(new MailNotConfigured()), close() {} }
+  const transport = nodemailer.createTransport({
+    url: mail.smtpUrl,
+    // A mail's parts are ours; none may ever name a file or address for the server to read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...timeouts,
+  })
+  const send = async ({ to, subject, text, html }: Mail) => {
+    refuseInjection(to, subject)
+    const sent = await transport.sendMail({
+      from: mail.from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      // Keeps vacation replies and bounces from answering a machine (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+    log.info({ messageId: sent.messageId }, 'e-mail entregue ao servidor SMTP')
+  }
+  return { configured: true, send, close: () => transport.close() }
+}
+
+/** A line break would begin another header, a comma another addressee. */
+function refuseInjection(to: string, subject: string): void {
+  if (!/^[^\s<>()[\]\\,;:"\p{Cc}@]+@[^\s<>()[\]\\,;:"\p{Cc}@]+$/u.test(to)) {
+    throw new TypeError('O destinatário do e-mail deve ser um único endereço')
+  }
+  if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(subject)) {
+    throw new TypeError('O assunto do e-mail não pode ter quebras de linha')
+  }
+}

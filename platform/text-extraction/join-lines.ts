@@ -1,0 +1,89 @@
+import { dropRunningLines } from './drop-running-lines.ts'
+
+export interface Line {
+  text: string
+  /** Where it begins, in points from the left and from the bottom; size of its letters. 0 where unknown. */
+  x: number
+  y: number
+  size: number
+}
+
+const CLITIC = /^(se|lo|la|los|las)$/
+const ENDS_SENTENCE = /[.!?:;…]["”’»)\]]*$/
+
+/** Lines of pages as running text: paragraphs, words whole again, no running heads. */
+export function joinLines(pages: Line[][]): string {
+  const kept = dropRunningLines(pages)
+  const compounds = findCompounds(kept)
+  const paragraphs: string[] = []
+  let paragraph = ''
+  for (const lines of kept) {
+    const usual = usualGap(lines)
+    let before: Line | undefined
+    for (const line of lines) {
+      const text = line.text.trim()
+      if (paragraph && beginsParagraph(line, before, paragraph, usual)) {
+        paragraphs.push(paragraph)
+        paragraph = ''
+      }
+      paragraph = paragraph ? joinTwo(paragraph, text, compounds) : text
+      before = line
+    }
+  }
+  if (paragraph) paragraphs.push(paragraph)
+  return paragraphs.join('\n\n')
+}
+
+function beginsParagraph(line: Line, before: Line | undefined, paragraph: string, usual: number): boolean {
+  const text = line.text.trim()
+  const gap = before ? before.y - line.y : 0
+  if (!before || gap < -line.size) {
+    // A new page or column goes on where the sentence was cut.
+    return ENDS_SENTENCE.test(paragraph) || !/^[\p{Ll}(\d]/u.test(text)
+  }
+  if (Math.abs(before.size - line.size) > 0.15 * Math.max(before.size, line.size))
+    return gap > 0.5 * line.size
+  if (gap > 1.3 * usual && gap > 1.5 * line.size) return true
+  return gap > 0 && line.x - before.x > 0.8 * line.size && ENDS_SENTENCE.test(paragraph)
+}
+
+/** The commonest distance between the lines of a page. */
+function usualGap(lines: Line[]): number {
+  const counts = new Map<number, number>()
+  for (let i = 1; i < lines.length; i++) {
+    const gap = Math.round(2 * (lines[i - 1]!.y - lines[i]!.y)) / 2
+    if (gap > 0.8 * lines[i]!.size) counts.set(gap, (counts.get(gap) ?? 0) + 1)
+  }
+  let usual = Infinity
+  let most = 0
+  for (const [gap, count] of counts) if (count > most) [usual, most] = [gap, count]
+  return usual
+}
+
+/** Words written with a hyphen inside a line: where a line ends in such a hyphen it stays. */
+function findCompounds(pages: Line[][]): Set<string> {
+  const found = new Set<string>()
+  for (const { text } of pages.flat()) {
+    if (!text.includes('-')) continue
+    for (const [word] of text.toLowerCase().matchAll(/\p{L}+(?:-\p{L}+)+/gu)) found.add(word)
+  }
+  return found
+}
+
+function joinTwo(left: string, right: string, compounds: Set<string>): string {
+  if (left.endsWith('\u00ad')) return left.slice(0, -1) + right
+  if (!/\S[-\u2010]$/.test(left)) return `${left} ${right}`
+  const start = /(\p{L}+(?:-\p{L}+)*).$/u.exec(left.slice(-80))?.[1]
+  const next = /^\p{Ll}+/u.exec(right.slice(0, 80))?.[0]
+  if (next === 'e' || next === 'ou') return `${left} ${right}` // 'pré- e pós-teste'
+  // before a capital or a number the hyphen is a real one
+  if (!start || !next || keepsHyphen(start.toLowerCase(), next, compounds)) return left + right
+  return left.slice(0, -1) + right
+}
+
+function keepsHyphen(start: string, next: string, compounds: Set<string>): boolean {
+  if (compounds.has(`${start}-${next}`)) return true
+  if (!CLITIC.test(next)) return false
+  // 'tornou-se', 'fazê-lo' keep theirs; 'clas-se', 'esco-la' were only cut
+  return next === 'se' ? !start.endsWith('s') : /[áêéôíú]$/.test(start)
+}

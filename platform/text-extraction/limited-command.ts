@@ -1,0 +1,49 @@
+import path from 'node:path'
+import type { Limits } from './limits.ts'
+import type { BoundedTask, Task } from './task.ts'
+
+/**
+ * The command line that runs child.ts within its limits. The system's own hold where there is a POSIX shell (not
+ * the address space on macOS); the heap limit, the permissions and the parent's kill timer hold everywhere.
+ */
+export function limitedCommand(task: Task, limits: Limits, root: string, platform = process.platform) {
+  const watchMemory = platform === 'darwin' || platform === 'win32'
+  const bounded: BoundedTask = { ...task, limits, watchMemory }
+  const node = [
+    process.execPath,
+    '--no-warnings',
+    `--max-old-space-size=${limits.heapMb}`,
+    // Node strips types in WebAssembly, whose memory takes 8 GB of addresses, or all that is left, unless told.
+    '--disable-wasm-trap-handler',
+    '--wasm-max-mem-pages=4096',
+    ...permissions(task, root),
+    ...(watchMemory ? ['--allow-worker'] : []),
+    path.join(root, 'platform/text-extraction/child.ts'),
+    JSON.stringify(bounded),
+  ]
+  if (platform === 'win32') return { command: node[0]!, args: node.slice(1) }
+  const ulimits = [
+    '-c 0', // no core dumps
+    '-f 0', // no file is written
+    ...(watchMemory ? [] : [`-v ${limits.addressSpaceKb}`]),
+    `-S -t ${limits.cpuSeconds}`, // SIGXCPU, which tells time from memory; then SIGKILL
+    `-H -t ${limits.cpuSeconds + 5}`,
+  ]
+  const script = `${ulimits.map((limit) => `ulimit ${limit} && `).join('')}exec "$@"`
+  return { command: '/bin/sh', args: ['-c', script, 'sh', ...node] }
+}
+
+/** The child may read its own code and the one file; it may write nothing and start no process. */
+function permissions(task: Task, root: string): string[] {
+  const readable = [
+    path.join(root, 'package.json'),
+    path.join(root, 'platform/text-extraction/*'),
+    path.join(root, 'node_modules/*'),
+    task.path,
+  ]
+  return [
+    '--permission',
+    ...readable.map((place) => `--allow-fs-read=${place}`),
+    ...(task.kind === 'cover' ? ['--allow-addons'] : []),
+  ]
+}

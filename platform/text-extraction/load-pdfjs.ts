@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+
+// Without the canvas package pdfjs misses two classes that only drawing needs.
+class Absent {}
+for (const name of ['DOMMatrix', 'Path2D', 'ImageData'] as const)
+  (globalThis as Record<string, unknown>)[name] ??= Absent
+
+const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
+// In Node pdfjs runs its worker on this thread; loaded here, a missing one is noticed before any file is read.
+// @ts-expect-error: the worker has no types
+await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
+
+const place = fileURLToPath(new URL('../../node_modules/pdfjs-dist/', import.meta.url))
+
+/** Opens a PDF with everything off that a file could use against us: no scripts, forms, system fonts or huge images. */
+export function openPdf(data: Uint8Array) {
+  return pdfjs.getDocument({
+    data,
+    verbosity: pdfjs.VerbosityLevel.ERRORS,
+    enableXfa: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    maxImageSize: 50_000_000,
+    standardFontDataUrl: `${place}standard_fonts/`,
+    cMapUrl: `${place}cmaps/`,
+    wasmUrl: `${place}wasm/`,
+  }).promise
+}

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
+import { joinLines } from './join-lines.ts'
+import type { Line } from './join-lines.ts'
+import type { Limits } from './limits.ts'
+import { openPdf } from './load-pdfjs.ts'
+import { MAX_HEADING, MAX_HEADINGS } from './reading.ts'
+import type { Reading } from './reading.ts'
+
+export async function readPdf(path: string, limits: Limits): Promise<Reading> {
+  const document = await openPdf(new Uint8Array(await readFile(path)))
+  const pages: Line[][] = []
+  let left = limits.maxCharacters
+  let broken = 0
+  let number = 0
+  const last = Math.min(document.numPages, limits.maxPages)
+  while (number < last && left > 0 && !isEnough(limits)) {
+    number++
+    try {
+      const page = await document.getPage(number)
+      const { lines, characters } = await readPage(page, left, limits)
+      left -= characters
+      pages.push(lines)
+      page.cleanup()
+    } catch (error) {
+      // One page that cannot be read takes nothing from the others.
+      if (isMemory(error)) throw error
+      broken++
+    }
+  }
+  const text = joinLines(pages)
+  if (broken > 0 && text.trim() === '') throw new Error(`${broken} of ${number} pages are broken`)
+  return {
+    text,
+    title: await titleOf(document),
+    headings: await headingsOf(document),
+    pages: document.numPages,
+    truncated: number < document.numPages || left <= 0,
+  }
+}
+
+/** Near its end a reader answers with what it has; on a busy machine its own work counts, not the waiting. */
+function isEnough({ enoughMs, wallMs }: Limits): boolean {
+  return process.cpuUsage().user > enoughMs * 1000 || performance.now() > 0.8 * wallMs
+}
+
+function isMemory(error: unknown): boolean {
+  return error instanceof Error && /allocation|memory|array length/i.test(error.message)
+}
+
+/** In the order of the page's own stream, which keeps columns apart; read piece by piece, as a page may be endless. */
+async function readPage(page: PDFPageProxy, left: number, limits: Limits) {
+  const lines: Line[] = []
+  let line: Line | undefined
+  let characters = 0
+  const reader = page.streamTextContent().getReader()
+  while (characters <= left && !isEnough(limits)) {
+    const { done, value } = await reader.read()
+    if (done) break
+    for (const item of value.items) {
+      if (!('str' in item)) continue
+      characters += item.str.length + 1
+      line ??= { text: '', x: 0, y: 0, size: 0 }
+      if (line.size === 0 && item.str.trim() !== '') place(line, item.transform)
+      line.text += item.str
+      if (!item.hasEOL) continue
+      lines.push(line)
+      line = undefined
+    }
+  }
+  // Not awaited: pdfjs answers a cancellation only after it has read the rest of the page.
+  reader.cancel(new Error('enough')).catch(() => {})
+  if (line) lines.push(line)
+  return { lines: lines.filter(({ text }) => text.trim() !== ''), characters }
+}
+
+function place(line: Line, transform: number[]): void {
+  const [a = 0, b = 0, , , x = 0, y = 0] = transform
+  line.x = x
+  line.y = y
+  line.size = Math.hypot(a, b)
+}
+
+async function titleOf(document: PDFDocumentProxy): Promise<string | undefined> {
+  const metadata = await document.getMetadata().catch(() => undefined)
+  const title = (metadata?.info as { Title?: unknown } | undefined)?.Title
+  // Word processors put the file's name there.
+  if (
+    typeof title !== 'string' ||
+    /^microsoft word|\.(docx?|odt|tex|dvi|indd|pdf)\W*$|^untitled/i.test(title.trim())
+  )
+    return
+  return title
+}
+
+interface OutlineItem {
+  title: string
+  items: OutlineItem[]
+}
+
+async function headingsOf(document: PDFDocumentProxy): Promise<string[]> {
+  const headings: string[] = []
+  const waiting = (((await document.getOutline().catch(() => null)) ?? []) as OutlineItem[]).toReversed()
+  for (let item = waiting.pop(); item && headings.length < MAX_HEADINGS; item = waiting.pop()) {
+    headings.push(String(item.title).slice(0, MAX_HEADING))
+    waiting.push(...item.items.slice(0, MAX_HEADINGS).toReversed())
+  }
+  return headings
+}

@@ -1,0 +1,58 @@
+/** What a reader found, before it is cleaned and cut. */
+export interface Reading {
+  text: string
+  title?: string | undefined
+  headings?: string[]
+  pages?: number
+  truncated?: boolean
+}
+
+export class ProtectedFile extends Error {
+  override name = 'ProtectedFile'
+}
+
+export class FileTooBig extends Error {
+  override name = 'FileTooBig'
+}
+
+export const MAX_HEADINGS = 500
+export const MAX_HEADING = 300
+
+/** Text without letters is no text: a scanned thesis often carries page numbers and nothing else. */
+export function finishReading(reading: Reading, maxCharacters: number): object {
+  const whole = cleanText(reading.text)
+  if (!/\p{L}/u.test(whole)) return { status: 'empty' }
+  const cut = whole.length > maxCharacters
+  const title = cleanLine(reading.title ?? '')
+  const headings = (reading.headings ?? []).map(cleanLine).filter((heading) => heading !== '')
+  return {
+    status: 'done',
+    text: cut ? whole.slice(0, maxCharacters).toWellFormed().trimEnd() : whole,
+    truncated: cut || (reading.truncated ?? false),
+    ...(title && { title }),
+    ...(headings.length > 0 && { headings: headings.slice(0, MAX_HEADINGS) }),
+    ...(reading.pages !== undefined && { pages: reading.pages }),
+  }
+}
+
+/** Composed letters, no invisible or private characters, one blank line between paragraphs. */
+function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u0085\v\f]/g, '\n')
+    .replace(/\u2029/g, '\n\n')
+    .replace(/[\p{Co}\u00ad\u200b\u2060\ufeff\ufffe\uffff]|(?![\n\t])\p{Cc}/gu, '')
+    .normalize('NFC')
+    .replace(/[^\S\n\t]+/g, ' ')
+    .replace(/ ?([\n\t]) ?/g, '$1')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function cleanLine(line: string): string {
+  return cleanText(line.slice(0, 10 * MAX_HEADING))
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_HEADING)
+    .toWellFormed()
+    .trim()
+}

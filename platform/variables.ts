@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+
+/**
+ * One schema per environment variable. Every message is a whole Portuguese sentence that starts with the
+ * variable's name, since `config.ts` prints them as they are; none repeats the value, which may be a secret.
+ */
+
+const text = (message: string) => v.pipe(v.string(message), v.nonEmpty(message))
+
+const flag = (name: string) =>
+  v.pipe(
+    v.picklist(['0', '1'], `${name} deve ser 0 ou 1.`),
+    v.transform((value) => value === '1'),
+  )
+
+const onOff = (name: string) =>
+  v.pipe(
+    v.picklist(['on', 'off'], `${name} deve ser on ou off.`),
+    v.transform((value) => value === 'on'),
+  )
+
+function integer(name: string, min: number, max: number) {
+  const message = `${name} deve ser um número inteiro de ${min} a ${max}.`
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, message),
+    v.transform(Number),
+    v.minValue(min, message),
+    v.maxValue(max, message),
+  )
+}
+
+function parseUrl(value: string): URL | undefined {
+  return URL.canParse(value) ? new URL(value) : undefined
+}
+
+function url(protocols: string[], message: string) {
+  return v.pipe(
+    v.string(),
+    v.check((value) => protocols.includes(parseUrl(value)?.protocol ?? ''), message),
+  )
+}
+
+const PUBLIC_URL_MESSAGE =
+  'PUBLIC_URL deve ser só a origem do site, com http:// ou https:// e sem caminho, como https://entrepares.exemplo.br.'
+
+const origin = v.pipe(
+  url(['http:', 'https:'], PUBLIC_URL_MESSAGE),
+  v.check((value) => {
+    const parsed = parseUrl(value)
+    return parsed?.href === `${parsed?.origin}/`
+  }, PUBLIC_URL_MESSAGE),
+  v.transform((value) => new URL(value).origin),
+)
+
+const sender = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[^<>\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/,
+    'MAIL_FROM deve ser um endereço de e-mail, como Entrepares <nao-responda@exemplo.br>.',
+  ),
+)
+
+const doiPrefix = v.pipe(
+  v.string(),
+  v.regex(
+    /^10\.\d{4,9}(?:\.\d+)*$/,
+    'DOI_PREFIX deve ser um prefixo DOI: 10, um ponto e de 4 a 9 algarismos, como 10.5555.',
+  ),
+)
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export const variables = v.object({
+  PORT: v.optional(integer('PORT', 0, 65535), '3000'),
+  HOST: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.:-]+$/, 'HOST deve ser um endereço ou nome de máquina, como 127.0.0.1 ou 0.0.0.0.'),
+    ),
+    '127.0.0.1',
+  ),
+  DATA_DIR: v.optional(text('DATA_DIR deve ser o caminho de uma pasta.'), './data'),
+  DATABASE_URL: v.optional(
+    url(
+      ['postgres:', 'postgresql:'],
+      'DATABASE_URL deve ser o endereço de um PostgreSQL, como postgres://usuario:senha@servidor:5432/banco.',
+    ),
+  ),
+  DATABASE_POOL: v.optional(integer('DATABASE_POOL', 1, 500), '10'),
+  PUBLIC_URL: v.optional(origin),
+  TRUST_PROXY: v.optional(flag('TRUST_PROXY'), '0'),
+  SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'SECRET deve ter no mínimo 32 caracteres.'))),
+  SMTP_URL: v.optional(
+    url(
+      ['smtp:', 'smtps:'],
+      'SMTP_URL deve ser o endereço de um servidor SMTP, como smtp://usuario:senha@servidor:587.',
+    ),
+  ),
+  MAIL_FROM: v.optional(sender),
+  FILES: v.optional(v.picklist(['disk', 's3'], 'FILES deve ser disk ou s3.'), 'disk'),
+  S3_ENDPOINT: v.optional(
+    url(
+      ['http:', 'https:'],
+      'S3_ENDPOINT deve ser um endereço com http:// ou https://, como https://s3.exemplo.br.',
+    ),
+  ),
+  S3_REGION: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w-]+$/, 'S3_REGION deve ser o nome de uma região, como sa-east-1.')),
+  ),
+  S3_BUCKET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.-]+$/, 'S3_BUCKET deve ser o nome de um bucket, sem espaços nem barras.'),
+    ),
+  ),
+  S3_ACCESS_KEY_ID: v.optional(text('S3_ACCESS_KEY_ID deve ser uma chave de acesso.')),
+  S3_SECRET_ACCESS_KEY: v.optional(text('S3_SECRET_ACCESS_KEY deve ser uma chave secreta.')),
+  S3_FORCE_PATH_STYLE: v.optional(flag('S3_FORCE_PATH_STYLE'), '0'),
+  DOI_PREFIX: v.optional(doiPrefix, '10.5555'),
+  DEMO: v.optional(flag('DEMO')),
+  DEMO_PASSWORD: v.optional(
+    v.pipe(v.string(), v.minLength(6, 'DEMO_PASSWORD deve ter no mínimo 6 caracteres.')),
+  ),
+  ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('ADMIN_EMAIL deve ser um endereço de e-mail.'))),
+  RATE_LIMITS: v.optional(onOff('RATE_LIMITS'), 'on'),
+  LOG_LEVEL: v.optional(
+    v.picklist(LOG_LEVELS, `LOG_LEVEL deve ser um destes níveis: ${LOG_LEVELS.join(', ')}.`),
+    'info',
+  ),
+  PRODUCT_NAME: v.optional(text('PRODUCT_NAME deve ser o nome do produto.'), 'Entrepares'),
+  PRODUCT_TAGLINE: v.optional(
+    text('PRODUCT_TAGLINE deve ser uma frase.'),
+    'Entre pares: publique, avalie e discuta trabalhos acadêmicos em português',
+  ),
+  JOBS: v.optional(onOff('JOBS'), 'on'),
+})

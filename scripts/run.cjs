@@ -1,0 +1,118 @@
+// Runs under any Node from 18 on: finds Node 24 or newer (or fetches it once, locked), installs what package-lock.json
+// says when that is not installed, then runs a file or a command of node_modules/.bin.
+'use strict'
+const { spawn, spawnSync } = require('node:child_process')
+const { createHash } = require('node:crypto')
+const fs = require('node:fs')
+const os = require('node:os')
+const path = require('node:path')
+
+const WANTED = 24
+const root = path.join(__dirname, '..')
+const modules = path.join(root, 'node_modules')
+
+function findNode() {
+  if (Number(process.versions.node.split('.')[0]) >= WANTED) return process.execPath
+  if (!localNode()) {
+    console.log(
+      `Node ${process.versions.node} é antigo: instalando o Node ${WANTED} em tools/node24 (só desta vez)…`,
+    )
+    npm(process.execPath, ['ci', '--prefix', path.join(root, 'tools', 'node24')])
+  }
+  return (
+    localNode() ||
+    fail(`Não há Node ${WANTED} para ${os.platform()}-${os.arch()}: instale-o e tente de novo.`)
+  )
+}
+
+function localNode() {
+  const system = { win32: 'win' }[process.platform] || process.platform
+  const program = process.platform === 'win32' ? 'node.exe' : 'node'
+  return ['node', 'node-bin']
+    .map((kind) =>
+      path.join(root, 'tools/node24/node_modules', `${kind}-${system}-${process.arch}`, 'bin', program),
+    )
+    .find((file) => fs.existsSync(file))
+}
+
+function installModules(node) {
+  const lock = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')
+  const hash = createHash('sha256').update(lock).digest('hex')
+  const mark = path.join(modules, '.entrepares-lock') // npm ci empties the folder first, so a cut one leaves no mark
+  if (readIfThere(mark) === hash) return
+  // what `npm install` left behind needs no second installation
+  if (!isInstalled(JSON.parse(lock))) npm(node, ['ci', '--include=dev'])
+  fs.mkdirSync(modules, { recursive: true })
+  fs.writeFileSync(mark, hash)
+}
+
+/** npm writes what it installed, once all of it is in place, into a lock file of its own. */
+function isInstalled(lock) {
+  const text = readIfThere(path.join(modules, '.package-lock.json'))
+  if (!text) return false
+  const installed = JSON.parse(text).packages
+  return Object.entries(lock.packages).every(([place, wanted]) => {
+    if (place === '' || (wanted.optional && !installed[place])) return true
+    return (
+      installed[place] &&
+      installed[place].integrity === wanted.integrity &&
+      fs.existsSync(path.join(root, place))
+    )
+  })
+}
+
+function readIfThere(file) {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined
+}
+
+/** The npm that runs us, else the one on the PATH, with the chosen node and without the marks of the outer npm. */
+function npm(node, args) {
+  const kept = Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle|command)/.test(name))
+  const env = withPath(Object.fromEntries(kept), path.dirname(node))
+  const all = [...args, '--ignore-scripts', '--no-audit', '--no-fund']
+  const own = process.env.npm_execpath
+  const options = { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }
+  const result = /npm-cli\.c?js$/.test(own || '')
+    ? spawnSync(node, [own, ...all], options)
+    : spawnSync('npm', all, { ...options, shell: process.platform === 'win32' })
+  if (result.error) fail(`O npm não pôde ser executado: ${result.error.message}`)
+  if (result.status !== 0)
+    fail(`npm ${args[0]} não terminou bem; verifique a conexão com a internet e tente de novo.`)
+}
+
+function withPath(env, ...folders) {
+  return { ...env, PATH: [...folders, env.PATH].join(path.delimiter) }
+}
+
+/** A .ts or .js file as it is; any other name is a command of a package, run from its JavaScript entry. */
+function findEntry(name) {
+  if (/\.[cm]?[jt]s$/.test(name)) return path.resolve(root, name)
+  const link = path.join(modules, '.bin', name)
+  if (!fs.existsSync(link)) fail(`Não há arquivo nem comando chamado ${name}.`)
+  if (process.platform !== 'win32') return fs.realpathSync(link)
+  const target = /"%dp0%\\([^"]+\.[cm]?js)"/.exec(readIfThere(`${link}.cmd`) || '') // there .bin holds small scripts
+  return target ? path.join(modules, '.bin', target[1]) : fail(`O comando ${name} não é um programa de Node.`)
+}
+
+function run(node, entry, args) {
+  const env = withPath(process.env, path.dirname(node), path.join(modules, '.bin'))
+  env.NODE_COMPILE_CACHE = path.join(modules, '.cache', 'compile')
+  // without such a file Node would say so at every start
+  const settings = fs.existsSync(path.join(root, '.env')) ? ['--env-file-if-exists=.env'] : []
+  const child = spawn(node, [...settings, entry, ...args], { cwd: root, env, stdio: 'inherit' })
+  // Having listeners, we live on until the child has ended, however long its goodbye takes.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => fail(`${entry} não pôde ser executado: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + os.constants.signals[signal] : code))
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const [name, ...args] = process.argv.slice(2)
+if (!name) fail('Uso: node scripts/run.cjs ARQUIVO [argumentos…]')
+const node = findNode()
+installModules(node)
+run(node, findEntry(name), args)

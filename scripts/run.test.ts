@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+// A project of its own, without dependencies, whose installation needs no network.
+let root: string
+const write = (name: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
+  fs.writeFileSync(path.join(root, name), text)
+}
+const writeLock = (version: string) => {
+  const packages = { '': { name: 'ensaio', version } }
+  write('package.json', JSON.stringify({ name: 'ensaio', version, type: 'module' }))
+  write(
+    'package-lock.json',
+    JSON.stringify({ name: 'ensaio', version, lockfileVersion: 3, requires: true, packages }),
+  )
+}
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'ensaio-run-'))
+  fs.mkdirSync(path.join(root, 'scripts'))
+  fs.copyFileSync(path.join(import.meta.dirname, 'run.cjs'), path.join(root, 'scripts', 'run.cjs'))
+  writeLock('1.0.0')
+})
+afterEach(() => fs.rmSync(root, { recursive: true }))
+
+const run = (args: string[], node = process.execPath) => {
+  const child = spawn(node, [path.join(root, 'scripts', 'run.cjs'), ...args], { cwd: '/' })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }))
+  return { child, ended, output: () => output }
+}
+
+describe('a file', () => {
+  it('runs with its arguments, the settings of .env and a cache of compiled code, in the root', async () => {
+    write('.env', 'SAUDACAO="bom dia"')
+    write(
+      'say.ts',
+      `const all: unknown[] = [process.argv.slice(2), process.env.SAUDACAO, process.cwd(), process.env.NODE_COMPILE_CACHE]
+      console.log(JSON.stringify(all))`,
+    )
+    const { code, output } = await run(['say.ts', 'a b', '--c']).ended
+    const here = fs.realpathSync(root)
+    const expected = [['a b', '--c'], 'bom dia', here, path.join(here, 'node_modules/.cache/compile')]
+    expect(JSON.parse(output.trim().split('\n').at(-1)!)).toEqual(expected)
+    expect(code).toBe(0)
+  })
+
+  it('hands on its exit code, and the signal it died of', async () => {
+    write('leave.ts', 'process.exit(Number(process.argv[2]))')
+    write('die.ts', "process.kill(process.pid, 'SIGKILL')")
+    expect((await run(['leave.ts', '7']).ended).code).toBe(7)
+    expect((await run(['die.ts']).ended).code).toBe(128 + 9)
+  })
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('is told of %s and waited for', async (signal) => {
+    write(
+      'linger.ts',
+      `process.on('${signal}', () => setTimeout(() => { console.log('goodbye'); process.exit(5) }, 300))
+      setTimeout(() => {}, 15_000)
+      console.log('ready')`,
+    )
+    const { child, ended, output } = run(['linger.ts'])
+    await vi.waitFor(() => expect(output()).toContain('ready'), 10_000)
+    child.kill(signal)
+    const { code, output: all } = await ended
+    expect(all).toContain('goodbye')
+    expect(code).toBe(5)
+  })
+})
+
+describe('a command', () => {
+  it('is found among the installed packages', async () => {
+    write('say.ts', '')
+    await run(['say.ts']).ended
+    write('node_modules/greeter/greet.js', 'console.log(`hello ${process.argv[2]}`)')
+    fs.mkdirSync(path.join(root, 'node_modules/.bin'))
+    fs.symlinkSync('../greeter/greet.js', path.join(root, 'node_modules/.bin/greet'))
+    expect((await run(['greet', 'Ana']).ended).output).toContain('hello Ana')
+  })
+
+  it('that is not there is said by name', async () => {
+    const { code, output } = await run(['gret']).ended
+    expect(output).toContain('Não há arquivo nem comando chamado gret.')
+    expect(code).toBe(1)
+  })
+})
+
+describe('packages', () => {
+  const mark = () => path.join(root, 'node_modules', '.entrepares-lock')
+  beforeEach(() => write('say.ts', "console.log('ran')"))
+
+  it('are installed when the lock has changed, and only then', async () => {
+    expect((await run(['say.ts']).ended).output).toContain('ran')
+    const first = fs.statSync(mark()).mtimeMs
+    fs.utimesSync(path.join(root, 'package-lock.json'), new Date(), new Date(Date.now() + 60_000))
+    await run(['say.ts']).ended
+    expect(fs.statSync(mark()).mtimeMs).toBe(first)
+    write('node_modules/left-over/index.js', '')
+    write('node_modules/.package-lock.json', '') // an installation cut in the middle
+    writeLock('1.0.1')
+    expect((await run(['say.ts']).ended).output).toContain('ran')
+    expect(fs.existsSync(path.join(root, 'node_modules/left-over'))).toBe(false)
+  })
+
+  it('that cannot be installed stop the start, and the next one tries again', async () => {
+    write(
+      'package.json',
+      JSON.stringify({ name: 'ensaio', version: '1.0.0', dependencies: { missing: '1.0.0' } }),
+    )
+    for (const _ of [1, 2]) {
+      const { code, output } = await run(['say.ts']).ended
+      expect(code).toBe(1)
+      expect(output).toContain('npm ci não terminou bem')
+      expect(output).not.toContain('ran')
+    }
+  })
+})
+
+describe.runIf(fs.existsSync('/usr/bin/node'))('an older Node on the machine', () => {
+  it('starts the Node 24 of the project', async () => {
+    const installed = path.join(import.meta.dirname, '../tools/node24/node_modules')
+    fs.mkdirSync(path.join(root, 'tools/node24'), { recursive: true })
+    fs.symlinkSync(installed, path.join(root, 'tools/node24/node_modules'))
+    write('say.ts', 'const major: string = process.version.slice(0, 3); console.log(major)')
+    expect((await run(['say.ts'], '/usr/bin/node').ended).output).toMatch(/v2[4-9]/)
+  })
+})

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+// The browser may read a concept's schema, texts and permissions; never its rules, never the database.
+const OPEN = /\/domain\/[^/]+\/(schema|texts|permissions)\.ts$/
+const CLOSED = /\/(domain|db|platform|server)\//
+
+export function serverOnly(): Plugin {
+  return {
+    name: 'server-only',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (this.environment.name !== 'client' || !importer) return null
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      const file = found && '/' + path.relative(process.cwd(), found.id.split('?')[0]!)
+      if (file && !file.includes('node_modules') && CLOSED.test(file) && !OPEN.test(file)) {
+        this.error(`${path.relative(process.cwd(), importer)} would carry ${file} into the browser`)
+      }
+      return null
+    },
+  }
+}

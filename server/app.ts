@@ -1,0 +1,75 @@
+// The part of the server that Vite bundles together with the pages: one instance of database, jobs and streams.
+import { createRequestListener } from '@remix-run/node-fetch-server'
+import type { RequestListener } from 'node:http'
+import { randomBytes } from 'node:crypto'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { requestContext, worldContext } from '#app/http/context.ts'
+import { LiveStreams } from '#app/http/live-stream.ts'
+import type { World } from '#domain/world.ts'
+import type { Config } from '#platform/config.ts'
+import { currentRequestId, type Log } from '#platform/log.ts'
+import { fillDemo, wantsDemo } from './demo/fill-demo.ts'
+import { openWorld } from './open-world.ts'
+import { startWeb } from './web.ts'
+
+export interface App {
+  world: World
+  port: number
+  /** Open requests finish, jobs under way too, then the database is let go. */
+  close(): Promise<void>
+}
+
+export interface AppOptions {
+  config: Config
+  databaseUrl: string
+  log: Log
+  /** the folder of the built pages */
+  root: string
+}
+
+function ownOrigin(config: Config) {
+  if (!config.publicUrl) return { trustProxy: config.trustProxy }
+  // Behind a TLS proxy the request looks like plain http; forms are compared with the public address instead.
+  const url = new URL(config.publicUrl)
+  return { trustProxy: config.trustProxy, host: url.host, protocol: url.protocol as 'http:' | 'https:' }
+}
+
+export async function startApp({ config, databaseUrl, log, root }: AppOptions): Promise<App> {
+  const { world, close } = await openWorld(config, databaseUrl, log)
+  try {
+    let ready = false
+    const live = new LiveStreams(world)
+    const web = await startWeb({ host: config.host, port: config.port, root, listener: pages(world), live: (req, res) => live.handle(req, res), log, ready: () => ready })
+    if (await wantsDemo(world)) await fillDemo(world)
+    ready = true
+    return {
+      world,
+      port: web.port,
+      async close() {
+        ready = false
+        live.close()
+        await web.close()
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function pages(world: World): RequestListener {
+  const handle = createRequestHandler(build as unknown as ServerBuild, process.env.NODE_ENV)
+  return createRequestListener((request, client) => {
+    const context = new RouterContextProvider()
+    context.set(worldContext, world)
+    context.set(requestContext, {
+      id: currentRequestId() ?? '',
+      address: client.address,
+      userAgent: request.headers.get('user-agent')?.slice(0, 500) ?? '',
+      nonce: randomBytes(16).toString('base64'),
+    })
+    return handle(request, context)
+  }, ownOrigin(world.config))
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createAccount } from '#domain/accounts/create-account.ts'
+import type { Actor } from '#domain/actor.ts'
+import type { World } from '#domain/world.ts'
+import { DEMO_PEOPLE, DEPOSITOR, SIGN_IN_WITH, type DemoPerson } from './people.ts'
+import { depositArticles, publishDemoWorks } from './publish-demo-works.ts'
+
+const FOLDER = path.join(process.cwd(), 'server/demo')
+const NOTE = 'demonstracao.txt'
+const DONE = 'Conteúdo completo.'
+
+/** Whether this database should have it: asked for, or our own, without public address, and empty. */
+export async function wantsDemo(world: World): Promise<boolean> {
+  const { demo, databaseUrl, publicUrl, dataDir } = world.config
+  if (demo === false) return false
+  const note = path.join(dataDir, NOTE)
+  if (existsSync(note)) return !readFileSync(note, 'utf8').includes(DONE) // cut short: go on
+  const { count } = await world.db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return demo === true ? true : !databaseUrl && !publicUrl && count === 0
+}
+
+export const demoEmail = (username: string) => `${username}@demonstracao.example`
+
+/** People, works and what they say to each other, made by the product's own rules. Filling twice changes nothing. */
+export async function fillDemo(world: World): Promise<void> {
+  const started = performance.now()
+  const note = path.join(world.config.dataDir, NOTE)
+  const password = world.config.demoPassword ?? passwordIn(note) ?? randomBytes(9).toString('base64url')
+  mkdirSync(world.config.dataDir, { recursive: true })
+  writeFileSync(note, explain(password), { mode: 0o600 })
+  const people = await makePeople(world, password)
+  await publishDemoWorks(world, people, FOLDER)
+  await depositArticles(world, people, FOLDER)
+  writeFileSync(note, `${explain(password)}\n${DONE}\n`, { mode: 0o600 })
+  world.log.info({ ms: Math.round(performance.now() - started) }, 'demonstration content made')
+  process.stdout.write(`${explain(password)}(Guardado em ${note})\n`)
+}
+
+function passwordIn(note: string): string | undefined {
+  return existsSync(note) ? /^Senha: (.+)$/m.exec(readFileSync(note, 'utf8'))?.[1] : undefined
+}
+
+function explain(password: string): string {
+  const accounts = SIGN_IN_WITH.map((username) => {
+    const person = DEMO_PEOPLE.find((one) => one.username === username)!
+    return `  ${demoEmail(username)}  (${person.role ?? person.userType})`
+  })
+  return `Contas de demonstração:\n${accounts.join('\n')}\nSenha: ${password}\n`
+}
+
+async function makePeople(world: World, password: string): Promise<Map<string, Actor>> {
+  const people = new Map<string, Actor>()
+  for (const person of [...DEMO_PEOPLE, DEPOSITOR]) {
+    const there = await world.db.selectFrom('users').select('id').where('username', '=', person.username).executeTakeFirst()
+    const id = there?.id ?? (await makePerson(world, person, password))
+    const roles = person.role ? [person.role] : []
+    people.set(person.username, { id, username: person.username, fullName: person.fullName, avatarKey: null, roles, suspended: false, sessionId: null })
+  }
+  return people
+}
+
+async function makePerson(world: World, person: DemoPerson, password: string): Promise<number> {
+  const { id } = await createAccount(
+    world,
+    { email: demoEmail(person.username), password, fullName: person.fullName, username: person.username, userType: person.userType },
+    { emailVerified: true },
+  )
+  await world.db
+    .updateTable('profiles')
+    .set({ area_of_expertise: person.area, institution: person.institution ?? null, academic_title: person.title ?? null, bio: person.bio ?? null })
+    .where('id', '=', id)
+    .execute()
+  if (person.role) await world.db.insertInto('user_roles').values({ user_id: id, role: person.role }).execute()
+  return id
+}

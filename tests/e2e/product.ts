@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+
+interface Expected {
+  /** Words of console errors or addresses of failed requests that this test provokes on purpose. */
+  expectTrouble(...parts: string[]): void
+}
+
+/** Every test fails on a console error, an uncaught exception or a failed request that it did not ask for. */
+export const test = base.extend<Expected & { guarded: void }>({
+  expectTrouble: async ({ page: _page }, use, info) => {
+    const parts: string[] = []
+    info.annotations.push({ type: 'trouble', description: '' })
+    await use((...more) => {
+      parts.push(...more)
+      info.annotations.find((note) => note.type === 'trouble')!.description = parts.join('\n')
+    })
+  },
+  guarded: [
+    async ({ context }, use, info) => {
+      const trouble: string[] = []
+      context.on('page', (page) => watch(page, trouble))
+      for (const page of context.pages()) watch(page, trouble)
+      await use()
+      const expected = info.annotations
+        .filter((note) => note.type === 'trouble')
+        .flatMap((note) => (note.description ?? '').split('\n').filter(Boolean))
+      expect(trouble.filter((line) => !expected.some((part) => line.includes(part)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function watch(page: Page, trouble: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') trouble.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // leaving a page ends what it was still asking for
+    if (reason !== 'net::ERR_ABORTED') trouble.push(`failed: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) trouble.push(`${response.status()}: ${response.url()}`)
+  })
+}
+
+export { expect } from '@playwright/test'
+
+export const DEMO_PASSWORD = 'entre-pares-de-teste'
+
+/** WCAG 2.2 A and AA, whole page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+}
+
+/** A page that answers to touch: the script has taken over what the server sent. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+}
+
+let last = 0
+
+/** A name nobody has yet. */
+export function newUsername(start: string): string {
+  return `${start}_${(Date.now() % 1e7).toString(36)}${process.pid.toString(36).slice(-2)}${(last++).toString(36)}`.slice(0, 20)
+}

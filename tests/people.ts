@@ -1,0 +1,42 @@
+import { createAccount } from '#domain/accounts/create-account.ts'
+import type { UserType } from '#domain/accounts/schema.ts'
+import type { Actor, Role } from '#domain/actor.ts'
+import type { World } from '#domain/world.ts'
+
+const NAMES: Record<string, string> = { ana: 'Ana Ribeiro', bia: 'Bia Moraes', caio: 'Caio Prado', dora: 'Dora Lins', edu: 'Edu Farias' }
+export const PASSWORD = 'uma senha de teste'
+
+/** A person with an account, as the session would know them. */
+export async function person(world: World, username: string, { roles = [], userType = 'researcher' }: { roles?: Role[]; userType?: UserType } = {}): Promise<Actor> {
+  const fullName = NAMES[username] ?? `Pessoa ${username}`
+  const { id } = await createAccount(
+    world,
+    { email: `${username}@exemplo.br`, password: PASSWORD, fullName, username, userType },
+    { emailVerified: true },
+  )
+  for (const role of roles) await world.db.insertInto('user_roles').values({ user_id: id, role }).execute()
+  return { id, username, fullName, avatarKey: null, roles, suspended: false, sessionId: null }
+}
+
+export async function suspend(world: World, actor: Actor): Promise<Actor> {
+  await world.db.insertInto('suspensions').values({ user_id: actor.id, reason: 'teste' }).execute()
+  return { ...actor, suspended: true }
+}
+
+let works = 0
+
+/** A complete, valid work for the editor tab; change what the test is about. */
+export function aWork(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  works += 1
+  return {
+    source: 'editor',
+    title: `Sobre a leitura entre pares ${works}`,
+    abstract: 'Um resumo com mais de cinquenta caracteres, como se pede a todo trabalho publicado aqui.',
+    content: 'Este texto existe para ser lido, avaliado e discutido por outras pessoas. Tem mais de cem caracteres e pode ser publicado.',
+    thematicArea: 'Educação',
+    category: 'Artigo Científico',
+    keywords: ['leitura', 'avaliação por pares'],
+    submissionKey: crypto.randomUUID(),
+    ...changes,
+  }
+}

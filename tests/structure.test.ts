@@ -1,0 +1,114 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+
+const root = path.join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const sources = globSync('{app,domain,db,platform,server}/**/*.{ts,tsx}', { cwd: root }).filter((file) => file !== 'db/schema.ts')
+const product = sources.filter((file) => !/\.test\.tsx?$/.test(file))
+
+/** What a file imports, as paths from the root; packages stay names. */
+function importsOf(file: string): string[] {
+  const found = read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)
+  return [...found].map(([, name]) => {
+    if (name!.startsWith('#')) return name!.slice(1)
+    return name!.startsWith('.') ? path.join(path.dirname(file), name!) : name!
+  })
+}
+
+describe('direction', () => {
+  const MAY_IMPORT: Record<string, readonly string[]> = {
+    app: ['app', 'domain', 'db/client.ts', 'platform'],
+    domain: ['domain', 'db', 'platform'],
+    db: ['db'],
+    platform: ['platform'],
+    server: ['server', 'app', 'domain', 'db', 'platform'],
+  }
+  const OURS = /^(app|domain|db|platform|server)\//
+
+  test.each(product)('%s imports only what stands below it', (file) => {
+    const allowed = MAY_IMPORT[file.split('/')[0]!]!
+    const wrong = importsOf(file).filter(
+      (name) => OURS.test(name) && !allowed.some((place) => name === place || name.startsWith(`${place}/`)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('a rule knows neither React nor HTTP', () => {
+    const wrong = product
+      .filter((file) => file.startsWith('domain/'))
+      .filter((file) => importsOf(file).some((name) => /^(react|react-dom|react-router|@react-router|node:http)/.test(name)))
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('concepts', () => {
+  // The order of domain/README.md: a concept may build on those of the lines above its own, and on its own line's never.
+  const order = [...read('domain/README.md').matchAll(/^\d+\. (.+?):/gm)].map(([, names]) => names!.split(/,\s*/))
+  const rank = new Map(order.flatMap((names, index) => names.map((name) => [name, index] as const)))
+  const conceptOf = (file: string) => /^domain\/([^/]+)\//.exec(file)?.[1]
+
+  test('every concept has its place in domain/README.md', () => {
+    const concepts = new Set(product.map(conceptOf).filter((name) => name !== undefined))
+    expect([...concepts].filter((name) => !rank.has(name))).toEqual([])
+  })
+
+  test.each(product.filter((file) => conceptOf(file)))('%s builds only on concepts before its own', (file) => {
+    const own = conceptOf(file)!
+    const wrong = importsOf(file)
+      .map((name) => conceptOf(name))
+      .filter((other) => other !== undefined && other !== own && (rank.get(other) ?? Infinity) >= rank.get(own)!)
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('names and sizes', () => {
+  test('no file says nothing by its name', () => {
+    const empty = /(^|[/-])(utils?|helpers?|misc|common|types|service|manager|index)(\.|\/)/
+    expect(product.filter((file) => empty.test(file))).toEqual([])
+  })
+
+  test('route modules stay under 120 lines, and the median file under 60', () => {
+    const lines = (file: string) => read(file).split('\n').length
+    const pages = product.filter((file) => /-(page|action|loader)\.tsx?$/.test(file))
+    expect(pages.filter((file) => lines(file) > 120)).toEqual([])
+    const sizes = product.map(lines).sort((a, b) => a - b)
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60)
+  })
+})
+
+interface Entry {
+  path?: string
+  file: string
+  children?: Entry[]
+}
+
+const flat = (entries: readonly Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
+
+const table = (await Promise.resolve(routes)) as Entry[]
+
+describe('routes', () => {
+  const modules = flat(table)
+  // Open to visitors on purpose. Everything else asks who is there.
+  const OPEN = new Set([
+    'landing/landing-page.tsx', 'shell/not-found-page.tsx', 'shell/theme-action.ts', 'shell/manifest-loader.ts', 'shell/ui-page.tsx',
+    'works/work-page.tsx', 'works/paper-loader.ts', 'works/attachment-loader.ts', 'works/covers-loader.ts', 'works/views-action.ts',
+    'works/old-address-loader.ts', 'works/doi-loader.ts',
+    'profiles/profile-page.tsx', 'profiles/profile-address-loader.ts', 'profiles/old-address-loader.ts',
+  ])
+
+  test('every module of the table exists', () => {
+    for (const { file } of modules) expect(() => read(`app/${file}`)).not.toThrow()
+  })
+
+  test.each(modules.filter(({ file }) => !OPEN.has(file) && !file.startsWith('accounts/')))('$file asks for a session', ({ file }) => {
+    expect(read(`app/${file}`)).toMatch(/requireSession\(|actorOf\(/)
+  })
+
+  test('every page with a guard has a loader, so that it runs on a change of page too', () => {
+    const guarded = modules.filter(({ file }) => /-page\.tsx$/.test(file) && read(`app/${file}`).includes('requireSession('))
+    expect(guarded.length).toBeGreaterThan(0)
+    for (const { file } of guarded) expect(read(`app/${file}`)).toMatch(/export (async )?function loader/)
+  })
+})
