@@ -5,10 +5,12 @@ const BENCHES = {
   live: () => import('./live.ts'),
 } as const
 
-const name = process.argv[2] ?? 'pages'
-const load = BENCHES[name as keyof typeof BENCHES]
+const wanted = process.argv[2] ?? 'pages'
+const load = BENCHES[wanted as keyof typeof BENCHES]
 if (!load) {
-  console.error(`Não há medição chamada ${name}. Há: ${Object.keys(BENCHES).join(', ')}.`)
+  console.error(`Não há medição chamada ${wanted}. Há: ${Object.keys(BENCHES).join(', ')}.`)
   process.exit(1)
 }
 await (await load()).run()
+
+export {}

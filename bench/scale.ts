@@ -53,7 +53,7 @@ async function measure(engine: string): Promise<boolean> {
   }
 }
 
-export async function measureCases({ db, pool }: ReturnType<typeof openDatabase>): Promise<boolean> {
+async function measureCases({ db, pool }: ReturnType<typeof openDatabase>): Promise<boolean> {
   let scanned = false
   for (const { name, run } of await scaleCases(db)) {
     const queries: Query[] = []

@@ -1,5 +1,5 @@
 // The part of the server that Vite bundles together with the pages: one instance of database, jobs and streams.
-import { createRequestListener } from '@remix-run/node-fetch-server'
+import { createRequestListener, type FetchHandler, type RequestListenerOptions } from '@remix-run/node-fetch-server'
 import type { RequestListener } from 'node:http'
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -28,11 +28,11 @@ export interface AppOptions {
   root: string
 }
 
-function ownOrigin(config: Config) {
+function ownOrigin(config: Config): RequestListenerOptions {
   if (!config.publicUrl) return { trustProxy: config.trustProxy }
   // Behind a TLS proxy the request looks like plain http; forms are compared with the public address instead.
   const url = new URL(config.publicUrl)
-  return { trustProxy: config.trustProxy, host: url.host, protocol: url.protocol as 'http:' | 'https:' }
+  return { trustProxy: config.trustProxy, host: url.host, protocol: url.protocol }
 }
 
 export async function startApp({ config, databaseUrl, log, root }: AppOptions): Promise<App> {
@@ -61,7 +61,7 @@ export async function startApp({ config, databaseUrl, log, root }: AppOptions): 
 
 function pages(world: World): RequestListener {
   const handle = createRequestHandler(build as unknown as ServerBuild, process.env.NODE_ENV)
-  return createRequestListener((request, client) => {
+  const fetch: FetchHandler = (request, client) => {
     const context = new RouterContextProvider()
     context.set(worldContext, world)
     context.set(requestContext, {
@@ -71,5 +71,6 @@ function pages(world: World): RequestListener {
       nonce: randomBytes(16).toString('base64'),
     })
     return handle(request, context)
-  }, ownOrigin(world.config))
+  }
+  return createRequestListener(fetch, ownOrigin(world.config))
 }

@@ -1,9 +1,11 @@
+import { defineAccountJobs } from '#domain/accounts/account-jobs.ts'
 import { defineExtraction } from '#domain/works/extraction.ts'
 import { SWEEP_FILES, sweepFiles } from '#domain/works/sweep-files.ts'
 import type { World } from '#domain/world.ts'
 
 /** Every durable job of the product, in one place. */
 export function defineJobs(world: World): void {
+  defineAccountJobs(world)
   defineExtraction(world)
   world.jobs.define(SWEEP_FILES, {
     policy: 'singleton',

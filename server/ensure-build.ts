@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const SOURCES = [
-  '{app,domain,db,platform,server,public,scripts}/**/*.{ts,tsx,css,sql,svg,png,webmanifest}',
+  '{app,domain,db,platform,server,public,scripts}/**/*.{ts,tsx,css,json,sql,svg,png,webmanifest}',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

@@ -1,5 +1,6 @@
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
+import { grantFirstAdmin } from '#domain/accounts/grant-first-admin.ts'
 import { rateRules } from '#domain/rate-rules.ts'
 import type { World } from '#domain/world.ts'
 import type { Config } from '#platform/config.ts'
@@ -32,6 +33,7 @@ export async function openWorld(
     defineJobs(world)
     await live.start()
     await jobs.start()
+    await grantFirstAdmin(world, db, 'start')
     return {
       world,
       async close() {

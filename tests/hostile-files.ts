@@ -5,7 +5,11 @@ import { createDeflate, createDeflateRaw, crc32, deflateSync } from 'node:zlib'
 
 const MB = 1024 * 1024
 
-async function squeeze(stream: ReturnType<typeof createDeflate>, piece: string, times: number): Promise<Buffer> {
+async function squeeze(
+  stream: ReturnType<typeof createDeflate>,
+  piece: string,
+  times: number,
+): Promise<Buffer> {
   const parts: Buffer[] = []
   stream.on('data', (part: Buffer) => parts.push(part))
   const block = Buffer.from(piece.repeat(Math.max(1, Math.floor(MB / piece.length))))
@@ -17,11 +21,10 @@ async function squeeze(stream: ReturnType<typeof createDeflate>, piece: string, 
   return Buffer.concat(parts)
 }
 
-/** A PDF of one page whose commands are `piece`, `times` over, squeezed three times: about a thousand bytes. */
+/** A PDF of one page whose commands are `piece`, `times` over, squeezed twice: a few thousand bytes. */
 export async function explodingPdf(piece: string, times: number): Promise<Buffer> {
-  const once_ = await squeeze(createDeflate({ level: 9 }), piece, times)
-  const thrice = deflateSync(deflateSync(once_, { level: 9 }), { level: 9 })
-  return pdf('/Filter[/FlateDecode/FlateDecode/FlateDecode]', thrice)
+  const inner = await squeeze(createDeflate({ level: 9 }), piece, times)
+  return pdf('/Filter[/FlateDecode/FlateDecode]', deflateSync(inner, { level: 9 }))
 }
 
 export function pdf(filter: string, content: Buffer): Buffer {
@@ -29,7 +32,11 @@ export function pdf(filter: string, content: Buffer): Buffer {
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    Buffer.concat([Buffer.from(`<<${filter}/Length ${content.length}>>stream\n`), content, Buffer.from('\nendstream')]),
+    Buffer.concat([
+      Buffer.from(`<<${filter}/Length ${content.length}>>stream\n`),
+      content,
+      Buffer.from('\nendstream'),
+    ]),
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ]
   const parts = [Buffer.from('%PDF-1.5\n')]
@@ -37,7 +44,11 @@ export function pdf(filter: string, content: Buffer): Buffer {
   let length = parts[0]!.length
   objects.forEach((object, i) => {
     offsets.push(length)
-    const part = Buffer.concat([Buffer.from(`${i + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')])
+    const part = Buffer.concat([
+      Buffer.from(`${i + 1} 0 obj\n`),
+      Buffer.from(object),
+      Buffer.from('\nendobj\n'),
+    ])
     parts.push(part)
     length += part.length
   })
@@ -98,7 +109,11 @@ const RELATIONS = `<?xml version="1.0"?><Relationships xmlns="http://schemas.ope
 
 /** The parts every DOCX has; the document itself is the test's. */
 export async function docx(document: ZipEntry): Promise<Buffer> {
-  return zip([await packedEntry('[Content_Types].xml', TYPES), await packedEntry('_rels/.rels', RELATIONS), document])
+  return zip([
+    await packedEntry('[Content_Types].xml', TYPES),
+    await packedEntry('_rels/.rels', RELATIONS),
+    document,
+  ])
 }
 
 export const documentXml = (body: string) =>

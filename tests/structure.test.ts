@@ -92,7 +92,7 @@ describe('routes', () => {
   const modules = flat(table)
   // Open to visitors on purpose. Everything else asks who is there.
   const OPEN = new Set([
-    'landing/landing-page.tsx', 'shell/not-found-page.tsx', 'shell/theme-action.ts', 'shell/manifest-loader.ts', 'shell/ui-page.tsx',
+    'landing/landing-page.tsx', 'shell/not-found-page.tsx', 'shell/theme-action.ts', 'shell/manifest-loader.ts', 'ui/gallery/gallery-page.tsx',
     'works/work-page.tsx', 'works/paper-loader.ts', 'works/attachment-loader.ts', 'works/covers-loader.ts', 'works/views-action.ts',
     'works/old-address-loader.ts', 'works/doi-loader.ts',
     'profiles/profile-page.tsx', 'profiles/profile-address-loader.ts', 'profiles/old-address-loader.ts',

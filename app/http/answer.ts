@@ -10,6 +10,8 @@ const STATUS: Record<RefusalKind, number> = {
   'too-many': 429,
 }
 
+export const statusOf = (refusal: Refusal): number => STATUS[refusal.kind]
+
 /** What a form gets back when the product said no. */
 export interface Refused {
   refused: true
@@ -48,8 +50,4 @@ export async function answerOrThrow<T>(read: () => Promise<T>): Promise<T> {
     }
     throw error
   }
-}
-
-export function isRefused(value: unknown): value is Refused {
-  return typeof value === 'object' && value !== null && 'refused' in value && value.refused === true
 }

@@ -4,7 +4,7 @@ import { answerOrThrow } from './answer.ts'
 import { flashHeader } from './flash.ts'
 
 /** React Router asks for data alone at `….data`: the person is already in the product and only changes page. */
-function isInApp(request: Request): boolean {
+export function isInApp(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('.data')
 }
 

@@ -1,5 +1,5 @@
 import type { SavedDraft } from '#domain/works/save-draft.ts'
-import { isRefused } from '#app/shell/refused.ts'
+import { isRefused } from '#app/http/refused.ts'
 import type { DraftAnswer, DraftMessage } from './draft-keeper.ts'
 
 /** Browsers let a page that goes away still send this much. */

@@ -1,4 +1,4 @@
-import { isRefused } from '#app/shell/refused.ts'
+import { isRefused } from '#app/http/refused.ts'
 import type { StagedFile } from '#domain/works/stage-file.ts'
 
 export type UploadKind = 'paper' | 'attachment' | 'image'

@@ -16,12 +16,12 @@ interface Props {
 /** The three steps at once, and whether what was typed is saved. Stays at the top while writing. */
 export function StepsBar({ done, children }: Props) {
   return (
-    <div className="sticky top-16 z-20 -mx-4 border-b border-line bg-paper px-4 py-2">
+    <div className="sticky top-16 z-20 -mx-4 flex min-h-13 items-center justify-between gap-3 border-b border-line bg-paper px-4 py-1">
       <nav aria-label="Etapas">
-        <ol className="flex gap-1 sm:gap-4">
+        <ol className="flex gap-1 sm:gap-5">
           {STEPS.map((step, index) => (
-            <li key={step.id} className="min-w-0 flex-1">
-              <a href={`#${step.id}`} className="flex min-h-11 items-center gap-2 border-b-2 border-transparent text-sm hover:border-accent">
+            <li key={step.id}>
+              <a href={`#${step.id}`} className="flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm hover:text-accent">
                 <span
                   className={`inline-flex size-6 shrink-0 items-center justify-center rounded-full border text-xs tabular-nums ${
                     done[index] ? 'border-accent bg-accent text-on-accent' : 'border-line-strong text-muted'
@@ -29,7 +29,7 @@ export function StepsBar({ done, children }: Props) {
                 >
                   {done[index] ? <Check aria-hidden className="size-3.5" /> : index + 1}
                 </span>
-                <span className="min-w-0 truncate font-medium">
+                <span className="font-medium max-sm:sr-only">
                   {step.title}
                   {done[index] && <span className="sr-only"> (completo)</span>}
                 </span>
@@ -38,7 +38,7 @@ export function StepsBar({ done, children }: Props) {
           ))}
         </ol>
       </nav>
-      {children}
+      <div className="min-w-0 max-w-72 text-right">{children}</div>
     </div>
   )
 }

@@ -4,12 +4,14 @@ import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { EditorHandle } from './editor/editor-handle.ts'
+import type { TextMode } from './editor/text-editor.tsx'
 
 const TextEditor = lazy(() => import('./editor/text-editor.tsx'))
 
 interface Props {
   initial: string
   error?: string | undefined
+  workId: number | null
   editor: EditorHandle
   onChange: () => void
 }
@@ -18,10 +20,10 @@ interface Props {
  * The text, kept as Markdown in a plain field: that is all there is without scripts, and what the form sends. With
  * them the editor stands in its place and writes into it.
  */
-export function TextField({ initial, error, editor, onChange }: Props) {
+export function TextField({ initial, error, workId, editor, onChange }: Props) {
   const hydrated = useHydrated()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [mode, setMode] = useState<'plain' | 'editor' | 'source'>('plain')
+  const [mode, setMode] = useState<TextMode>('plain')
   return (
     <div>
       <div hidden={mode === 'editor'}>
@@ -36,7 +38,7 @@ export function TextField({ initial, error, editor, onChange }: Props) {
       </div>
       {hydrated && (
         <Suspense fallback={null}>
-          <TextEditor field={field} mode={mode} onMode={setMode} error={error} handle={editor} onChange={onChange} />
+          <TextEditor field={field} mode={mode} onMode={setMode} error={error} workId={workId} handle={editor} onChange={onChange} />
         </Suspense>
       )}
     </div>

@@ -12,6 +12,7 @@ interface Props {
   files: readonly StagedFile[]
   /** files that the published work has already */
   kept: readonly number[]
+  workId: number | null
   errorOf: (field: string) => string | undefined
   editor: EditorHandle
   onUploads: (which: 'paper' | 'attachments', busy: boolean) => void
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** Step two: written here, or a file. What is on the other tab is kept and not published. */
-export function TextOrFile({ values, files, kept, errorOf, editor, onUploads, onChange }: Props) {
+export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUploads, onChange }: Props) {
   const [source, setSource] = useState<'editor' | 'file'>(values.source)
   const [onPaper] = useState(() => (busy: boolean) => onUploads('paper', busy))
   const [onAttachments] = useState(() => (busy: boolean) => onUploads('attachments', busy))
@@ -45,7 +46,7 @@ export function TextOrFile({ values, files, kept, errorOf, editor, onUploads, on
           {
             value: 'editor',
             label: 'Editor Interno',
-            panel: <TextField initial={values.content} error={source === 'editor' ? errorOf('content') : undefined} editor={editor} onChange={onChange} />,
+            panel: <TextField initial={values.content} error={source === 'editor' ? errorOf('content') : undefined} workId={workId} editor={editor} onChange={onChange} />,
           },
           {
             value: 'file',

@@ -55,7 +55,7 @@ export function WorkForm({ values, files, draft, submissionKey, editing, refused
         </div>
       </Step>
       <Step {...STEPS[1]} number={2}>
-        <TextOrFile values={values} files={files} kept={kept} errorOf={errorOf} editor={editor} onUploads={onUploads} onChange={onChange} />
+        <TextOrFile values={values} files={files} kept={kept} workId={editing?.workId ?? null} errorOf={errorOf} editor={editor} onUploads={onUploads} onChange={onChange} />
       </Step>
       <Step {...STEPS[2]} number={3}>
         <ReviewStep parts={parts} wantsDoi={values.wantsDoi} internalDoi={editing?.internalDoi ?? null}>

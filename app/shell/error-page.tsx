@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Mark } from './logo.tsx'
-import { isRefused } from './refused.ts'
+import { isRefused } from '#app/http/refused.ts'
 import { useShell } from './shell-data.ts'
 
 interface Words {

@@ -1,7 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { actorOf, factsOf, worldOf } from '#app/http/context.ts'
 import { takeFlash } from '#app/http/flash.ts'
+import { countUnread } from '#domain/notifications/count-unread.ts'
 import { isAdmin, isStaff, type Actor } from '#domain/actor.ts'
+import type { World } from '#domain/world.ts'
 import { existingPaths } from './existing-paths.ts'
 import { LINKED_PAGES } from './linked-pages.ts'
 import type { Me, ShellData } from './shell-data.ts'
@@ -24,10 +26,27 @@ function meOf(actor: Actor): Me {
   }
 }
 
+/** A bell that cannot be read is logged and stays silent: no page fails for it. */
+async function loadBell({ db, live, log }: World, actor: Actor | null): Promise<ShellData['bell']> {
+  if (!actor) return { unread: 0, after: null }
+  try {
+    const after = await live.position(db)
+    return { unread: await countUnread(db, actor), after }
+  } catch (error) {
+    log.error({ err: error }, 'the unread notifications could not be counted')
+    return { unread: 0, after: null }
+  }
+}
+
 export async function loadShell({ request, url, context }: Args) {
-  const { config } = worldOf(context)
+  const world = worldOf(context)
+  const { config } = world
   const actor = actorOf(context)
-  const [{ flash, header }, paths] = await Promise.all([takeFlash(request), existingPaths()])
+  const [{ flash, header }, paths, bell] = await Promise.all([
+    takeFlash(request),
+    existingPaths(),
+    loadBell(world, actor),
+  ])
   const shell: ShellData = {
     product: { name: config.productName, tagline: config.productTagline },
     origin: config.publicUrl ?? url.origin,
@@ -37,6 +56,7 @@ export async function loadShell({ request, url, context }: Args) {
     requestId: factsOf(context).id,
     pages: LINKED_PAGES.filter((page) => paths.has(page)),
     me: actor && meOf(actor),
+    bell,
   }
   return data(shell, header ? { headers: { 'Set-Cookie': header } } : undefined)
 }

@@ -23,6 +23,8 @@ export interface ShellData {
   requestId: string
   pages: LinkedPage[]
   me: Me | null
+  /** How many notifications are unread, and where in the stream of events that was asked. */
+  bell: { unread: number; after: string | null }
 }
 
 /** Undefined only where the root loader itself failed. */

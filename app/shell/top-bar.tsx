@@ -1,5 +1,6 @@
 import { Menu } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
+import { Bell } from '#app/notifications/bell.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -61,7 +62,7 @@ function Member({ shell }: { shell: ShellData }) {
         </ul>
       </nav>
       <div className="flex items-center gap-1">
-        {/* the bell stands here */}
+        {shell.me && <Bell personId={shell.me.id} unread={shell.bell.unread} after={shell.bell.after} />}
         <AccountMenu shell={shell} />
         <button
           type="button"

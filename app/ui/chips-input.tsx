@@ -6,6 +6,8 @@ import { useFieldControl } from './field-context.ts'
 import { Suggestions } from './suggestions.tsx'
 import { useChips } from './use-chips.ts'
 
+const PLUS = <Plus aria-hidden className="size-4" />
+
 interface Props {
   name: string
   defaultValue?: readonly string[]
@@ -66,11 +68,7 @@ export function ChipsInput(props: Props) {
           className="control min-w-0"
         />
         {hydrated && (
-          <Button
-            className="shrink-0"
-            icon={<Plus aria-hidden className="size-4" />}
-            onClick={() => add(box.current?.value ?? '')}
-          >
+          <Button className="shrink-0" icon={PLUS} onClick={() => add(box.current?.value ?? '')}>
             {addLabel}
           </Button>
         )}

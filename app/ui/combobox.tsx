@@ -48,7 +48,9 @@ export function Combobox(props: ComboboxProps) {
   }, [])
 
   if (ready) {
-    return <ready.Parts {...props} defaultValue={ready.value} control={{ ...control, id: control.id ?? own }} />
+    return (
+      <ready.Parts {...props} defaultValue={ready.value} control={{ ...control, id: control.id ?? own }} />
+    )
   }
   return (
     <div ref={place}>

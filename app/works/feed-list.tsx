@@ -4,12 +4,14 @@ import type { Page } from '#domain/page.ts'
 import { LoadMore } from '#app/ui/load-more.tsx'
 import { useMore } from '#app/ui/use-more.ts'
 import { feedPath, type FeedFilters } from './feed-filters.ts'
-import { WorkCard } from './work-card.tsx'
+import { ReactingCard } from './reacting-card.tsx'
 
-const readPage = (data: { page: Page<FoundWork> }) => data.page
+type Shown = FoundWork & { liked: boolean; saved: boolean }
+
+const readPage = (data: { page: Page<Shown> }) => data.page
 
 /** Two columns of cards that grow as one scrolls. */
-export function FeedList({ filters, page }: { filters: FeedFilters; page: Page<FoundWork> }) {
+export function FeedList({ filters, page }: { filters: FeedFilters; page: Page<Shown> }) {
   const addressOf = useCallback(
     (next: string) => {
       const path = feedPath(filters)
@@ -17,13 +19,13 @@ export function FeedList({ filters, page }: { filters: FeedFilters; page: Page<F
     },
     [filters],
   )
-  const { items, ...more } = useMore({ first: page, addressOf, read: readPage, keyOf: (work: FoundWork) => work.id })
+  const { items, ...more } = useMore({ first: page, addressOf, read: readPage, keyOf: (work: Shown) => work.id })
   return (
     <>
       <ul className="mt-6 grid gap-4 md:grid-cols-2">
         {items.map((work) => (
           <li key={work.id} className="min-w-0">
-            <WorkCard work={work} />
+            <ReactingCard work={work} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { withReactions } from '#domain/reading-list/find-reactions.ts'
 import { findTrending } from '#domain/search/find-trending.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Explorar Trabalhos', description: 'Busque, filtre e leia os trabalhos publicados.', hidden: true })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  requireSession(context, url)
+  const actor = requireSession(context, url)
   const { db } = worldOf(context)
   const filters = readFilters(url.searchParams)
   const cursor = url.searchParams.get('depois')
@@ -25,7 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     getFacets(db, filters),
     findTrending(db),
   ])
-  return { filters, page, facets, trending }
+  const works = { ...page, items: await withReactions(db, actor, page.items) }
+  return { filters, page: works, facets, trending }
 }
 
 export default function FeedPage({ loaderData }: Route.ComponentProps) {

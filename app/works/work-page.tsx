@@ -3,7 +3,9 @@ import { findCitations } from '#domain/works/find-citations.ts'
 import { findAttachments, getWorkContent } from '#domain/works/get-work-content.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
-import { worldOf } from '#app/http/context.ts'
+import { CommentSection } from '#app/comments/comment-section.tsx'
+import { loadConversation } from '#app/comments/load-conversation.ts'
+import { actorOf, worldOf } from '#app/http/context.ts'
 import { orFeed } from '#app/http/not-found.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Attachments } from './attachments.tsx'
@@ -27,28 +29,32 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db } = worldOf(context)
+export async function loader({ params, request, context, url }: Route.LoaderArgs) {
+  const { db, live } = worldOf(context)
+  // before anything is read: what happens from here on is told live
+  const after = await live.position(db)
   const work = await orFeed(request, () => getWork(db, params.username, params.slug))
-  const [content, attachments, citations] = await Promise.all([
+  const [content, attachments, citations, conversation] = await Promise.all([
     getWorkContent(db, work, work.currentVersion),
     findAttachments(db, work),
     findCitations(db, work.id),
+    loadConversation(db, actorOf(context), work, url, after),
   ])
-  return { work, content, attachments, citations }
+  return { work, content, attachments, citations, conversation }
 }
 
 export default function WorkPage({ loaderData }: Route.ComponentProps) {
-  const { work, content, attachments, citations } = loaderData
+  const { work, content, attachments, citations, conversation } = loaderData
   useCountedView(work.id)
   return (
     <article className="page work-page py-8 lg:py-12" aria-labelledby="titulo">
       <WorkHead work={work} />
-      <WorkActions work={work} paper={content?.paper ?? null} />
+      <WorkActions work={work} paper={content?.paper ?? null} conversation={conversation} />
       <WorkBody work={work} content={content} />
       <div className="mx-auto grid max-w-reading gap-12 py-12">
         <Attachments attachments={attachments} />
         <CitationLists citations={citations} />
+        <CommentSection key={work.id} work={work} conversation={conversation} />
       </div>
       <noscript>
         <img src={`/_/views/${work.id}`} alt="" width="1" height="1" />

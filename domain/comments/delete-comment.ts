@@ -20,11 +20,12 @@ export async function deleteComment(world: World, actor: Actor | null, commentId
       throw new Refusal('forbidden', NOT_YOUR_COMMENT)
     await tx.deleteFrom('comments').where('id', '=', commentId).execute()
     if (comment.hidden) return // counted out when it was hidden
-    await tx
+    const { comments } = await tx
       .updateTable('work_figures')
       .set({ comments: sql`comments - 1` })
       .where('work_id', '=', comment.work_id)
-      .execute()
-    await world.live.publish(tx, `work:${comment.work_id}`, { kind: 'comment-deleted', id: commentId })
+      .returning('comments')
+      .executeTakeFirstOrThrow()
+    await world.live.publish(tx, `work:${comment.work_id}`, { kind: 'comment-deleted', id: commentId, comments })
   })
 }

@@ -41,12 +41,13 @@ export async function writeComment(
       .returning('id')
       .executeTakeFirst()
     if (!row) return selectTwin(tx, actor, input.submissionKey)
-    await tx
+    const { comments } = await tx
       .updateTable('work_figures')
       .set({ comments: sql`comments + 1` })
       .where('work_id', '=', workId)
-      .execute()
-    await world.live.publish(tx, `work:${workId}`, { kind: 'comment', id: row.id })
+      .returning('comments')
+      .executeTakeFirstOrThrow()
+    await world.live.publish(tx, `work:${workId}`, { kind: 'comment', id: row.id, comments })
     await tell(world, tx, { actor, work, commentId: row.id, content: input.content, at })
     return row
   })

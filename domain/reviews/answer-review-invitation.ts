@@ -3,7 +3,8 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
 import { Refusal, requireMember } from '../refusal.ts'
-import { holdWork, type HeldWork } from '../works/hold-work.ts'
+import { holdWork } from '../works/hold-work.ts'
+import type { WorkAtHand } from '../works/require-work.ts'
 import type { World } from '../world.ts'
 import { discardReview, tellInviter } from './give-up-review.ts'
 import { canReview } from './permissions.ts'
@@ -76,7 +77,7 @@ async function selectOwn(tx: Tx, actor: Actor, invitationId: number, lock = fals
 }
 
 /** A draft begun before goes on under the invitation, and is signed from now on. */
-async function beginReview(tx: Tx, actor: Actor, work: HeldWork, invitationId: number): Promise<void> {
+async function beginReview(tx: Tx, actor: Actor, work: WorkAtHand, invitationId: number): Promise<void> {
   if (!canReview(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)
   const invited = { invitation_id: invitationId, is_anonymous: false, updated_at: now() }
   const row = await tx

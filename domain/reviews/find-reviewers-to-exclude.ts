@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import type { Actor } from '../actor.ts'
+import { Refusal } from '../refusal.ts'
 import { requireWork } from '../works/require-work.ts'
+import { canAnswerFor } from './permissions.ts'
+import { ONLY_AUTHORS_INVITE } from './texts.ts'
 
 /**
  * Whom a search for reviewers leaves out: the authors, who was already invited, who reviewed under their name. Not
  * who reviewed anonymously: missing from the list, they would be known.
  */
-export async function findReviewersToExclude(db: Db, workId: number): Promise<number[]> {
+export async function findReviewersToExclude(db: Db, actor: Actor, workId: number): Promise<number[]> {
   const work = await requireWork(db, workId)
+  // who is missing from a search was invited: nobody else's business
+  if (!canAnswerFor(actor, work)) throw new Refusal('forbidden', ONLY_AUTHORS_INVITE)
   const { rows } = await sql<{ id: number }>`
     select reviewer_id as id from review_invitations where work_id = ${workId} and status in ('sent', 'accepted')
     union select reviewer_id from reviews

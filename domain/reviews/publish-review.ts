@@ -4,7 +4,8 @@ import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
-import { holdWork, type HeldWork } from '../works/hold-work.ts'
+import { holdWork } from '../works/hold-work.ts'
+import type { WorkAtHand } from '../works/require-work.ts'
 import type { World } from '../world.ts'
 import { countReview } from './count-review.ts'
 import { canReview } from './permissions.ts'
@@ -68,7 +69,7 @@ async function takeInvitation(tx: Tx, actor: Actor, workId: number, anonymous: b
 
 type Writing = ReviewInput & { invitationId: number | null; at: Date }
 
-function writeReview(tx: Tx, actor: Actor, work: HeldWork, { at, ...input }: Writing) {
+function writeReview(tx: Tx, actor: Actor, work: WorkAtHand, { at, ...input }: Writing) {
   const review = {
     invitation_id: input.invitationId,
     work_version: Math.min(input.workVersion ?? work.currentVersion, work.currentVersion),

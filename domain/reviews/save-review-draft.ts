@@ -12,6 +12,7 @@ import { ALREADY_REVIEWED, LOGIN_TO_REVIEW, NOT_YOUR_OWN, REVIEW_REMOVED } from 
 
 export interface SavedDraft {
   id: number
+  path: string
   savedAt: string
 }
 
@@ -52,7 +53,7 @@ export async function saveReviewDraft(
       .returning('id')
       .executeTakeFirst()
     if (!row) throw await whyNot(tx, actor, workId)
-    return { id: row.id, savedAt: savedAt.toISOString() }
+    return { id: row.id, path: work.path, savedAt: savedAt.toISOString() }
   })
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { Word } from './portuguese.ts'
-import { quote, type SearchQuery } from './search-query.ts'
+import type { Word } from '../indexing/portuguese.ts'
+import { quote } from '../indexing/search-vector.ts'
+import type { SearchQuery } from './search-query.ts'
 
 const SHORTEST_CORRECTED = 4
 const CANDIDATES = 30
@@ -31,7 +32,9 @@ function isCorrectable(word: Word): boolean {
 async function nearestWord(db: Db, { folded, stem }: Word): Promise<string | null> {
   const known = await sql<{ known: boolean }>`
     with found as materialized (select from work_search where document @@ ${quote(stem)}::tsquery)
-    select exists (select from search_words where stem = ${stem}) or exists (select from found) as known`.execute(db)
+    select exists (select from search_words where stem = ${stem}) or exists (select from found) as known`.execute(
+    db,
+  )
   if (known.rows[0]!.known) return null
   const near = await sql<{ folded: string; word: string; stem: string }>`
     select folded, word, stem from search_words

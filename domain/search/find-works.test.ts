@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/database.ts'
 import { findTrending } from './find-trending.ts'
 import { findWorks, type FoundWorks, type WorkQuery } from './find-works.ts'
 import { getFacets } from './get-facets.ts'
-import { indexWork } from './index-work.ts'
+import { indexWork } from '../indexing/index-work.ts'
 
 const { db } = await testDatabase()
 
@@ -177,6 +177,8 @@ describe('a search', () => {
       'Caso clínico de dor crônica',
     ])
     expect(await search('', { institution: 'ufpe' })).toEqual(['Saúde dos países lusófonos'])
+    expect(await search('saúde', { ownerId: ana })).toEqual(['Saúde dos países lusófonos'])
+    expect(await search('', { ownerId: ana + 1_000 })).toEqual([])
     expect(await search('escola', { ownerId: ana, category: 'Monografia' })).toEqual(['A escola e a cidade'])
     expect(await getFacets(db, { area: 'Saúde' })).toEqual({
       total: 2,

@@ -8,7 +8,6 @@ import { byRelevance } from './rank-works.ts'
 import { parseQuery } from './search-query.ts'
 import { asTyped, settleQuery, type SettledQuery } from './settle-query.ts'
 
-export { getFacets, type Facets } from './get-facets.ts'
 
 export type WorkOrder = 'relevance' | 'date' | 'views'
 
@@ -95,9 +94,11 @@ async function byDate(
     ? sql`and (l.published_at, ${list.id}) < (${after[0]}::timestamptz, ${after[1]}::bigint)`
     : sql``
   const { rows } = await sql<{ id: number; at: string }>`
-    select ${list.id} as id, ${timeKey(sql`l.published_at`)} as at from ${list.from}
-    where ${list.where} ${rest}
-    order by l.published_at desc, ${list.id} desc limit ${limit}`.execute(db)
+    select id, ${timeKey(sql`published_at`)} as at from (
+      select ${list.id} as id, l.published_at from ${list.from}
+      where ${list.where} ${rest}
+      order by l.published_at desc, ${list.id} desc limit ${limit}) as shown
+    order by published_at desc, id desc`.execute(db)
   return rows.map(({ id, at }) => ({ id, keys: [at, id] }))
 }
 

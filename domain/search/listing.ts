@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { foldPhrase } from './portuguese.ts'
+import { foldPhrase } from '../indexing/portuguese.ts'
 
 export interface WorkFilters {
   q?: string | null
@@ -19,14 +19,17 @@ export interface Listing {
 }
 
 /** Which table a list walks: works by its own indexes, or what search reads where words or keywords are asked for. */
-export function listingOf(filters: WorkFilters, tsquery: string | null): Listing {
+export function listingOf(
+  filters: WorkFilters,
+  tsquery: string | null,
+  searching = tsquery !== null || !!filters.keyword,
+): Listing {
   const conditions = [sql`not l.hidden`]
   if (tsquery !== null) conditions.push(sql`l.document @@ ${tsquery}::tsquery`)
   if (filters.keyword) conditions.push(sql`l.keywords @> ${[foldPhrase(filters.keyword)]}::text[]`)
   if (filters.area) conditions.push(sql`l.thematic_area = ${filters.area}`)
   if (filters.category) conditions.push(sql`l.category = ${filters.category}`)
   if (filters.institution) conditions.push(sql`fold(l.institution) = fold(${filters.institution})`)
-  const searching = tsquery !== null || !!filters.keyword
   const id = searching ? sql`l.work_id` : sql`l.id`
   if (filters.ownerId) conditions.push(signedBy(id, filters.ownerId))
   return {

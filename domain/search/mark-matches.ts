@@ -1,4 +1,4 @@
-import { words, type Word } from './portuguese.ts'
+import { words, type Word } from '../indexing/portuguese.ts'
 import { parseQuery, type SearchQuery } from './search-query.ts'
 
 export interface Segment {

@@ -53,9 +53,9 @@ async function selectStep(
     : sql``
   const { rows } = await sql<{ id: number; rank: number; at: string; candidates: number }>`
     with c as materialized (${step === REST ? unranked(search) : ranked(search, step)})
-    select c.work_id as id, c.rank, ${timeKey(sql`c.published_at`)} as at, (select count(*) from c) as candidates
-    from c ${rest}
-    order by c.rank desc, c.published_at desc, c.work_id desc limit ${limit}`.execute(db)
+    select work_id as id, rank, ${timeKey(sql`published_at`)} as at, (select count(*) from c) as candidates
+    from (select * from c ${rest} order by c.rank desc, c.published_at desc, c.work_id desc limit ${limit}) as shown
+    order by rank desc, published_at desc, work_id desc`.execute(db)
   return {
     rows: rows.map(({ id, rank, at }) => ({ id, keys: [step, rank, at, id] })),
     candidates: rows[0]?.candidates ?? 0,
@@ -74,7 +74,7 @@ function ranked(search: RankedSearch, step: number): RawBuilder<unknown> {
 function candidates({ filters, tsquery, excludes }: RankedSearch, step: number): RawBuilder<unknown> {
   const head = sql`l.head @@ ${tsquery}::tsquery`
   const inHead = step === HEAD
-  const where = listingOf(filters, inHead && !excludes ? null : tsquery).where
+  const where = listingOf(filters, inHead && !excludes ? null : tsquery, true).where
   return sql`from work_search as l where ${where} and ${inHead ? head : sql`not ${head}`}
     order by l.published_at desc, l.work_id desc limit ${inHead ? RANKED_IN_HEAD : RANKED_IN_TEXT}`
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
-import { words } from './portuguese.ts'
+import { words } from '../indexing/portuguese.ts'
 import { MAX_TERMS, parseQuery, toTsquery } from './search-query.ts'
-import { toTsvector } from './search-vector.ts'
+import { toTsvector } from '../indexing/search-vector.ts'
 
 const { db } = await testDatabase({ migrated: false })
 

@@ -1,4 +1,5 @@
-import { words, type Word } from './portuguese.ts'
+import { quote } from '../indexing/search-vector.ts'
+import { words, type Word } from '../indexing/portuguese.ts'
 
 export const MAX_QUERY_LENGTH = 200
 export const MAX_TERMS = 20
@@ -100,9 +101,4 @@ function termOf(term: Term, asked: (word: Word) => string): string {
   // 'infra-estrutura' is found where 'infraestrutura' is written
   const isOneWord = joined.length === 1 && rest.every((word) => word.kind === 'part')
   return [inRow, ...(isOneWord ? [asked(joined[0]!)] : [])].filter(Boolean).join(' | ')
-}
-
-/** Words hold letters, digits, + and # only; quoted all the same. */
-export function quote(lexeme: string): string {
-  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }

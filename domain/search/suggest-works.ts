@@ -11,7 +11,7 @@ export interface SuggestedWork {
 
 const SHOWN = 8
 /** Of what a common word finds only so many are looked at: an answer while typing has no time for more. */
-const CANDIDATES = 200
+const CANDIDATES = 100
 
 /** For `[[` in the editor: works by words of their title, the most read first. */
 export async function suggestWorks(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
-import { indexWork } from './index-work.ts'
+import { indexWork } from '../indexing/index-work.ts'
 import { suggest } from './suggest.ts'
 import { suggestWorks } from './suggest-works.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { workPath } from '../works/work-path.ts'
-import { words } from './portuguese.ts'
+import { words } from '../indexing/portuguese.ts'
 import { findTitles } from './suggest-works.ts'
 
 export interface Suggestion {

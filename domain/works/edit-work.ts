@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
-import { indexWork } from '../search/index-work.ts'
+import { indexWork } from '../indexing/index-work.ts'
 import type { World } from '../world.ts'
 import { attachImages } from './attach-images.ts'
 import { changeAttachments } from './change-attachments.ts'

@@ -9,7 +9,7 @@ import type { Tx } from '#db/client.ts'
 import { FileMissing } from '#platform/files.ts'
 import { extractText, type Extraction } from '#platform/text-extraction/extract-text.ts'
 import { makeCover } from '#platform/text-extraction/make-cover.ts'
-import { indexWork } from '../search/index-work.ts'
+import { indexWork } from '../indexing/index-work.ts'
 import type { World } from '../world.ts'
 import { excerptOf } from './excerpt.ts'
 import { extensionOf } from './judge-file.ts'
@@ -106,7 +106,7 @@ async function lockWork(tx: Tx, workId: number) {
     .selectFrom('works')
     .select(['current_version', 'abstract', 'cover_file_id'])
     .where('id', '=', workId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

@@ -38,8 +38,10 @@ export async function findCoAuthorRequests(db: Db, actor: Actor | null, workId: 
 }
 
 /** Who may be asked: not those who sign the work or were asked already. */
-export async function findCoAuthorsToExclude(db: Db, workId: number): Promise<number[]> {
+export async function findCoAuthorsToExclude(db: Db, actor: Actor, workId: number): Promise<number[]> {
   const work = await requireWork(db, workId)
+  // who is missing from a search was asked: nobody else's business
+  if (!canInviteCoAuthor(actor, work)) throw new Refusal('forbidden', ONLY_OWNER_INVITES)
   const asked = await db
     .selectFrom('co_author_requests')
     .select('co_author_id')

@@ -10,6 +10,7 @@ export interface WorkAtHand {
   path: string
   ownerId: number | null
   ownerRole: 'author' | 'depositor'
+  currentVersion: number
   /** Who answers for the work here, and is told what happens to it: its owner and the co-authors who accepted. */
   authorIds: number[]
 }
@@ -19,7 +20,7 @@ export async function requireWork(db: Db, workId: number): Promise<WorkAtHand> {
   const row = await db
     .selectFrom('works as w')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
-    .select(['w.id', 'w.title', 'w.slug', 'w.owner_id', 'w.owner_role', 'p.username'])
+    .select(['w.id', 'w.title', 'w.slug', 'w.owner_id', 'w.owner_role', 'w.current_version', 'p.username'])
     .where('w.id', '=', workId)
     .where('w.hidden', '=', false)
     .executeTakeFirst()
@@ -36,6 +37,7 @@ export async function requireWork(db: Db, workId: number): Promise<WorkAtHand> {
     path: workPath(row.username, row.slug),
     ownerId: row.owner_id,
     ownerRole: row.owner_role === 'depositor' ? 'depositor' : 'author',
+    currentVersion: row.current_version,
     authorIds: [row.owner_id ?? [], coAuthors.map(({ co_author_id }) => co_author_id)].flat(),
   }
 }

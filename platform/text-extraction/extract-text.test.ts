@@ -27,7 +27,9 @@ async function fileWith(extension: Extension, bytes: Buffer | string) {
 describe('what people upload', () => {
   test('an article in PDF gives whole sentences over line ends, its title and its pages', async () => {
     const { text, title, pages, truncated } = await read('bibliotecas-educativas.pdf')
-    expect(text).toContain('O presente artigo discute a evolução das bibliotecas educativas públicas em espaços de trabalho remoto, para servir a uma comunidade de profissionais que trabalham e se comunicam em rede.')
+    expect(text).toContain(
+      'O presente artigo discute a evolução das bibliotecas educativas públicas em espaços de trabalho remoto, para servir a uma comunidade de profissionais que trabalham e se comunicam em rede.',
+    )
     expect(text).toMatch(/\n\n1 INTRODUÇÃO\n\nPromover desenvolvimento social/)
     expect(title).toMatch(/^Inovação, trabalho remoto e bibliotecas educativas públicas/)
     expect({ pages, truncated }).toEqual({ pages: 30, truncated: false })
@@ -49,14 +51,22 @@ describe('what people upload', () => {
   test('a DOCX gives its headings and title', async () => {
     const { text, title, headings } = await read('metodologias-ativas.docx')
     expect(title).toMatch(/^METODOLOGIAS ATIVAS NO ENSINO SUPERIOR/)
-    expect(headings).toEqual(['INTRODUÇÃO', 'MATERIAIS E MÉTODOS', 'RESULTADOS E DISCUSSÃO', 'CONCLUSÕES', 'Referências'])
+    expect(headings).toEqual([
+      'INTRODUÇÃO',
+      'MATERIAIS E MÉTODOS',
+      'RESULTADOS E DISCUSSÃO',
+      'CONCLUSÕES',
+      'Referências',
+    ])
     expect(text).toContain('\n\nMATERIAIS E MÉTODOS\n\nO trabalho consiste em um mapeamento sistemático')
   })
 
   test('the DOC made from it gives the same text', async () => {
     const paragraphs = (text: string) => text.replace(/\s+/g, ' ')
     const [doc, docx_] = [await read('metodologias-ativas.doc'), await read('metodologias-ativas.docx')]
-    expect(doc.text).toContain('As metodologias ativas podem ser entendidas como alternativas pedagógicas que colocam o foco do aprendizado nos estudantes.')
+    expect(doc.text).toContain(
+      'As metodologias ativas podem ser entendidas como alternativas pedagógicas que colocam o foco do aprendizado nos estudantes.',
+    )
     expect(Math.abs(paragraphs(doc.text).length - paragraphs(docx_.text).length)).toBeLessThan(50)
   })
 
@@ -94,7 +104,10 @@ describe('what is no text', () => {
   })
 
   test('an empty DOCX and an empty TEX', async () => {
-    const word = await fileWith('docx', await docx(await packedEntry('word/document.xml', documentXml('<w:p/>'))))
+    const word = await fileWith(
+      'docx',
+      await docx(await packedEntry('word/document.xml', documentXml('<w:p/>'))),
+    )
     expect(await extractText({ path: word, extension: 'docx' })).toEqual({ status: 'empty' })
     const tex = await fileWith('tex', '\\documentclass{article}\\begin{document}\n% nada\n\\end{document}')
     expect(await extractText({ path: tex, extension: 'tex' })).toEqual({ status: 'empty' })
@@ -109,29 +122,43 @@ describe('what is no text', () => {
     expect(await extractText({ path: await fileWith('doc', doc), extension: 'doc' })).toEqual(locked)
     expect(await extractText({ path: await fileWith('docx', doc), extension: 'docx' })).toEqual(locked)
     const entry = { ...(await packedEntry('word/document.xml', documentXml('<w:p/>'))), encrypted: true }
-    expect(await extractText({ path: await fileWith('docx', await docx(entry)), extension: 'docx' })).toEqual(locked)
+    expect(await extractText({ path: await fileWith('docx', await docx(entry)), extension: 'docx' })).toEqual(
+      locked,
+    )
   })
 })
 
 describe('our own faults are errors, not answers about the file', () => {
   test('a product folder without the child', async () => {
-    await expect(extractText({ path: `${DOCUMENTS}/protegido.pdf`, extension: 'pdf', root: folder })).rejects.toThrow('did not start')
+    await expect(
+      extractText({ path: `${DOCUMENTS}/protegido.pdf`, extension: 'pdf', root: folder }),
+    ).rejects.toThrow('did not start')
   })
 
   test('limits in which Node cannot even start', async () => {
-    const started = extractText({ path: `${DOCUMENTS}/protegido.pdf`, extension: 'pdf', limits: { addressSpaceKb: 900_000 } })
+    const started = extractText({
+      path: `${DOCUMENTS}/protegido.pdf`,
+      extension: 'pdf',
+      limits: { addressSpaceKb: 900_000 },
+    })
     if (process.platform === 'linux') await expect(started).rejects.toThrow('did not start')
     else await started
   })
 
   test('a reading that is called off ends at once with the reason', async () => {
     const stop = new AbortController()
-    const reading = extractText({ path: `${DOCUMENTS}/bibliotecas-educativas.pdf`, extension: 'pdf', signal: stop.signal })
+    const reading = extractText({
+      path: `${DOCUMENTS}/bibliotecas-educativas.pdf`,
+      extension: 'pdf',
+      signal: stop.signal,
+    })
     const started = performance.now()
     setTimeout(() => stop.abort(new Error('o servidor para')), 50)
     await expect(reading).rejects.toThrow('o servidor para')
     expect(performance.now() - started).toBeLessThan(2000)
-    await expect(extractText({ path: 'x', extension: 'pdf', signal: stop.signal })).rejects.toThrow('o servidor para')
+    await expect(extractText({ path: 'x', extension: 'pdf', signal: stop.signal })).rejects.toThrow(
+      'o servidor para',
+    )
   })
 })
 

@@ -12,6 +12,8 @@ import { makeCover } from './make-cover.ts'
 
 const DOCUMENTS = 'tests/data/documents'
 const MB = 1024 * 1024
+// a loaded machine must not turn the end of memory into the end of time
+const PATIENT = { wallMs: 80_000 }
 const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -42,19 +44,21 @@ async function unmoved<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('PDFs of a thousand bytes', { timeout: 90_000 }, () => {
+describe('PDFs of a few thousand bytes', { timeout: 180_000 }, () => {
   test('600 MB of blanks in one page end where memory ends, for text and picture', async () => {
     const bytes = await explodingPdf(' '.repeat(1024), 600 * 1024)
-    expect(bytes.length).toBeLessThan(3000)
+    expect(bytes.length).toBeLessThan(4000)
     const file = await fileWith('pdf', bytes)
-    expect(await unmoved(() => read(file))).toEqual({ status: 'failed', reason: 'memory' })
+    expect(await unmoved(() => read(file, PATIENT))).toEqual({ status: 'failed', reason: 'memory' })
     // a blank page is a picture too, where it just fits
-    expect(['memory', undefined]).toContain((await unmoved(() => makeCover({ path: file })) as { reason?: string }).reason)
+    expect(['memory', undefined]).toContain(
+      ((await unmoved(() => makeCover({ path: file }))) as { reason?: string }).reason,
+    )
   })
 
-  test('two million pieces of text are read only as far as anybody wants them', async () => {
-    const file = await fileWith('pdf', await explodingPdf('BT /F1 12 Tf (palavra) Tj ET\n', 2_000_000))
-    const extraction = await unmoved(() => read(file, { maxCharacters: 50_000 }))
+  test('half a million pieces of text are read only as far as anybody wants them', async () => {
+    const file = await fileWith('pdf', await explodingPdf('BT /F1 12 Tf (palavra) Tj ET\n', 500_000))
+    const extraction = await unmoved(() => read(file, { maxCharacters: 20_000 }))
     expect(extraction).toMatchObject({ status: 'done', truncated: true })
   })
 
@@ -68,32 +72,37 @@ describe('PDFs of a thousand bytes', { timeout: 90_000 }, () => {
   })
 })
 
-describe('DOCX files', { timeout: 90_000 }, () => {
+describe('DOCX files', { timeout: 180_000 }, () => {
   test('a bomb of a gigabyte that says so is not even unpacked', async () => {
     const bytes = await docx(await longDocument('a'.repeat(1024), 1024 * 1024))
     expect(bytes.length).toBeLessThan(1.1 * MB)
     const file = await fileWith('docx', bytes)
     const started = performance.now()
-    expect(await unmoved(() => read(file))).toEqual({ status: 'failed', reason: 'memory' })
+    expect(await unmoved(() => read(file, PATIENT))).toEqual({ status: 'failed', reason: 'memory' })
     expect(performance.now() - started).toBeLessThan(5000)
   })
 
   test('one that lies about its size ends where memory ends', async () => {
     const entry = await longDocument('a'.repeat(1024), 1024 * 1024)
     const file = await fileWith('docx', await docx({ ...entry, bytes: 5000 }))
-    expect(await unmoved(() => read(file))).toMatchObject({ status: 'failed', reason: expect.stringMatching(/memory|broken/) })
+    expect(await unmoved(() => read(file, PATIENT))).toMatchObject({
+      status: 'failed',
+      reason: expect.stringMatching(/memory|broken/),
+    })
   })
 
   test('ten million empty paragraphs within the permitted size', async () => {
     const file = await fileWith('docx', await docx(await longDocument('<w:p/>', 9_900_000)))
-    expect(await unmoved(() => read(file))).toEqual({ status: 'failed', reason: 'memory' })
+    expect(await unmoved(() => read(file, PATIENT))).toEqual({ status: 'failed', reason: 'memory' })
   })
 
   test('nested a hundred thousand deep', async () => {
     const n = 100_000
     const body = `${'<w:sdt><w:sdtContent>'.repeat(n)}<w:p><w:r><w:t>fundo</w:t></w:r></w:p>${'</w:sdtContent></w:sdt>'.repeat(n)}`
     const file = await fileWith('docx', await docx(await packedEntry('word/document.xml', documentXml(body))))
-    expect(await unmoved(() => read(file))).toMatchObject({ status: expect.stringMatching(/failed|empty|done/) })
+    expect(await unmoved(() => read(file))).toMatchObject({
+      status: expect.stringMatching(/failed|empty|done/),
+    })
   })
 })
 
@@ -116,37 +125,48 @@ describe('TEX sources', { timeout: 60_000 }, () => {
 })
 
 describe('damaged files are answers, never errors', { timeout: 120_000 }, () => {
-  test.each(['bibliotecas-educativas.pdf', 'metodologias-ativas.docx', 'metodologias-ativas.doc', 'bibliotecas-educativas.tex'])(
-    '%s cut short or changed in places',
-    async (name) => {
-      const whole = await readFile(path.join(DOCUMENTS, name))
-      const extension = path.extname(name).slice(1) as Extension
-      await fc.assert(
-        fc.asyncProperty(
-          fc.double({ min: 0, max: 1, noNaN: true }),
-          fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 50 }),
-          async (share, changes) => {
-            const bytes = Buffer.from(whole)
-            for (const [at, byte] of changes) bytes[at] = byte
-            const file = await fileWith(extension, bytes.subarray(0, Math.ceil(share * bytes.length)))
-            const extraction = await read(file)
-            expect(['done', 'empty', 'failed']).toContain(extraction.status)
-            if (extraction.status === 'done') expect(extraction.text).not.toMatch(/[\0-\x08\x0b-\x1f]/)
-          },
-        ),
-        { numRuns: 6 },
-      )
-    },
-  )
+  test.each([
+    'bibliotecas-educativas.pdf',
+    'metodologias-ativas.docx',
+    'metodologias-ativas.doc',
+    'bibliotecas-educativas.tex',
+  ])('%s cut short or changed in places', async (name) => {
+    const whole = await readFile(path.join(DOCUMENTS, name))
+    const extension = path.extname(name).slice(1) as Extension
+    await fc.assert(
+      fc.asyncProperty(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 50 }),
+        async (share, changes) => {
+          const bytes = Buffer.from(whole)
+          for (const [at, byte] of changes) bytes[at] = byte
+          const file = await fileWith(extension, bytes.subarray(0, Math.ceil(share * bytes.length)))
+          const extraction = await read(file)
+          expect(['done', 'empty', 'failed']).toContain(extraction.status)
+          if (extraction.status === 'done') expect(extraction.text).not.toMatch(/(?![\n\t])\p{Cc}/u)
+        },
+      ),
+      { numRuns: 6 },
+    )
+  })
 
   test.each(['pdf', 'docx', 'doc', 'tex'] as const)('random bytes named .%s', async (extension) => {
-    const marks: Record<string, string> = { pdf: '%PDF-1.7\n', docx: 'PK\x03\x04', doc: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', tex: '' }
+    const marks: Record<string, string> = {
+      pdf: '%PDF-1.7\n',
+      docx: 'PK\x03\x04',
+      doc: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1',
+      tex: '',
+    }
     await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 5000, size: 'max' }), fc.boolean(), async (bytes, marked) => {
-        const mark = Buffer.from(marked ? marks[extension]! : '', 'latin1')
-        const extraction = await read(await fileWith(extension, Buffer.concat([mark, bytes])))
-        expect(['done', 'empty', 'failed']).toContain(extraction.status)
-      }),
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 5000, size: 'max' }),
+        fc.boolean(),
+        async (bytes, marked) => {
+          const mark = Buffer.from(marked ? marks[extension]! : '', 'latin1')
+          const extraction = await read(await fileWith(extension, Buffer.concat([mark, bytes])))
+          expect(['done', 'empty', 'failed']).toContain(extraction.status)
+        },
+      ),
       { numRuns: 5 },
     )
   })
@@ -155,7 +175,14 @@ describe('damaged files are answers, never errors', { timeout: 120_000 }, () => 
 test('files wait for their turn: never two readers at once', async () => {
   const file = path.join(DOCUMENTS, 'abntex2-modelo-artigo.tex')
   let most = 0
-  const count = setInterval(() => (most = Math.max(most, process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length)), 5)
+  const count = setInterval(
+    () =>
+      (most = Math.max(
+        most,
+        process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length,
+      )),
+    5,
+  )
   const readings = await Promise.all([1, 2, 3].map(() => read(file)))
   clearInterval(count)
   expect(readings.map(({ status }) => status)).toEqual(['done', 'done', 'done'])

@@ -29,7 +29,9 @@ export function limitedCommand(task: Task, limits: Limits, root: string, platfor
     `-S -t ${limits.cpuSeconds}`, // SIGXCPU, which tells time from memory; then SIGKILL
     `-H -t ${limits.cpuSeconds + 5}`,
   ]
-  const script = `${ulimits.map((limit) => `ulimit ${limit} && `).join('')}exec "$@"`
+  // where memory ends for the whole machine, the reader goes first
+  const first = platform === 'linux' ? '{ echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null; ' : ''
+  const script = `${first}${ulimits.map((limit) => `ulimit ${limit} && `).join('')}exec "$@"`
   return { command: '/bin/sh', args: ['-c', script, 'sh', ...node] }
 }
 

@@ -11,6 +11,7 @@ import {
   VERBATIM,
 } from './tex-words.ts'
 import { MAX_HEADINGS } from './reading.ts'
+import { TexCursor } from './tex-cursor.ts'
 
 type Group = { kind: 'plain' | 'heading' | 'note'; outAt: number }
 
@@ -22,25 +23,21 @@ const SPECIAL = /[\\{}%$~&\n`'-]/g
  * Walks once over the source with a stack of its own: a million braces are a long list, not a deep recursion, and
  * nothing is looked at twice but what a short limit bounds.
  */
-export class TexReader {
-  readonly #source: string
+export class TexReader extends TexCursor {
   readonly #max: number
   readonly #groups: Group[] = []
   readonly #headings: string[] = []
   readonly #notes: string[] = []
-  readonly #next = new Map<string, number>()
-  #at: number
   #out: string[] = []
   #length = 0
 
   constructor(source: string, at: number, maxCharacters: number) {
-    this.#source = source
-    this.#at = at
+    super(source, at)
     this.#max = maxCharacters
   }
 
   read(): { text: string; headings: string[]; truncated: boolean } {
-    while (this.#at < this.#source.length && this.#length <= this.#max) this.#step()
+    while (this.at < this.source.length && this.#length <= this.#max) this.#step()
     const text = [this.#out.join(''), ...this.#notes].join('\n\n').normalize('NFC')
     return { text, headings: this.#headings, truncated: this.#length > this.#max }
   }
@@ -48,7 +45,7 @@ export class TexReader {
   /** The text of the group that begins here. */
   readGroup(): string {
     do this.#step()
-    while (this.#groups.length > 0 && this.#at < this.#source.length && this.#length <= this.#max)
+    while (this.#groups.length > 0 && this.at < this.source.length && this.#length <= this.#max)
     return this.#out.join('').normalize('NFC')
   }
 
@@ -58,11 +55,11 @@ export class TexReader {
   }
 
   #step(): void {
-    SPECIAL.lastIndex = this.#at
-    const next = SPECIAL.exec(this.#source)?.index ?? this.#source.length
-    if (next > this.#at) this.#write(this.#source.slice(this.#at, next))
-    this.#at = next
-    if (next < this.#source.length) this.#special(this.#source[next]!)
+    SPECIAL.lastIndex = this.at
+    const next = SPECIAL.exec(this.source)?.index ?? this.source.length
+    if (next > this.at) this.#write(this.source.slice(this.at, next))
+    this.at = next
+    if (next < this.source.length) this.#special(this.source[next]!)
   }
 
   #special(character: string): void {
@@ -85,12 +82,12 @@ export class TexReader {
   }
 
   #open(kind: Group['kind']): void {
-    this.#at++
+    this.at++
     this.#groups.push({ kind, outAt: this.#out.length })
   }
 
   #close(): void {
-    this.#at++
+    this.at++
     const group = this.#groups.pop()
     if (!group || group.kind === 'plain') return
     const text = this.#out.splice(group.outAt).join('').trim()
@@ -104,18 +101,18 @@ export class TexReader {
 
   /** To the line's end, which a comment swallows with the blanks that follow. */
   #skipComment(): void {
-    const end = this.#source.indexOf('\n', this.#at)
-    this.#at = end < 0 ? this.#source.length : end + 1
-    while (this.#source[this.#at] === ' ' || this.#source[this.#at] === '\t') this.#at++
+    const end = this.source.indexOf('\n', this.at)
+    this.at = end < 0 ? this.source.length : end + 1
+    while (this.source[this.at] === ' ' || this.source[this.at] === '\t') this.at++
   }
 
   #newline(): void {
-    const blank = this.#match(/\n(?:[ \t]*\n)*[ \t]*/y)!
+    const blank = this.match(/\n(?:[ \t]*\n)*[ \t]*/y)!
     this.#write(blank.indexOf('\n', 1) > 0 ? '\n\n' : ' ')
   }
 
   #typography(character: string): void {
-    const run = this.#match(character === '~' || character === '&' ? /[~&]/y : /---?|``|''|[`'-]/y)!
+    const run = this.match(character === '~' || character === '&' ? /[~&]/y : /---?|``|''|[`'-]/y)!
     const meant: Record<string, string> = {
       '~': ' ',
       '&': '\t',
@@ -131,38 +128,28 @@ export class TexReader {
 
   /** A formula is kept as written, where it ends soon. */
   #dollar(): void {
-    const mark = this.#source.startsWith('$$', this.#at) ? '$$' : '$'
-    if (!this.#copyTo(mark, this.#at + mark.length)) this.#at += mark.length
+    const mark = this.source.startsWith('$$', this.at) ? '$$' : '$'
+    if (!this.#copyTo(mark, this.at + mark.length)) this.at += mark.length
   }
 
   #copyTo(mark: string, from: number): boolean {
-    const end = this.#find(mark, from)
+    const end = this.find(mark, from)
     if (end - from > MAX_MATH) return false
     const stop = end + mark.length
-    this.#write(this.#source.slice(this.#at, stop).replace(/\s+/g, ' '))
-    this.#at = stop
+    this.#write(this.source.slice(this.at, stop).replace(/\s+/g, ' '))
+    this.at = stop
     return true
   }
 
-  /** Where the mark stands next, Infinity for nowhere; remembered, so that a million openings search once. */
-  #find(mark: string, from: number): number {
-    const known = this.#next.get(mark)
-    if (known !== undefined && known >= from) return known
-    const found = this.#source.indexOf(mark, from)
-    const next = found < 0 ? Infinity : found
-    this.#next.set(mark, next)
-    return next
-  }
-
   #command(): void {
-    const name = this.#match(/\\(?:[A-Za-z@]+\*?|[^]?)/y)!.slice(1)
+    const name = this.match(/\\(?:[A-Za-z@]+\*?|[^]?)/y)!.slice(1)
     const plain = name.replace('*', '')
     if (name === '(' || name === '[') return this.#delimited(name === '(' ? '\\)' : '\\]')
     if (Object.hasOwn(ACCENTS, name) && this.#accent(ACCENTS[name]!)) return
     if (!/^[A-Za-z@]/.test(name))
       return this.#write(name === '\\' ? this.#lineBreak() : /[%&_#$ {}]/.test(name) ? name : '')
     if (Object.hasOwn(SYMBOLS, plain)) {
-      this.#match(/(?:\{\}|[ \t]+)?/y)
+      this.match(/(?:\{\}|[ \t]+)?/y)
       return this.#write(SYMBOLS[plain]!)
     }
     this.#word(plain)
@@ -175,24 +162,32 @@ export class TexReader {
     if (name === 'verb') return this.#verb()
     if (name === 'def') return this.#skipDefinition()
     if (name === 'bibitem') {
-      this.#skipArguments(1)
+      this.skipArguments(1)
       return this.#write('\n\n')
     }
-    if (name === 'item') return this.#write('\n')
+    if (name === 'item') return this.#item()
     if (name === 'footnote' || name === 'thanks') return this.#capture('note')
     if (HEADING.has(name) || TITLE.has(name)) return this.#capture('heading')
-    if (Object.hasOwn(DROPPED, name)) return this.#skipArguments(DROPPED[name]!)
-    this.#skipArguments(Object.hasOwn(TEXT_AFTER, name) ? TEXT_AFTER[name]! : 0)
-    this.#match(/[ \t]+(?=\S)/y)
+    if (Object.hasOwn(DROPPED, name)) return this.skipArguments(DROPPED[name]!)
+    this.skipArguments(Object.hasOwn(TEXT_AFTER, name) ? TEXT_AFTER[name]! : 0)
+    this.match(/[ \t]+(?=\S)/y)
+  }
+
+  /** The label in brackets is part of the text: 'b)', or the word of a definition. */
+  #item(): void {
+    const label = this.match(/[ \t]*\[[^[\]\n]{0,200}\]/y)
+      ?.trim()
+      .slice(1, -1)
+    this.#write(label ? `\n${label} ` : '\n')
   }
 
   #delimited(mark: string): void {
-    this.#at -= 2
-    if (!this.#copyTo(mark, this.#at + 2)) this.#at += 2
+    this.at -= 2
+    if (!this.#copyTo(mark, this.at + 2)) this.at += 2
   }
 
   #accent(mark: string): boolean {
-    const letter = this.#match(
+    const letter = this.match(
       /[ \t]*(?:\{[ \t]*(?:\\[ij][ \t]*|\p{L})(?:\{\})?[ \t]*\}|\\[ij](?![A-Za-z])(?:\{\})?[ \t]?|\p{L})/uy,
     )
     if (letter === undefined) return false
@@ -202,93 +197,53 @@ export class TexReader {
   }
 
   #lineBreak(): string {
-    this.#match(/\*?[ \t]*(?:\[[^\]\n]{0,40}\])?/y)
+    this.match(/\*?[ \t]*(?:\[[^\]\n]{0,40}\])?/y)
     return '\n'
   }
 
   #capture(kind: 'heading' | 'note'): void {
-    this.#skipArguments(0)
-    this.#match(/[ \t\n]*/y)
-    if (this.#source[this.#at] === '{') this.#open(kind)
+    this.skipArguments(0)
+    this.match(/[ \t\n]*/y)
+    if (this.source[this.at] === '{') this.#open(kind)
   }
 
   #begin(): void {
-    const name = this.#match(/[ \t]*\{[^{}\\]{1,60}\}/y)
+    const name = this.match(/[ \t]*\{[^{}\\]{1,60}\}/y)
       ?.trim()
       .slice(1, -1)
     if (name === undefined) return
     if (VERBATIM.has(name)) return this.#until(name, true)
     if (HIDDEN.has(name)) return this.#until(name, false)
     if (MATH.has(name)) return this.#until(name, true)
-    this.#skipArguments(Object.hasOwn(ENVIRONMENT_ARGUMENTS, name) ? ENVIRONMENT_ARGUMENTS[name]! : 0)
+    this.skipArguments(Object.hasOwn(ENVIRONMENT_ARGUMENTS, name) ? ENVIRONMENT_ARGUMENTS[name]! : 0)
     this.#write('\n\n')
   }
 
   #end(): void {
-    const name = this.#match(/[ \t]*\{[^{}\\]{1,60}\}/y)
+    const name = this.match(/[ \t]*\{[^{}\\]{1,60}\}/y)
       ?.trim()
       .slice(1, -1)
-    if (name === 'document') this.#at = this.#source.length
+    if (name === 'document') this.at = this.source.length
     this.#write('\n\n')
   }
 
   #until(name: string, keep: boolean): void {
     const mark = `\\end{${name}}`
-    const end = Math.min(this.#find(mark, this.#at), this.#source.length)
-    if (keep) this.#write(`\n\n${this.#source.slice(this.#at, end).trim()}\n\n`)
-    this.#at = end + mark.length
+    const end = Math.min(this.find(mark, this.at), this.source.length)
+    if (keep) this.#write(`\n\n${this.source.slice(this.at, end).trim()}\n\n`)
+    this.at = end + mark.length
   }
 
   #verb(): void {
-    const mark = this.#source[this.#at] ?? ''
-    const end = mark ? this.#source.slice(this.#at + 1, this.#at + MAX_OPTION).indexOf(mark) : -1
+    const mark = this.source[this.at] ?? ''
+    const end = mark ? this.source.slice(this.at + 1, this.at + MAX_OPTION).indexOf(mark) : -1
     if (end < 0) return
-    this.#write(this.#source.slice(this.#at + 1, this.#at + 1 + end))
-    this.#at += end + 2
+    this.#write(this.source.slice(this.at + 1, this.at + 1 + end))
+    this.at += end + 2
   }
 
   #skipDefinition(): void {
-    this.#match(/[^{}\n]{0,200}/y)
-    this.#skipArguments(1)
-  }
-
-  /** Options in brackets, and so many arguments in braces. */
-  #skipArguments(count: number): void {
-    let left = count
-    for (;;) {
-      if (this.#match(/\s{0,20}\[[^[\]]{0,300}\]/y) !== undefined) continue
-      if (left === 0) return
-      const start = /\s{0,20}(?=[{\\])/y
-      start.lastIndex = this.#at
-      const blank = start.exec(this.#source)
-      if (!blank) return
-      this.#at += blank[0].length
-      // \newcommand\name{…}
-      if (this.#match(/\\[A-Za-z@]+/y) === undefined) this.#skipGroup()
-      left--
-    }
-  }
-
-  /** To the brace that closes; an unclosed group ends at the next blank line. */
-  #skipGroup(): void {
-    const brace = /[{}]|\\[{}\\]|\n[ \t]*\n/g
-    brace.lastIndex = this.#at
-    let depth = 0
-    for (let found = brace.exec(this.#source); found; found = brace.exec(this.#source)) {
-      if (found[0] === '{') depth++
-      else if (found[0] === '}') depth--
-      if (depth === 0 || found[0].startsWith('\n')) {
-        this.#at = found[0] === '}' ? brace.lastIndex : found.index
-        return
-      }
-    }
-    this.#at = this.#source.length
-  }
-
-  #match(pattern: RegExp): string | undefined {
-    pattern.lastIndex = this.#at
-    const found = pattern.exec(this.#source)?.[0]
-    if (found !== undefined) this.#at += found.length
-    return found
+    this.match(/[^{}\n]{0,200}/y)
+    this.skipArguments(1)
   }
 }

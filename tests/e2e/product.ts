@@ -38,8 +38,8 @@ function watch(page: Page, trouble: string[]): void {
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // leaving a page ends what it was still asking for
-    if (reason !== 'net::ERR_ABORTED') trouble.push(`failed: ${request.url()} ${reason}`)
+    // leaving a page ends what it was still asking for; with scripts switched off the browser says 'csp' of each
+    if (reason !== 'net::ERR_ABORTED' && reason !== 'csp') trouble.push(`failed: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400) trouble.push(`${response.status()}: ${response.url()}`)
@@ -66,4 +66,20 @@ let last = 0
 /** A name nobody has yet. */
 export function newUsername(start: string): string {
   return `${start}_${(Date.now() % 1e7).toString(36)}${process.pid.toString(36).slice(-2)}${(last++).toString(36)}`.slice(0, 20)
+}
+
+/** Signs in a demonstration account, through the page. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/auth')
+  await hydrated(page)
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Entrar', exact: true }) })
+  await form.getByLabel('Email').fill(`${username}@demonstracao.example`)
+  await form.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.waitForURL('**/feed')
+}
+
+/** A word at the edge of the page; it also stands in a live region, for those who do not see it. */
+export async function expectToast(page: Page, words: string): Promise<void> {
+  await expect(page.getByRole('paragraph').filter({ hasText: words })).toBeVisible()
 }

@@ -1,5 +1,5 @@
-import type { RootContent } from 'mdast'
-import { parseMarkdown } from '#domain/works/rendering/parse-markdown.ts'
+import type { Root, RootContent } from 'mdast'
+import { parseSteps } from '#domain/works/rendering/parse-markdown.ts'
 import { blockFromMarkdown, definitionsOf } from './blocks-from-markdown.ts'
 import type { EditorDocument, EditorNode } from './document.ts'
 import { Unrepresented } from './inline-from-markdown.ts'
@@ -12,32 +12,34 @@ interface Read {
 }
 
 const MAX_TRIES = 12
+/** Of a very long text every try costs seconds. */
+const LONG = 100_000
 
 /**
  * A Markdown text for the editor, by the grammar that shows it to readers. What the editor cannot represent, or would
  * write back as something else, stays as its source: opening a text and saving it changes nothing.
  */
-export function documentFromMarkdown(markdown: string): EditorDocument {
+export async function documentFromMarkdown(markdown: string): Promise<EditorDocument> {
   const source = markdown.replace(/\r\n?/g, '\n')
-  let blocks = readBlocks(source)
+  let blocks = await readBlocks(source)
   for (let tries = 0; ; tries++) {
-    const at = firstChanged(blocks)
+    const at = await firstChanged(blocks)
     if (at === null) break
     const block = blocks[at]
-    if (!block || block.source === null || block.node.type === 'sourceBlock' || tries === MAX_TRIES) {
+    if (!block || block.source === null || block.node.type === 'sourceBlock' || tries === (source.length > LONG ? 2 : MAX_TRIES)) {
       blocks = [{ node: sourceBlock(source.trim()), source: null }]
       break
     }
     blocks[at] = { node: sourceBlock(block.source), source: block.source }
   }
   if (blocks.length === 0) blocks = [{ node: { type: 'paragraph' }, source: null }]
-  const kept = sourcesHold(blocks)
+  const kept = await sourcesHold(blocks)
   return { doc: { type: 'doc', content: blocks.map((block) => block.node) }, sources: blocks.map((block) => (kept ? block.source : null)) }
 }
 
 /** References become plain links, so that no block depends on another one; their definitions have no use any more. */
-function readBlocks(source: string): Read[] {
-  const root = parseMarkdown(source)
+async function readBlocks(source: string): Promise<Read[]> {
+  const root = await parsePolitely(source)
   const known = definitionsOf(root)
   const usedAnywhere = new Set<string>()
   const blocks = root.children.map((block) => {
@@ -56,6 +58,21 @@ function readBlocks(source: string): Read[] {
   return blocks.filter(({ block }) => block.type !== 'definition' || !usedAnywhere.has(block.identifier) || rawText.includes('['))
 }
 
+const TURN_MS = 12
+
+/** Lets others run in between. */
+async function parsePolitely(source: string): Promise<Root> {
+  const steps = parseSteps(source)
+  let since = performance.now()
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (performance.now() - since < TURN_MS) continue
+    await new Promise((resume) => setImmediate(resume))
+    since = performance.now()
+  }
+}
+
 function sliceOf({ position }: RootContent, source: string): string | null {
   const start = position?.start.offset
   const end = position?.end.offset
@@ -67,8 +84,8 @@ function sourceBlock(text: string): EditorNode {
 }
 
 /** Writes all blocks back and reads them again; the first that comes back as another one. */
-function firstChanged(blocks: readonly Read[]): number | null {
-  const again = readBlocks(markdownFromBlocks(blocks.map((block) => block.node)))
+async function firstChanged(blocks: readonly Read[]): Promise<number | null> {
+  const again = await readBlocks(markdownFromBlocks(blocks.map((block) => block.node)))
   const length = Math.max(blocks.length, again.length)
   for (let index = 0; index < length; index++) {
     const [before, after] = [blocks[index], again[index]]
@@ -81,8 +98,8 @@ function firstChanged(blocks: readonly Read[]): number | null {
 }
 
 /** Whether the pieces as they were written, a blank line between them, are the same text. */
-function sourcesHold(blocks: readonly Read[]): boolean {
-  const again = readBlocks(blocks.map((block) => block.source ?? markdownFromBlocks([block.node])).join('\n\n'))
+async function sourcesHold(blocks: readonly Read[]): Promise<boolean> {
+  const again = await readBlocks(blocks.map((block) => block.source ?? markdownFromBlocks([block.node])).join('\n\n'))
   return (
     again.length === blocks.length &&
     again.every((block, index) => blocks[index]!.node.type === 'sourceBlock' || JSON.stringify(block.node) === JSON.stringify(blocks[index]!.node))

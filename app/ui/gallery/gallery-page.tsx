@@ -1,5 +1,5 @@
+import type { MetaFunction } from 'react-router'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import type { Route } from './+types/gallery-page.ts'
 import { ButtonSamples } from './button-samples.tsx'
 import { DialogSamples, TabSamples } from './dialog-samples.tsx'
 import { ChoiceSamples, FieldSamples } from './field-samples.tsx'
@@ -8,8 +8,7 @@ import { NoteSamples, ShowSamples } from './show-samples.tsx'
 // A loader, so that the middleware runs for this page too.
 export const loader = () => null
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Elementos da interface', hidden: true })
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Elementos da interface', hidden: true })
 
 export default function GalleryPage() {
   return (

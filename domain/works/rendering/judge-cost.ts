@@ -5,11 +5,13 @@
  * (judge-cost.test.ts); a text that people write stays hundreds of times below.
  */
 const MAX_MS_OF_PIECE = 600
-const MAX_MS_OF_TEXT = 2_000
+const MAX_MS_OF_TEXT = 1_500
 export const MAX_CONTAINERS = 40
 
 const PER_CHARACTER = 1e-3
 const PER_MARK = 15e-3
+const PER_BLOCK = 40e-3
+const PER_DEFINITION = 300e-3
 const PER_CONTAINER = 60e-3
 const PER_MARK_PAIR = 40e-6
 const PER_LINE_PAIR = 100e-6
@@ -81,10 +83,12 @@ function containersOf(line: string): number {
 }
 
 function costOfRegion(lines: string[]): number {
+  if (lines.length === 0 || (lines.length === 1 && lines[0] === '')) return 0
   const text = lines.join('\n')
   const marks = text.match(MARKS)?.length ?? 0
   const runs = new Set(text.match(/`+|\$+/g)).size
   const links = text.match(/\]\(/g)?.length ?? 0
-  const linear = text.length * PER_CHARACTER + marks * PER_MARK
+  const definitions = text.match(/\]:/g)?.length ?? 0
+  const linear = PER_BLOCK + text.length * PER_CHARACTER + marks * PER_MARK + definitions * PER_DEFINITION
   return linear + marks * marks * PER_MARK_PAIR + (runs + links) * text.length * PER_SCANNED_CHARACTER
 }

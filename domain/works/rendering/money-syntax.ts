@@ -9,6 +9,10 @@ const BACKSLASH = 92
  */
 const money: Construct = {
   name: 'money',
+  // as the formula's own: a later `$` of a run opens nothing
+  previous(code) {
+    return code !== DOLLAR || this.events.at(-1)?.[1].type === 'characterEscape'
+  },
   tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
     const before = this.previous
     return (code) => {

@@ -3,7 +3,7 @@ import type { Construct, Extension } from 'micromark-util-types'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
-import { unified } from 'unified'
+import { type Plugin, type Preset, unified } from 'unified'
 import { backlinkFromMarkdown, backlinkMicromark } from './backlink-syntax.ts'
 import { costJudge } from './judge-cost.ts'
 import { moneyMicromark } from './money-syntax.ts'
@@ -28,9 +28,9 @@ const SMALL_PIECE = 4_000
  * A text as a tree, piece by piece; between pieces the caller may let others run. HTML is no part of the language: it
  * stays visible as it was typed. A piece that would take too long to understand is shown as typed as well.
  */
-export function* parseSteps(source: string): Generator<void, Root> {
+export function* parseSteps(source: string, smallest = SMALL_PIECE): Generator<void, Root> {
   const parse = parserOfOneText()
-  const pieces = judgedPieces(source)
+  const pieces = judgedPieces(source, smallest)
   // Pieces that define something go first, so that every other knows it.
   for (const piece of pieces) {
     if (piece.plain || !MAY_DEFINE.test(piece.text)) continue
@@ -46,8 +46,8 @@ export function* parseSteps(source: string): Generator<void, Root> {
   return root
 }
 
-export function parseMarkdown(source: string): Root {
-  const steps = parseSteps(source)
+export function parseMarkdown(source: string, smallest = SMALL_PIECE): Root {
+  const steps = parseSteps(source, smallest)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -55,13 +55,13 @@ export function parseMarkdown(source: string): Root {
 }
 
 /** Pieces of at least some length: each parse has a fixed cost. */
-function judgedPieces(source: string): Piece[] {
+function judgedPieces(source: string, smallest: number): Piece[] {
   const isTooCostly = costJudge()
   const pieces: Piece[] = []
   for (const chunk of splitSource(source)) {
     const plain = isTooCostly(chunk.text)
     const last = pieces.at(-1)
-    if (last && !plain && !last.plain && last.text.length < SMALL_PIECE) last.text += chunk.text
+    if (last && !plain && !last.plain && last.text.length < smallest) last.text += chunk.text
     else pieces.push({ ...chunk, plain })
   }
   return pieces
@@ -70,18 +70,25 @@ function judgedPieces(source: string): Piece[] {
 function parserOfOneText(): (text: string) => Root {
   const known: Known = { links: new Set(), footnotes: new Set() }
   const processor = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkMath)
+    .use(grammar(false))
     .use(function () {
-      const data = this.data()
-      const micromark = (data.micromarkExtensions ??= [])
-      micromark.push(backlinkMicromark, moneyMicromark, NO_HTML, knowledge(known))
-      const mdast = (data.fromMarkdownExtensions ??= [])
-      mdast.push(backlinkFromMarkdown)
+      this.data().micromarkExtensions?.push(knowledge(known))
     })
     .freeze()
-  return (text) => processor.parse(text)
+  return (text) => processor.parse(text) as Root
+}
+
+/** CommonMark, GFM, formulas and backlinks. Raw HTML only where a test compares the grammar with CommonMark's own. */
+export function grammar(rawHtml: boolean): Preset {
+  const ours: Plugin = function () {
+    const data = this.data()
+    const micromark = (data.micromarkExtensions ??= [])
+    micromark.push(backlinkMicromark, moneyMicromark)
+    if (!rawHtml) micromark.push(NO_HTML)
+    const mdast = (data.fromMarkdownExtensions ??= [])
+    mdast.push(backlinkFromMarkdown)
+  }
+  return { plugins: [remarkParse, remarkGfm, remarkMath, ours] }
 }
 
 const NO_HTML: Extension = { disable: { null: ['htmlFlow', 'htmlText'] } }

@@ -5,6 +5,8 @@ export interface Chunk {
 
 const LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y
 const LIST_MARKER = /^(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)[ \t]*/
+/** what is an item even right below a paragraph; elsewhere it may be that paragraph's next line, or a rule */
+const SURE_ITEM = /^(?:[-+*]|1[.)])[ \t]+[^\s*+-]/
 const FENCE = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,}|\${2,}(?=[^$]*$))/
 
 interface Fence {
@@ -19,14 +21,15 @@ interface Fence {
  */
 export function splitSource(source: string): Chunk[] {
   const chunks: Chunk[] = []
-  let start = 0
+  // a byte order mark is no text, and would shift every place by one
+  let start = source.startsWith('\uFEFF') ? 1 : 0
   let fence: Fence | null = null
   let blankBefore = false
   let unsure = false
   /** where the text of the last list item at the margin begins; null outside of lists */
   let listOffset: number | null = null
   let containers = false
-  for (const { offset, text: line } of linesOf(source)) {
+  for (const { offset, text: line } of linesOf(source, start)) {
     const blank = /^[ \t]*$/.test(line)
     const atMargin = !blank && !/^[ \t]/.test(line)
     if (fence?.inList && atMargin) fence = null
@@ -36,7 +39,6 @@ export function splitSource(source: string): Chunk[] {
       start = offset
       containers = false
     }
-    blankBefore = blank
     const opening = FENCE.exec(line)
     if (fence) {
       if (closes(fence, line)) fence = null
@@ -46,8 +48,8 @@ export function splitSource(source: string): Chunk[] {
       if (indent > 0 && !inList && containers) unsure = true
       fence = { marker: opening[2] ?? '', inList }
     }
-    if (marker !== undefined) listOffset = marker.length
-    else if (atMargin) listOffset = null
+    if (atMargin) listOffset = marker !== undefined && (blankBefore || SURE_ITEM.test(line)) ? marker.length : null
+    blankBefore = blank
     if (marker !== undefined || /^[ \t]*(?:>|\[\^|[-+*][ \t]|\d{1,9}[.)][ \t])/.test(line)) containers = true
   }
   if (start < source.length || chunks.length === 0) chunks.push({ start, text: source.slice(start) })
@@ -59,8 +61,8 @@ function closes(fence: Fence, line: string): boolean {
   return text.length >= fence.marker.length && text === (fence.marker[0] ?? '').repeat(text.length) && !/^ {4}|^\t/.test(line)
 }
 
-function* linesOf(source: string): Generator<{ offset: number; text: string }> {
-  for (let offset = 0; offset < source.length; ) {
+function* linesOf(source: string, from: number): Generator<{ offset: number; text: string }> {
+  for (let offset = from; offset < source.length; ) {
     LINE.lastIndex = offset
     const whole = LINE.exec(source)?.[0] ?? ''
     yield { offset, text: whole.replace(/[\r\n]+$/, '') }

@@ -103,6 +103,24 @@ permitir permitido permitida permitindo permitiu permitiram
 utilizar utiliza utilizam utilizado utilizadas utilizando utilizou
 considerar considera consideram considerado considerando considerou
 contribuir contribuiu contribuindo contribuíram
+presidente presidenta presidentes
+bênção bênçãos
+túnel túneis
+cruel cruéis cruelmente
+projétil projéteis
+pólen polens
+líder líderes
+camponês camponesa camponesas
+cônsul cônsules
+troféu troféus
+constante constantes constantemente
+simples simplesmente
+discutir discutiu discutindo discutido discutiram
+incluir incluído incluindo incluiu
+hipótese hipóteses
+linguística lingüística
+objeto objetos objecto
+herói heróis
 usar usado usada usando usou usaram
 `
 
@@ -209,4 +227,20 @@ português portuário
 reis real
 seis seio
 meses mesa
+barco barca
+marca marco
+mato mata
+rato rata
+raio raia
+dedo dado
+parte parto
+parte partir
+inverno inverso
+moderar moderno
+concerto conserto
+acidente incidente
+publicidade público
+tecnologia técnico
+ecologia economia
+ciência consciência
 `

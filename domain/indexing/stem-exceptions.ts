@@ -27,7 +27,7 @@ const PAIRS = `
   boa:bom boas:bom bons:bom ma:mau mas:mas leoa:leao patroa:patrao leitoa:leitao pavoa:pavao
   irma:irmao alema:alemao cidada:cidadao orfa:orfao campea:campeao artesa:artesao ancia:anciao anfitria:anfitriao
   concidada:concidadao catala:catalao escriva:escrivao guardia:guardiao aldea:aldeao
-  rapariga:rapariga juiza:juiz mestra:mestre poetisa:poeta espanhola:espanhol mongola:mongol
+  rapariga:rapariga presidenta:presidente deusa:deus ladra:ladrao meis:mel juiza:juiz mestra:mestre poetisa:poeta espanhola:espanhol mongola:mongol
   europeia:europeu plebeia:plebeu ateia:ateu hebreia:hebreu judia:judeu pigmeia:pigmeu caldeia:caldeu crua:cru nua:nu
   estado:estado prado:prado partido:partido sentido:sentido soldado:soldado sobrado:sobrado recado:recado
   valido:valido ruido:ruido comando:comando quando:quando escrava:escravo oitava:oitavo brava:bravo eslava:eslavo

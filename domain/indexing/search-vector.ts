@@ -1,5 +1,4 @@
 import { words } from './portuguese.ts'
-import { quote } from './search-query.ts'
 
 export interface Field {
   weight: 'A' | 'B' | 'C' | 'D'
@@ -42,4 +41,9 @@ export function toTsvector(fields: readonly Field[]): string {
 
 function write(places: Map<string, string[]>): string {
   return [...places].map(([lexeme, positions]) => `${quote(lexeme)}:${positions.join(',')}`).join(' ')
+}
+
+/** Words hold letters, digits, + and # only; quoted all the same. */
+export function quote(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }

@@ -1,0 +1,86 @@
+import { BadgeCheck, Link2, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ShownComment } from '#domain/comments/show-comments.ts'
+import { commentAnchor } from '#domain/comments/texts.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { ConfirmButton } from '#app/ui/confirm.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { CommentText } from './comment-text.tsx'
+
+interface Props {
+  comment: ShownComment
+  workPath: string
+  /** It is the one the address points to. */
+  pointed: boolean
+  onDelete: () => void
+}
+
+export function CommentItem({ comment, workPath, pointed, onDelete }: Props) {
+  const { author } = comment
+  return (
+    <article
+      id={commentAnchor(comment.id)}
+      tabIndex={-1}
+      className={cx(
+        'flex scroll-mt-28 gap-3 rounded-card border p-3 transition-colors sm:p-4',
+        pointed
+          ? 'border-accent bg-accent-tint'
+          : 'border-line bg-surface target:border-accent target:bg-accent-tint',
+      )}
+    >
+      <Avatar name={author.fullName} src={author.avatarUrl} size="md" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <header className="flex flex-wrap items-center gap-x-2 text-sm">
+          <Link
+            to={`/${author.username}`}
+            className="font-semibold text-ink hover:text-accent hover:underline"
+          >
+            {author.fullName}
+          </Link>
+          {author.verified && (
+            <BadgeCheck role="img" aria-label="Perfil verificado" className="size-4 shrink-0 text-accent" />
+          )}
+          <span className="text-muted">@{author.username}</span>
+          <a
+            href={`${workPath}#${commentAnchor(comment.id)}`}
+            className="inline-flex items-center gap-1 text-muted hover:text-accent hover:underline"
+          >
+            <RelativeTime date={comment.createdAt} />
+            <Link2 aria-hidden className="size-3.5" />
+            <span className="sr-only">Link deste comentário</span>
+          </a>
+        </header>
+        <CommentText content={comment.content} mentions={comment.mentions} />
+        {comment.canDelete && <DeleteForm comment={comment} workPath={workPath} onDelete={onDelete} />}
+      </div>
+    </article>
+  )
+}
+
+function DeleteForm({ comment, workPath, onDelete }: Pick<Props, 'comment' | 'workPath' | 'onDelete'>) {
+  return (
+    <form
+      method="post"
+      action={`/_/comments/${comment.id}/delete`}
+      className="justify-self-start"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDelete()
+      }}
+    >
+      <input type="hidden" name="next" value={workPath} />
+      <ConfirmButton
+        title="Excluir este comentário?"
+        description="Ele some da página para todas as pessoas e não pode ser recuperado."
+        confirmLabel="Excluir comentário"
+        size="sm"
+        variant="quiet"
+        className="-ml-3 text-muted"
+        icon={<Trash2 aria-hidden className="size-4" />}
+      >
+        Excluir
+      </ConfirmButton>
+    </form>
+  )
+}

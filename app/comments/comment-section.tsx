@@ -1,0 +1,110 @@
+import { MessageCircle } from 'lucide-react'
+import type { ShownComment } from '#domain/comments/show-comments.ts'
+import { signInAddress } from '#app/http/use-sign-in.ts'
+import { useShell } from '#app/shell/shell-data.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { SkeletonText } from '#app/ui/skeleton.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { CommentItem } from './comment-item.tsx'
+import type { Conversation } from './load-conversation.ts'
+import { useComments } from './use-comments.ts'
+import { usePointed } from './use-pointed.ts'
+
+interface Props {
+  work: { id: number; path: string; figures: { comments: number } }
+  conversation: Conversation
+}
+
+/** What people say under a work, in the order they said it; the newest page, older ones before it on demand. */
+export function CommentSection({ work, conversation }: Props) {
+  const { comments: first, after, submissionKey, can } = conversation
+  const comments = useComments({ workId: work.id, first, count: work.figures.comments, after })
+  const { far, near, older } = comments
+  const pointed = usePointed(far.length + near.length, comments.find)
+  const list = (some: readonly ShownComment[]) =>
+    some.map((comment) => (
+      <li key={comment.id}>
+        <CommentItem
+          comment={comment}
+          workPath={work.path}
+          pointed={pointed === comment.id}
+          onDelete={() => void comments.takeBack(comment.id)}
+        />
+      </li>
+    ))
+  return (
+    <section
+      id="comentarios"
+      aria-labelledby="comentarios-titulo"
+      className="no-print grid scroll-mt-28 gap-5"
+    >
+      <h2 id="comentarios-titulo" className="font-serif text-2xl font-semibold">
+        Comentários{' '}
+        <span className="text-lg font-normal text-muted tabular-nums">({formatNumber(comments.count)})</span>
+      </h2>
+      {far.length + near.length === 0 && (
+        <p className="flex items-center gap-3 text-muted">
+          <MessageCircle aria-hidden className="size-5 shrink-0" />
+          Ninguém comentou ainda. Uma pergunta já é um bom começo.
+        </p>
+      )}
+      <ol aria-live="polite" aria-relevant="additions" className="grid gap-3">
+        {list(far)}
+        {older !== null && <li>{<Older path={work.path} cursor={older} {...comments} />}</li>}
+        {list(near)}
+      </ol>
+      {conversation.older && (
+        <ButtonLink to={`${work.path}#comentarios`} size="sm" className="justify-self-start">
+          Voltar aos mais recentes
+        </ButtonLink>
+      )}
+      {can.comment ? (
+        <CommentForm
+          workId={work.id}
+          workPath={work.path}
+          submissionKey={submissionKey}
+          onWritten={comments.put}
+        />
+      ) : (
+        <WhyNot path={work.path} />
+      )}
+    </section>
+  )
+}
+
+interface OlderProps {
+  path: string
+  cursor: string
+  reading: boolean
+  readOlder: () => Promise<void>
+}
+
+function Older({ path, cursor, reading, readOlder }: OlderProps) {
+  if (reading) return <SkeletonText lines={2} />
+  return (
+    <ButtonLink
+      to={`${path}?comentarios=${encodeURIComponent(cursor)}#comentarios`}
+      size="sm"
+      onClick={(event) => {
+        event.preventDefault()
+        void readOlder()
+      }}
+    >
+      Mostrar comentários anteriores
+    </ButtonLink>
+  )
+}
+
+function WhyNot({ path }: { path: string }) {
+  if (useShell()?.me)
+    return <p className="text-muted">Sua conta está suspensa: você pode ler, mas não comentar.</p>
+  return (
+    <p className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 text-muted">
+      Você precisa estar logado para comentar.
+      <ButtonLink to={signInAddress(`${path}#comentarios`)} variant="primary" size="sm">
+        Entrar
+      </ButtonLink>
+    </p>
+  )
+}

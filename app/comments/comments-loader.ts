@@ -1,0 +1,42 @@
+import { commentAnchor } from '#domain/comments/texts.ts'
+import { findComments } from '#domain/comments/find-comments.ts'
+import { COMMENTS_AT_ONCE, getComments } from '#domain/comments/get-comments.ts'
+import { writeComment } from '#domain/comments/write-comment.ts'
+import { actOrReturn, idOf, textOf } from '#app/http/act-or-return.ts'
+import { actorOf, worldOf } from '#app/http/context.ts'
+import type { Route } from './+types/comments-loader'
+
+/** GET /_/works/:workId/comments?ids=4,5: these; ?antes=…: the page before. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db } = worldOf(context)
+  const actor = actorOf(context)
+  const workId = idOf(params.workId)
+  const ids = url.searchParams.get('ids')
+  const page =
+    ids === null
+      ? await findComments(db, actor, workId, { cursor: url.searchParams.get('antes') })
+      : { items: await getComments(db, actor, workId, readIds(ids)), next: null }
+  return Response.json(page, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+function readIds(text: string): number[] {
+  return text.split(',', COMMENTS_AT_ONCE).map(idOf).filter(Boolean)
+}
+
+/** POST /_/works/:workId/comments: writes one, and answers with how it is shown. */
+export function action(args: Route.ActionArgs) {
+  const { params, context } = args
+  const world = worldOf(context)
+  const actor = actorOf(context)
+  return actOrReturn(
+    args,
+    async (form) => {
+      const workId = idOf(params.workId)
+      const input = { content: textOf(form, 'content'), submissionKey: textOf(form, 'submissionKey') }
+      const { id } = await writeComment(world, actor, workId, input)
+      const [comment] = await getComments(world.db, actor, workId, [id])
+      return { id, comment: comment ?? null }
+    },
+    ({ id }) => `#${commentAnchor(id)}`,
+  )
+}

@@ -1,0 +1,17 @@
+import { deleteComment } from '#domain/comments/delete-comment.ts'
+import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { actorOf, worldOf } from '#app/http/context.ts'
+import type { Route } from './+types/delete-action'
+
+/** POST /_/comments/:commentId/delete */
+export function action(args: Route.ActionArgs) {
+  const { params, context } = args
+  return actOrReturn(
+    args,
+    async () => {
+      await deleteComment(worldOf(context), actorOf(context), idOf(params.commentId))
+      return { deleted: true }
+    },
+    () => '#comentarios',
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { COMMENT_DELETE_FAILED } from '#domain/comments/texts.ts'
+import type { ShownComment } from '#domain/comments/show-comments.ts'
+import type { Page } from '#domain/page.ts'
+import { readJson, sendAct } from '#app/http/send-act.ts'
+import { useLive } from '#app/live/use-live.ts'
+import { toast } from '#app/ui/toast.ts'
+import { useFetchSoon } from './use-fetch-soon.ts'
+import { add, addOlder, begin, remove, renew, restore, shownOf } from './merge-comments.ts'
+
+interface Options {
+  workId: number
+  first: Page<ShownComment>
+  count: number
+  after: string
+}
+
+/** The comments of a work as they are now: what others write and delete arrives by itself. */
+export function useComments({ workId, first, count: counted, after }: Options) {
+  const address = `/_/works/${workId}/comments`
+  const [known, setKnown] = useState(() => begin(first))
+  const [count, setCount] = useState(counted)
+  const [read, setRead] = useState(first)
+  if (read !== first) {
+    setRead(first)
+    setKnown((now) => renew(now, first))
+    setCount(counted)
+  }
+
+  const fetchSoon = useFetchSoon(address, (comments) => setKnown((now) => add(now, comments)))
+  useLive(
+    [`work:${workId}`],
+    ({ event }) => {
+      if (typeof event.comments === 'number') setCount(event.comments)
+      if (event.kind === 'comment' && event.id) fetchSoon(event.id)
+      if (event.kind === 'comment-deleted' && event.id) setKnown((now) => remove(now, event.id!))
+    },
+    { after },
+  )
+
+  const [reading, setReading] = useState(false)
+  async function readOlder() {
+    if (known.older === null || reading) return
+    setReading(true)
+    const page = await readJson<Page<ShownComment>>(`${address}?antes=${encodeURIComponent(known.older)}`)
+    setReading(false)
+    if (page) setKnown((now) => addOlder(now, page))
+    else toast.error('Não foi possível carregar os comentários anteriores')
+  }
+
+  return {
+    ...shownOf(known),
+    older: known.older,
+    count,
+    reading,
+    readOlder,
+    /** One that is linked to, wherever it stands. */
+    find: (id: number) => fetchSoon(id),
+    put: (comment: ShownComment) => setKnown((now) => add(now, [comment])),
+    /** Gone at once; back, with the words, where it could not be deleted. */
+    async takeBack(id: number) {
+      setKnown((now) => remove(now, id))
+      const sent = await sendAct(`/_/comments/${id}/delete`, {})
+      if (sent.done || sent.refused?.kind === 'missing') return
+      setKnown((now) => restore(now, id))
+      toast.error(sent.refused?.message ?? COMMENT_DELETE_FAILED)
+    },
+  }
+}

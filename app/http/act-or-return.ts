@@ -1,0 +1,57 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+import { Refusal } from '#domain/refusal.ts'
+import { headersOf, refusedBody, statusOf } from './answer.ts'
+import { flashHeader } from './flash.ts'
+import { safeNext, signInPath } from './guards.ts'
+
+interface Args {
+  request: Request
+  url: URL
+  context: Readonly<RouterContextProvider>
+}
+
+/**
+ * An act that stands on many pages. A script asks for JSON and is told what became of it; a form without scripts comes
+ * back to its page (`next`, or where it came from), a visitor by way of signing in.
+ */
+export async function actOrReturn<T extends object>(
+  { request, url }: Args,
+  act: (form: FormData) => Promise<T>,
+  /** Where on the page the result is seen. */
+  anchorOf: (result: T) => string = () => '',
+): Promise<Response> {
+  const form = await request.formData()
+  const json = request.headers.get('Accept')?.includes('application/json') ?? false
+  const back = safeNext(readNext(form, request, url), '/')
+  try {
+    const result = await act(form)
+    return json ? Response.json(result) : redirect(back.split('#')[0] + anchorOf(result), 303)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (json) return Response.json(refusedBody(error), { status: statusOf(error), headers: headersOf(error) })
+    const to = error.kind === 'unauthenticated' ? signInPath(new URL(back, url)) : back
+    return redirect(to, {
+      status: 303,
+      headers: [await flashHeader({ tone: 'error', message: error.message })],
+    })
+  }
+}
+
+function readNext(form: FormData, request: Request, url: URL): string | null {
+  const next = form.get('next')
+  if (typeof next === 'string' && next) return next
+  const from = URL.parse(request.headers.get('Referer') ?? '')
+  return from && from.origin === url.origin ? from.pathname + from.search : null
+}
+
+/** A text field of a form; a file in its place is nobody's text. */
+export function textOf(form: FormData, name: string): string | undefined {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The number in an address; 0, which nothing has, where it is none. */
+export function idOf(param: string | undefined): number {
+  const id = Number(param)
+  return Number.isSafeInteger(id) && id > 0 ? id : 0
+}

@@ -1,0 +1,108 @@
+import { Bell as BellIcon } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
+import { badgeOf, MARK_ALL_READ, NO_NOTIFICATIONS } from '#domain/notifications/texts.ts'
+import { formatCount } from '#app/ui/format-number.ts'
+import { SkeletonText } from '#app/ui/skeleton.tsx'
+import { TextButton } from '#app/ui/button.tsx'
+import { NotificationItem } from './notification-item.tsx'
+import { useNotifications } from './use-notifications.ts'
+
+const ID = 'notificacoes'
+
+interface Props {
+  personId: number
+  unread: number
+  after: string | null
+}
+
+/** The bell of the top bar with its panel: the browser's own popover, open in an instant, filled as it opens. */
+export function Bell({ personId, unread: unreadAtFirst, after }: Props) {
+  const { unread, newest, refresh, mark } = useNotifications(personId, unreadAtFirst, after)
+  const panel = useRef<HTMLDivElement>(null)
+  const press = (item: ShownNotification) => {
+    if (!item.isRead) void mark(item)
+    panel.current?.hidePopover()
+  }
+  return (
+    <>
+      <BellButton unread={unread} />
+      <div
+        ref={panel}
+        id={ID}
+        popover="auto"
+        role="dialog"
+        aria-label="Notificações"
+        onToggle={(event) => event.newState === 'open' && void refresh()}
+        className="notification-panel rounded-card border border-line bg-raised text-ink shadow-float"
+      >
+        <header className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-4">
+          <h2 className="font-serif text-lg font-semibold">Notificações</h2>
+          {unread > 0 && (
+            <TextButton className="script-only min-h-11 text-sm" onClick={() => void mark('all')}>
+              {MARK_ALL_READ}
+            </TextButton>
+          )}
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          <Newest items={newest} onPress={press} />
+        </div>
+        <footer className="border-t border-line text-center text-sm">
+          <Link
+            to="/notifications"
+            className="link flex min-h-11 items-center justify-center"
+            onClick={() => panel.current?.hidePopover()}
+          >
+            Ver todas as notificações
+          </Link>
+        </footer>
+      </div>
+    </>
+  )
+}
+
+function BellButton({ unread }: { unread: number }) {
+  const badge = badgeOf(unread)
+  return (
+    <button
+      type="button"
+      popoverTarget={ID}
+      aria-label={
+        unread > 0 ? `Notificações: ${formatCount(unread, 'não lida', 'não lidas')}` : 'Notificações'
+      }
+      className="relative inline-flex size-11 items-center justify-center rounded-control text-ink hover:bg-sunken"
+    >
+      <BellIcon aria-hidden className="size-6 stroke-[1.75]" />
+      {badge && (
+        <span
+          aria-hidden
+          data-testid="notification-badge"
+          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-brick px-1 text-center text-xs leading-5 font-semibold text-on-brick tabular-nums"
+        >
+          {badge}
+        </span>
+      )}
+    </button>
+  )
+}
+
+function Newest({
+  items,
+  onPress,
+}: {
+  items: ShownNotification[] | null
+  onPress: (item: ShownNotification) => void
+}) {
+  if (items === null) return <SkeletonText lines={6} className="script-only p-4" />
+  if (items.length === 0) return <p className="px-4 py-16 text-center text-muted">{NO_NOTIFICATIONS}</p>
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.id}>
+          <NotificationItem item={item} onPress={onPress} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
+import { cx } from '#app/ui/cx.ts'
+import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { NotificationIcon } from './notification-icon.tsx'
+
+interface Props {
+  item: ShownNotification
+  onPress: (item: ShownNotification) => void
+}
+
+const LOOK = 'flex w-full gap-3 px-4 py-3 text-left text-sm hover:bg-sunken'
+
+/** One notification: leads to what it is about, or, without a link, is only marked as read. */
+export function NotificationItem({ item, onPress }: Props) {
+  const look = cx(LOOK, !item.isRead && 'bg-accent-tint')
+  const words = <Words item={item} />
+  return item.link ? (
+    <Link to={item.link} className={look} onClick={() => onPress(item)}>
+      {words}
+    </Link>
+  ) : (
+    <button type="button" className={look} onClick={() => onPress(item)}>
+      {words}
+    </button>
+  )
+}
+
+function Words({ item }: { item: ShownNotification }): ReactNode {
+  return (
+    <>
+      <span className={cx('mt-0.5 shrink-0', item.isRead ? 'text-muted' : 'text-accent')}>
+        <NotificationIcon type={item.type} />
+      </span>
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span
+          className={cx('flex items-baseline gap-2', item.isRead ? 'text-ink' : 'font-semibold text-ink')}
+        >
+          {item.title}
+          {!item.isRead && (
+            <span className="size-2 shrink-0 self-center rounded-full bg-accent">
+              <span className="sr-only">não lida</span>
+            </span>
+          )}
+        </span>
+        <span className="line-clamp-3 break-words text-ink">{item.message}</span>
+        <RelativeTime date={item.createdAt} className="text-xs text-muted" />
+      </span>
+    </>
+  )
+}

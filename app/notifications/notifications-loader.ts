@@ -1,0 +1,34 @@
+import { countUnread } from '#domain/notifications/count-unread.ts'
+import { newestNotifications, type ShownNotification } from '#domain/notifications/find-notifications.ts'
+import { markAllRead, markRead } from '#domain/notifications/mark-read.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { actOrReturn, idOf, textOf } from '#app/http/act-or-return.ts'
+import { actorOf, worldOf } from '#app/http/context.ts'
+import type { Route } from './+types/notifications-loader'
+
+export interface Bell {
+  unread: number
+  newest: ShownNotification[]
+}
+
+/** GET /_/notifications: what the bell shows. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = worldOf(context)
+  const actor = actorOf(context)
+  if (!actor) return new Response(null, { status: 401 })
+  const [unread, newest] = await Promise.all([countUnread(db, actor), newestNotifications(db, actor)])
+  return Response.json({ unread, newest } satisfies Bell, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** POST /_/notifications with the id of one, or with all=1: read. */
+export function action(args: Route.ActionArgs) {
+  const { context } = args
+  return actOrReturn(args, async (form) => {
+    const world = worldOf(context)
+    const actor = actorOf(context)
+    if (!actor) throw new Refusal('unauthenticated', 'Você precisa estar logado')
+    if (textOf(form, 'all') === '1') await markAllRead(world, actor)
+    else await markRead(world, actor, idOf(textOf(form, 'id')))
+    return { unread: await countUnread(world.db, actor) }
+  })
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
+import { readJson, sendAct } from '#app/http/send-act.ts'
+import { useLive } from '#app/live/use-live.ts'
+import type { Bell } from './notifications-loader.ts'
+
+const GATHER_MS = 80
+
+/** What the bell shows, kept up to date in every tab. */
+export function useNotifications(personId: number, unreadAtFirst: number, after: string | null) {
+  const [bell, setBell] = useState<{ unread: number; newest: ShownNotification[] | null }>({
+    unread: unreadAtFirst,
+    newest: null,
+  })
+  const [first, setFirst] = useState(unreadAtFirst)
+  if (first !== unreadAtFirst) {
+    setFirst(unreadAtFirst)
+    setBell((now) => ({ ...now, unread: unreadAtFirst }))
+  }
+
+  const asked = useRef(0)
+  const refresh = useCallback(async () => {
+    const turn = ++asked.current
+    const loaded = await readJson<Bell>('/_/notifications')
+    if (loaded && turn === asked.current) setBell(loaded)
+    // The specification: only logged, nothing is shown.
+    // oxlint-disable-next-line no-console
+    if (!loaded) console.info('as notificações não puderam ser carregadas')
+  }, [])
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const soon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void refresh(), GATHER_MS)
+  }
+  useLive([`person:${personId}`], ({ event }) => event.kind?.startsWith('notification') && soon(), { after })
+
+  /** At once here; the server and the other tabs follow. What failed comes back with the next reading. */
+  async function mark(item: ShownNotification | 'all') {
+    const read = (one: ShownNotification) => item === 'all' || one.id === item.id
+    setBell(({ unread, newest }) => ({
+      unread: item === 'all' ? 0 : Math.max(0, unread - 1),
+      newest: newest?.map((one) => (read(one) ? { ...one, isRead: true } : one)) ?? null,
+    }))
+    const sent = await sendAct('/_/notifications', item === 'all' ? { all: '1' } : { id: String(item.id) })
+    if (!sent.done) await refresh()
+  }
+
+  return { ...bell, refresh, mark }
+}

@@ -1,0 +1,78 @@
+import { Extension } from '@tiptap/core'
+import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
+
+export interface Trigger {
+  kind: 'backlink' | 'block'
+  /** what was typed after the sign */
+  query: string
+  from: number
+  to: number
+  /** where the sign stands on the screen */
+  left: number
+  bottom: number
+}
+
+interface Options {
+  onTrigger: (trigger: Trigger | null) => void
+  /** True where the open list took the key. */
+  onKey: (event: KeyboardEvent) => boolean
+}
+
+const KEY = new PluginKey<{ dismissed: number | null }>('trigger')
+const BACKLINK = /\[\[([^[\]|\n\ufffc]{0,80})$/
+const BLOCK = /^\/([\p{L}]{0,20})$/u
+
+/** Watches for `[[` anywhere and `/` at the start of a paragraph. Escape closes the list until another sign is typed. */
+export const triggers = (options: Options) =>
+  Extension.create({
+    name: 'triggers',
+    addProseMirrorPlugins: () => [
+      new Plugin<{ dismissed: number | null }>({
+        key: KEY,
+        state: {
+          init: () => ({ dismissed: null }),
+          apply(transaction, value) {
+            const meta = transaction.getMeta(KEY) as { dismissed: number | null } | undefined
+            if (meta) return meta
+            return value.dismissed === null ? value : { dismissed: transaction.mapping.map(value.dismissed) }
+          },
+        },
+        props: {
+          handleKeyDown(view, event) {
+            const found = find(view.state)
+            if (!found) return false
+            if (event.key === 'Escape') {
+              view.dispatch(view.state.tr.setMeta(KEY, { dismissed: found.from }))
+              return true
+            }
+            return options.onKey(event)
+          },
+        },
+        view: () => ({
+          update: (view) => tell(view, options),
+          destroy: () => options.onTrigger(null),
+        }),
+      }),
+    ],
+  })
+
+function find(state: EditorState): Pick<Trigger, 'kind' | 'query' | 'from' | 'to'> | null {
+  const { $from, empty } = state.selection
+  if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code) return null
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc')
+  const backlink = BACKLINK.exec(before)
+  const block = $from.parent.type.name === 'paragraph' ? BLOCK.exec(before) : null
+  const match = backlink ?? block
+  if (!match) return null
+  const from = $from.pos - match[0].length
+  if (KEY.getState(state)?.dismissed === from) return null
+  return { kind: backlink ? 'backlink' : 'block', query: match[1] ?? '', from, to: $from.pos }
+}
+
+function tell(view: EditorView, { onTrigger }: Options): void {
+  const found = view.hasFocus() ? find(view.state) : null
+  if (!found) return onTrigger(null)
+  const { left, bottom } = view.coordsAtPos(found.from)
+  onTrigger({ ...found, left, bottom })
+}

@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Actor } from '#domain/actor.ts'
+import { withReactions } from '#domain/reading-list/find-reactions.ts'
+import { findSavedWorks } from '#domain/reading-list/find-saved-works.ts'
+import { worldOf } from '#app/http/context.ts'
+
+/** A page of the reading list; null where it could not be loaded, which is logged. */
+export async function loadSaved(
+  context: Readonly<RouterContextProvider>,
+  actor: Actor,
+  cursor: string | null,
+) {
+  const { db, log } = worldOf(context)
+  try {
+    const { items, next } = await findSavedWorks(db, actor, { cursor })
+    return { items: await withReactions(db, actor, items), next }
+  } catch (error) {
+    log.error({ err: error }, 'a reading list could not be loaded')
+    return null
+  }
+}
+
+export type SavedPart = Awaited<ReturnType<typeof loadSaved>>

@@ -1,0 +1,56 @@
+import { Bookmark } from 'lucide-react'
+import { LOGIN_TO_SAVE, SAVE_FAILED, UNSAVE_FAILED } from '#domain/reading-list/texts.ts'
+import { sendAct } from '#app/http/send-act.ts'
+import { useSignIn } from '#app/http/use-sign-in.ts'
+import { useShell } from '#app/shell/shell-data.ts'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { ToggleForm } from '#app/works/toggle-form.tsx'
+import { useToggle } from '#app/works/use-toggle.ts'
+
+interface Props {
+  workId: number
+  saved: boolean
+  /** On a card there is room for the picture only. */
+  look?: 'button' | 'icon'
+}
+
+/** Keeps the work on one's reading list. */
+export function SaveButton({ workId, saved, look = 'button' }: Props) {
+  const signedIn = Boolean(useShell()?.me)
+  const signIn = useSignIn()
+  const { on, toggle } = useToggle<{ saved: boolean }>({
+    on: saved,
+    send: (wanted) => sendAct(`/_/works/${workId}/save`, { saved: wanted ? '1' : '0' }),
+    onFailed({ refused }, wanted) {
+      if (refused?.kind === 'unauthenticated') signIn(refused.message)
+      else toast.error(refused?.message ?? (wanted ? SAVE_FAILED : UNSAVE_FAILED))
+    },
+  })
+  const icon = <Bookmark aria-hidden className={cx('size-5', on && 'fill-current text-accent')} />
+  return (
+    <ToggleForm
+      action={`/_/works/${workId}/save`}
+      field={{ name: 'saved', value: on ? '0' : '1' }}
+      onPress={() => (signedIn ? void toggle() : signIn(LOGIN_TO_SAVE))}
+    >
+      {look === 'icon' ? (
+        <IconButton type="submit" label="Salvar para ler depois" aria-pressed={on} icon={icon} />
+      ) : (
+        <Button
+          type="submit"
+          aria-pressed={on}
+          aria-label="Salvar para ler depois"
+          className="px-3"
+          icon={icon}
+        >
+          <span aria-hidden className="max-sm:sr-only">
+            {on ? 'Salvo' : 'Salvar'}
+          </span>
+        </Button>
+      )}
+    </ToggleForm>
+  )
+}

@@ -1,0 +1,36 @@
+import { Suspense } from 'react'
+import { Await } from 'react-router'
+import { READING_LIST } from '#domain/reading-list/texts.ts'
+import { requireSession } from '#app/http/guards.ts'
+import { isInApp } from '#app/http/not-found.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { SkeletonCards } from '#app/ui/skeleton.tsx'
+import { loadSaved } from './load-saved.ts'
+import { SavedList } from './saved-list.tsx'
+import type { Route } from './+types/saved-page'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: READING_LIST, description: 'Trabalhos salvos para ler depois.', hidden: true })
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const actor = requireSession(context, url)
+  const cursor = url.searchParams.get('depois')
+  const part = loadSaved(context, actor, cursor)
+  // On a change of page the head is shown at once; a page that comes as HTML is whole, also without scripts.
+  return { part: isInApp(request) && !cursor ? part : await part }
+}
+
+export default function SavedPage({ loaderData: { part } }: Route.ComponentProps) {
+  return (
+    <div className="page py-8">
+      <h1 className="mb-6 font-serif text-3xl font-semibold">{READING_LIST}</h1>
+      {part instanceof Promise ? (
+        <Suspense fallback={<SkeletonCards text="Carregando..." />}>
+          <Await resolve={part}>{(loaded) => <SavedList part={loaded} />}</Await>
+        </Suspense>
+      ) : (
+        <SavedList part={part} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { ShownReview } from '#domain/reviews/find-reviews.ts'
+import { REPLY_MAX } from '#domain/reviews/schema.ts'
+import { useAct } from '#app/http/use-act.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+
+interface Props {
+  review: ShownReview
+  mayReply: boolean
+  path: string
+}
+
+/** The authors' answer to a review, and for them the way to write it. */
+export function AuthorReply({ review, mayReply }: Props) {
+  const { reply } = review
+  const [writing, setWriting] = useState(false)
+  return (
+    <>
+      {reply && !writing && (
+        <div className="mt-4 border-l-2 border-accent pl-4">
+          <p className="text-sm text-muted">
+            Resposta da autoria
+            {reply.by && (
+              <>
+                {' · '}
+                <Link to={`/${reply.by.username}/profile`} className="link">
+                  {reply.by.fullName}
+                </Link>
+              </>
+            )}
+            {' · '}
+            <RelativeTime date={reply.at} />
+          </p>
+          <p className="mt-1 font-serif text-[1.0625rem] leading-relaxed whitespace-pre-line">{reply.text}</p>
+        </div>
+      )}
+      {mayReply && !writing && (
+        <Button variant="quiet" size="sm" className="script-only mt-3" onClick={() => setWriting(true)}>
+          {reply ? 'Editar resposta' : 'Responder à avaliação'}
+        </Button>
+      )}
+      {writing && <ReplyForm review={review} onClose={() => setWriting(false)} />}
+    </>
+  )
+}
+
+function ReplyForm({ review, onClose }: { review: ShownReview; onClose: () => void }) {
+  const { act, pending } = useAct()
+  const { pathname } = useLocation()
+  const [text, setText] = useState(review.reply?.text ?? '')
+  const path = `/_/reviews/${review.id}/reply`
+  return (
+    <form
+      method="post"
+      action={path}
+      className="mt-4 grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void act({ path, fields: { reply: text, next: pathname }, failed: 'Erro ao responder à avaliação', done: onClose })
+      }}
+    >
+      <Field label="Resposta da autoria" help="Uma resposta pública a esta avaliação.">
+        <Textarea name="reply" value={text} maxLength={REPLY_MAX} autoFocus onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <div className="flex justify-end gap-3">
+        <Button size="sm" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" size="sm" variant="primary" pending={pending}>
+          Publicar resposta
+        </Button>
+      </div>
+    </form>
+  )
+}

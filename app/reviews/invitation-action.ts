@@ -1,0 +1,20 @@
+import { answerReviewInvitation } from '#domain/reviews/answer-review-invitation.ts'
+import { withdrawReviewInvitation } from '#domain/reviews/withdraw-review-invitation.ts'
+import { actOrReturn, idOf, textOf } from '#app/http/act-or-return.ts'
+import { actorOf, worldOf } from '#app/http/context.ts'
+import type { Route } from './+types/invitation-action'
+
+/** POST /_/review-invitations/:id with act=accept, decline or withdraw. */
+export function action(args: Route.ActionArgs) {
+  const { params, context } = args
+  const [world, actor, id] = [worldOf(context), actorOf(context), idOf(params.id)]
+  return actOrReturn(
+    args,
+    async (form) => {
+      const act = textOf(form, 'act')
+      if (act === 'withdraw') return withdrawReviewInvitation(world, actor, id)
+      return answerReviewInvitation(world, actor, id, act === 'accept' ? 'accept' : 'decline')
+    },
+    () => '#avaliacoes',
+  )
+}

@@ -1,0 +1,21 @@
+import { findReviewInvitations } from '#domain/reviews/find-review-invitations.ts'
+import { inviteReviewer } from '#domain/reviews/invite-reviewer.ts'
+import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { answerOrThrow } from '#app/http/answer.ts'
+import { actorOf, worldOf } from '#app/http/context.ts'
+import type { Route } from './+types/invitations-action'
+
+/** GET /_/works/:workId/invitations: whom its authors invited to review it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = worldOf(context)
+  const items = await answerOrThrow(() => findReviewInvitations(db, actorOf(context), idOf(params.workId)))
+  return Response.json({ items }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** POST with personId and perhaps a message. */
+export function action(args: Route.ActionArgs) {
+  const { params, context } = args
+  return actOrReturn(args, (form) =>
+    inviteReviewer(worldOf(context), actorOf(context), idOf(params.workId), Object.fromEntries(form)),
+  )
+}

@@ -1,0 +1,16 @@
+import { replyToReview } from '#domain/reviews/reply-to-review.ts'
+import { reviewAnchor } from '#domain/reviews/texts.ts'
+import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { actorOf, worldOf } from '#app/http/context.ts'
+import type { Route } from './+types/reply-action'
+
+/** POST /_/reviews/:reviewId/reply with the authors' words. */
+export function action(args: Route.ActionArgs) {
+  const { params, context } = args
+  const reviewId = idOf(params.reviewId)
+  return actOrReturn(
+    args,
+    (form) => replyToReview(worldOf(context), actorOf(context), reviewId, Object.fromEntries(form)),
+    () => `#${reviewAnchor(reviewId)}`,
+  )
+}

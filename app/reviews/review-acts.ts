@@ -1,0 +1,37 @@
+import { redirect } from 'react-router'
+import type { Actor } from '#domain/actor.ts'
+import { giveUpReview } from '#domain/reviews/give-up-review.ts'
+import { publishReview } from '#domain/reviews/publish-review.ts'
+import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
+import { reviewAnchor } from '#domain/reviews/texts.ts'
+import { updateReview } from '#domain/reviews/update-review.ts'
+import type { World } from '#domain/world.ts'
+import { flashHeader } from '#app/http/flash.ts'
+
+interface Result {
+  id?: number
+  path: string
+  savedAt?: string
+}
+
+type Act = (world: World, actor: Actor | null, workId: number, input: unknown) => Promise<Result>
+
+/** What the form of a review may ask for, and what is said when it is done. */
+const ACTS: Record<string, { act: Act; done: string }> = {
+  draft: { act: saveReviewDraft, done: 'Rascunho salvo' },
+  publish: { act: publishReview, done: 'Avaliação publicada!' },
+  update: { act: updateReview, done: 'Avaliação atualizada!' },
+  'give-up': { act: (world, actor, workId) => giveUpReview(world, actor, workId), done: 'Avaliação abandonada' },
+}
+
+export async function actOnReview(world: World, actor: Actor | null, workId: number, form: FormData): Promise<Result & { done: string }> {
+  const { act, done } = ACTS[String(form.get('intent'))] ?? ACTS.publish!
+  const result = await act(world, actor, workId, Object.fromEntries(form))
+  return { ...result, done }
+}
+
+/** Without scripts: back to the work, at the review, with a word. */
+export async function backToWork({ path, id, done }: Result & { done: string }): Promise<Response> {
+  const anchor = id ? reviewAnchor(id) : 'avaliacoes'
+  return redirect(`${path}#${anchor}`, { status: 303, headers: [await flashHeader({ tone: 'success', message: done })] })
+}

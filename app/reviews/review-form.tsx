@@ -1,0 +1,116 @@
+import { useState, type FormEvent } from 'react'
+import type { MyReview } from '#domain/reviews/get-my-review.ts'
+import { REVIEW_MAX } from '#domain/reviews/schema.ts'
+import { INVITED_IS_SIGNED, REVIEW_FAILED } from '#domain/reviews/texts.ts'
+import type { Refused } from '#app/http/answer.ts'
+import { sendAct } from '#app/http/send-act.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { StarRatingInput } from '#app/ui/star-rating.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+import { useFirstError } from '#app/ui/use-first-error.ts'
+import { DraftStatus } from './draft-status.tsx'
+import { readFields, useReviewDraft } from './use-review-draft.ts'
+
+interface Props {
+  work: { id: number; currentVersion: number }
+  mine: MyReview | null
+  /** what the server said to a form sent without scripts, and what was typed in it */
+  refused?: Refused | null
+  typed?: Record<string, unknown> | undefined
+  onDone?: (result: { id: number; done: string }) => void
+}
+
+/** Writes or updates a review. It saves itself while it is a draft, and posts without scripts. */
+export function ReviewForm({ work, mine, refused: refusedAtFirst = null, typed, onDone }: Props) {
+  const path = `/_/works/${work.id}/review`
+  const published = mine?.status === 'completed'
+  const draft = useReviewDraft(path, !published)
+  const [refused, setRefused] = useState<Refused | null>(refusedAtFirst)
+  const [pending, setPending] = useState(false)
+  const form = useFirstError(refused)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    if (!onDone) return // the page of its own: a plain form
+    event.preventDefault()
+    if (pending) return
+    draft.stop()
+    setPending(true)
+    const sent = await sendAct<{ id: number; done: string }>(path, readFields(event.currentTarget))
+    setPending(false)
+    if (sent.done) return onDone(sent.result)
+    draft.goOn()
+    setRefused(sent.refused ?? { refused: true, kind: 'invalid', message: REVIEW_FAILED, fields: {} })
+  }
+
+  const inField = refused && Object.keys(refused.fields).length > 0
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={path}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onChange={(event) => draft.changed(event.currentTarget)}
+      className="grid gap-6"
+    >
+      {refused && !inField && <Notice tone="error">{refused.message}</Notice>}
+      <input type="hidden" name="intent" value={published ? 'update' : 'publish'} />
+      <input type="hidden" name="workVersion" value={work.currentVersion} />
+      {published && <input type="hidden" name="revision" value={mine.revision} />}
+      <StarRatingInput
+        name="rating"
+        legend="Sua avaliação"
+        defaultValue={Number(typed?.rating ?? mine?.rating ?? 0)}
+        error={refused?.fields.rating}
+      />
+      <Field
+        label="Comentário"
+        optional
+        help="O que sustenta a nota: o método, a clareza, o que falta. Aceita Markdown."
+        error={refused?.fields.comment}
+      >
+        <Textarea
+          name="comment"
+          rows={8}
+          maxLength={REVIEW_MAX}
+          counter
+          defaultValue={String(typed?.comment ?? mine?.comment ?? '')}
+        />
+      </Field>
+      <Signature mine={mine} error={refused?.fields.anonymous} typed={typed} />
+      <footer className="flex flex-wrap items-center justify-between gap-3">
+        <DraftStatus state={draft.state} />
+        <Button type="submit" variant="primary" pending={pending}>
+          {published ? 'Atualizar avaliação' : 'Publicar avaliação'}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+interface SignatureProps {
+  mine: MyReview | null
+  error: string | undefined
+  typed: Record<string, unknown> | undefined
+}
+
+function Signature({ mine, error, typed }: SignatureProps) {
+  if (mine?.invited) return <Notice>{INVITED_IS_SIGNED}.</Notice>
+  if (mine?.status === 'completed' && !mine.anonymous) return null
+  return (
+    <Checkbox
+      name="anonymous"
+      defaultChecked={typed ? typed.anonymous === 'on' : (mine?.anonymous ?? false)}
+      error={error}
+      label="Avaliar anonimamente"
+      help={
+        mine?.status === 'completed'
+          ? 'Ao assinar, seu nome aparece também nas mensagens que você escreveu na discussão. Não há volta.'
+          : 'Seu nome não aparece para ninguém: nem para quem assina o trabalho, nem para a moderação, nem na discussão.'
+      }
+    />
+  )
+}

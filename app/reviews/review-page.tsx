@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { canReview } from '#domain/reviews/permissions.ts'
+import { getMyReview } from '#domain/reviews/get-my-review.ts'
+import { NOT_YOUR_OWN } from '#domain/reviews/texts.ts'
+import { requireWork } from '#domain/works/require-work.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { idOf } from '#app/http/act-or-return.ts'
+import { answer, answerOrThrow } from '#app/http/answer.ts'
+import { actorOf, worldOf } from '#app/http/context.ts'
+import { requireSession } from '#app/http/guards.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { actOnReview, backToWork } from './review-acts.ts'
+import { ReviewForm } from './review-form.tsx'
+import type { Route } from './+types/review-page'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Avaliar trabalho', hidden: true })
+
+/** The form on a page of its own: for readers without scripts. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const actor = requireSession(context, url)
+  const { db } = worldOf(context)
+  return answerOrThrow(async () => {
+    const work = await requireWork(db, idOf(params.workId))
+    if (!canReview(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)
+    const mine = await getMyReview(db, actor, work.id)
+    return { work: { id: work.id, title: work.title, path: work.path, currentVersion: work.currentVersion }, mine }
+  })
+}
+
+/** POST /_/works/:workId/review with intent=draft, publish, update or give-up. Scripts ask for JSON. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const world = worldOf(context)
+  const workId = idOf(params.workId)
+  const form = await request.formData()
+  const answered = await answer(() => actOnReview(world, actorOf(context), workId, form))
+  const refused = 'data' in answered ? answered : null
+  const json = request.headers.get('Accept')?.includes('application/json')
+  if (json) return refused ? Response.json(refused.data, refused.init ?? undefined) : Response.json(answered)
+  if (refused) return data({ ...refused.data, typed: Object.fromEntries(form) }, refused.init ?? undefined)
+  return backToWork(answered as Exclude<typeof answered, { data: unknown }>)
+}
+
+export default function ReviewPage({ loaderData: { work, mine }, actionData }: Route.ComponentProps) {
+  const refused = actionData && 'refused' in actionData ? actionData : null
+  return (
+    <div className="page max-w-reading py-8 lg:py-12">
+      <h1 className="font-serif text-3xl font-semibold">Avaliar trabalho</h1>
+      <p className="mt-2 mb-8 text-muted">{work.title}</p>
+      <ReviewForm work={work} mine={mine} refused={refused} typed={refused?.typed} />
+    </div>
+  )
+}

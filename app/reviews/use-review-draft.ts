@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { sendAct } from '#app/http/send-act.ts'
+
+const PAUSE_MS = 1200
+
+export type DraftState = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved'; at: string } | { kind: 'failed'; words: string | null }
+
+/** Saves a form by itself, a moment after each pause in typing and when it is left; `stop` before it is sent. */
+export function useReviewDraft(path: string, enabled: boolean) {
+  const [state, setState] = useState<DraftState>({ kind: 'idle' })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const form = useRef<HTMLFormElement | null>(null)
+  const stopped = useRef(false)
+
+  const save = useRef(async () => {})
+  useEffect(() => {
+    save.current = async () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      const fields = form.current && readFields(form.current)
+      if (!fields || stopped.current) return
+      setState({ kind: 'saving' })
+      const sent = await sendAct<{ savedAt: string }>(path, { ...fields, intent: 'draft' })
+      if (stopped.current) return
+      setState(sent.done ? { kind: 'saved', at: sent.result.savedAt } : { kind: 'failed', words: sent.refused?.message ?? null })
+    }
+  })
+  useEffect(() => {
+    const leave = () => timer.current !== undefined && void save.current()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
+
+  return {
+    state,
+    changed(element: HTMLFormElement) {
+      if (!enabled || stopped.current) return
+      form.current = element
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void save.current(), PAUSE_MS)
+    },
+    stop() {
+      stopped.current = true
+      clearTimeout(timer.current)
+      timer.current = undefined
+    },
+    goOn() {
+      stopped.current = false
+    },
+  }
+}
+
+export function readFields(form: HTMLFormElement): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields[name] = value
+  return fields
+}

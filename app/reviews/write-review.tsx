@@ -1,0 +1,110 @@
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { MyReview } from '#domain/reviews/get-my-review.ts'
+import { LOGIN_TO_REVIEW, REVIEW_REMOVED, REVIEW_STATUS } from '#domain/reviews/texts.ts'
+import { useAct } from '#app/http/use-act.ts'
+import { signInAddress, useSignIn } from '#app/http/use-sign-in.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Confirm } from '#app/ui/confirm.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { ReviewForm } from './review-form.tsx'
+
+interface Props {
+  work: { id: number; title: string; path: string; currentVersion: number }
+  mine: MyReview | null
+  signedIn: boolean
+  mayReview: boolean
+}
+
+/** Where the reader stands with their own review, and the one next step. */
+export function WriteReview({ work, mine, signedIn, mayReview }: Props) {
+  const signIn = useSignIn()
+  const { act, pending } = useAct()
+  if (!signedIn) {
+    return (
+      <ButtonLink
+        to={signInAddress(work.path)}
+        icon={<PenLine aria-hidden className="size-4" />}
+        onClick={(event) => {
+          event.preventDefault()
+          signIn(LOGIN_TO_REVIEW)
+        }}
+      >
+        Escrever avaliação
+      </ButtonLink>
+    )
+  }
+  if (mine?.removed) return <Notice tone="error">{REVIEW_REMOVED}.</Notice>
+  if (!mayReview) return null
+  if (!mine || mine.status === 'rejected') return <ReviewDialog work={work} mine={mine} label="Escrever avaliação" />
+  if (mine.status === 'completed') return <ReviewDialog work={work} mine={mine} label="Editar minha avaliação" />
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-card border border-ochre bg-ochre-tint p-4">
+      <p className="mr-auto flex flex-wrap items-center gap-2">
+        Sua avaliação deste trabalho <Badge tone="ochre">{REVIEW_STATUS[mine.status]}</Badge>
+      </p>
+      <Confirm
+        trigger={
+          <Button variant="quiet" pending={pending}>
+            Desistir
+          </Button>
+        }
+        title="Desistir desta avaliação?"
+        description={
+          mine.invited
+            ? 'O texto salvo é apagado e quem convidou é avisado. Você pode escrever outra depois.'
+            : 'O texto salvo é apagado. Você pode escrever outra depois.'
+        }
+        confirmLabel="Desistir"
+        onConfirm={() =>
+          void act({ path: `/_/works/${work.id}/review`, fields: { intent: 'give-up' }, failed: 'Erro ao abandonar avaliação' })
+        }
+      />
+      <ReviewDialog work={work} mine={mine} label="Continuar avaliação" />
+    </div>
+  )
+}
+
+function ReviewDialog({ work, mine, label }: { work: Props['work']; mine: MyReview | null; label: string }) {
+  const [open, setOpen] = useState(false)
+  const { revalidate } = useRevalidator()
+  const change = (next: boolean) => {
+    setOpen(next)
+    if (!next) void revalidate() // what the draft saved meanwhile
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      size="lg"
+      title={mine?.status === 'completed' ? 'Editar avaliação' : 'Avaliar trabalho'}
+      description={work.title}
+      trigger={
+        <ButtonLink
+          to={`/_/works/${work.id}/review`}
+          reloadDocument
+          variant={mine?.status === 'completed' ? 'secondary' : 'primary'}
+          icon={<PenLine aria-hidden className="size-4" />}
+        >
+          {label}
+        </ButtonLink>
+      }
+    >
+      {(close) => (
+        <ReviewForm
+          key={mine?.revision ?? 0}
+          work={work}
+          mine={mine}
+          onDone={({ done }) => {
+            toast.success(done)
+            close()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

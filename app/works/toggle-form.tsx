@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+
+interface Props {
+  action: string
+  /** What a form without scripts asks for. */
+  field: { name: string; value: string }
+  onPress: () => void
+  children: ReactNode
+}
+
+/** A switch as a form of one button: with scripts it acts in place, without them it comes back to this page. */
+export function ToggleForm({ action, field, onPress, children }: Props) {
+  const { pathname, search } = useLocation()
+  return (
+    <form
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onPress()
+      }}
+    >
+      <input type="hidden" name={field.name} value={field.value} />
+      <input type="hidden" name="next" value={pathname + search} />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aWork, person, suspend } from '#tests/people.ts'
+import { testWorld } from '#tests/world.ts'
+import { publishWork, type PublishedWork } from '../works/publish-work.ts'
+import { findReviewMessages } from './find-review-messages.ts'
+import { findReviews } from './find-reviews.ts'
+import { publishReview } from './publish-review.ts'
+import { aMessage, aReview, atOnce, refusalOf, toldTo } from './review-test-world.ts'
+import { updateReview } from './update-review.ts'
+import { writeReviewMessage } from './write-review-message.ts'
+
+const world = await testWorld()
+const { db } = world
+const ana = await person(world, 'ana')
+const bia = await person(world, 'bia')
+const caio = await person(world, 'caio')
+const dora = await person(world, 'dora')
+const edu = await suspend(world, await person(world, 'edu'))
+let work: PublishedWork
+let reviewId: number
+
+beforeEach(async () => {
+  work = await publishWork(world, ana, aWork({ title: 'Ler em voz alta' }))
+  reviewId = (await publishReview(world, bia, work.id, aReview({ anonymous: true }))).id
+  await db.deleteFrom('notifications').execute()
+})
+const say = (who: typeof ana | null, text: string) => writeReviewMessage(world, who, reviewId, aMessage(text))
+const texts = async () => (await findReviewMessages(db, null, reviewId)).items.map((message) => message.text)
+
+describe('speaking', () => {
+  test('anyone signed in may; visitors and suspended people may not', async () => {
+    await say(ana, 'Obrigada.')
+    await say(caio, 'Concordo.')
+    expect(await texts()).toEqual(['Obrigada.', 'Concordo.'])
+    expect(await refusalOf(say(null, 'Oi'))).toMatchObject({ kind: 'unauthenticated', message: 'Você precisa estar logado para participar da discussão' })
+    expect(await refusalOf(say(edu, 'Oi'))).toMatchObject({ kind: 'forbidden' })
+  })
+
+  test.each(['', '   ', ' \n\t ', '\u00a0'])('%j is nothing to say', async (text) => {
+    expect(await refusalOf(say(ana, text))).toMatchObject({ kind: 'invalid', message: 'A mensagem não pode estar vazia' })
+  })
+
+  test('not without end, and trimmed', async () => {
+    expect(await refusalOf(say(ana, 'x'.repeat(4001)))).toMatchObject({ message: 'A mensagem deve ter no máximo 4000 caracteres' })
+    await say(ana, `  ${'é'.repeat(4000)}\n`)
+    expect((await texts())[0]).toHaveLength(4000)
+  })
+
+  test('the same submission 200 times at once is said once and told once', async () => {
+    const message = aMessage('Uma vez só')
+    const { done } = await atOnce(200, () => writeReviewMessage(world, caio, reviewId, message))
+    expect(done).toBe(200)
+    expect(await texts()).toEqual(['Uma vez só'])
+    expect(await toldTo(world, ana)).toHaveLength(1)
+    expect((await findReviews(db, null, work.id)).items[0]!.messages).toBe(1)
+  })
+
+  test('not under a review that nobody can read', async () => {
+    const hidden = await publishReview(world, caio, work.id, aReview())
+    await db.updateTable('reviews').set({ hidden: true }).where('id', '=', hidden.id).execute()
+    expect(await refusalOf(writeReviewMessage(world, ana, hidden.id, aMessage('Oi')))).toMatchObject({ kind: 'missing', message: 'Avaliação não encontrada' })
+    expect(await refusalOf(findReviewMessages(db, ana, hidden.id))).toMatchObject({ kind: 'missing' })
+  })
+
+  test('open pages are told the id only', async () => {
+    const after = await world.live.position(db)
+    const event = new Promise<unknown>((resolve) => {
+      world.live.subscribe([`review:${reviewId}`], ({ event: told }) => resolve(told), { after })
+    })
+    const { id } = await say(bia, 'Sou eu')
+    expect(await event).toEqual({ kind: 'message', id })
+  })
+})
+
+describe('who is told', () => {
+  test('the authors, the reviewer and who spoke before; not oneself; grouped while unread', async () => {
+    await say(caio, 'Um')
+    await say(dora, 'Dois')
+    await say(ana, 'Três')
+    const about = 'na discussão de uma avaliação de “Ler em voz alta”'
+    expect((await toldTo(world, ana)).map(({ message }) => message)).toEqual([`Dora Lins e mais 1 pessoa escreveram ${about}`])
+    expect((await toldTo(world, bia)).map(({ message }) => message)).toEqual([`Ana Ribeiro e mais 2 pessoas escreveram ${about}`])
+    expect((await toldTo(world, caio)).map(({ message }) => message)).toEqual([`Ana Ribeiro e mais 1 pessoa escreveram ${about}`])
+    expect(await toldTo(world, caio)).toMatchObject([{ type: 'discussion_reply', link: `${work.path}#discussao-${reviewId}` }])
+    expect(await toldTo(world, edu)).toEqual([])
+  })
+})
+
+describe('the anonymous reviewer', () => {
+  test('stays without a name here too, in messages and in what others are told', async () => {
+    await say(ana, 'O que quis dizer?')
+    await say(bia, 'Que falta um exemplo.')
+    const { items } = await findReviewMessages(db, ana, reviewId)
+    expect(items.map(({ writer, role, isMine }) => [writer?.fullName ?? null, role, isMine])).toEqual([
+      ['Ana Ribeiro', 'author', true],
+      [null, 'reviewer', false],
+    ])
+    expect((await findReviewMessages(db, bia, reviewId)).items[1]!.isMine).toBe(true)
+    expect((await toldTo(world, ana))[0]!.message).toMatch(/^Avaliador Anônimo escreveu/)
+  })
+
+  test('has a name where the review is another’s, and after signing', async () => {
+    const other = await publishReview(world, caio, work.id, aReview())
+    await writeReviewMessage(world, bia, other.id, aMessage('Assinado'))
+    expect((await findReviewMessages(db, null, other.id)).items[0]!.writer).toMatchObject({ username: 'bia' })
+    await say(bia, 'Que falta um exemplo.')
+    await updateReview(world, bia, work.id, aReview({ revision: 1 }))
+    expect((await findReviewMessages(db, null, reviewId)).items[0]!.writer).toMatchObject({ username: 'bia' })
+  })
+})
+
+test('the discussion comes in pages, the newest at the end, none twice', async () => {
+  for (let n = 0; n < 7; n++) await say(caio, `n${n}`)
+  const seen: string[] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await findReviewMessages(db, null, reviewId, { cursor, size: 3 })
+    seen.unshift(...page.items.map(({ text }) => text))
+    cursor = page.next
+  }
+  expect(seen).toEqual(['n0', 'n1', 'n2', 'n3', 'n4', 'n5', 'n6'])
+})

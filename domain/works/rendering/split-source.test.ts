@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import type { Root } from 'mdast'
+import { unified } from 'unified'
+import { expect, test } from 'vitest'
+import { grammar, parseMarkdown } from './parse-markdown.ts'
+import { settleTree } from './settle-tree.ts'
+import { splitSource } from './split-source.ts'
+import { walkTree } from './walk-tree.ts'
+
+const WHOLE = unified().use(grammar(false)).freeze()
+
+function parseWhole(source: string): Root {
+  const root = WHOLE.parse(source) as Root
+  settleTree(root, source)
+  return root
+}
+
+/** Nodes with the places where they begin; lines and columns are not kept by the pieces. */
+function outline(root: Root): unknown[] {
+  return [...walkTree(root)].slice(1).map((node) => {
+    const { position, ...rest } = node as typeof node & { children?: unknown; data?: unknown }
+    delete rest.children
+    delete rest.data
+    // how many empty lines end a fence that nothing closes is the parser's own whim
+    if (rest.type === 'code' || rest.type === 'math') rest.value = rest.value.trimEnd()
+    return { ...rest, from: position?.start.offset }
+  })
+}
+
+const LINES = fc.constantFrom(
+  '', '', '', ' ', '\t', 'texto', 'texto [a] [b][] [^1]', '  texto', '    código', '# Título', '===', '---', '- item', '-', '- - a', '  - b', '1. um', '2) dois',
+  '> citação', '>', '> - a', '```', '  ```', '    ```', '~~~', '```js', '- ```', '> ```', '$$', '  $$', '$$ x', '[a]: /b', '[b]: /c "t"', '[^1]: nota',
+  '    mais', '| a | b |', '|---|---|', '***', '[[x]]', '<div>', '\uFEFFa', '``` `a', '+ m', '10. a', '   1. z', '- a  ', '*a*', '\\',
+)
+
+test('cutting a text into pieces never changes what it says', () => {
+  fc.assert(
+    fc.property(fc.array(LINES, { maxLength: 25 }), fc.constantFrom('\n', '\r\n'), (lines, ending) => {
+      const source = `a${ending}${ending}${lines.join(ending)}`
+      expect(outline(parsePieces(source))).toEqual(outline(parseWhole(source)))
+    }),
+    { numRuns: 4_000 },
+  )
+})
+
+/** Enough of a text between two blocks that each becomes a piece of its own. */
+function parsePieces(source: string): Root {
+  return parseMarkdown(source, 0)
+}
+
+test('the pieces are the text, whole and in order', () => {
+  const source = 'a\n\nb\n\n```\nc\n\nd\n```\n\n- e\n\n- f\n\ng'
+  expect(splitSource(source).map((chunk) => chunk.text)).toEqual(['a\n\n', 'b\n\n', '```\nc\n\nd\n```\n\n- e\n\n- f\n\n', 'g'])
+  expect(splitSource('')).toEqual([{ start: 0, text: '' }])
+})

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#domain/actor.ts'
+import { findComments } from '#domain/comments/find-comments.ts'
+import { findNotifications } from '#domain/notifications/find-notifications.ts'
+import { getProfile } from '#domain/profiles/get-profile.ts'
+import { answerReviewInvitation } from '#domain/reviews/answer-review-invitation.ts'
+import { findReviewInvitations, findMyInvitation } from '#domain/reviews/find-review-invitations.ts'
+import { findReviewMessages } from '#domain/reviews/find-review-messages.ts'
+import { findReviewRevisions } from '#domain/reviews/find-review-revisions.ts'
+import { findReview, findReviews } from '#domain/reviews/find-reviews.ts'
+import { getMyReview } from '#domain/reviews/get-my-review.ts'
+import { getRatingSummary } from '#domain/reviews/get-rating-summary.ts'
+import { publishReview } from '#domain/reviews/publish-review.ts'
+import { replyToReview } from '#domain/reviews/reply-to-review.ts'
+import { aMessage, aReview } from '#domain/reviews/review-test-world.ts'
+import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
+import { updateReview } from '#domain/reviews/update-review.ts'
+import { withdrawReviewInvitation } from '#domain/reviews/withdraw-review-invitation.ts'
+import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
+import { findTrending } from '#domain/search/find-trending.ts'
+import { findWorks } from '#domain/search/find-works.ts'
+import { getFacets } from '#domain/search/get-facets.ts'
+import { suggest } from '#domain/search/suggest.ts'
+import { findCoAuthorRequests, findMyAuthorship } from '#domain/works/find-co-author-requests.ts'
+import { findVersions } from '#domain/works/find-versions.ts'
+import { getLanding } from '#domain/works/get-landing.ts'
+import { getWork } from '#domain/works/get-work.ts'
+import { publishWork, type PublishedWork } from '#domain/works/publish-work.ts'
+import { aWork, person } from './people.ts'
+import { testWorld } from './world.ts'
+
+const world = await testWorld()
+const { db } = world
+
+// Marks that stand nowhere else: what is found of them is a leak.
+const ID = 7_310_077
+const NAME = 'Zenóbia Xavante Quirino'
+const USERNAME = 'zxquirino'
+const AVATAR = 'retrato-zxq-5521'
+
+let zenobia: Actor
+let ana: Actor
+let dora: Actor
+let readers: Record<string, Actor | null>
+let work: PublishedWork
+let reviewId: number
+const events: unknown[] = []
+
+beforeAll(async () => {
+  ana = await person(world, 'ana')
+  dora = await person(world, 'dora')
+  readers = {
+    'a visitor': null,
+    'a stranger': await person(world, 'bia'),
+    'the author': ana,
+    'a co-author': dora,
+    'a moderator': await person(world, 'marta', { roles: ['moderator'] }),
+    'an admin': await person(world, 'adao', { roles: ['admin'] }),
+  }
+  await sql`select setval(pg_get_serial_sequence(${'users'}, ${'id'}), ${ID - 1})`.execute(db)
+  zenobia = await person(world, USERNAME)
+  expect(zenobia.id).toBe(ID)
+  await db.updateTable('profiles').set({ full_name: NAME, avatar_key: AVATAR }).where('id', '=', ID).execute()
+  zenobia = { ...zenobia, fullName: NAME, avatarKey: AVATAR }
+  work = await publishWork(world, ana, aWork({ title: 'Ler em voz alta' }))
+  await db
+    .insertInto('co_author_requests')
+    .values({ work_id: work.id, requester_id: ana.id, co_author_id: dora.id, status: 'accepted' })
+    .execute()
+  const topics = ['works', `work:${work.id}`, ...[...Object.values(readers), ana].flatMap((reader) => (reader ? `person:${reader.id}` : []))]
+  world.live.subscribe(topics, ({ event }) => events.push(event))
+  await actTheirParts()
+})
+
+/** All that an anonymous reviewer does with a review, and others with it. */
+async function actTheirParts() {
+  await saveReviewDraft(world, zenobia, work.id, { comment: 'Começo.', anonymous: true })
+  reviewId = (await publishReview(world, zenobia, work.id, aReview({ anonymous: true }))).id
+  world.live.subscribe([`review:${reviewId}`], ({ event }) => events.push(event))
+  await updateReview(world, zenobia, work.id, aReview({ rating: 3, comment: 'Relido.', anonymous: true, revision: 1 }))
+  await writeReviewMessage(world, ana, reviewId, aMessage('O que falta?'))
+  await writeReviewMessage(world, zenobia, reviewId, aMessage('Um exemplo.'))
+  await writeReviewMessage(world, readers['a stranger']!, reviewId, aMessage('Concordo.'))
+  await writeReviewMessage(world, zenobia, reviewId, aMessage('Obrigado.'))
+  await replyToReview(world, dora, reviewId, { reply: 'Virá na próxima versão.' })
+}
+
+/** What a rule answers, or the words and fields of its refusal. */
+const told = (act: Promise<unknown>) =>
+  act.catch((error: unknown) => ({ kind: (error as { kind?: string }).kind, words: String(error), fields: (error as { fields?: unknown }).fields }))
+
+/** Everything that a reader can ask of the product about this work, its reviews and themselves. */
+async function askEverything(reader: Actor | null): Promise<unknown[]> {
+  const open = [
+    findReviews(db, reader, work.id),
+    findReview(db, reader, reviewId),
+    findReviewMessages(db, reader, reviewId),
+    findReviewRevisions(db, reviewId),
+    getRatingSummary(db, work.id),
+    getWork(db, 'ana', work.slug),
+    findVersions(db, work.id),
+    findComments(db, reader, work.id),
+    findWorks(db, { q: 'voz' }),
+    findWorks(db, {}),
+    getFacets(db, {}),
+    findTrending(db),
+    getLanding(db),
+    suggest(db, 'ler'),
+    getProfile(db, 'ana'),
+    getProfile(db, 'dora'),
+    // acts whose refusal could say too much
+    updateReview(world, reader, work.id, aReview({ revision: 2 })),
+    replyToReview(world, reader?.id === ana.id || reader?.id === dora.id ? null : reader, reviewId, { reply: 'x' }),
+    answerReviewInvitation(world, reader, reviewId, 'accept'),
+    withdrawReviewInvitation(world, reader, reviewId),
+    findReviewInvitations(db, reader, work.id),
+    findCoAuthorRequests(db, reader, work.id),
+  ]
+  const own = reader
+    ? [
+        findNotifications(db, reader),
+        getMyReview(db, reader, work.id),
+        findMyInvitation(db, reader, work.id),
+        findMyAuthorship(db, reader, work.id),
+      ]
+    : []
+  return Promise.all([...open, ...own].map(told))
+}
+
+/** Where the reviewer's name, username, avatar or id stands in what was handed out. */
+function tracesIn(value: unknown, path = ''): string[] {
+  if (value === null || value === undefined || typeof value === 'boolean') return []
+  if (typeof value === 'number') return value === ID ? [path] : []
+  if (typeof value === 'string') {
+    const text = value.toLocaleLowerCase('pt-BR')
+    const marks = [...NAME.toLocaleLowerCase('pt-BR').split(' '), USERNAME, AVATAR, String(ID)]
+    return marks.some((mark) => text.includes(mark)) ? [path] : []
+  }
+  return Object.entries(value as object).flatMap(([key, inner]) => [...tracesIn(key, `${path}.${key}`), ...tracesIn(inner, `${path}.${key}`)])
+}
+
+describe('an anonymous reviewer leaves no trace', () => {
+  test.each(['a visitor', 'a stranger', 'the author', 'a co-author', 'a moderator', 'an admin'])('that %s could find', async (who) => {
+    const answers = await askEverything(readers[who]!)
+    expect(JSON.stringify(answers[0])).toContain('Relido') // the review itself is there
+    expect(JSON.stringify(answers[2])).toContain('Um exemplo.')
+    expect(tracesIn(answers)).toEqual([])
+  })
+
+  test('in live events', async () => {
+    await expect.poll(() => events.length).toBeGreaterThan(5)
+    expect(tracesIn(events)).toEqual([])
+  })
+
+  test('in the reviewer’s own public profile, which is the same before and after', async () => {
+    const before = await getProfile(db, USERNAME)
+    const other = await publishWork(world, ana, aWork())
+    await publishReview(world, zenobia, other.id, aReview({ anonymous: true }))
+    expect(await getProfile(db, USERNAME)).toEqual(before)
+  })
+
+  test('in what the readers are told: the words are the same whoever wrote', async () => {
+    const rows = await db.selectFrom('notifications').select(['user_id', 'title', 'message', 'link', 'group_key']).execute()
+    expect(rows.length).toBeGreaterThan(3)
+    expect(tracesIn(rows.filter((row) => row.user_id !== ID))).toEqual([])
+    // the reviewer's own bell does not say that the review is theirs either: somebody may look over the shoulder
+    expect(rows.filter((row) => row.user_id === ID).map((row) => row.message).join()).not.toMatch(/sua avaliação/i)
+  })
+
+  test('in what the reviewer’s own page gets, beyond that it is theirs', async () => {
+    const [reviews] = await askEverything(zenobia)
+    expect(reviews).toMatchObject({ items: [{ isMine: true, reviewer: null }] })
+  })
+})
+
+describe('the search for traces finds them where there are any', () => {
+  test('once the review is signed, every reader sees the name in reviews and discussion', async () => {
+    await db.updateTable('reviews').set({ is_anonymous: false }).where('id', '=', reviewId).execute()
+    const found = tracesIn(await askEverything(null))
+    await db.updateTable('reviews').set({ is_anonymous: true }).where('id', '=', reviewId).execute()
+    expect(found).toEqual(expect.arrayContaining(['.0.items.0.reviewer.fullName', '.0.items.0.reviewer.username', '.0.items.0.reviewer.avatarUrl', '.2.items.1.writer.fullName']))
+  })
+
+  test.each([{ id: ID }, { by: String(ID) }, { text: `Escrito por ${NAME}` }, { [USERNAME]: 1 }, [[`/_/avatars/${AVATAR}`]]])('in %j', (leak) => {
+    expect(tracesIn(leak)).toHaveLength(1)
+  })
+})
