@@ -19,7 +19,9 @@ export async function measureFirstVisit(url: string): Promise<string> {
       const kind = kinds.get(requestId) ?? 'Other'
       bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
     })
-    await page.goto(url, { waitUntil: 'networkidle' })
+    // a page with a live stream is never idle
+    await page.goto(url, { waitUntil: 'load' })
+    await page.waitForTimeout(2000)
     const parts = [...bytes].map(([kind, size]) => `${kind} ${(size / 1000).toFixed(1)}`)
     const total = [...bytes.values()].reduce((sum, size) => sum + size, 0)
     return `first visit ${new URL(url).pathname}: ${requests} requests, ${(total / 1000).toFixed(1)} kB (${parts.join(', ')})`

@@ -28,7 +28,7 @@ export function freePort(): Promise<number> {
 
 /** The product as `npm start` runs it, on data of its own, with the demonstration content. */
 export async function startProduct({ env = {}, dataDir = mkdtempSync(path.join(tmpdir(), 'entrepares-bench-')) }: { env?: Record<string, string>; dataDir?: string } = {}): Promise<Product> {
-  ensureBuild(process.cwd())
+  await ensureBuild(process.cwd())
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -39,7 +39,7 @@ export async function startProduct({ env = {}, dataDir = mkdtempSync(path.join(t
   return { origin, dataDir, process: child, stop: () => stop(child) }
 }
 
-async function untilReady(child: ChildProcess, address: string): Promise<void> {
+export async function untilReady(child: ChildProcess, address: string): Promise<void> {
   const giveUp = Date.now() + READY_WITHIN_MS
   while (Date.now() < giveUp) {
     if (child.exitCode !== null) throw new Error(`the product ended with code ${child.exitCode}`)

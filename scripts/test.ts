@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '..')
 
 interface Step {
   name: string
-  run: () => boolean
+  run: () => boolean | Promise<boolean>
 }
 
 function node(...args: string[]): () => boolean {
@@ -24,8 +24,8 @@ const steps: Step[] = [
   { name: 'tipos', run: node(bin('typescript/bin/tsc'), '--noEmit') },
   {
     name: 'construção',
-    run: () => {
-      ensureBuild(root)
+    run: async () => {
+      await ensureBuild(root)
       return true
     },
   },
@@ -43,7 +43,7 @@ const started = performance.now()
 for (const step of steps) {
   const from = performance.now()
   console.log(`\n▸ ${step.name}`)
-  if (!step.run()) {
+  if (!(await step.run())) {
     console.error(`\nFalhou: ${step.name}`)
     process.exit(1)
   }

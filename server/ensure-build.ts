@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { compressAssets } from './compress-assets.ts'
 
 const SOURCES = [
   '{app,domain,db,platform,server,public,scripts}/**/*.{ts,tsx,css,json,sql,svg,png,webmanifest}',
@@ -20,7 +21,7 @@ function hashSources(root: string): string {
 }
 
 /** Builds the pages once for each state of the sources; a second start finds the stamp and builds nothing. */
-export function ensureBuild(root: string): { built: boolean } {
+export async function ensureBuild(root: string): Promise<{ built: boolean }> {
   const stamp = path.join(root, STAMP)
   const wanted = hashSources(root)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return { built: false }
@@ -32,6 +33,7 @@ export function ensureBuild(root: string): { built: boolean } {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (run.status !== 0) throw new Error(`A construção das páginas falhou:\n${run.stdout}\n${run.stderr}`)
+  await compressAssets(path.join(root, 'build/client'))
   writeFileSync(stamp, wanted)
   return { built: true }
 }

@@ -32,7 +32,7 @@ class Product {
 
   async start(config: Config): Promise<number> {
     const started = performance.now()
-    if (ensureBuild(root).built) say('Páginas construídas.')
+    if ((await ensureBuild(root)).built) say('Páginas construídas.')
     const databaseUrl = config.databaseUrl ?? (await this.#startPostgres(config))
     const { startApp } = await importBundle()
     const secret = await loadSecret(config)

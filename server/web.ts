@@ -28,6 +28,8 @@ const IMMUTABLE = /^\/assets\//
 function staticFiles(root: string) {
   return sirv(path.join(root, 'build/client'), {
     etag: true,
+    brotli: true,
+    gzip: true,
     setHeaders(res, pathname) {
       res.setHeader(
         'Cache-Control',
@@ -79,8 +81,11 @@ const GRACE_MS = 10_000
 function closeServer(server: http.Server): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+    // a connection that has just answered its last request would be kept open for a next one
+    const tidy = setInterval(() => server.closeIdleConnections(), 50)
     server.close(() => {
       clearTimeout(force)
+      clearInterval(tidy)
       resolve()
     })
     server.closeIdleConnections()

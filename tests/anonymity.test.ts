@@ -68,7 +68,11 @@ beforeAll(async () => {
     .insertInto('co_author_requests')
     .values({ work_id: work.id, requester_id: ana.id, co_author_id: dora.id, status: 'accepted' })
     .execute()
-  const topics = ['works', `work:${work.id}`, ...[...Object.values(readers), ana].flatMap((reader) => (reader ? `person:${reader.id}` : []))]
+  const topics = [
+    'works',
+    `work:${work.id}`,
+    ...[...Object.values(readers), ana].flatMap((reader) => (reader ? `person:${reader.id}` : [])),
+  ]
   world.live.subscribe(topics, ({ event }) => events.push(event))
   await actTheirParts()
 })
@@ -78,7 +82,12 @@ async function actTheirParts() {
   await saveReviewDraft(world, zenobia, work.id, { comment: 'Começo.', anonymous: true })
   reviewId = (await publishReview(world, zenobia, work.id, aReview({ anonymous: true }))).id
   world.live.subscribe([`review:${reviewId}`], ({ event }) => events.push(event))
-  await updateReview(world, zenobia, work.id, aReview({ rating: 3, comment: 'Relido.', anonymous: true, revision: 1 }))
+  await updateReview(
+    world,
+    zenobia,
+    work.id,
+    aReview({ rating: 3, comment: 'Relido.', anonymous: true, revision: 1 }),
+  )
   await writeReviewMessage(world, ana, reviewId, aMessage('O que falta?'))
   await writeReviewMessage(world, zenobia, reviewId, aMessage('Um exemplo.'))
   await writeReviewMessage(world, readers['a stranger']!, reviewId, aMessage('Concordo.'))
@@ -88,7 +97,11 @@ async function actTheirParts() {
 
 /** What a rule answers, or the words and fields of its refusal. */
 const told = (act: Promise<unknown>) =>
-  act.catch((error: unknown) => ({ kind: (error as { kind?: string }).kind, words: String(error), fields: (error as { fields?: unknown }).fields }))
+  act.catch((error: unknown) => ({
+    kind: (error as { kind?: string }).kind,
+    words: String(error),
+    fields: (error as { fields?: unknown }).fields,
+  }))
 
 /** Everything that a reader can ask of the product about this work, its reviews and themselves. */
 async function askEverything(reader: Actor | null): Promise<unknown[]> {
@@ -111,7 +124,9 @@ async function askEverything(reader: Actor | null): Promise<unknown[]> {
     getProfile(db, 'dora'),
     // acts whose refusal could say too much
     updateReview(world, reader, work.id, aReview({ revision: 2 })),
-    replyToReview(world, reader?.id === ana.id || reader?.id === dora.id ? null : reader, reviewId, { reply: 'x' }),
+    replyToReview(world, reader?.id === ana.id || reader?.id === dora.id ? null : reader, reviewId, {
+      reply: 'x',
+    }),
     answerReviewInvitation(world, reader, reviewId, 'accept'),
     withdrawReviewInvitation(world, reader, reviewId),
     findReviewInvitations(db, reader, work.id),
@@ -137,16 +152,22 @@ function tracesIn(value: unknown, path = ''): string[] {
     const marks = [...NAME.toLocaleLowerCase('pt-BR').split(' '), USERNAME, AVATAR, String(ID)]
     return marks.some((mark) => text.includes(mark)) ? [path] : []
   }
-  return Object.entries(value as object).flatMap(([key, inner]) => [...tracesIn(key, `${path}.${key}`), ...tracesIn(inner, `${path}.${key}`)])
+  return Object.entries(value as object).flatMap(([key, inner]) => [
+    ...tracesIn(key, `${path}.${key}`),
+    ...tracesIn(inner, `${path}.${key}`),
+  ])
 }
 
 describe('an anonymous reviewer leaves no trace', () => {
-  test.each(['a visitor', 'a stranger', 'the author', 'a co-author', 'a moderator', 'an admin'])('that %s could find', async (who) => {
-    const answers = await askEverything(readers[who]!)
-    expect(JSON.stringify(answers[0])).toContain('Relido') // the review itself is there
-    expect(JSON.stringify(answers[2])).toContain('Um exemplo.')
-    expect(tracesIn(answers)).toEqual([])
-  })
+  test.each(['a visitor', 'a stranger', 'the author', 'a co-author', 'a moderator', 'an admin'])(
+    'that %s could find',
+    async (who) => {
+      const answers = await askEverything(readers[who]!)
+      expect(JSON.stringify(answers[0])).toContain('Relido') // the review itself is there
+      expect(JSON.stringify(answers[2])).toContain('Um exemplo.')
+      expect(tracesIn(answers)).toEqual([])
+    },
+  )
 
   test('in live events', async () => {
     await expect.poll(() => events.length).toBeGreaterThan(5)
@@ -161,11 +182,19 @@ describe('an anonymous reviewer leaves no trace', () => {
   })
 
   test('in what the readers are told: the words are the same whoever wrote', async () => {
-    const rows = await db.selectFrom('notifications').select(['user_id', 'title', 'message', 'link', 'group_key']).execute()
+    const rows = await db
+      .selectFrom('notifications')
+      .select(['user_id', 'title', 'message', 'link', 'group_key'])
+      .execute()
     expect(rows.length).toBeGreaterThan(3)
     expect(tracesIn(rows.filter((row) => row.user_id !== ID))).toEqual([])
     // the reviewer's own bell does not say that the review is theirs either: somebody may look over the shoulder
-    expect(rows.filter((row) => row.user_id === ID).map((row) => row.message).join()).not.toMatch(/sua avaliação/i)
+    expect(
+      rows
+        .filter((row) => row.user_id === ID)
+        .map((row) => row.message)
+        .join(),
+    ).not.toMatch(/sua avaliação/i)
   })
 
   test('in what the reviewer’s own page gets, beyond that it is theirs', async () => {
@@ -179,10 +208,23 @@ describe('the search for traces finds them where there are any', () => {
     await db.updateTable('reviews').set({ is_anonymous: false }).where('id', '=', reviewId).execute()
     const found = tracesIn(await askEverything(null))
     await db.updateTable('reviews').set({ is_anonymous: true }).where('id', '=', reviewId).execute()
-    expect(found).toEqual(expect.arrayContaining(['.0.items.0.reviewer.fullName', '.0.items.0.reviewer.username', '.0.items.0.reviewer.avatarUrl', '.2.items.1.writer.fullName']))
+    expect(found).toEqual(
+      expect.arrayContaining([
+        '.0.items.0.reviewer.fullName',
+        '.0.items.0.reviewer.username',
+        '.0.items.0.reviewer.avatarUrl',
+        '.2.items.1.writer.fullName',
+      ]),
+    )
   })
 
-  test.each([{ id: ID }, { by: String(ID) }, { text: `Escrito por ${NAME}` }, { [USERNAME]: 1 }, [[`/_/avatars/${AVATAR}`]]])('in %j', (leak) => {
+  test.each([
+    { id: ID },
+    { by: String(ID) },
+    { text: `Escrito por ${NAME}` },
+    { [USERNAME]: 1 },
+    [[`/_/avatars/${AVATAR}`]],
+  ])('in %j', (leak) => {
     expect(tracesIn(leak)).toHaveLength(1)
   })
 })

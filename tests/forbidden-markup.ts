@@ -32,7 +32,8 @@ function faultsOf(element: Element): string[] {
   if (tagName === 'span' || tagName === 'div') names.add('className')
   const faults = Object.keys(properties).filter((name) => !names.has(name))
   const { href, src, id } = properties
-  if (href !== undefined && linkKind(String(href)) === null && !/^#nota-fn/.test(String(href))) faults.push(`href ${href}`)
+  if (href !== undefined && linkKind(String(href)) === null && !String(href).startsWith('#nota-fn'))
+    faults.push(`href ${href}`)
   if (src !== undefined && !/^\/imagens\/\d+$/.test(String(src))) faults.push(`src ${src}`)
   if (id !== undefined && !/^(?:secao-|nota-|footnote-label$)/.test(String(id))) faults.push(`id ${id}`)
   return faults.map((fault) => `${tagName} ${fault}`)

@@ -39,7 +39,8 @@ export function CommentForm({ workId, workPath, submissionKey: firstKey, onWritt
     setPending(false)
     if (sent.done) {
       if (sent.result.comment) onWritten(sent.result.comment)
-      setContent('')
+      // what was typed meanwhile is the next comment
+      setContent((now) => (now === content ? '' : now))
       setKey(crypto.randomUUID())
     } else if (sent.refused?.kind === 'unauthenticated') signIn(sent.refused.message)
     else if (sent.refused?.kind === 'invalid') setError(sent.refused.message)

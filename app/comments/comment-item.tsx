@@ -34,7 +34,7 @@ export function CommentItem({ comment, workPath, pointed, onDelete }: Props) {
         <header className="flex flex-wrap items-center gap-x-2 text-sm">
           <Link
             to={`/${author.username}`}
-            className="font-semibold text-ink hover:text-accent hover:underline"
+            className="inline-flex min-h-6 items-center font-semibold text-ink hover:text-accent hover:underline"
           >
             {author.fullName}
           </Link>
@@ -44,7 +44,7 @@ export function CommentItem({ comment, workPath, pointed, onDelete }: Props) {
           <span className="text-muted">@{author.username}</span>
           <a
             href={`${workPath}#${commentAnchor(comment.id)}`}
-            className="inline-flex items-center gap-1 text-muted hover:text-accent hover:underline"
+            className="inline-flex min-h-6 items-center gap-1 text-muted hover:text-accent hover:underline"
           >
             <RelativeTime date={comment.createdAt} />
             <Link2 aria-hidden className="size-3.5" />

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
 import { badgeOf, MARK_ALL_READ, NO_NOTIFICATIONS } from '#domain/notifications/texts.ts'
-import { formatCount } from '#app/ui/format-number.ts'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { TextButton } from '#app/ui/button.tsx'
 import { NotificationItem } from './notification-item.tsx'
@@ -37,18 +36,18 @@ export function Bell({ personId, unread: unreadAtFirst, after }: Props) {
         onToggle={(event) => event.newState === 'open' && void refresh()}
         className="notification-panel rounded-card border border-line bg-raised text-ink shadow-float"
       >
-        <header className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-4">
+        <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-4">
           <h2 className="font-serif text-lg font-semibold">Notificações</h2>
           {unread > 0 && (
             <TextButton className="script-only min-h-11 text-sm" onClick={() => void mark('all')}>
               {MARK_ALL_READ}
             </TextButton>
           )}
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
           <Newest items={newest} onPress={press} />
         </div>
-        <footer className="border-t border-line text-center text-sm">
+        <div className="border-t border-line text-center text-sm">
           <Link
             to="/notifications"
             className="link flex min-h-11 items-center justify-center"
@@ -56,7 +55,7 @@ export function Bell({ personId, unread: unreadAtFirst, after }: Props) {
           >
             Ver todas as notificações
           </Link>
-        </footer>
+        </div>
       </div>
     </>
   )
@@ -68,17 +67,14 @@ function BellButton({ unread }: { unread: number }) {
     <button
       type="button"
       popoverTarget={ID}
-      aria-label={
-        unread > 0 ? `Notificações: ${formatCount(unread, 'não lida', 'não lidas')}` : 'Notificações'
-      }
       className="relative inline-flex size-11 items-center justify-center rounded-control text-ink hover:bg-sunken"
     >
       <BellIcon aria-hidden className="size-6 stroke-[1.75]" />
+      <span className="sr-only">{badge ? 'Notificações, não lidas: ' : 'Notificações'}</span>
       {badge && (
         <span
-          aria-hidden
           data-testid="notification-badge"
-          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-brick px-1 text-center text-xs leading-5 font-semibold text-on-brick tabular-nums"
+          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs leading-5 font-semibold text-on-accent tabular-nums"
         >
           {badge}
         </span>

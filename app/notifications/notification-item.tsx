@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
 import { cx } from '#app/ui/cx.ts'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { NotificationAnswer } from './notification-answer.tsx'
 import { NotificationIcon } from './notification-icon.tsx'
 
 interface Props {
@@ -16,14 +17,19 @@ const LOOK = 'flex w-full gap-3 px-4 py-3 text-left text-sm hover:bg-sunken'
 export function NotificationItem({ item, onPress }: Props) {
   const look = cx(LOOK, !item.isRead && 'bg-accent-tint')
   const words = <Words item={item} />
-  return item.link ? (
-    <Link to={item.link} className={look} onClick={() => onPress(item)}>
-      {words}
-    </Link>
-  ) : (
-    <button type="button" className={look} onClick={() => onPress(item)}>
-      {words}
-    </button>
+  return (
+    <>
+      {item.link ? (
+        <Link to={item.link} className={look} onClick={() => onPress(item)}>
+          {words}
+        </Link>
+      ) : (
+        <button type="button" className={look} onClick={() => onPress(item)}>
+          {words}
+        </button>
+      )}
+      <NotificationAnswer item={item} onAnswered={() => onPress(item)} />
+    </>
   )
 }
 

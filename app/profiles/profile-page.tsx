@@ -1,14 +1,14 @@
-import { BadgeCheck, ExternalLink } from 'lucide-react'
-import { USER_TYPES } from '#domain/accounts/schema.ts'
-import { getProfile, type PublicProfile } from '#domain/profiles/get-profile.ts'
+import { data } from 'react-router'
+import * as v from 'valibot'
+import { usernameSchema } from '#domain/accounts/schema.ts'
+import { getProfile } from '#domain/profiles/get-profile.ts'
 import { PROFILE_NOT_FOUND } from '#domain/profiles/texts.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { worldOf } from '#app/http/context.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { ProfileHead } from './profile-head.tsx'
 import { ProfileWorks } from './profile-works.tsx'
 import type { Route } from './+types/profile-page'
 
@@ -30,6 +30,8 @@ const cutBio = (bio: string | null) => (bio ? [...bio].slice(0, BIO_SHOWN).join(
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = worldOf(context)
+  // what no username can be is no profile that is missing, but a page that is
+  if (!v.is(usernameSchema, params.username)) throw data(null, { status: 404 })
   const profile = await answerOrThrow(() => getProfile(db, params.username))
   const page = await findWorks(db, { ownerId: profile.id, order: 'date', cursor: url.searchParams.get('depois') })
   return { profile, page }
@@ -54,71 +56,5 @@ export default function ProfilePage({ loaderData: { profile, page } }: Route.Com
         )}
       </section>
     </div>
-  )
-}
-
-function ProfileHead({ profile }: { profile: PublicProfile }) {
-  const kind = USER_TYPES.find((type) => type.value === profile.userType)?.label
-  const lines = [profile.academicTitle, profile.institution].filter(Boolean)
-  return (
-    <header className="grid gap-6 border-b border-line pb-8 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <Avatar name={profile.fullName} src={profile.avatarUrl} size="xl" />
-      <div className="grid gap-2">
-        <h1 className="font-serif text-3xl font-semibold">
-          {profile.fullName}
-          {profile.verified && <BadgeCheck role="img" aria-label="Perfil verificado" className="ml-2 inline size-6 text-accent" />}
-        </h1>
-        <p className="text-muted">
-          @{profile.username}
-          {kind && ` · ${kind}`}
-        </p>
-        {lines.length > 0 && <p>{lines.join(' · ')}</p>}
-        {profile.area && <p className="text-sm text-muted">Área: {profile.area}</p>}
-        {profile.bio && <p className="mt-2 max-w-reading font-serif text-lg leading-relaxed whitespace-pre-line">{profile.bio}</p>}
-        <ProfileLinks profile={profile} />
-        <Figures figures={profile.figures} />
-      </div>
-    </header>
-  )
-}
-
-function ProfileLinks({ profile }: { profile: PublicProfile }) {
-  const links = [
-    profile.orcidId && { label: 'ORCID', href: `https://orcid.org/${profile.orcidId}` },
-    profile.lattesUrl && { label: 'Lattes', href: profile.lattesUrl },
-    profile.linkedinUrl && { label: 'LinkedIn', href: profile.linkedinUrl },
-  ].filter((link): link is { label: string; href: string } => Boolean(link))
-  if (links.length === 0) return null
-  return (
-    <ul className="flex flex-wrap gap-4 text-sm">
-      {links.map((link) => (
-        <li key={link.label}>
-          <a href={link.href} rel="me noopener" className="link inline-flex items-center gap-1">
-            {link.label}
-            <ExternalLink aria-hidden className="size-3.5" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Figures({ figures }: { figures: PublicProfile['figures'] }) {
-  const shown = [
-    ['Trabalhos', figures.works],
-    ['Visualizações', figures.views],
-    ['Downloads', figures.downloads],
-    ['Curtidas', figures.likes],
-    ['Avaliações', figures.reviews],
-  ] as const
-  return (
-    <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
-      {shown.map(([label, value]) => (
-        <div key={label} className="flex flex-col-reverse">
-          <dt className="text-sm text-muted">{label}</dt>
-          <dd className="font-serif text-2xl font-semibold tabular-nums">{formatNumber(value)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

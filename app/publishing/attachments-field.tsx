@@ -7,13 +7,13 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { UploadRow } from './upload-row.tsx'
-import { useUploads } from './use-uploads.ts'
+import { useUploads, type UploadsState } from './use-uploads.ts'
 
 interface Props {
   initial: readonly (StagedFile & { description: string })[]
   kept: readonly number[]
   error?: string | undefined
-  onChange: (busy: boolean) => void
+  onChange: (state: UploadsState) => void
 }
 
 /** Data, slides, code … beside the work, each with a word of what it is. */
@@ -21,7 +21,7 @@ export function AttachmentsField({ initial, kept, error, onChange }: Props) {
   const uploads = useUploads({ kind: 'attachment', initial, keptIds: kept })
   const [tooMany, setTooMany] = useState(false)
   const done = uploads.items.filter((item) => item.staged).length
-  useEffect(() => onChange(uploads.busy), [uploads.busy, done, onChange])
+  useEffect(() => onChange(uploads.state), [uploads.state, done, onChange])
   const add = (files: File[]) => {
     const room = MAX_ATTACHMENTS - uploads.items.length
     setTooMany(files.length > room)
@@ -64,7 +64,7 @@ export function AttachmentsField({ initial, kept, error, onChange }: Props) {
         </ul>
       )}
       <p role="status" className="sr-only">
-        {uploads.busy ? 'Enviando anexos' : done > 0 ? `${done} ${done === 1 ? 'anexo enviado' : 'anexos enviados'}` : ''}
+        {uploads.state === 'busy' ? 'Enviando anexos' : done > 0 ? `${done} ${done === 1 ? 'anexo enviado' : 'anexos enviados'}` : ''}
       </p>
     </fieldset>
   )

@@ -8,6 +8,7 @@ import { actorOf, worldOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { requireSession } from '#app/http/guards.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { orPublishingFailed } from './publishing-failed.ts'
 import { readWorkForm } from './read-work-form.ts'
 import { WorkForm } from './work-form.tsx'
 import type { Route } from './+types/edit-page'
@@ -38,6 +39,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
   return data({ ...edited.data, typed }, edited.init ?? undefined)
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orPublishingFailed(serverAction)
 
 /** Other acts of the page leave the form as it stands; a refusal brings the version that came meanwhile. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, actionStatus }: ShouldRevalidateFunctionArgs) =>

@@ -10,6 +10,7 @@ import { flashHeader } from '#app/http/flash.ts'
 import { requireSession } from '#app/http/guards.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { DraftList } from './draft-list.tsx'
+import { orPublishingFailed } from './publishing-failed.ts'
 import { EMPTY_FORM, readWorkForm } from './read-work-form.ts'
 import { WorkForm } from './work-form.tsx'
 import type { Route } from './+types/new-post-page'
@@ -48,6 +49,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if ('slug' in published) throw redirect(published.path, { headers: [await flashHeader({ tone: 'success', message: 'Trabalho publicado!' })] })
   return data({ ...published.data, typed }, published.init ?? undefined)
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orPublishingFailed(serverAction)
 
 /** Other acts of the page leave the form as it stands. */
 export function shouldRevalidate({ currentUrl, nextUrl, formAction, actionStatus }: ShouldRevalidateFunctionArgs) {

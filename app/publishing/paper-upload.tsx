@@ -4,20 +4,20 @@ import { PAPER_EXTENSIONS } from '#domain/works/texts.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { UploadRow } from './upload-row.tsx'
-import { useUploads } from './use-uploads.ts'
+import { useUploads, type UploadsState } from './use-uploads.ts'
 
 interface Props {
   initial: StagedFile | null
   kept: readonly number[]
   error?: string | undefined
-  onChange: (busy: boolean) => void
+  onChange: (state: UploadsState) => void
 }
 
 /** The file of the work: one, replaced by the next. */
 export function PaperUpload({ initial, kept, error, onChange }: Props) {
   const uploads = useUploads({ kind: 'paper', initial: initial ? [initial] : [], single: true, keptIds: kept })
   const [item] = uploads.items
-  useEffect(() => onChange(uploads.busy), [uploads.busy, item?.staged?.id, onChange])
+  useEffect(() => onChange(uploads.state), [uploads.state, item?.staged?.id, onChange])
   return (
     <div className="grid gap-3">
       <DropZone

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#domain/works/schema.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
+import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { EditorHandle } from './editor/editor-handle.ts'
 import type { TextMode } from './editor/text-editor.tsx'
@@ -24,9 +25,14 @@ export function TextField({ initial, error, workId, editor, onChange }: Props) {
   const hydrated = useHydrated()
   const field = useRef<HTMLTextAreaElement>(null)
   const [mode, setMode] = useState<TextMode>('plain')
+  // Until the editor is there nothing should be typed beside it, except by who began before the scripts came.
+  useEffect(() => {
+    if (document.activeElement !== field.current) setMode((now) => (now === 'plain' ? 'waiting' : now))
+  }, [])
   return (
     <div>
-      <div hidden={mode === 'editor'}>
+      {mode === 'waiting' && <EditorSkeleton />}
+      <div hidden={mode === 'editor' || mode === 'waiting'}>
         <Field
           label={mode === 'source' ? 'Código Markdown do texto' : 'Conteúdo'}
           help={mode === 'source' ? undefined : 'Em Markdown: ## para títulos, **negrito**, *itálico*, [[endereco-do-trabalho]] para citar outro trabalho daqui.'}
@@ -41,6 +47,15 @@ export function TextField({ initial, error, workId, editor, onChange }: Props) {
           <TextEditor field={field} mode={mode} onMode={setMode} error={error} workId={workId} handle={editor} onChange={onChange} />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+function EditorSkeleton() {
+  return (
+    <div className="rounded-card border border-line-strong bg-surface p-5">
+      <span className="sr-only">Carregando...</span>
+      <Skeleton className="late h-96" />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Tabs } from '#app/ui/tabs.tsx'
 import { AttachmentsField } from './attachments-field.tsx'
 import { PaperUpload } from './paper-upload.tsx'
 import { TextField } from './text-field.tsx'
+import type { UploadsState } from './use-uploads.ts'
 import type { EditorHandle } from './editor/editor-handle.ts'
 
 interface Props {
@@ -15,15 +16,15 @@ interface Props {
   workId: number | null
   errorOf: (field: string) => string | undefined
   editor: EditorHandle
-  onUploads: (which: 'paper' | 'attachments', busy: boolean) => void
+  onUploads: (which: 'paper' | 'attachments', state: UploadsState) => void
   onChange: () => void
 }
 
 /** Step two: written here, or a file. What is on the other tab is kept and not published. */
 export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUploads, onChange }: Props) {
   const [source, setSource] = useState<'editor' | 'file'>(values.source)
-  const [onPaper] = useState(() => (busy: boolean) => onUploads('paper', busy))
-  const [onAttachments] = useState(() => (busy: boolean) => onUploads('attachments', busy))
+  const [onPaper] = useState(() => (state: UploadsState) => onUploads('paper', state))
+  const [onAttachments] = useState(() => (state: UploadsState) => onUploads('attachments', state))
   const fileOf = (id: number | null) => files.find((file) => file.id === id) ?? null
   const attachments = values.attachments.flatMap(({ fileId, description }) => {
     const file = fileOf(fileId)

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { UPLOAD_FAILED } from './send-upload.ts'
 import type { UploadItem } from './use-uploads.ts'
 
 interface Props {
@@ -34,7 +35,7 @@ export function UploadRow({ item, onRetry, onRemove, children }: Props) {
             {item.status === 'sending' && ` · ${percent}%`}
           </p>
         </div>
-        {item.status === 'failed' && (
+        {item.message === UPLOAD_FAILED && (
           <Button size="sm" icon={<RotateCw aria-hidden className="size-4" />} onClick={onRetry}>
             Tentar de novo
           </Button>

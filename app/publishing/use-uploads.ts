@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { StagedFile } from '#domain/works/stage-file.ts'
+import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '#domain/works/texts.ts'
 import { discardUpload, sendUpload, UPLOAD_FAILED, UploadCancelled, type Sending, type UploadKind } from './send-upload.ts'
 
 export interface UploadItem {
@@ -23,6 +24,14 @@ function reduce(items: UploadItem[], change: Change): UploadItem[] {
   if (change.type === 'add') return change.replacing ? change.items : [...items, ...change.items]
   if (change.type === 'remove') return items.filter((item) => item.key !== change.key)
   return items.map((item) => (item.key === change.key ? { ...item, ...change.changes } : item))
+}
+
+/** Whether the form may be sent as far as its files go. */
+export type UploadsState = 'ready' | 'busy' | 'failed'
+
+function stateOf(items: readonly UploadItem[]): UploadsState {
+  if (items.some((item) => item.status === 'waiting' || item.status === 'sending')) return 'busy'
+  return items.some((item) => item.status === 'failed') ? 'failed' : 'ready'
 }
 
 const AT_ONCE = 3
@@ -71,7 +80,7 @@ export function useUploads({ kind, initial, single = false, keptIds = [] }: Opti
   }
   return {
     items,
-    busy: items.some((item) => item.status === 'waiting' || item.status === 'sending'),
+    state: stateOf(items),
     add(chosen: readonly File[]) {
       const taken = single ? chosen.slice(-1) : chosen
       if (taken.length === 0) return
@@ -79,7 +88,8 @@ export function useUploads({ kind, initial, single = false, keptIds = [] }: Opti
       const added = taken.map((file) => {
         const key = crypto.randomUUID()
         files.current.set(key, file)
-        return { ...BLANK, key, name: file.name, bytes: file.size }
+        const tooLarge = file.size > MAX_FILE_BYTES
+        return { ...BLANK, key, name: file.name, bytes: file.size, ...(tooLarge ? { status: 'failed' as const, message: FILE_TOO_LARGE } : {}) }
       })
       dispatch({ type: 'add', items: added, replacing: single })
     },

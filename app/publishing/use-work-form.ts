@@ -7,6 +7,7 @@ import { toast } from '#app/ui/toast.ts'
 import { checkParts } from './check-parts.ts'
 import { EditorHandle } from './editor/editor-handle.ts'
 import { readWorkForm } from './read-work-form.ts'
+import type { UploadsState } from './use-uploads.ts'
 import { useDraft } from './use-draft.ts'
 
 interface Options {
@@ -25,10 +26,10 @@ export function useWorkForm({ form, values, files, draft, key, editing, refused 
   const { keeper, view } = useDraft({ form, draft, workId: editing?.workId ?? null, submissionKey: key, beforeReading: () => editor.flush() })
   const nameOf = (id: number | null) => files.find((file) => file.id === id)?.name ?? null
   const [parts, setParts] = useState(() => checkParts(values, nameOf(values.paperFileId)))
-  const [busy, setBusy] = useState({ paper: false, attachments: false })
+  const [busy, setBusy] = useState<Record<'paper' | 'attachments', UploadsState>>({ paper: 'ready', attachments: 'ready' })
   const sending = useRef(false)
   const touch = useRef(() => {})
-  const uploading = busy.paper || busy.attachments
+  const uploading = busy.paper === 'busy' || busy.attachments === 'busy'
 
   touch.current = () => {
     if (!form.current) return
@@ -38,8 +39,8 @@ export function useWorkForm({ form, values, files, draft, key, editing, refused 
   }
   const [onChange] = useState(() => () => touch.current())
   const first = useRef(new Set<string>())
-  const [onUploads] = useState(() => (which: 'paper' | 'attachments', isBusy: boolean) => {
-    setBusy((before) => ({ ...before, [which]: isBusy }))
+  const [onUploads] = useState(() => (which: 'paper' | 'attachments', state: UploadsState) => {
+    setBusy((before) => ({ ...before, [which]: state }))
     // the first word is only that the field is there
     if (first.current.has(which)) setTimeout(() => touch.current())
     first.current.add(which)
@@ -63,6 +64,12 @@ export function useWorkForm({ form, values, files, draft, key, editing, refused 
     if (uploading) {
       event.preventDefault()
       return toast.error('Espere o envio dos arquivos terminar')
+    }
+    // the paper of the other tab is not published
+    const paperFailed = busy.paper === 'failed' && new FormData(form.current!).get('source') === 'file'
+    if (busy.attachments === 'failed' || paperFailed) {
+      event.preventDefault()
+      return toast.error('Um arquivo não foi enviado: tente de novo ou remova-o')
     }
     editor.flush()
     sending.current = true

@@ -24,7 +24,7 @@ export function ReportDialog({ workId }: { workId: number }) {
       title={receipt ? 'Denúncia recebida' : 'Denunciar violação ética'}
       trigger={
         <Button variant="quiet" className="script-only px-3" icon={<Flag aria-hidden className="size-5" />}>
-          Denunciar
+          <span className="max-sm:sr-only">Denunciar</span>
         </Button>
       }
     >

@@ -65,7 +65,7 @@ export function ReportForm({ workId, onFiled, onCancel }: Props) {
       </Field>
       <DialogActions>
         <Button onClick={onCancel}>Cancelar</Button>
-        <Button type="submit" variant="danger" pending={pending}>
+        <Button type="submit" variant="primary" pending={pending}>
           Enviar denúncia
         </Button>
       </DialogActions>

@@ -10,41 +10,34 @@ import { Textarea } from '#app/ui/textarea.tsx'
 
 interface Props {
   review: ShownReview
-  mayReply: boolean
-  path: string
+  writing: boolean
+  onClose: () => void
 }
 
-/** The authors' answer to a review, and for them the way to write it. */
-export function AuthorReply({ review, mayReply }: Props) {
+/** The authors' answer to a review, or for them the form to write it. */
+export function AuthorReply({ review, writing, onClose }: Props) {
   const { reply } = review
-  const [writing, setWriting] = useState(false)
+  if (writing) return <ReplyForm review={review} onClose={onClose} />
+  if (!reply) return null
   return (
-    <>
-      {reply && !writing && (
-        <div className="mt-4 border-l-2 border-accent pl-4">
-          <p className="text-sm text-muted">
-            Resposta da autoria
-            {reply.by && (
-              <>
-                {' · '}
-                <Link to={`/${reply.by.username}/profile`} className="link">
-                  {reply.by.fullName}
-                </Link>
-              </>
-            )}
+    <div className="mt-4 border-l-2 border-accent pl-4">
+      <p className="text-sm text-muted">
+        Resposta da autoria
+        {reply.by && (
+          <>
             {' · '}
-            <RelativeTime date={reply.at} />
-          </p>
-          <p className="mt-1 font-serif text-[1.0625rem] leading-relaxed whitespace-pre-line">{reply.text}</p>
-        </div>
-      )}
-      {mayReply && !writing && (
-        <Button variant="quiet" size="sm" className="script-only mt-3" onClick={() => setWriting(true)}>
-          {reply ? 'Editar resposta' : 'Responder à avaliação'}
-        </Button>
-      )}
-      {writing && <ReplyForm review={review} onClose={() => setWriting(false)} />}
-    </>
+            <Link to={`/${reply.by.username}/profile`} className="link">
+              {reply.by.fullName}
+            </Link>
+          </>
+        )}
+        {' · '}
+        <RelativeTime date={reply.at} />
+      </p>
+      <p className="mt-1 font-serif text-[1.0625rem] leading-relaxed break-words whitespace-pre-line">
+        {reply.text}
+      </p>
+    </div>
   )
 }
 
@@ -60,11 +53,22 @@ function ReplyForm({ review, onClose }: { review: ShownReview; onClose: () => vo
       className="mt-4 grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void act({ path, fields: { reply: text, next: pathname }, failed: 'Erro ao responder à avaliação', done: onClose })
+        void act({
+          path,
+          fields: { reply: text, next: pathname },
+          failed: 'Erro ao responder à avaliação',
+          done: onClose,
+        })
       }}
     >
       <Field label="Resposta da autoria" help="Uma resposta pública a esta avaliação.">
-        <Textarea name="reply" value={text} maxLength={REPLY_MAX} autoFocus onChange={(event) => setText(event.target.value)} />
+        <Textarea
+          name="reply"
+          value={text}
+          maxLength={REPLY_MAX}
+          autoFocus
+          onChange={(event) => setText(event.target.value)}
+        />
       </Field>
       <div className="flex justify-end gap-3">
         <Button size="sm" onClick={onClose}>

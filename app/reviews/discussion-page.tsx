@@ -14,7 +14,8 @@ import { ReviewItem } from './review-item.tsx'
 import { RevisionList } from './revision-list.tsx'
 import type { Route } from './+types/discussion-page'
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Discussão da avaliação', hidden: true })
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Discussão da avaliação', hidden: true })
 
 /** One review with its history and discussion: what an address can point to, and all of it without scripts. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -45,10 +46,12 @@ export default function DiscussionPage({ loaderData }: Route.ComponentProps) {
           </a>
         </p>
       </header>
-      <ReviewItem review={review} work={work} can={can} alone />
+      <ReviewItem review={review} work={work} can={can} alone level="h2" />
       {revisions.length > 0 && (
         <details>
-          <summary className="link min-h-11 cursor-pointer py-2.5">Versões anteriores desta avaliação</summary>
+          <summary className="link min-h-11 cursor-pointer py-2.5">
+            Versões anteriores desta avaliação
+          </summary>
           <RevisionList revisions={revisions} />
         </details>
       )}

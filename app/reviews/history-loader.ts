@@ -7,5 +7,8 @@ import type { Route } from './+types/history-loader'
 /** GET /_/reviews/:reviewId/history: what stood there before each update. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const revisions = await answerOrThrow(() => findReviewRevisions(worldOf(context).db, idOf(params.reviewId)))
-  return Response.json({ revisions }, { headers: { 'Cache-Control': actorOf(context) ? 'private, no-cache' : 'no-cache' } })
+  return Response.json(
+    { revisions },
+    { headers: { 'Cache-Control': actorOf(context) ? 'private, no-cache' : 'no-cache' } },
+  )
 }

@@ -10,7 +10,9 @@ import type { Route } from './+types/messages-loader'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = worldOf(context)
   const page = await answerOrThrow(() =>
-    findReviewMessages(db, actorOf(context), idOf(params.reviewId), { cursor: url.searchParams.get('antes') }),
+    findReviewMessages(db, actorOf(context), idOf(params.reviewId), {
+      cursor: url.searchParams.get('antes'),
+    }),
   )
   return Response.json(page, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -21,10 +21,18 @@ const ACTS: Record<string, { act: Act; done: string }> = {
   draft: { act: saveReviewDraft, done: 'Rascunho salvo' },
   publish: { act: publishReview, done: 'Avaliação publicada!' },
   update: { act: updateReview, done: 'Avaliação atualizada!' },
-  'give-up': { act: (world, actor, workId) => giveUpReview(world, actor, workId), done: 'Avaliação abandonada' },
+  'give-up': {
+    act: (world, actor, workId) => giveUpReview(world, actor, workId),
+    done: 'Avaliação abandonada',
+  },
 }
 
-export async function actOnReview(world: World, actor: Actor | null, workId: number, form: FormData): Promise<Result & { done: string }> {
+export async function actOnReview(
+  world: World,
+  actor: Actor | null,
+  workId: number,
+  form: FormData,
+): Promise<Result & { done: string }> {
   const { act, done } = ACTS[String(form.get('intent'))] ?? ACTS.publish!
   const result = await act(world, actor, workId, Object.fromEntries(form))
   return { ...result, done }
@@ -33,5 +41,8 @@ export async function actOnReview(world: World, actor: Actor | null, workId: num
 /** Without scripts: back to the work, at the review, with a word. */
 export async function backToWork({ path, id, done }: Result & { done: string }): Promise<Response> {
   const anchor = id ? reviewAnchor(id) : 'avaliacoes'
-  return redirect(`${path}#${anchor}`, { status: 303, headers: [await flashHeader({ tone: 'success', message: done })] })
+  return redirect(`${path}#${anchor}`, {
+    status: 303,
+    headers: [await flashHeader({ tone: 'success', message: done })],
+  })
 }

@@ -21,13 +21,15 @@ interface Props {
   refused?: Refused | null
   typed?: Record<string, unknown> | undefined
   onDone?: (result: { id: number; done: string }) => void
+  /** closed with something unsaved, which is saved by now */
+  onLeft?: () => void
 }
 
 /** Writes or updates a review. It saves itself while it is a draft, and posts without scripts. */
-export function ReviewForm({ work, mine, refused: refusedAtFirst = null, typed, onDone }: Props) {
+export function ReviewForm({ work, mine, refused: refusedAtFirst = null, typed, onDone, onLeft }: Props) {
   const path = `/_/works/${work.id}/review`
   const published = mine?.status === 'completed'
-  const draft = useReviewDraft(path, !published)
+  const draft = useReviewDraft(path, !published, onLeft)
   const [refused, setRefused] = useState<Refused | null>(refusedAtFirst)
   const [pending, setPending] = useState(false)
   const form = useFirstError(refused)
@@ -50,7 +52,7 @@ export function ReviewForm({ work, mine, refused: refusedAtFirst = null, typed, 
     <form
       ref={form}
       method="post"
-      action={path}
+      action={`${path}-form`}
       noValidate
       onSubmit={(event) => void submit(event)}
       onChange={(event) => draft.changed(event.currentTarget)}
@@ -60,6 +62,27 @@ export function ReviewForm({ work, mine, refused: refusedAtFirst = null, typed, 
       <input type="hidden" name="intent" value={published ? 'update' : 'publish'} />
       <input type="hidden" name="workVersion" value={work.currentVersion} />
       {published && <input type="hidden" name="revision" value={mine.revision} />}
+      <RatingAndWords mine={mine} refused={refused} typed={typed} />
+      <Signature mine={mine} error={refused?.fields.anonymous} typed={typed} />
+      <footer className="flex flex-wrap items-center justify-between gap-3">
+        <DraftStatus state={draft.state} />
+        <Button type="submit" variant="primary" pending={pending}>
+          {published ? 'Atualizar avaliação' : 'Publicar avaliação'}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+interface WordsProps {
+  mine: MyReview | null
+  refused: Refused | null
+  typed: Record<string, unknown> | undefined
+}
+
+function RatingAndWords({ mine, refused, typed }: WordsProps) {
+  return (
+    <>
       <StarRatingInput
         name="rating"
         legend="Sua avaliação"
@@ -80,14 +103,7 @@ export function ReviewForm({ work, mine, refused: refusedAtFirst = null, typed, 
           defaultValue={String(typed?.comment ?? mine?.comment ?? '')}
         />
       </Field>
-      <Signature mine={mine} error={refused?.fields.anonymous} typed={typed} />
-      <footer className="flex flex-wrap items-center justify-between gap-3">
-        <DraftStatus state={draft.state} />
-        <Button type="submit" variant="primary" pending={pending}>
-          {published ? 'Atualizar avaliação' : 'Publicar avaliação'}
-        </Button>
-      </footer>
-    </form>
+    </>
   )
 }
 

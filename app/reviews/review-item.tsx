@@ -1,9 +1,9 @@
-import { MessagesSquare } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { MessagesSquare, Reply } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
 import { reviewAnchor } from '#domain/reviews/texts.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { formatCount } from '#app/ui/format-number.ts'
 import { Prose } from '#app/ui/prose.tsx'
@@ -28,22 +28,35 @@ interface Props {
   marked?: boolean
   /** on a page of its own, where the discussion stands below */
   alone?: boolean
+  level?: 'h2' | 'h3'
   onDiscuss?: () => void
 }
 
-export function ReviewItem({ review, work, can, marked = false, alone = false, onDiscuss }: Props) {
+export function ReviewItem({
+  review,
+  work,
+  can,
+  marked,
+  alone = false,
+  level: Title = 'h3',
+  onDiscuss,
+}: Props) {
+  const [writing, setWriting] = useState(false)
   return (
     <article
       id={reviewAnchor(review.id)}
-      className={cx('scroll-mt-36 rounded-card border bg-surface p-5', marked ? 'border-accent' : 'border-line')}
+      className={cx(
+        'scroll-mt-36 rounded-card border bg-surface p-5',
+        marked ? 'border-accent' : 'border-line',
+      )}
     >
       <header className="flex items-start gap-3">
         <ReviewerPicture person={review.reviewer} />
         <div className="min-w-0 flex-1">
-          <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base">
+          <Title className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base">
             <ReviewerName person={review.reviewer} />
             {review.isMine && <Badge tone="accent">Sua avaliação</Badge>}
-          </h3>
+          </Title>
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             <RelativeTime date={review.publishedAt} />
             <ReadVersion review={review} work={work} />
@@ -52,8 +65,15 @@ export function ReviewItem({ review, work, can, marked = false, alone = false, o
         <StarRating value={review.rating} size="md" className="mt-0.5" />
       </header>
       {review.html && <Prose html={review.html} className="mt-4 text-[1.0625rem]" />}
-      <AuthorReply review={review} mayReply={can.answerFor && !review.isMine} path={work.path} />
-      {!alone && <ReviewFooter review={review} onDiscuss={onDiscuss} />}
+      <AuthorReply review={review} writing={writing} onClose={() => setWriting(false)} />
+      {!writing && (
+        <ReviewFooter
+          review={review}
+          alone={alone}
+          onDiscuss={onDiscuss}
+          onReply={can.answerFor && !review.isMine ? () => setWriting(true) : undefined}
+        />
+      )}
     </article>
   )
 }
@@ -63,28 +83,54 @@ function ReadVersion({ review, work }: { review: ShownReview; work: ReviewedWork
   const older = review.workVersion < work.currentVersion
   return (
     <span>
-      · {older ? `leu a versão ${review.workVersion}, anterior à atual` : `leu a versão atual (${review.workVersion})`}
+      ·{' '}
+      {older
+        ? `leu a versão ${review.workVersion}, anterior à atual`
+        : `leu a versão atual (${review.workVersion})`}
     </span>
   )
 }
 
-function ReviewFooter({ review, onDiscuss }: { review: ShownReview; onDiscuss: (() => void) | undefined }) {
+interface FooterProps {
+  review: ShownReview
+  alone: boolean
+  onDiscuss: (() => void) | undefined
+  onReply: (() => void) | undefined
+}
+
+function ReviewFooter({ review, alone, onDiscuss, onReply }: FooterProps) {
+  if (alone && !onReply) return null
   return (
-    <footer className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-3">
-      <ButtonLink
-        to={`/_/reviews/${review.id}`}
-        variant="quiet"
-        size="sm"
-        icon={<MessagesSquare aria-hidden className="size-4" />}
-        onClick={(event) => {
-          if (!onDiscuss) return
-          event.preventDefault()
-          onDiscuss()
-        }}
-      >
-        {review.messages > 0 ? `Discussão (${formatCount(review.messages, 'mensagem', 'mensagens')})` : 'Discutir'}
-      </ButtonLink>
-      {review.revision > 1 && <RevisionsButton reviewId={review.id} updatedAt={review.updatedAt} />}
+    <footer className="mt-4 -ml-3 flex flex-wrap items-center gap-x-1">
+      {!alone && (
+        <ButtonLink
+          to={`/_/reviews/${review.id}`}
+          variant="quiet"
+          size="sm"
+          icon={<MessagesSquare aria-hidden className="size-4" />}
+          onClick={(event) => {
+            if (!onDiscuss) return
+            event.preventDefault()
+            onDiscuss()
+          }}
+        >
+          {review.messages > 0
+            ? `Discussão (${formatCount(review.messages, 'mensagem', 'mensagens')})`
+            : 'Discutir'}
+        </ButtonLink>
+      )}
+      {onReply && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="script-only"
+          icon={<Reply aria-hidden className="size-4" />}
+          onClick={onReply}
+        >
+          {review.reply ? 'Editar resposta' : 'Responder à avaliação'}
+        </Button>
+      )}
+      {!alone && review.revision > 1 && <RevisionsButton reviewId={review.id} updatedAt={review.updatedAt} />}
     </footer>
   )
 }

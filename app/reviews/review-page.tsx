@@ -23,21 +23,20 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     const work = await requireWork(db, idOf(params.workId))
     if (!canReview(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)
     const mine = await getMyReview(db, actor, work.id)
-    return { work: { id: work.id, title: work.title, path: work.path, currentVersion: work.currentVersion }, mine }
+    return {
+      work: { id: work.id, title: work.title, path: work.path, currentVersion: work.currentVersion },
+      mine,
+    }
   })
 }
 
-/** POST /_/works/:workId/review with intent=draft, publish, update or give-up. Scripts ask for JSON. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const world = worldOf(context)
-  const workId = idOf(params.workId)
   const form = await request.formData()
-  const answered = await answer(() => actOnReview(world, actorOf(context), workId, form))
-  const refused = 'data' in answered ? answered : null
-  const json = request.headers.get('Accept')?.includes('application/json')
-  if (json) return refused ? Response.json(refused.data, refused.init ?? undefined) : Response.json(answered)
-  if (refused) return data({ ...refused.data, typed: Object.fromEntries(form) }, refused.init ?? undefined)
-  return backToWork(answered as Exclude<typeof answered, { data: unknown }>)
+  const answered = await answer(() =>
+    actOnReview(worldOf(context), actorOf(context), idOf(params.workId), form),
+  )
+  if (!('data' in answered)) return backToWork(answered)
+  return data({ ...answered.data, typed: Object.fromEntries(form) }, answered.init ?? undefined)
 }
 
 export default function ReviewPage({ loaderData: { work, mine }, actionData }: Route.ComponentProps) {

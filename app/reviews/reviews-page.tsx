@@ -31,7 +31,7 @@ export default function ReviewsPage({ loaderData: { work, page, can } }: Route.C
           {work.title}
         </a>
       </p>
-      <ReviewList work={work} page={page} can={can} />
+      <ReviewList work={work} page={page} can={can} level="h2" />
     </div>
   )
 }

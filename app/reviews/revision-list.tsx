@@ -47,7 +47,9 @@ export function RevisionsButton({ reviewId, updatedAt }: { reviewId: number; upd
       }
     >
       {revisions === null && <SkeletonText lines={4} />}
-      {revisions === 'failed' && <Notice tone="error">Não foi possível carregar as versões anteriores.</Notice>}
+      {revisions === 'failed' && (
+        <Notice tone="error">Não foi possível carregar as versões anteriores.</Notice>
+      )}
       {Array.isArray(revisions) && <RevisionList revisions={revisions} />}
     </Dialog>
   )

@@ -3,17 +3,23 @@ import { sendAct } from '#app/http/send-act.ts'
 
 const PAUSE_MS = 1200
 
-export type DraftState = { kind: 'idle' } | { kind: 'saving' } | { kind: 'saved'; at: string } | { kind: 'failed'; words: string | null }
+export type DraftState =
+  | { kind: 'idle' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: string }
+  | { kind: 'failed'; words: string | null }
 
-/** Saves a form by itself, a moment after each pause in typing and when it is left; `stop` before it is sent. */
-export function useReviewDraft(path: string, enabled: boolean) {
+/** Saves a form by itself, a moment after each pause in typing and when it is left (`onLeft` once that is done). */
+export function useReviewDraft(path: string, enabled: boolean, onLeft?: () => void) {
   const [state, setState] = useState<DraftState>({ kind: 'idle' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const form = useRef<HTMLFormElement | null>(null)
   const stopped = useRef(false)
+  const left = useRef(onLeft)
 
   const save = useRef(async () => {})
   useEffect(() => {
+    left.current = onLeft
     save.current = async () => {
       clearTimeout(timer.current)
       timer.current = undefined
@@ -22,15 +28,24 @@ export function useReviewDraft(path: string, enabled: boolean) {
       setState({ kind: 'saving' })
       const sent = await sendAct<{ savedAt: string }>(path, { ...fields, intent: 'draft' })
       if (stopped.current) return
-      setState(sent.done ? { kind: 'saved', at: sent.result.savedAt } : { kind: 'failed', words: sent.refused?.message ?? null })
+      setState(
+        sent.done
+          ? { kind: 'saved', at: sent.result.savedAt }
+          : { kind: 'failed', words: sent.refused?.message ?? null },
+      )
     }
   })
   useEffect(() => {
-    const leave = () => timer.current !== undefined && void save.current()
-    addEventListener('pagehide', leave)
+    const leave = async () => {
+      if (timer.current === undefined) return
+      await save.current()
+      left.current?.()
+    }
+    const hide = () => void leave()
+    addEventListener('pagehide', hide)
     return () => {
-      removeEventListener('pagehide', leave)
-      leave()
+      removeEventListener('pagehide', hide)
+      void leave()
     }
   }, [])
 

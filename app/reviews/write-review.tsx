@@ -40,8 +40,10 @@ export function WriteReview({ work, mine, signedIn, mayReview }: Props) {
   }
   if (mine?.removed) return <Notice tone="error">{REVIEW_REMOVED}.</Notice>
   if (!mayReview) return null
-  if (!mine || mine.status === 'rejected') return <ReviewDialog work={work} mine={mine} label="Escrever avaliação" />
-  if (mine.status === 'completed') return <ReviewDialog work={work} mine={mine} label="Editar minha avaliação" />
+  if (!mine || mine.status === 'rejected')
+    return <ReviewDialog work={work} mine={mine} label="Escrever avaliação" />
+  if (mine.status === 'completed')
+    return <ReviewDialog work={work} mine={mine} label="Editar minha avaliação" />
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card border border-ochre bg-ochre-tint p-4">
       <p className="mr-auto flex flex-wrap items-center gap-2">
@@ -49,7 +51,7 @@ export function WriteReview({ work, mine, signedIn, mayReview }: Props) {
       </p>
       <Confirm
         trigger={
-          <Button variant="quiet" pending={pending}>
+          <Button variant="quiet" className="script-only" pending={pending}>
             Desistir
           </Button>
         }
@@ -61,7 +63,11 @@ export function WriteReview({ work, mine, signedIn, mayReview }: Props) {
         }
         confirmLabel="Desistir"
         onConfirm={() =>
-          void act({ path: `/_/works/${work.id}/review`, fields: { intent: 'give-up' }, failed: 'Erro ao abandonar avaliação' })
+          void act({
+            path: `/_/works/${work.id}/review`,
+            fields: { intent: 'give-up' },
+            failed: 'Erro ao abandonar avaliação',
+          })
         }
       />
       <ReviewDialog work={work} mine={mine} label="Continuar avaliação" />
@@ -85,7 +91,7 @@ function ReviewDialog({ work, mine, label }: { work: Props['work']; mine: MyRevi
       description={work.title}
       trigger={
         <ButtonLink
-          to={`/_/works/${work.id}/review`}
+          to={`/_/works/${work.id}/review-form`}
           reloadDocument
           variant={mine?.status === 'completed' ? 'secondary' : 'primary'}
           icon={<PenLine aria-hidden className="size-4" />}
@@ -99,6 +105,7 @@ function ReviewDialog({ work, mine, label }: { work: Props['work']; mine: MyRevi
           key={mine?.revision ?? 0}
           work={work}
           mine={mine}
+          onLeft={() => void revalidate()}
           onDone={({ done }) => {
             toast.success(done)
             close()

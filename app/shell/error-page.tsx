@@ -9,6 +9,8 @@ interface Words {
   title: string
   text: string
   signIn?: boolean
+  /** Somebody's work or profile that is not there: others are. */
+  explore?: boolean
 }
 
 const TITLES: Record<number, string> = {
@@ -41,6 +43,7 @@ export function wordsOf(error: unknown): Words {
       title: named ? words : title,
       text: named ? 'O endereço pode ter mudado, ou o conteúdo não está mais disponível.' : words,
       signIn: error.status === 401,
+      explore: named,
     }
   }
   if (error.status === 404)
@@ -56,7 +59,7 @@ export function wordsOf(error: unknown): Words {
 /** Calm, with a way on. Bugs are named by the request's number only, by which the log finds them. */
 export function ErrorPage({ error }: { error: unknown }) {
   const shell = useShell()
-  const { code, title, text, signIn } = wordsOf(error)
+  const { code, title, text, signIn, explore } = wordsOf(error)
   return (
     <div className="page flex flex-col items-start py-[clamp(4rem,14vh,9rem)]">
       <p className="flex items-center gap-3 text-muted">
@@ -71,7 +74,12 @@ export function ErrorPage({ error }: { error: unknown }) {
             Entrar
           </ButtonLink>
         )}
-        <ButtonLink to="/" variant={signIn ? 'secondary' : 'primary'} reloadDocument={code === '500'}>
+        {explore && (
+          <ButtonLink to="/feed" variant="primary">
+            Explorar Trabalhos
+          </ButtonLink>
+        )}
+        <ButtonLink to="/" variant={signIn || explore ? 'secondary' : 'primary'} reloadDocument={code === '500'}>
           Voltar ao início
         </ButtonLink>
       </div>

@@ -2,7 +2,8 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub, Meta, Outlet } from 'react-router'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutDescription, pageMeta, type PageFacts } from './page-meta.ts'
+import { cutWords } from '#app/ui/cut-words.ts'
+import { pageMeta, type PageFacts } from './page-meta.ts'
 
 const shell = { product: { name: 'Nome', tagline: 'Uma frase' }, origin: 'https://exemplo.br' }
 const argsAt = (pathname: string) => ({
@@ -83,13 +84,13 @@ describe('the head of a page', () => {
 
 describe('a description', () => {
   it('is cut between words, with an ellipsis', () => {
-    expect(cutDescription('Uma frase, outra', 12)).toBe('Uma frase…')
+    expect(cutWords('Uma frase, outra', 12)).toBe('Uma frase…')
   })
 
   it('never passes its limit, never breaks a character, and a short one stays whole', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
-        const cut = cutDescription(text)
+        const cut = cutWords(text, 160)
         expect(cut.length).toBeLessThanOrEqual(160)
         expect(cut.isWellFormed()).toBe(true)
         if (text.trim().length <= 160) expect(cut).toBe(text.replace(/\s+/g, ' ').trim())

@@ -1,9 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
+import { cutWords } from '#app/ui/cut-words.ts'
 import type { ShellData } from './shell-data.ts'
 
 const DESCRIPTION_LIMIT = 160
 
-interface MetaArgs {
+export interface MetaArgs {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
   location: { pathname: string }
 }
@@ -26,17 +27,6 @@ export interface PageFacts {
   extra?: readonly MetaDescriptor[]
 }
 
-/** Cut between words at the limit, with an ellipsis. */
-export function cutDescription(text: string, limit = DESCRIPTION_LIMIT): string {
-  const plain = text.replace(/\s+/g, ' ').trim()
-  if (plain.length <= limit) return plain
-  const cut = plain.slice(0, limit - 1)
-  const space = cut.lastIndexOf(' ')
-  // half a surrogate pair at the end would be an invalid character
-  const kept = (space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\uD800-\uDBFF]$/u, '')
-  return `${kept.replace(/[\s,;:.–—-]+$/u, '')}…`
-}
-
 const KEYWORDS = [
   'trabalhos acadêmicos',
   'avaliação por pares',
@@ -44,7 +34,7 @@ const KEYWORDS = [
   'portfólio acadêmico',
 ]
 
-function shellOf(args: MetaArgs): ShellData | undefined {
+export function shellOf(args: MetaArgs): ShellData | undefined {
   return args.matches.find((match) => match?.id === 'root')?.loaderData as ShellData | undefined
 }
 
@@ -54,7 +44,7 @@ export function pageMeta(args: MetaArgs, page: PageFacts = {}): MetaDescriptor[]
   const name = shell?.product.name ?? ''
   const origin = shell?.origin ?? ''
   const title = [page.title ?? shell?.product.tagline, name].filter(Boolean).join(' · ')
-  const description = cutDescription(page.description || shell?.product.tagline || '')
+  const description = cutWords(page.description || shell?.product.tagline || '', DESCRIPTION_LIMIT)
   const url = origin + (page.path ?? args.location.pathname)
   const image = new URL(page.image || '/social-card.png', origin || 'http://site.invalid').href
   const keywords = [...(page.keywords ?? []), ...KEYWORDS].slice(0, 12).join(', ')

@@ -1,4 +1,3 @@
-import katexStyle from 'katex/dist/katex.min.css?url'
 import '#app/styles/prose.css'
 import { cx } from './cx.ts'
 
@@ -9,12 +8,9 @@ interface Props {
   lang?: string
 }
 
-/** A text to be read. The style of formulas comes only where there is one. */
+/** A text to be read. Formulas are MathML: the browser sets them, with the font of fonts.css. */
 export function Prose({ html, className, lang }: Props) {
   return (
-    <>
-      {html.includes('class="katex') && <link rel="stylesheet" href={katexStyle} precedence="default" />}
-      <div lang={lang} className={cx('prose', className)} dangerouslySetInnerHTML={{ __html: html }} />
-    </>
+    <div lang={lang} className={cx('prose', className)} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }

@@ -14,7 +14,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
           <li key={attachment.id} className="flex gap-3 py-3">
             <Paperclip aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
             <div className="min-w-0">
-              <a href={attachment.url} download className="link font-medium break-all">
+              <a href={attachment.url} className="link font-medium break-all">
                 {attachment.name}
               </a>
               <span className="text-sm text-muted"> ({formatBytes(attachment.bytes)})</span>

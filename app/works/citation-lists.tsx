@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import type { Citation, Citations } from '#domain/works/find-citations.ts'
+import { NeighbourPicture } from './neighbour-picture.tsx'
 
 /** 'Cita' and 'Citado por', each with the sentence around the link. */
 export function CitationLists({ citations }: { citations: Citations }) {
   return (
     <>
+      {citations.cites.length + citations.citedBy.length > 0 && <NeighbourPicture citations={citations} />}
       <CitationList id="cita" heading="Cita" citations={citations.cites} />
       <CitationList id="citado-por" heading="Citado por" citations={citations.citedBy} />
     </>

@@ -8,6 +8,7 @@ import { Field } from '#app/ui/field.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
+import { SearchField } from './search-field.tsx'
 import { feedPath, isFiltered, ORDER_LABELS, type FeedFilters } from './feed-filters.ts'
 
 interface Props {
@@ -24,9 +25,7 @@ export function FeedForm({ filters, facets }: Props) {
       {/* A new form for each state of the address: going back shows what was searched then. */}
       <Form key={JSON.stringify(filters)} action="/feed" preventScrollReset className="grid gap-4">
         <div className="flex gap-2">
-          <Field label="Buscar por título ou conteúdo" hideLabel className="min-w-0 flex-1">
-            <TextInput name="q" type="search" defaultValue={filters.q} maxLength={200} placeholder="Buscar por título ou conteúdo" enterKeyHint="search" autoComplete="off" />
-          </Field>
+          <SearchField label="Buscar por título ou conteúdo" defaultValue={filters.q} maxLength={200} />
           <Button type="submit" variant="primary" icon={<Search aria-hidden className="size-5" />}>
             <span className="max-sm:sr-only">Buscar</span>
           </Button>

@@ -4,6 +4,7 @@ import type { Page } from '#domain/page.ts'
 import { LoadMore } from '#app/ui/load-more.tsx'
 import { useMore } from '#app/ui/use-more.ts'
 import { feedPath, type FeedFilters } from './feed-filters.ts'
+import { MarkedText } from './marked-text.tsx'
 import { ReactingCard } from './reacting-card.tsx'
 
 type Shown = FoundWork & { liked: boolean; saved: boolean }
@@ -25,7 +26,11 @@ export function FeedList({ filters, page }: { filters: FeedFilters; page: Page<S
       <ul className="mt-6 grid gap-4 md:grid-cols-2">
         {items.map((work) => (
           <li key={work.id} className="min-w-0">
-            <ReactingCard work={work} />
+            <ReactingCard
+              work={work}
+              title={work.marks && <MarkedText segments={work.marks.title} />}
+              excerpt={work.marks?.excerpt && <MarkedText segments={work.marks.excerpt} />}
+            />
           </li>
         ))}
       </ul>

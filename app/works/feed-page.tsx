@@ -10,6 +10,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { readFilters } from './feed-filters.ts'
 import { FeedForm } from './feed-form.tsx'
 import { FeedList } from './feed-list.tsx'
+import { NewWorks } from './new-works.tsx'
+import { SearchedWords } from './searched-words.tsx'
 import { Trending } from './trending.tsx'
 import type { Route } from './+types/feed-page'
 
@@ -18,8 +20,10 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireSession(context, url)
-  const { db } = worldOf(context)
+  const { db, live } = worldOf(context)
   const filters = readFilters(url.searchParams)
+  // before the list is read: what is published from here on is told live
+  const after = await live.position(db)
   const cursor = url.searchParams.get('depois')
   const [page, facets, trending] = await Promise.all([
     findWorks(db, { ...filters, cursor }),
@@ -27,22 +31,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     findTrending(db),
   ])
   const works = { ...page, items: await withReactions(db, actor, page.items) }
-  return { filters, page: works, facets, trending }
+  return { filters, page: works, facets, trending, after }
 }
 
 export default function FeedPage({ loaderData }: Route.ComponentProps) {
-  const { filters, page, facets, trending } = loaderData
+  const { filters, page, facets, trending, after } = loaderData
+  const key = JSON.stringify(filters)
   return (
     <div className="page grid gap-x-10 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="min-w-0">
         <h1 className="font-serif text-3xl font-semibold">Explorar Trabalhos</h1>
         <FeedForm filters={filters} facets={facets} />
+        <SearchedWords filters={filters} searched={page.searched} didYouMean={page.didYouMean} />
+        <NewWorks key={key} filters={filters} after={after} shown={page.items.map((work) => work.id)} />
         {page.items.length > 0 ? (
-          <FeedList key={JSON.stringify(filters)} filters={filters} page={page} />
+          <FeedList key={key} filters={filters} page={page} />
         ) : (
           <EmptyState title="Nenhum trabalho encontrado" action={<ButtonLink to="/feed">Limpar filtros</ButtonLink>}>
             <p>Tente outras palavras ou menos filtros.</p>
-            
           </EmptyState>
         )}
       </div>

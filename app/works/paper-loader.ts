@@ -5,12 +5,15 @@ import { getWork } from '#domain/works/get-work.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, worldOf } from '#app/http/context.ts'
 import { readerOf } from '#app/http/reader.ts'
-import { sendFile } from '#app/http/send-file.ts'
+import { originOf } from '#app/http/origin.ts'
+import { sendWorkFile } from './send-work-file.ts'
+import { backToWork } from './signposts.ts'
 import type { Route } from './+types/paper-loader'
 
 /** GET /{username}/{slug}/{slug}[-v2].pdf: the main file, in the folder of its page as Google Scholar asks. */
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
-  const { db, files } = worldOf(context)
+  const world = worldOf(context)
+  const { db } = world
   const work = await answerOrThrow(() => getWork(db, params.username, params.slug))
   const rest = params.file.startsWith(work.slug) ? params.file.slice(work.slug.length) : ''
   const named = /^(?:-v(\d{1,6}))?(\.[a-z]+)$/.exec(rest)
@@ -18,8 +21,10 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   if (!paper || !paper.name.toLowerCase().endsWith(named![2]!)) throw data(null, { status: 404 })
   // A reader in the page fetches pieces of the file: reading, not downloading.
   const reading = url.searchParams.has('ler')
+  const sent = await sendWorkFile(world, { ...paper, name: params.file }, request, { workPath: work.path, inline: reading })
+  sent.headers.set('Link', backToWork(work, originOf(world.config, url), 'collection'))
   if (!reading && request.method === 'GET' && !request.headers.has('Range')) {
     await countDownload(db, work.id, readerOf(context, actorOf(context)), { id: paper.id, type: 'paper' })
   }
-  return sendFile(files, { ...paper, name: params.file }, request, { inline: reading })
+  return sent
 }

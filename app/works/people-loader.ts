@@ -17,7 +17,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const people = await answerOrThrow(async () => {
     requireMember(actor)
     await limitActs(world, 'people-search:person', actor)
-    return findPeople(world.db, actor, url.searchParams.get('q') ?? '', { excluding: await exclude(world.db, actor, workId) })
+    return findPeople(world.db, actor, url.searchParams.get('q') ?? '', {
+      excluding: await exclude(world.db, actor, workId),
+    })
   })
   return Response.json({ people }, { headers: { 'Cache-Control': 'no-store' } })
 }

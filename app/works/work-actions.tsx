@@ -1,34 +1,25 @@
-import { Download, Eye } from 'lucide-react'
+import { Download, Quote } from 'lucide-react'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import type { Conversation } from '#app/comments/load-conversation.ts'
 import { SaveButton } from '#app/reading-list/save-button.tsx'
 import { ReportDialog } from '#app/reports/report-dialog.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
-import { formatBytes } from './format-bytes.ts'
+import { DeleteButton } from './delete-button.tsx'
 import { LikeButton } from './like-button.tsx'
+import { ShareDialog } from './share-dialog.tsx'
 
 interface Props {
   work: WorkDetail
   paper: WorkContent['paper']
   conversation: Conversation
+  canDelete: boolean
 }
 
 /** What can be done with the work; stays at hand while reading. */
-export function WorkActions({ work, paper, conversation }: Props) {
+export function WorkActions({ work, paper, conversation, canDelete }: Props) {
   return (
     <div className="work-actions">
-      <p className="flex gap-4 text-sm text-muted tabular-nums">
-        <span className="inline-flex items-center gap-1.5">
-          <Eye aria-hidden className="size-4" />
-          {formatNumber(work.figures.views)} {work.figures.views === 1 ? 'visualização' : 'visualizações'}
-        </span>
-        <span className="inline-flex items-center gap-1.5">
-          <Download aria-hidden className="size-4" />
-          {formatNumber(work.figures.downloads)} {work.figures.downloads === 1 ? 'download' : 'downloads'}
-        </span>
-      </p>
       <div className="flex flex-wrap items-center gap-2">
         <LikeButton
           key={`like-${work.id}`}
@@ -37,11 +28,20 @@ export function WorkActions({ work, paper, conversation }: Props) {
           after={conversation.after}
         />
         <SaveButton key={`save-${work.id}`} workId={work.id} saved={conversation.saved} />
+        <ShareDialog work={work} />
+        <a href="#como-citar" className={`${buttonLook('secondary')} px-3`}>
+          <Quote aria-hidden className="size-5" />
+          <span className="max-sm:sr-only">Citar</span>
+        </a>
         {conversation.can.report && <ReportDialog workId={work.id} />}
+        {canDelete && <DeleteButton key={`delete-${work.id}`} work={work} />}
         {paper && (
-          <a href={paper.url} download className={buttonLook('primary')}>
+          <a href={paper.url} className={`${buttonLook('primary')} ml-auto px-3`}>
             <Download aria-hidden className="size-5" />
-            Baixar {paper.url.split('.').at(-1)?.toUpperCase()} ({formatBytes(paper.bytes)})
+            <span>
+              <span className="max-sm:sr-only">Baixar </span>
+              {paper.url.split('.').at(-1)?.toUpperCase()}
+            </span>
           </a>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { WorkCard as Work } from '#domain/works/work-card.ts'
+import { cutWords } from '#app/ui/cut-words.ts'
 import { cx } from '#app/ui/cx.ts'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
 import { CardAuthors } from './card-authors.tsx'
@@ -10,6 +11,7 @@ export type { Work }
 
 const COMPACT_EXCERPT = 150
 const KEYWORDS = 4
+const TITLE_SHOWN = 88
 
 interface Props {
   work: Work
@@ -34,7 +36,7 @@ export function WorkCard({ work, variant = 'full', title, excerpt, actions, leve
     >
       <Kind work={work} />
       <CardTitle work={work} level={level} compact={!full}>
-        {title ?? work.title}
+        {title ?? <Title text={work.title} />}
       </CardTitle>
       <CardAuthors authors={work.authors} institution={work.institution} brief={!full} />
       <div className="mt-3 flex gap-5">
@@ -69,9 +71,21 @@ function Kind({ work }: { work: Work }) {
   )
 }
 
+/** Three lines at the most, cut between words; the whole of it is what the link is called. */
+function Title({ text }: { text: string }) {
+  const short = cutWords(text, TITLE_SHOWN)
+  if (short === text) return text
+  return (
+    <>
+      <span aria-hidden>{short}</span>
+      <span className="sr-only">{text}</span>
+    </>
+  )
+}
+
 function CardTitle({
   work,
-  level: Title,
+  level: Heading,
   compact,
   children,
 }: {
@@ -81,7 +95,7 @@ function CardTitle({
   children: ReactNode
 }) {
   return (
-    <Title
+    <Heading
       className={cx(
         'mt-2 line-clamp-3 font-serif font-semibold tracking-[-0.005em] text-pretty hyphens-none',
         compact ? 'text-lg leading-6' : 'text-xl leading-[1.625rem]',
@@ -95,7 +109,7 @@ function CardTitle({
       >
         {children}
       </Link>
-    </Title>
+    </Heading>
   )
 }
 

@@ -3,20 +3,24 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { formatDate } from '#app/ui/format-date.ts'
-import { feedPath } from './feed-filters.ts'
+import { ReadingFigures } from './reading-figures.tsx'
 import { IntegrityPills } from './integrity-pills.tsx'
+import { licenceAddress } from './licence-address.ts'
+import { areaPath } from './area-path.ts'
+import { useListPath } from './use-list-path.ts'
 
 export function WorkHead({ work }: { work: WorkDetail }) {
+  const listPath = useListPath()
   return (
-    <header className="mx-auto grid max-w-[52rem] gap-5 border-b border-line pb-8">
+    <header className="work-column grid gap-5 border-b border-line pb-6">
       <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm font-medium text-accent">
-        <Link to={feedPath({ category: work.category })} className="hover:underline">
+        <Link to={listPath({ category: work.category })} className="hover:underline">
           {work.category}
         </Link>
         <span aria-hidden className="text-line-strong">
           /
         </span>
-        <Link to={feedPath({ area: work.area })} className="hover:underline">
+        <Link to={areaPath(work.area)} className="hover:underline">
           {work.area}
         </Link>
       </p>
@@ -30,7 +34,10 @@ export function WorkHead({ work }: { work: WorkDetail }) {
       )}
       <Authors work={work} />
       <Facts work={work} />
-      <IntegrityPills aiStatus={work.aiStatus} plagiarismStatus={work.plagiarismStatus} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <IntegrityPills aiStatus={work.aiStatus} plagiarismStatus={work.plagiarismStatus} />
+        <ReadingFigures figures={work.figures} />
+      </div>
     </header>
   )
 }
@@ -56,6 +63,7 @@ function Authors({ work }: { work: WorkDetail }) {
 }
 
 function Facts({ work }: { work: WorkDetail }) {
+  const licence = licenceAddress(work.licence)
   return (
     <dl className="facts text-sm text-muted">
       {work.institution && <Fact name="Instituição">{work.institution}</Fact>}
@@ -93,7 +101,15 @@ function Facts({ work }: { work: WorkDetail }) {
           </>
         )}
       </Fact>
-      <Fact name="Licença">{work.licence}</Fact>
+      <Fact name="Licença">
+        {licence ? (
+          <a href={licence} rel="license" className="link">
+            {work.licence}
+          </a>
+        ) : (
+          work.licence
+        )}
+      </Fact>
     </dl>
   )
 }

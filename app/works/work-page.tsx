@@ -1,66 +1,110 @@
 import { useEffect } from 'react'
+import { data, isRouteErrorResponse } from 'react-router'
 import { findCitations } from '#domain/works/find-citations.ts'
 import { findAttachments, getWorkContent } from '#domain/works/get-work-content.ts'
-import { getWork } from '#domain/works/get-work.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { CommentSection } from '#app/comments/comment-section.tsx'
 import { loadConversation } from '#app/comments/load-conversation.ts'
 import { actorOf, worldOf } from '#app/http/context.ts'
-import { orFeed } from '#app/http/not-found.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { originOf } from '#app/http/origin.ts'
+import { pageMeta, shellOf } from '#app/shell/page-meta.ts'
+import { loadReviews } from '#app/reviews/load-reviews.ts'
+import { ReviewSection } from '#app/reviews/review-section.tsx'
+import { ErrorPage } from '#app/shell/error-page.tsx'
 import { Attachments } from './attachments.tsx'
+import { CitationBox } from './citation-box.tsx'
 import { CitationLists } from './citation-lists.tsx'
+import { CoAuthorNotes } from './co-author-notes.tsx'
+import { loadAuthorship } from './load-authorship.ts'
+import { loadReading } from './load-reading.ts'
+import { orSayItFailed, readWork } from './read-work.ts'
+import { RelatedWorks } from './related-works.tsx'
+import { signposts } from './signposts.ts'
+import { hasTombstone, TombstonePage } from './tombstone-page.tsx'
+import { useLiveWork } from './use-live-work.ts'
+import { VersionList } from './version-list.tsx'
 import { WorkActions } from './work-actions.tsx'
 import { WorkBody } from './work-body.tsx'
 import { WorkHead } from './work-head.tsx'
 import { workJsonLd } from './work-json-ld.ts'
+import { workMeta } from './work-meta.ts'
 import type { Route } from './+types/work-page'
 
 export const meta: Route.MetaFunction = (args) => {
-  const work = args.loaderData?.work
-  if (!work) return pageMeta(args, { title: WORK_NOT_FOUND, hidden: true })
+  const loaded = args.loaderData
+  if (!loaded) {
+    const gone = isRouteErrorResponse(args.error) && hasTombstone(args.error.data) ? args.error.data.tombstone.title : null
+    return pageMeta(args, { title: gone ?? WORK_NOT_FOUND, hidden: true })
+  }
+  const { work, content } = loaded
+  const { origin = '', product } = shellOf(args) ?? {}
   return pageMeta(args, {
     title: work.title,
     description: work.abstract,
     keywords: work.keywords,
     path: work.path,
     type: 'article',
-    jsonLd: workJsonLd(work),
+    image: `${work.path}/cartao.png`,
+    imageAlt: work.title,
+    jsonLd: workJsonLd({ work, content, origin }),
+    extra: workMeta(work, content, { origin, siteName: product?.name ?? '' }),
   })
 }
 
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
+
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
-  const { db, live } = worldOf(context)
-  // before anything is read: what happens from here on is told live
-  const after = await live.position(db)
-  const work = await orFeed(request, () => getWork(db, params.username, params.slug))
-  const [content, attachments, citations, conversation] = await Promise.all([
-    getWorkContent(db, work, work.currentVersion),
-    findAttachments(db, work),
-    findCitations(db, work.id),
-    loadConversation(db, actorOf(context), work, url, after),
-  ])
-  return { work, content, attachments, citations, conversation }
+  const world = worldOf(context)
+  const actor = actorOf(context)
+  const { db } = world
+  return orSayItFailed(world, request, async () => {
+    // before anything is read: what happens from here on is told live
+    const after = await world.live.position(db)
+    const work = await readWork(world, request, params.username, params.slug)
+    const [content, attachments, citations, conversation, reviews, authorship, reading] = await Promise.all([
+      getWorkContent(db, work, work.currentVersion),
+      findAttachments(db, work),
+      findCitations(db, work.id),
+      loadConversation(db, actor, work, url, after),
+      loadReviews(db, actor, work.id),
+      loadAuthorship(db, actor, work),
+      loadReading(world, actor, work, url),
+    ])
+    const Link = signposts({ work, content, attachments }, originOf(world.config, url))
+    return data({ work, content, attachments, citations, conversation, reviews, authorship, reading, after }, { headers: { Link } })
+  })
 }
 
 export default function WorkPage({ loaderData }: Route.ComponentProps) {
-  const { work, content, attachments, citations, conversation } = loaderData
+  const { work, content, attachments, citations, conversation, reviews, authorship, reading, after } = loaderData
+  useLiveWork(work.id, after)
   useCountedView(work.id)
   return (
     <article className="page work-page py-8 lg:py-12" aria-labelledby="titulo">
       <WorkHead work={work} />
-      <WorkActions work={work} paper={content?.paper ?? null} conversation={conversation} />
+      <CoAuthorNotes workId={work.id} authorship={authorship} />
+      <WorkActions work={work} paper={content?.paper ?? null} conversation={conversation} canDelete={reading.canDelete} />
       <WorkBody work={work} content={content} />
-      <div className="mx-auto grid max-w-reading gap-12 py-12">
+      <div className="work-column grid gap-12 py-12">
         <Attachments attachments={attachments} />
+        <CitationBox key={`citar-${work.id}`} work={work} references={reading.references} />
         <CitationLists citations={citations} />
-        <CommentSection key={work.id} work={work} conversation={conversation} />
+        <RelatedWorks works={reading.related} />
+        <VersionList path={work.path} currentVersion={work.currentVersion} versions={reading.versions} />
+        <div className="no-print grid gap-12">
+          <ReviewSection key={`avaliacoes-${work.id}`} work={work} reviews={reviews} after={after} />
+          <CommentSection key={work.id} work={work} conversation={conversation} />
+        </div>
       </div>
       <noscript>
         <img src={`/_/views/${work.id}`} alt="" width="1" height="1" />
       </noscript>
     </article>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && hasTombstone(error.data) ? <TombstonePage tombstone={error.data.tombstone} /> : <ErrorPage error={error} />
 }
 
 /** Tells the server once that the page is being read; the server decides whether it counts. */

@@ -82,7 +82,13 @@ async function beginReview(tx: Tx, actor: Actor, work: WorkAtHand, invitationId:
   const invited = { invitation_id: invitationId, is_anonymous: false, updated_at: now() }
   const row = await tx
     .insertInto('reviews')
-    .values({ ...invited, work_id: work.id, reviewer_id: actor.id, work_version: work.currentVersion, status: 'pending' })
+    .values({
+      ...invited,
+      work_id: work.id,
+      reviewer_id: actor.id,
+      work_version: work.currentVersion,
+      status: 'pending',
+    })
     .onConflict((conflict) =>
       conflict
         .constraint('reviews_once')

@@ -32,16 +32,24 @@ describe('speaking', () => {
     await say(ana, 'Obrigada.')
     await say(caio, 'Concordo.')
     expect(await texts()).toEqual(['Obrigada.', 'Concordo.'])
-    expect(await refusalOf(say(null, 'Oi'))).toMatchObject({ kind: 'unauthenticated', message: 'Você precisa estar logado para participar da discussão' })
+    expect(await refusalOf(say(null, 'Oi'))).toMatchObject({
+      kind: 'unauthenticated',
+      message: 'Você precisa estar logado para participar da discussão',
+    })
     expect(await refusalOf(say(edu, 'Oi'))).toMatchObject({ kind: 'forbidden' })
   })
 
   test.each(['', '   ', ' \n\t ', '\u00a0'])('%j is nothing to say', async (text) => {
-    expect(await refusalOf(say(ana, text))).toMatchObject({ kind: 'invalid', message: 'A mensagem não pode estar vazia' })
+    expect(await refusalOf(say(ana, text))).toMatchObject({
+      kind: 'invalid',
+      message: 'A mensagem não pode estar vazia',
+    })
   })
 
   test('not without end, and trimmed', async () => {
-    expect(await refusalOf(say(ana, 'x'.repeat(4001)))).toMatchObject({ message: 'A mensagem deve ter no máximo 4000 caracteres' })
+    expect(await refusalOf(say(ana, 'x'.repeat(4001)))).toMatchObject({
+      message: 'A mensagem deve ter no máximo 4000 caracteres',
+    })
     await say(ana, `  ${'é'.repeat(4000)}\n`)
     expect((await texts())[0]).toHaveLength(4000)
   })
@@ -58,7 +66,10 @@ describe('speaking', () => {
   test('not under a review that nobody can read', async () => {
     const hidden = await publishReview(world, caio, work.id, aReview())
     await db.updateTable('reviews').set({ hidden: true }).where('id', '=', hidden.id).execute()
-    expect(await refusalOf(writeReviewMessage(world, ana, hidden.id, aMessage('Oi')))).toMatchObject({ kind: 'missing', message: 'Avaliação não encontrada' })
+    expect(await refusalOf(writeReviewMessage(world, ana, hidden.id, aMessage('Oi')))).toMatchObject({
+      kind: 'missing',
+      message: 'Avaliação não encontrada',
+    })
     expect(await refusalOf(findReviewMessages(db, ana, hidden.id))).toMatchObject({ kind: 'missing' })
   })
 
@@ -78,10 +89,18 @@ describe('who is told', () => {
     await say(dora, 'Dois')
     await say(ana, 'Três')
     const about = 'na discussão de uma avaliação de “Ler em voz alta”'
-    expect((await toldTo(world, ana)).map(({ message }) => message)).toEqual([`Dora Lins e mais 1 pessoa escreveram ${about}`])
-    expect((await toldTo(world, bia)).map(({ message }) => message)).toEqual([`Ana Ribeiro e mais 2 pessoas escreveram ${about}`])
-    expect((await toldTo(world, caio)).map(({ message }) => message)).toEqual([`Ana Ribeiro e mais 1 pessoa escreveram ${about}`])
-    expect(await toldTo(world, caio)).toMatchObject([{ type: 'discussion_reply', link: `${work.path}#discussao-${reviewId}` }])
+    expect((await toldTo(world, ana)).map(({ message }) => message)).toEqual([
+      `Dora Lins e mais 1 pessoa escreveram ${about}`,
+    ])
+    expect((await toldTo(world, bia)).map(({ message }) => message)).toEqual([
+      `Ana Ribeiro e mais 2 pessoas escreveram ${about}`,
+    ])
+    expect((await toldTo(world, caio)).map(({ message }) => message)).toEqual([
+      `Ana Ribeiro e mais 1 pessoa escreveram ${about}`,
+    ])
+    expect(await toldTo(world, caio)).toMatchObject([
+      { type: 'discussion_reply', link: `${work.path}#discussao-${reviewId}` },
+    ])
     expect(await toldTo(world, edu)).toEqual([])
   })
 })
@@ -112,7 +131,7 @@ describe('the anonymous reviewer', () => {
 test('the discussion comes in pages, the newest at the end, none twice', async () => {
   for (let n = 0; n < 7; n++) await say(caio, `n${n}`)
   const seen: string[] = []
-  for (let cursor: string | null | undefined; cursor !== null; ) {
+  for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await findReviewMessages(db, null, reviewId, { cursor, size: 3 })
     seen.unshift(...page.items.map(({ text }) => text))
     cursor = page.next

@@ -6,6 +6,8 @@ export async function findReadableReviews(db: Db, ids: readonly number[]): Promi
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`
     select r.id from reviews r join works w on w.id = r.work_id
-    where r.id = any(${[...ids]}::bigint[]) and r.status = 'completed' and not r.hidden and not w.hidden`.execute(db)
+    where r.id = any(${[...ids]}::bigint[]) and r.status = 'completed' and not r.hidden and not w.hidden`.execute(
+    db,
+  )
   return new Set(rows.map(({ id }) => id))
 }

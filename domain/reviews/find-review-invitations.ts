@@ -17,7 +17,11 @@ export interface ShownInvitation {
 const SHOWN = 100
 
 /** For those who answer for the work: whom they invited, and what came of it. */
-export async function findReviewInvitations(db: Db, actor: Actor | null, workId: number): Promise<ShownInvitation[]> {
+export async function findReviewInvitations(
+  db: Db,
+  actor: Actor | null,
+  workId: number,
+): Promise<ShownInvitation[]> {
   const work = await requireWork(db, workId)
   if (!canAnswerFor(actor, work)) throw new Refusal('forbidden', ONLY_AUTHORS_INVITE)
   const rows = await db

@@ -27,7 +27,10 @@ export async function findReviewMessages(
 ): Promise<Page<ShownMessage>> {
   await requireReview(db, reviewId)
   const before = Number(decodeCursor(cursor, 1)?.[0] ?? Number.NaN)
-  let query = selectMessages(db, actor).where('m.review_id', '=', reviewId).orderBy('m.id', 'desc').limit(size + 1)
+  let query = selectMessages(db, actor)
+    .where('m.review_id', '=', reviewId)
+    .orderBy('m.id', 'desc')
+    .limit(size + 1)
   if (Number.isSafeInteger(before)) query = query.where('m.id', '<', before)
   const rows = await query.execute()
   const page = rows.slice(0, size).reverse()
@@ -44,14 +47,24 @@ function selectMessages(db: Db, actor: Actor | null) {
     .innerJoin('reviews as r', 'r.id', 'm.review_id')
     .innerJoin('works as w', 'w.id', 'r.work_id')
     .leftJoin('profiles as p', (join) => join.onRef('p.id', '=', 'm.user_id').on(sql<boolean>`not ${MASKED}`))
-    .select(['m.id', 'm.message', 'm.created_at', 'p.full_name', 'p.username', 'p.avatar_key', 'p.is_verified'])
+    .select([
+      'm.id',
+      'm.message',
+      'm.created_at',
+      'p.full_name',
+      'p.username',
+      'p.avatar_key',
+      'p.is_verified',
+    ])
     .select(sql<boolean>`m.user_id is not distinct from ${actor?.id ?? null}::bigint`.as('is_mine'))
     .select(
       sql<'reviewer' | 'author' | null>`case
         when m.user_id = r.reviewer_id then 'reviewer'
         when m.user_id = w.owner_id and w.owner_role = 'author' then 'author'
         when exists (select from co_author_requests c
-          where c.work_id = w.id and c.co_author_id = m.user_id and c.status = 'accepted') then 'author' end`.as('role'),
+          where c.work_id = w.id and c.co_author_id = m.user_id and c.status = 'accepted') then 'author' end`.as(
+        'role',
+      ),
     )
     .where('m.hidden', '=', false)
 }

@@ -48,13 +48,25 @@ export async function findReviews(
     query = query.where(sql<boolean>`(r.completed_at, r.id) < (${at}, ${after[1]})`)
   }
   const rows = await query.execute()
-  const page = pageOf(rows, size, (row) => [row.microseconds, row.id], (row) => row)
+  const page = pageOf(
+    rows,
+    size,
+    (row) => [row.microseconds, row.id],
+    (row) => row,
+  )
   return { items: await Promise.all(page.items.map(show)), next: page.next }
 }
 
 /** One published review; null where nobody can read it. */
-export async function findReview(db: Db, actor: Actor | null, reviewId: number): Promise<(ShownReview & { workId: number }) | null> {
-  const row = await selectReviews(db, actor).select('r.work_id').where('r.id', '=', reviewId).executeTakeFirst()
+export async function findReview(
+  db: Db,
+  actor: Actor | null,
+  reviewId: number,
+): Promise<(ShownReview & { workId: number }) | null> {
+  const row = await selectReviews(db, actor)
+    .select('r.work_id')
+    .where('r.id', '=', reviewId)
+    .executeTakeFirst()
   return row ? { ...(await show(row)), workId: row.work_id } : null
 }
 
@@ -66,11 +78,26 @@ function selectReviews(db: Db, actor: Actor | null) {
   return db
     .selectFrom('reviews as r')
     .innerJoin('works as w', 'w.id', 'r.work_id')
-    .leftJoin('profiles as p', (join) => join.onRef('p.id', '=', 'r.reviewer_id').on('r.is_anonymous', '=', false))
+    .leftJoin('profiles as p', (join) =>
+      join.onRef('p.id', '=', 'r.reviewer_id').on('r.is_anonymous', '=', false),
+    )
     .leftJoin('profiles as a', 'a.id', 'r.author_replied_by')
-    .select(['r.id', 'r.rating', 'r.comment', 'r.work_version', 'r.revision', 'r.completed_at', 'r.updated_at'])
+    .select([
+      'r.id',
+      'r.rating',
+      'r.comment',
+      'r.work_version',
+      'r.revision',
+      'r.completed_at',
+      'r.updated_at',
+    ])
     .select(['p.full_name', 'p.username', 'p.avatar_key', 'p.is_verified'])
-    .select(['r.author_reply', 'r.author_replied_at', 'a.full_name as replier_name', 'a.username as replier_username'])
+    .select([
+      'r.author_reply',
+      'r.author_replied_at',
+      'a.full_name as replier_name',
+      'a.username as replier_username',
+    ])
     .select(sql<boolean>`r.reviewer_id is not distinct from ${actor?.id ?? null}::bigint`.as('is_mine'))
     .select(sql<number>`(extract(epoch from r.completed_at) * 1000000)::bigint`.as('microseconds'))
     .select((eb) =>
@@ -99,12 +126,21 @@ async function show(row: Row): Promise<ShownReview> {
     revision: row.revision,
     publishedAt: (row.completed_at ?? row.updated_at).toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    reply: row.author_reply === null ? null : { text: row.author_reply, by: replierOf(row), at: (row.author_replied_at ?? row.updated_at).toISOString() },
+    reply:
+      row.author_reply === null
+        ? null
+        : {
+            text: row.author_reply,
+            by: replierOf(row),
+            at: (row.author_replied_at ?? row.updated_at).toISOString(),
+          },
     messages: row.messages ?? 0,
   }
 }
 
-function toPerson(row: Pick<Row, 'full_name' | 'username' | 'avatar_key' | 'is_verified'>): ShownPerson | null {
+function toPerson(
+  row: Pick<Row, 'full_name' | 'username' | 'avatar_key' | 'is_verified'>,
+): ShownPerson | null {
   if (row.full_name === null || row.username === null) return null
   return {
     fullName: row.full_name,

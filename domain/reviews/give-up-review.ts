@@ -9,7 +9,11 @@ import { reviewStatusesFor } from './review-states.ts'
 import { invitationAnchor, LOGIN_TO_REVIEW, NOTHING_TO_GIVE_UP } from './texts.ts'
 
 /** Abandons a review that was begun or promised; its text goes. A suspended person may do that too. */
-export async function giveUpReview(world: World, actor: Actor | null, workId: number): Promise<{ path: string }> {
+export async function giveUpReview(
+  world: World,
+  actor: Actor | null,
+  workId: number,
+): Promise<{ path: string }> {
   if (!actor) throw new Refusal('unauthenticated', LOGIN_TO_REVIEW)
   return world.db.transaction().execute(async (tx) => {
     const { path } = await requireWork(tx, workId)

@@ -29,34 +29,60 @@ beforeEach(async () => {
   await db.deleteFrom('notifications').execute()
   await db.deleteFrom('blocks').execute()
 })
-const invite = (who = bia, by = ana) => inviteReviewer(world, by, work.id, { personId: who.id, message: 'Você conhece o tema.' })
-const statuses = async () => (await findReviewInvitations(db, ana, work.id)).map(({ status, review }) => [status, review])
+const invite = (who = bia, by = ana) =>
+  inviteReviewer(world, by, work.id, { personId: who.id, message: 'Você conhece o tema.' })
+const statuses = async () =>
+  (await findReviewInvitations(db, ana, work.id)).map(({ status, review }) => [status, review])
 
 describe('inviting', () => {
   test('Bia is told, and sees who asks and why', async () => {
     const { id } = await invite()
     expect(await toldTo(world, bia)).toEqual([
-      { type: 'invitation', message: 'Ana Ribeiro convidou você para avaliar “Ler em voz alta”', link: `${work.path}#convite-${id}` },
+      {
+        type: 'invitation',
+        message: 'Ana Ribeiro convidou você para avaliar “Ler em voz alta”',
+        link: `${work.path}#convite-${id}`,
+      },
     ])
-    expect(await findMyInvitation(db, bia, work.id)).toMatchObject({ id, message: 'Você conhece o tema.', inviter: { fullName: 'Ana Ribeiro' } })
+    expect(await findMyInvitation(db, bia, work.id)).toMatchObject({
+      id,
+      message: 'Você conhece o tema.',
+      inviter: { fullName: 'Ana Ribeiro' },
+    })
     expect(await findMyInvitation(db, caio, work.id)).toBeNull()
   })
 
   test('only those who sign the work may', async () => {
-    expect(await refusalOf(invite(caio, bia))).toMatchObject({ kind: 'forbidden', message: 'Só quem assina o trabalho pode convidar avaliadores' })
-    expect(await refusalOf(inviteReviewer(world, null, work.id, { personId: bia.id }))).toMatchObject({ kind: 'unauthenticated', message: 'Você precisa estar logado' })
-    expect(await refusalOf(inviteReviewer(world, edu, work.id, { personId: bia.id }))).toMatchObject({ kind: 'forbidden' })
+    expect(await refusalOf(invite(caio, bia))).toMatchObject({
+      kind: 'forbidden',
+      message: 'Só quem assina o trabalho pode convidar avaliadores',
+    })
+    expect(await refusalOf(inviteReviewer(world, null, work.id, { personId: bia.id }))).toMatchObject({
+      kind: 'unauthenticated',
+      message: 'Você precisa estar logado',
+    })
+    expect(await refusalOf(inviteReviewer(world, edu, work.id, { personId: bia.id }))).toMatchObject({
+      kind: 'forbidden',
+    })
     expect(await refusalOf(findReviewInvitations(db, bia, work.id))).toMatchObject({ kind: 'forbidden' })
     expect(await refusalOf(findReviewersToExclude(db, bia, work.id))).toMatchObject({ kind: 'forbidden' })
-    await db.insertInto('co_author_requests').values({ work_id: work.id, requester_id: ana.id, co_author_id: dora.id, status: 'accepted' }).execute()
+    await db
+      .insertInto('co_author_requests')
+      .values({ work_id: work.id, requester_id: ana.id, co_author_id: dora.id, status: 'accepted' })
+      .execute()
     await invite(bia, dora)
     expect(await statuses()).toEqual([['sent', null]])
-    expect(await refusalOf(invite(dora, ana))).toMatchObject({ message: 'Quem assina o trabalho não pode avaliá-lo' })
+    expect(await refusalOf(invite(dora, ana))).toMatchObject({
+      message: 'Quem assina o trabalho não pode avaliá-lo',
+    })
   })
 
   test('neither oneself, nor nobody, nor who blocked the inviter', async () => {
     expect(await refusalOf(invite(ana))).toMatchObject({ kind: 'invalid' })
-    expect(await refusalOf(inviteReviewer(world, ana, work.id, { personId: 999_999 }))).toMatchObject({ kind: 'missing', message: 'Perfil não encontrado' })
+    expect(await refusalOf(inviteReviewer(world, ana, work.id, { personId: 999_999 }))).toMatchObject({
+      kind: 'missing',
+      message: 'Perfil não encontrado',
+    })
     await db.insertInto('blocks').values({ blocker_id: bia.id, blocked_id: ana.id }).execute()
     expect(await refusalOf(invite())).toMatchObject({ kind: 'forbidden', message: 'Erro ao enviar convite' })
   })
@@ -75,20 +101,30 @@ describe('answering', () => {
     const { id } = await invite()
     await answerReviewInvitation(world, bia, id, 'accept')
     expect(await statuses()).toEqual([['accepted', 'pending']])
-    expect(await toldTo(world, ana)).toMatchObject([{ type: 'invitation', message: 'Bia Moraes aceitou o convite para avaliar “Ler em voz alta”' }])
+    expect(await toldTo(world, ana)).toMatchObject([
+      { type: 'invitation', message: 'Bia Moraes aceitou o convite para avaliar “Ler em voz alta”' },
+    ])
     await saveReviewDraft(world, bia, work.id, { comment: 'começo', anonymous: true })
     expect(await statuses()).toEqual([['accepted', 'in_progress']])
     expect(await getMyReview(db, bia, work.id)).toMatchObject({ invited: true, anonymous: false })
     const refusal = await refusalOf(publishReview(world, bia, work.id, aReview({ anonymous: true })))
-    expect(refusal).toMatchObject({ kind: 'invalid', fields: { anonymous: expect.stringContaining('não pode ser anônima') } })
+    expect(refusal).toMatchObject({
+      kind: 'invalid',
+      fields: { anonymous: expect.stringContaining('não pode ser anônima') },
+    })
     await publishReview(world, bia, work.id, aReview())
     expect(await statuses()).toEqual([['accepted', 'completed']])
   })
 
   test('twice is once; somebody else cannot', async () => {
     const { id } = await invite()
-    expect(await refusalOf(answerReviewInvitation(world, caio, id, 'accept'))).toMatchObject({ kind: 'missing', message: 'Convite não encontrado' })
-    expect(await refusalOf(answerReviewInvitation(world, null, id, 'accept'))).toMatchObject({ kind: 'unauthenticated' })
+    expect(await refusalOf(answerReviewInvitation(world, caio, id, 'accept'))).toMatchObject({
+      kind: 'missing',
+      message: 'Convite não encontrado',
+    })
+    expect(await refusalOf(answerReviewInvitation(world, null, id, 'accept'))).toMatchObject({
+      kind: 'unauthenticated',
+    })
     await Promise.all(Array.from({ length: 20 }, () => answerReviewInvitation(world, bia, id, 'accept')))
     expect(await reviewRows(world, work.id)).toHaveLength(1)
     expect(await toldTo(world, ana)).toHaveLength(1)
@@ -97,10 +133,18 @@ describe('answering', () => {
   test('declining is told, and leaves room for another invitation', async () => {
     const { id } = await invite()
     await answerReviewInvitation(world, bia, id, 'decline')
-    expect(await refusalOf(answerReviewInvitation(world, bia, id, 'accept'))).toMatchObject({ kind: 'conflict', message: 'Este convite já foi respondido ou retirado' })
-    expect(await toldTo(world, ana)).toMatchObject([{ message: 'Bia Moraes recusou o convite para avaliar “Ler em voz alta”' }])
+    expect(await refusalOf(answerReviewInvitation(world, bia, id, 'accept'))).toMatchObject({
+      kind: 'conflict',
+      message: 'Este convite já foi respondido ou retirado',
+    })
+    expect(await toldTo(world, ana)).toMatchObject([
+      { message: 'Bia Moraes recusou o convite para avaliar “Ler em voz alta”' },
+    ])
     await invite()
-    expect(await statuses()).toEqual([['sent', null], ['declined', null]])
+    expect(await statuses()).toEqual([
+      ['sent', null],
+      ['declined', null],
+    ])
   })
 
   test('giving up after having accepted is told too, and what comes later may be anonymous', async () => {
@@ -111,19 +155,27 @@ describe('answering', () => {
     expect(await reviewRows(world, work.id)).toMatchObject([{ status: 'rejected', invitation_id: null }])
     await publishReview(world, bia, work.id, aReview({ anonymous: true }))
     const { id: again } = await invite()
-    expect(await refusalOf(answerReviewInvitation(world, bia, again, 'accept'))).toMatchObject({ kind: 'conflict', message: 'Você já avaliou este trabalho' })
+    expect(await refusalOf(answerReviewInvitation(world, bia, again, 'accept'))).toMatchObject({
+      kind: 'conflict',
+      message: 'Você já avaliou este trabalho',
+    })
   })
 
   test('a signed review answers an open invitation by itself', async () => {
     await invite()
     await publishReview(world, bia, work.id, aReview())
     expect(await statuses()).toEqual([['accepted', 'completed']])
-    expect(await refusalOf(invite())).toMatchObject({ kind: 'conflict', message: 'Esta pessoa já avaliou este trabalho' })
+    expect(await refusalOf(invite())).toMatchObject({
+      kind: 'conflict',
+      message: 'Esta pessoa já avaliou este trabalho',
+    })
   })
 
   test('a suspended person may decline, not accept', async () => {
     const { id } = await inviteReviewer(world, ana, work.id, { personId: edu.id })
-    expect(await refusalOf(answerReviewInvitation(world, edu, id, 'accept'))).toMatchObject({ kind: 'forbidden' })
+    expect(await refusalOf(answerReviewInvitation(world, edu, id, 'accept'))).toMatchObject({
+      kind: 'forbidden',
+    })
     await answerReviewInvitation(world, edu, id, 'decline')
     expect(await statuses()).toEqual([['declined', null]])
   })
@@ -136,7 +188,9 @@ describe('withdrawing', () => {
     await withdrawReviewInvitation(world, ana, id)
     await withdrawReviewInvitation(world, ana, id)
     expect(await findMyInvitation(db, bia, work.id)).toBeNull()
-    expect(await refusalOf(answerReviewInvitation(world, bia, id, 'accept'))).toMatchObject({ kind: 'conflict' })
+    expect(await refusalOf(answerReviewInvitation(world, bia, id, 'accept'))).toMatchObject({
+      kind: 'conflict',
+    })
     const { id: next } = await invite()
     await answerReviewInvitation(world, bia, next, 'accept')
     expect(await refusalOf(withdrawReviewInvitation(world, ana, next))).toMatchObject({ kind: 'conflict' })
@@ -144,7 +198,10 @@ describe('withdrawing', () => {
 })
 
 describe('an anonymous reviewer is not found out by invitations', () => {
-  const found = async () => (await findPeople(db, ana, 'bia mor', { excluding: await findReviewersToExclude(db, ana, work.id) })).map((one) => one.username)
+  const found = async () =>
+    (await findPeople(db, ana, 'bia mor', { excluding: await findReviewersToExclude(db, ana, work.id) })).map(
+      (one) => one.username,
+    )
 
   test('the search still proposes Bia, and the invitation is sent as to anybody', async () => {
     expect(await found()).toEqual(['bia'])
@@ -153,7 +210,9 @@ describe('an anonymous reviewer is not found out by invitations', () => {
     const { id } = await invite()
     expect(await statuses()).toEqual([['sent', null]])
     // Bia alone learns why she cannot accept; to Ana it is an invitation not answered, or declined
-    expect(await refusalOf(answerReviewInvitation(world, bia, id, 'accept'))).toMatchObject({ message: 'Você já avaliou este trabalho' })
+    expect(await refusalOf(answerReviewInvitation(world, bia, id, 'accept'))).toMatchObject({
+      message: 'Você já avaliou este trabalho',
+    })
     expect(await statuses()).toEqual([['sent', null]])
     await answerReviewInvitation(world, bia, id, 'decline')
     expect(await statuses()).toEqual([['declined', null]])
@@ -169,6 +228,11 @@ describe('an anonymous reviewer is not found out by invitations', () => {
     await saveReviewDraft(world, bia, work.id, { comment: 'começo', anonymous: true })
     const { id } = await invite()
     await answerReviewInvitation(world, bia, id, 'accept')
-    expect(await getMyReview(db, bia, work.id)).toMatchObject({ status: 'in_progress', comment: 'começo', anonymous: false, invited: true })
+    expect(await getMyReview(db, bia, work.id)).toMatchObject({
+      status: 'in_progress',
+      comment: 'começo',
+      anonymous: false,
+      invited: true,
+    })
   })
 })

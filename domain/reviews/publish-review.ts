@@ -34,7 +34,14 @@ export async function publishReview(
     if (!row) throw await whyNot(tx, actor, workId)
     await countReview(tx, workId, { reviews: 1, ratings: input.rating })
     await world.live.publish(tx, `work:${workId}`, { kind: 'review', id: row.id })
-    await tellAuthors(world, tx, { actor, work, reviewId: row.id, anonymous: input.anonymous, did: 'avaliou', at })
+    await tellAuthors(world, tx, {
+      actor,
+      work,
+      reviewId: row.id,
+      anonymous: input.anonymous,
+      did: 'avaliou',
+      at,
+    })
     return { id: row.id, path: work.path }
   })
 }
@@ -43,7 +50,12 @@ export async function publishReview(
  * The invitation that the review answers. One that was accepted binds to a signature; one still open is accepted by
  * a signed review and left alone by an anonymous one, which it must not point to.
  */
-async function takeInvitation(tx: Tx, actor: Actor, workId: number, anonymous: boolean): Promise<number | null> {
+async function takeInvitation(
+  tx: Tx,
+  actor: Actor,
+  workId: number,
+  anonymous: boolean,
+): Promise<number | null> {
   const invitation = await tx
     .selectFrom('review_invitations')
     .select(['id', 'status'])

@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  nextInvitationStatus,
-  nextReviewStatus,
-  type ReviewAct,
-  reviewStatusesFor,
-} from './review-states.ts'
+import { nextInvitationStatus, nextReviewStatus, type ReviewAct, reviewStatusesFor } from './review-states.ts'
 import { REVIEW_STATUS, type ReviewStatus } from './texts.ts'
 
 test('the four statuses carry the words of the specification', () => {

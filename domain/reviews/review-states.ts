@@ -19,7 +19,9 @@ export function nextReviewStatus(from: ReviewStatus | 'none', act: ReviewAct): R
 /** From which statuses an act leads on; what SQL asks for in the moment of writing. */
 export function reviewStatusesFor(act: ReviewAct): ReviewStatus[] {
   const statuses = Object.keys(REVIEW) as (ReviewStatus | 'none')[]
-  return statuses.filter((from): from is ReviewStatus => from !== 'none' && nextReviewStatus(from, act) !== null)
+  return statuses.filter(
+    (from): from is ReviewStatus => from !== 'none' && nextReviewStatus(from, act) !== null,
+  )
 }
 
 export type InvitationAct = 'accept' | 'decline' | 'withdraw'

@@ -20,7 +20,10 @@ export const aReview = (changes: Record<string, unknown> = {}) => ({
 
 export const aMessage = (message: string) => ({ message, submissionKey: crypto.randomUUID() })
 
-export async function figuresOf(world: World, workId: number): Promise<{ reviews: number; rating_sum: number }> {
+export async function figuresOf(
+  world: World,
+  workId: number,
+): Promise<{ reviews: number; rating_sum: number }> {
   return world.db
     .selectFrom('work_figures')
     .select(['reviews', 'rating_sum'])
@@ -33,7 +36,10 @@ export function reviewRows(world: World, workId: number) {
 }
 
 /** What a person's bell has, the newest first. */
-export async function toldTo(world: World, actor: Actor): Promise<{ type: string; message: string; link: string | null }[]> {
+export async function toldTo(
+  world: World,
+  actor: Actor,
+): Promise<{ type: string; message: string; link: string | null }[]> {
   return world.db
     .selectFrom('notifications')
     .select(['type', 'message', 'link'])
@@ -43,7 +49,10 @@ export async function toldTo(world: World, actor: Actor): Promise<{ type: string
 }
 
 /** The same act many times at once: how many succeeded, and the words of the others. */
-export async function atOnce(count: number, act: () => Promise<unknown>): Promise<{ done: number; words: Set<string> }> {
+export async function atOnce(
+  count: number,
+  act: () => Promise<unknown>,
+): Promise<{ done: number; words: Set<string> }> {
   const results = await Promise.allSettled(Array.from({ length: count }, act))
   const words = new Set<string>()
   for (const result of results) {

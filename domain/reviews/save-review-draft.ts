@@ -41,7 +41,13 @@ export async function saveReviewDraft(
     }
     const row = await tx
       .insertInto('reviews')
-      .values({ ...draft, work_id: workId, reviewer_id: actor.id, is_anonymous: input.anonymous, created_at: savedAt })
+      .values({
+        ...draft,
+        work_id: workId,
+        reviewer_id: actor.id,
+        is_anonymous: input.anonymous,
+        created_at: savedAt,
+      })
       .onConflict((conflict) =>
         conflict
           .constraint('reviews_once')

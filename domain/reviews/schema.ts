@@ -38,7 +38,8 @@ const rating = v.pipe(
   v.optional(v.nullable(v.union([v.string(), v.number()], RATING_REQUIRED)), null),
   v.transform((given) => (given === '' || given === null ? null : Number(given))),
 )
-const isRating = (given: number | null) => given !== null && Number.isInteger(given) && given >= 1 && given <= 5
+const isRating = (given: number | null) =>
+  given !== null && Number.isInteger(given) && given >= 1 && given <= 5
 
 /** A box that is not ticked is not sent. */
 const ticked = v.pipe(

@@ -15,7 +15,11 @@ interface Told {
 }
 
 /** The words are written once and kept: who is not to be known must not be in them. */
-export async function tellAuthors(world: World, tx: Tx, { actor, work, reviewId, anonymous, did, at }: Told): Promise<void> {
+export async function tellAuthors(
+  world: World,
+  tx: Tx,
+  { actor, work, reviewId, anonymous, did, at }: Told,
+): Promise<void> {
   await notify(world, tx, {
     to: work.authorIds,
     type: 'review',

@@ -26,7 +26,8 @@ export const RATING_REQUIRED = 'Por favor, selecione uma avaliação'
 export const REVIEW_FAILED = 'Erro ao criar avaliação'
 export const REVIEW_NOT_FOUND = 'Avaliação não encontrada'
 export const REVIEW_REMOVED = 'Sua avaliação deste trabalho foi removida pela moderação'
-export const REVIEW_CHANGED = 'Sua avaliação mudou desde que você a abriu. Recarregue a página para ver a versão atual.'
+export const REVIEW_CHANGED =
+  'Sua avaliação mudou desde que você a abriu. Recarregue a página para ver a versão atual.'
 export const INVITED_IS_SIGNED =
   'Uma avaliação escrita a convite de quem assina o trabalho não pode ser anônima: quem convidou já sabe quem avalia'
 export const SIGNED_STAYS_SIGNED = 'Uma avaliação assinada não pode se tornar anônima: seu nome já foi lido'

@@ -8,7 +8,13 @@ import type { World } from '../world.ts'
 import { countReview } from './count-review.ts'
 import { updateSchema } from './schema.ts'
 import { tellAuthors } from './tell-authors.ts'
-import { LOGIN_TO_REVIEW, REVIEW_CHANGED, REVIEW_NOT_FOUND, REVIEW_REMOVED, SIGNED_STAYS_SIGNED } from './texts.ts'
+import {
+  LOGIN_TO_REVIEW,
+  REVIEW_CHANGED,
+  REVIEW_NOT_FOUND,
+  REVIEW_REMOVED,
+  SIGNED_STAYS_SIGNED,
+} from './texts.ts'
 
 /** Changes a published review of one's own; what stood there before is kept in its history. */
 export async function updateReview(
@@ -38,7 +44,12 @@ export async function updateReview(
     if (!same) await keepRevision(tx, before)
     await tx
       .updateTable('reviews')
-      .set({ ...after, is_anonymous: input.anonymous, revision: before.revision + (same ? 0 : 1), updated_at: now() })
+      .set({
+        ...after,
+        is_anonymous: input.anonymous,
+        revision: before.revision + (same ? 0 : 1),
+        updated_at: now(),
+      })
       .where('id', '=', before.id)
       .execute()
     await countReview(tx, workId, { reviews: 0, ratings: after.rating - before.rating })
@@ -63,7 +74,8 @@ async function lockOwnReview(tx: Tx, actor: Actor, workId: number) {
     .forUpdate()
     .executeTakeFirst()
   if (row?.hidden) throw new Refusal('forbidden', REVIEW_REMOVED)
-  if (!row || row.status !== 'completed' || row.rating === null) throw new Refusal('missing', REVIEW_NOT_FOUND)
+  if (!row || row.status !== 'completed' || row.rating === null)
+    throw new Refusal('missing', REVIEW_NOT_FOUND)
   return { ...row, rating: row.rating, isAnonymous: row.is_anonymous }
 }
 

@@ -56,7 +56,13 @@ function selectTwin(tx: Tx, actor: Actor, submissionKey: string): Promise<{ id: 
  * Whoever takes part: the authors, the reviewer, who spoke before. All get the same words, which neither name an
  * anonymous reviewer nor tell a reader that the review is theirs.
  */
-async function tellTheOthers(world: World, tx: Tx, actor: Actor, review: ReviewAtHand, at?: Date): Promise<void> {
+async function tellTheOthers(
+  world: World,
+  tx: Tx,
+  actor: Actor,
+  review: ReviewAtHand,
+  at?: Date,
+): Promise<void> {
   const work = await requireWork(tx, review.workId)
   const speakers = await tx
     .selectFrom('review_messages')

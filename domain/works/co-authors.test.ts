@@ -32,18 +32,27 @@ beforeEach(async () => {
   await db.deleteFrom('co_author_requests').execute()
   work = await publishWork(world, ana, aWork({ title: 'Ler em voz alta' }))
 })
-const invite = (who: Actor = bia, by: Actor | null = ana) => inviteCoAuthor(world, by, work.id, { personId: who.id })
+const invite = (who: Actor = bia, by: Actor | null = ana) =>
+  inviteCoAuthor(world, by, work.id, { personId: who.id })
 const statuses = async () => (await findCoAuthorRequests(db, ana, work.id)).map(({ status }) => status)
-const authors = async () => (await getWork(db, 'ana', work.slug)).authors.map(({ name, username }) => [name, username])
+const authors = async () =>
+  (await getWork(db, 'ana', work.slug)).authors.map(({ name, username }) => [name, username])
 const listed = async (who: Actor) => (await findWorks(db, { ownerId: who.id })).items.map(({ id }) => id)
 
 describe('inviting', () => {
   test('Bia is told and asked', async () => {
     const { id } = await invite()
     expect(await toldTo(world, bia)).toEqual([
-      { type: 'co_author_request', message: 'Ana Ribeiro convidou você para assinar “Ler em voz alta” como coautor(a)', link: `${work.path}#coautoria-${id}` },
+      {
+        type: 'co_author_request',
+        message: 'Ana Ribeiro convidou você para assinar “Ler em voz alta” como coautor(a)',
+        link: `${work.path}#coautoria-${id}`,
+      },
     ])
-    expect(await findMyAuthorship(db, bia, work.id)).toMatchObject({ request: { id, requester: { fullName: 'Ana Ribeiro' } }, isCoAuthor: false })
+    expect(await findMyAuthorship(db, bia, work.id)).toMatchObject({
+      request: { id, requester: { fullName: 'Ana Ribeiro' } },
+      isCoAuthor: false,
+    })
     expect(await authors()).toEqual([['Ana Ribeiro', 'ana']])
   })
 
@@ -57,7 +66,11 @@ describe('inviting', () => {
 
   test('only the owner may, whoever else asks', async () => {
     const moderator = await person(world, `mod_${work.id}`, { roles: ['moderator'] })
-    for (const who of [bia, moderator]) expect(await refusalOf(invite(caio, who))).toMatchObject({ kind: 'forbidden', message: 'Só quem publicou o trabalho pode convidar coautores' })
+    for (const who of [bia, moderator])
+      expect(await refusalOf(invite(caio, who))).toMatchObject({
+        kind: 'forbidden',
+        message: 'Só quem publicou o trabalho pode convidar coautores',
+      })
     expect(await refusalOf(invite(caio, null))).toMatchObject({ kind: 'unauthenticated' })
     expect(await refusalOf(invite(caio, { ...ana, suspended: true }))).toMatchObject({ kind: 'forbidden' })
     expect(await refusalOf(findCoAuthorRequests(db, bia, work.id))).toMatchObject({ kind: 'forbidden' })
@@ -66,8 +79,12 @@ describe('inviting', () => {
 
   test('neither oneself, nor nobody, nor who blocked the owner, nor nonsense', async () => {
     expect(await refusalOf(invite(ana))).toMatchObject({ message: 'Você não pode convidar a si mesmo' })
-    expect(await refusalOf(inviteCoAuthor(world, ana, work.id, { personId: 999_999 }))).toMatchObject({ message: 'Perfil não encontrado' })
-    expect(await refusalOf(inviteCoAuthor(world, ana, work.id, { personId: 'x' }))).toMatchObject({ message: 'Erro ao enviar convite' })
+    expect(await refusalOf(inviteCoAuthor(world, ana, work.id, { personId: 999_999 }))).toMatchObject({
+      message: 'Perfil não encontrado',
+    })
+    expect(await refusalOf(inviteCoAuthor(world, ana, work.id, { personId: 'x' }))).toMatchObject({
+      message: 'Erro ao enviar convite',
+    })
     await db.insertInto('blocks').values({ blocker_id: bia.id, blocked_id: ana.id }).execute()
     expect(await refusalOf(invite())).toMatchObject({ message: 'Erro ao enviar convite' })
   })
@@ -78,20 +95,27 @@ describe('answering', () => {
     const { id } = await invite()
     await answerCoAuthorRequest(world, bia, id, 'accept')
     await answerCoAuthorRequest(world, bia, id, 'accept')
-    expect(await authors()).toEqual([['Ana Ribeiro', 'ana'], ['Bia Moraes', 'bia']])
+    expect(await authors()).toEqual([
+      ['Ana Ribeiro', 'ana'],
+      ['Bia Moraes', 'bia'],
+    ])
     expect(await listed(bia)).toEqual([work.id])
     expect(await listed(ana)).toContain(work.id)
     expect((await getProfile(db, 'bia')).figures.works).toBe(1)
     expect((await findWorks(db, { q: 'Bia Moraes' })).items.map((one) => one.id)).toContain(work.id)
     expect((await findWorks(db, { q: 'voz', ownerId: bia.id })).items.map((one) => one.id)).toEqual([work.id])
-    expect(await toldTo(world, ana)).toMatchObject([{ type: 'co_author_accepted', message: 'Bia Moraes aceitou assinar “Ler em voz alta” como coautor(a)' }])
+    expect(await toldTo(world, ana)).toMatchObject([
+      { type: 'co_author_accepted', message: 'Bia Moraes aceitou assinar “Ler em voz alta” como coautor(a)' },
+    ])
   })
 
   test('a name that was typed becomes a link and is not doubled', async () => {
     const named = await publishWork(world, ana, aWork({ coAuthors: ['Bia Moraes', 'Outra Pessoa'] }))
     const { id } = await inviteCoAuthor(world, ana, named.id, { personId: bia.id })
     await answerCoAuthorRequest(world, bia, id, 'accept')
-    expect((await getWork(db, 'ana', named.slug)).authors.map(({ name, username }) => [name, username])).toEqual([
+    expect(
+      (await getWork(db, 'ana', named.slug)).authors.map(({ name, username }) => [name, username]),
+    ).toEqual([
       ['Ana Ribeiro', 'ana'],
       ['Bia Moraes', 'bia'],
       ['Outra Pessoa', null],
@@ -113,17 +137,27 @@ describe('answering', () => {
     await answerCoAuthorRequest(world, bia, id, 'decline')
     await answerCoAuthorRequest(world, bia, id, 'decline')
     expect(await toldTo(world, ana)).toEqual([])
-    expect(await refusalOf(answerCoAuthorRequest(world, bia, id, 'accept'))).toMatchObject({ kind: 'conflict', message: 'Este convite já foi respondido ou retirado' })
+    expect(await refusalOf(answerCoAuthorRequest(world, bia, id, 'accept'))).toMatchObject({
+      kind: 'conflict',
+      message: 'Este convite já foi respondido ou retirado',
+    })
     await invite()
     expect(await statuses()).toEqual(['pending', 'declined'])
   })
 
   test('is for the asked alone; a suspended one may only decline', async () => {
     const { id } = await invite()
-    expect(await refusalOf(answerCoAuthorRequest(world, caio, id, 'accept'))).toMatchObject({ kind: 'missing', message: 'Convite não encontrado' })
-    expect(await refusalOf(answerCoAuthorRequest(world, null, id, 'accept'))).toMatchObject({ kind: 'unauthenticated' })
+    expect(await refusalOf(answerCoAuthorRequest(world, caio, id, 'accept'))).toMatchObject({
+      kind: 'missing',
+      message: 'Convite não encontrado',
+    })
+    expect(await refusalOf(answerCoAuthorRequest(world, null, id, 'accept'))).toMatchObject({
+      kind: 'unauthenticated',
+    })
     const { id: other } = await invite(edu)
-    expect(await refusalOf(answerCoAuthorRequest(world, edu, other, 'accept'))).toMatchObject({ kind: 'forbidden' })
+    expect(await refusalOf(answerCoAuthorRequest(world, edu, other, 'accept'))).toMatchObject({
+      kind: 'forbidden',
+    })
     await answerCoAuthorRequest(world, edu, other, 'decline')
   })
 })
@@ -134,7 +168,9 @@ describe('an end', () => {
     expect(await refusalOf(withdrawCoAuthorRequest(world, bia, id))).toMatchObject({ kind: 'missing' })
     await withdrawCoAuthorRequest(world, ana, id)
     await withdrawCoAuthorRequest(world, ana, id)
-    expect(await refusalOf(answerCoAuthorRequest(world, bia, id, 'accept'))).toMatchObject({ kind: 'conflict' })
+    expect(await refusalOf(answerCoAuthorRequest(world, bia, id, 'accept'))).toMatchObject({
+      kind: 'conflict',
+    })
     const { id: next } = await invite()
     await answerCoAuthorRequest(world, bia, next, 'accept')
     expect(await refusalOf(withdrawCoAuthorRequest(world, ana, next))).toMatchObject({ kind: 'conflict' })
@@ -142,13 +178,18 @@ describe('an end', () => {
 
   test('leaving takes the link, the listing and the right to edit; the owner hears of it', async () => {
     const { id } = await invite()
-    expect(await refusalOf(leaveAuthorship(world, bia, work.id))).toMatchObject({ kind: 'missing', message: 'Você não é coautor(a) deste trabalho' })
+    expect(await refusalOf(leaveAuthorship(world, bia, work.id))).toMatchObject({
+      kind: 'missing',
+      message: 'Você não é coautor(a) deste trabalho',
+    })
     await answerCoAuthorRequest(world, bia, id, 'accept')
     await leaveAuthorship(world, bia, work.id)
     expect(await authors()).toEqual([['Ana Ribeiro', 'ana']])
     expect(await listed(bia)).toEqual([])
     expect((await findWorks(db, { q: 'Bia Moraes' })).items.map((one) => one.id)).not.toContain(work.id)
-    expect((await toldTo(world, ana))[0]).toMatchObject({ message: 'Bia Moraes deixou de assinar “Ler em voz alta” como coautor(a)' })
+    expect((await toldTo(world, ana))[0]).toMatchObject({
+      message: 'Bia Moraes deixou de assinar “Ler em voz alta” como coautor(a)',
+    })
     expect(await refusalOf(leaveAuthorship(world, null, work.id))).toMatchObject({ kind: 'unauthenticated' })
   })
 })
@@ -157,7 +198,10 @@ describe('whoever reviews does not sign', () => {
   test('a published review, anonymous or not, forbids accepting; the invitation is sent as to anybody', async () => {
     await publishReview(world, bia, work.id, aReview({ anonymous: true }))
     const { id } = await invite()
-    expect(await refusalOf(answerCoAuthorRequest(world, bia, id, 'accept'))).toMatchObject({ kind: 'conflict', message: expect.stringContaining('Você avaliou este trabalho') })
+    expect(await refusalOf(answerCoAuthorRequest(world, bia, id, 'accept'))).toMatchObject({
+      kind: 'conflict',
+      message: expect.stringContaining('Você avaliou este trabalho'),
+    })
     expect(await statuses()).toEqual(['pending'])
     await answerCoAuthorRequest(world, bia, id, 'decline')
   })
@@ -166,16 +210,23 @@ describe('whoever reviews does not sign', () => {
     await saveReviewDraft(world, bia, work.id, { comment: 'começo' })
     const { id } = await invite()
     await answerCoAuthorRequest(world, bia, id, 'accept')
-    expect(await db.selectFrom('reviews').select(['status', 'comment']).where('work_id', '=', work.id).execute()).toEqual([{ status: 'rejected', comment: null }])
+    expect(
+      await db.selectFrom('reviews').select(['status', 'comment']).where('work_id', '=', work.id).execute(),
+    ).toEqual([{ status: 'rejected', comment: null }])
   })
 })
 
 describe('the search for people', () => {
-  const found = async (query: string, excluding: number[] = []) => (await findPeople(db, ana, query, { excluding })).map((one) => one.username)
+  const found = async (query: string, excluding: number[] = []) =>
+    (await findPeople(db, ana, query, { excluding })).map((one) => one.username)
 
   test('begins at three characters, by name or username, without accents or case', async () => {
     await person(world, 'jose_avila')
-    await db.updateTable('profiles').set({ full_name: 'José Ávila Conceição' }).where('username', '=', 'jose_avila').execute()
+    await db
+      .updateTable('profiles')
+      .set({ full_name: 'José Ávila Conceição' })
+      .where('username', '=', 'jose_avila')
+      .execute()
     expect(await found('jo')).toEqual([])
     expect(await found('  jo ')).toEqual([])
     for (const query of ['jos', 'JOSE', 'josé', 'conceicao', 'ÁVILA', '@jose_av', 'avila jose', 'E_AVI']) {

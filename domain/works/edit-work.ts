@@ -31,6 +31,8 @@ export interface EditedWork {
  */
 export async function editWork(world: World, actor: Actor | null, workId: number, unknownInput: unknown): Promise<EditedWork> {
   requireMember(actor, 'Usuário não autenticado')
+  // asked again inside: a co-author may leave while the form is read
+  await requireEditor(world.db, actor, workId)
   const input = parseOrRefuse(editSchema, unknownInput)
   return world.db.transaction().execute(async (tx) => {
     await lockDraft(tx, actor, { workId })

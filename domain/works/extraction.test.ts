@@ -1,4 +1,7 @@
-import { createReadStream } from 'node:fs'
+import { sql } from 'kysely'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, describe, expect, test, vi } from 'vitest'
@@ -6,23 +9,40 @@ import { pdf } from '#tests/hostile-files.ts'
 import { aWork, person } from '#tests/people.ts'
 import { openTestWorld, testWorld } from '#tests/world.ts'
 import { findWorks } from '../search/find-works.ts'
-import { extractWorkText } from './extraction.ts'
+import { EXTRACT_TEXT, extractWorkText } from './extraction.ts'
 import { publishWork } from './publish-work.ts'
 import { stageFile } from './stage-file.ts'
+
+// readers run at the lowest priority: a loaded machine makes them wait
+vi.setConfig({ testTimeout: 60_000 })
 
 // no jobs by themselves: each test runs its own
 const world = await testWorld({ JOBS: 'off' })
 const ana = await person(world, 'ana')
 const DOCUMENTS = 'tests/data/documents'
-const TYPES: Record<string, string> = { pdf: 'application/pdf', docx: 'application/octet-stream', doc: 'application/msword', tex: 'text/x-tex' }
+const TYPES: Record<string, string> = {
+  pdf: 'application/pdf',
+  docx: 'application/octet-stream',
+  doc: 'application/msword',
+  tex: 'text/x-tex',
+}
 
 async function stage(name: string, content = createReadStream(path.join(DOCUMENTS, name)) as Readable) {
-  return stageFile(world, ana, { kind: 'paper', name, declaredType: TYPES[path.extname(name).slice(1)]!, content })
+  return stageFile(world, ana, {
+    kind: 'paper',
+    name,
+    declaredType: TYPES[path.extname(name).slice(1)]!,
+    content,
+  })
 }
 
 async function publish(name: string, content?: Readable) {
   const file = await stage(name, content)
-  const work = await publishWork(world, ana, aWork({ source: 'file', content: undefined, paperFileId: file.id }))
+  const work = await publishWork(
+    world,
+    ana,
+    aWork({ source: 'file', content: undefined, paperFileId: file.id }),
+  )
   return { ...work, fileId: file.id }
 }
 
@@ -31,17 +51,32 @@ async function stateOf(workId: number, version = 1) {
     .selectFrom('works as w')
     .innerJoin('work_versions as v', 'v.work_id', 'w.id')
     .leftJoin('files as f', 'f.id', 'w.cover_file_id')
-    .select(['w.excerpt', 'w.abstract', 'w.cover_file_id', 'v.extraction', 'v.extraction_error', 'v.plain_text'])
+    .select([
+      'w.excerpt',
+      'w.abstract',
+      'w.cover_file_id',
+      'v.extraction',
+      'v.extraction_error',
+      'v.plain_text',
+    ])
     .select(['f.key', 'f.state', 'f.kind', 'f.bytes', 'f.media_type'])
     .where('w.id', '=', workId)
     .where('v.version_number', '=', version)
     .executeTakeFirstOrThrow()
 }
 
-const coversOf = () => world.db.selectFrom('files').select(['id', 'state']).where('kind', '=', 'cover').orderBy('id').execute()
+const coversOf = () =>
+  world.db.selectFrom('files').select(['id', 'state']).where('kind', '=', 'cover').orderBy('id').execute()
 const newVersion = (workId: number, fileId: number) =>
   world.db.transaction().execute(async (tx) => {
-    const made = { work_id: workId, version_number: 2, title: 'Segunda versão', abstract: 'x', extraction: 'pending', paper_file_id: fileId }
+    const made = {
+      work_id: workId,
+      version_number: 2,
+      title: 'Segunda versão',
+      abstract: 'x',
+      extraction: 'pending',
+      paper_file_id: fileId,
+    }
     await tx.insertInto('work_versions').values(made).execute()
     await tx.updateTable('works').set({ current_version: 2 }).where('id', '=', workId).execute()
   })
@@ -53,32 +88,55 @@ describe('Ana publishes a file', () => {
     expect((await findWorks(world.db, { q: 'indissociabilidade' })).items).toEqual([])
     await extractWorkText(world, { workId: id, version: 1 })
     const state = await stateOf(id)
-    expect(state).toMatchObject({ extraction: 'done', extraction_error: null, state: 'attached', kind: 'cover', media_type: 'image/webp' })
+    expect(state).toMatchObject({
+      extraction: 'done',
+      extraction_error: null,
+      state: 'attached',
+      kind: 'cover',
+      media_type: 'image/webp',
+    })
     expect(state.plain_text).toContain('a indissociabilidade entre agendas de trabalho e de pesquisa')
     expect(state.excerpt).toMatch(/^Inovação, trabalho remoto e bibliotecas educativas públicas.{100,}…$/)
-    expect((await findWorks(world.db, { q: 'indissociabilidade' })).items.map((item) => item.id)).toEqual([id])
+    expect((await findWorks(world.db, { q: 'indissociabilidade' })).items.map((item) => item.id)).toEqual([
+      id,
+    ])
     const picture = await world.files.open(state.key!)
     picture.stream.destroy()
     expect(picture.totalBytes).toBe(state.bytes)
   })
 
-  test.each(['metodologias-ativas.docx', 'metodologias-ativas.doc', 'abntex2-modelo-artigo.tex'])('%s has text and no picture', async (name) => {
-    const { id } = await publish(name)
-    await extractWorkText(world, { workId: id, version: 1 })
-    const state = await stateOf(id)
-    expect(state).toMatchObject({ extraction: 'done', cover_file_id: null })
-    expect(state.plain_text!.length).toBeGreaterThan(5000)
-  })
+  test.each(['metodologias-ativas.docx', 'metodologias-ativas.doc', 'abntex2-modelo-artigo.tex'])(
+    '%s has text and no picture',
+    async (name) => {
+      const { id } = await publish(name)
+      await extractWorkText(world, { workId: id, version: 1 })
+      const state = await stateOf(id)
+      expect(state).toMatchObject({ extraction: 'done', cover_file_id: null })
+      expect(state.plain_text!.length).toBeGreaterThan(5000)
+    },
+  )
 
   test('without text in it the card keeps the abstract; behind a password the reason is kept', async () => {
-    const scanned = await publish('digitalizado.pdf', Readable.from([pdf('', Buffer.from('0 0 100 100 re f'))]))
+    const scanned = await publish(
+      'digitalizado.pdf',
+      Readable.from([pdf('', Buffer.from('0 0 100 100 re f'))]),
+    )
     await extractWorkText(world, { workId: scanned.id, version: 1 })
     const state = await stateOf(scanned.id)
-    expect(state).toMatchObject({ extraction: 'empty', plain_text: null, extraction_error: null, state: 'attached' })
+    expect(state).toMatchObject({
+      extraction: 'empty',
+      plain_text: null,
+      extraction_error: null,
+      state: 'attached',
+    })
     expect(state.excerpt).toBe(state.abstract)
     const locked = await publish('protegido.pdf')
     await extractWorkText(world, { workId: locked.id, version: 1 })
-    expect(await stateOf(locked.id)).toMatchObject({ extraction: 'failed', extraction_error: 'protected', cover_file_id: null })
+    expect(await stateOf(locked.id)).toMatchObject({
+      extraction: 'failed',
+      extraction_error: 'protected',
+      cover_file_id: null,
+    })
   })
 })
 
@@ -86,7 +144,10 @@ describe('a job may run again', () => {
   test('twice at once: one text, one picture, the other one doomed', async () => {
     const { id } = await publish('diabetes-gestacional.pdf')
     const before = (await coversOf()).length
-    await Promise.all([extractWorkText(world, { workId: id, version: 1 }), extractWorkText(world, { workId: id, version: 1 })])
+    await Promise.all([
+      extractWorkText(world, { workId: id, version: 1 }),
+      extractWorkText(world, { workId: id, version: 1 }),
+    ])
     const covers = (await coversOf()).slice(before)
     expect(covers.map(({ state }) => state).toSorted()).toEqual(['attached', 'doomed'])
     expect((await stateOf(id)).cover_file_id).toBe(covers.find(({ state }) => state === 'attached')!.id)
@@ -133,19 +194,40 @@ describe('meanwhile', () => {
 
   test('the bytes are gone with a deleted work, but missing under a living one is an error', async () => {
     const { id, fileId } = await publish('abntex2-modelo-artigo.tex')
-    const { key } = await world.db.selectFrom('files').select('key').where('id', '=', fileId).executeTakeFirstOrThrow()
+    const { key } = await world.db
+      .selectFrom('files')
+      .select('key')
+      .where('id', '=', fileId)
+      .executeTakeFirstOrThrow()
     await world.files.remove(key)
     await expect(extractWorkText(world, { workId: id, version: 1 })).rejects.toThrow('Arquivo não encontrado')
   })
 })
 
+test('what a killed process left behind goes after an hour, what is in use stays', async () => {
+  const [old, fresh] = await Promise.all(
+    [1, 2].map(() => mkdtemp(path.join(tmpdir(), 'entrepares-extraction-'))),
+  )
+  const twoHoursAgo = Date.now() / 1000 - 7200
+  await utimes(old!, twoHoursAgo, twoHoursAgo)
+  const { id } = await publish('abntex2-modelo-artigo.tex')
+  await extractWorkText(world, { workId: id, version: 1 })
+  expect([existsSync(old!), existsSync(fresh!)]).toEqual([false, true])
+  await rm(fresh!, { recursive: true })
+})
+
 test('once published the job runs by itself, and who looks at the page is told', async () => {
+  // those of the tests above were run by hand
+  await sql`delete from pgboss.job where name = ${EXTRACT_TEXT}`.execute(world.db)
   const worker = await openTestWorld(world.config.databaseUrl!, {})
   const told: unknown[] = []
   const { id } = await publish('abntex2-modelo-artigo.tex')
   afterAll(worker.live.subscribe([`work:${id}`], ({ event }) => void told.push(event)))
   // the worker's folder is its own: it is lent the bytes
   worker.files.open = (key, range) => world.files.open(key, range)
-  await vi.waitFor(async () => expect((await stateOf(id)).extraction).toBe('done'), { timeout: 15_000, interval: 100 })
-  await vi.waitFor(() => expect(told).toContainEqual({ extraction: 'done', version: 1 }))
+  await vi.waitFor(async () => expect((await stateOf(id)).extraction).toBe('done'), {
+    timeout: 50_000,
+    interval: 100,
+  })
+  await vi.waitFor(() => expect(told).toContainEqual({ extraction: 'done', version: 1 }), { timeout: 5000 })
 })

@@ -21,9 +21,14 @@ export async function findCitations(db: Db, workId: number): Promise<Citations> 
   const toCitation = (row: (typeof cites)[number]): Citation => ({
     title: row.title,
     path: workPath(row.username, row.slug),
-    context: row.context,
+    context: nameTarget(row.context, row.target_slug, row.target_title),
   })
   return { cites: cites.map(toCitation), citedBy: citedBy.map(toCitation) }
+}
+
+/** A link without words of its own stands in the sentence as its slug; the reader is shown the title. */
+function nameTarget(context: string, slug: string, title: string | null): string {
+  return title === null ? context : context.replaceAll(slug.replaceAll('-', ' '), title)
 }
 
 function selectCited(db: Db, workId: number) {
@@ -31,7 +36,7 @@ function selectCited(db: Db, workId: number) {
     .selectFrom('work_links as l')
     .innerJoin('works as w', 'w.id', 'l.target_work_id')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
-    .select(['w.title', 'w.slug', 'p.username', 'l.context'])
+    .select(['w.title', 'w.slug', 'p.username', 'l.context', 'l.target_slug', 'w.title as target_title'])
     .where('l.source_work_id', '=', workId)
     .where('w.hidden', '=', false)
     .orderBy('l.position')
@@ -43,8 +48,9 @@ function selectCiting(db: Db, workId: number) {
   return db
     .selectFrom('work_links as l')
     .innerJoin('works as w', 'w.id', 'l.source_work_id')
+    .innerJoin('works as t', 't.id', 'l.target_work_id')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
-    .select(['w.title', 'w.slug', 'p.username', 'l.context'])
+    .select(['w.title', 'w.slug', 'p.username', 'l.context', 'l.target_slug', 't.title as target_title'])
     .where('l.target_work_id', '=', workId)
     .where('w.hidden', '=', false)
     .orderBy('w.published_at', 'desc')

@@ -14,7 +14,11 @@ export interface ShownCoAuthorRequest {
 const SHOWN = 100
 
 /** For the owner: whom they asked to sign the work, and what they said. */
-export async function findCoAuthorRequests(db: Db, actor: Actor | null, workId: number): Promise<ShownCoAuthorRequest[]> {
+export async function findCoAuthorRequests(
+  db: Db,
+  actor: Actor | null,
+  workId: number,
+): Promise<ShownCoAuthorRequest[]> {
   const work = await requireWork(db, workId)
   if (!canInviteCoAuthor(actor, work)) throw new Refusal('forbidden', ONLY_OWNER_INVITES)
   const rows = await db
@@ -69,7 +73,9 @@ export async function findMyAuthorship(db: Db, actor: Actor, workId: number): Pr
     .execute()
   const pending = rows.find((row) => row.status === 'pending')
   return {
-    request: pending ? { id: pending.id, requester: { fullName: pending.full_name, username: pending.username } } : null,
+    request: pending
+      ? { id: pending.id, requester: { fullName: pending.full_name, username: pending.username } }
+      : null,
     isCoAuthor: rows.some((row) => row.status === 'accepted'),
   }
 }

@@ -32,7 +32,9 @@ export async function findPeople(
   const typed = query.toWellFormed().replaceAll('\0', '').trim().replace(/^@/, '').slice(0, 200)
   if ([...typed].length < PEOPLE_SEARCH_MIN) return []
   const words = typed.split(/\s+/).slice(0, MAX_WORDS)
-  const matches = words.map((word) => sql`search_name like '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`)
+  const matches = words.map(
+    (word) => sql`search_name like '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+  )
   const { rows } = await sql<Row>`
     select id, full_name, username, institution, avatar_key, is_verified from (
       select id, full_name, username, institution, avatar_key, is_verified, search_name from profiles

@@ -14,6 +14,9 @@ export interface WorkVersion {
   area: string
   institution: string | null
   language: string
+  titleEn: string | null
+  abstractEn: string | null
+  keywordsEn: string[]
 }
 
 interface Metadata {
@@ -23,6 +26,9 @@ interface Metadata {
   thematic_area?: string
   institution?: string | null
   language?: string
+  title_en?: string | null
+  abstract_en?: string | null
+  keywords_en?: string[]
 }
 
 export const VERSION_NOT_FOUND = 'Versão não encontrada'
@@ -53,5 +59,8 @@ export async function getVersion(db: Db, workId: number, number: number): Promis
     area: metadata.thematic_area ?? '',
     institution: metadata.institution ?? null,
     language: metadata.language ?? 'pt',
+    titleEn: metadata.title_en ?? null,
+    abstractEn: metadata.abstract_en ?? null,
+    keywordsEn: metadata.keywords_en ?? [],
   }
 }

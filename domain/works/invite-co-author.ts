@@ -12,7 +12,11 @@ import { ALREADY_INVITED, coAuthorAnchor, INVITE_FAILED, NOT_YOURSELF, ONLY_OWNE
 
 const schema = v.object(
   {
-    personId: v.pipe(v.union([v.string(), v.number()], INVITE_FAILED), v.transform(Number), v.safeInteger(INVITE_FAILED)),
+    personId: v.pipe(
+      v.union([v.string(), v.number()], INVITE_FAILED),
+      v.transform(Number),
+      v.safeInteger(INVITE_FAILED),
+    ),
   },
   INVITE_FAILED,
 )

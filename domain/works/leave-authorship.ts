@@ -11,7 +11,11 @@ import { NOT_A_CO_AUTHOR } from './texts.ts'
  * An accepted co-author no longer stands among the authors. A name that was typed stays, without a link: it is the
  * owner's text. A suspended person may leave too.
  */
-export async function leaveAuthorship(world: World, actor: Actor | null, workId: number): Promise<{ path: string }> {
+export async function leaveAuthorship(
+  world: World,
+  actor: Actor | null,
+  workId: number,
+): Promise<{ path: string }> {
   if (!actor) throw new Refusal('unauthenticated', 'Você precisa estar logado')
   return world.db.transaction().execute(async (tx) => {
     const work = await holdWork(tx, workId, 'change')

@@ -39,6 +39,8 @@ export function tidyFileName(name: string): string {
  * what no work takes within a day is swept away (sweep-files.ts).
  */
 export async function stageFile(world: World, actor: Actor | null, upload: Upload): Promise<StagedFile> {
+  // Whoever sends may hang up before the first byte is read: a stream that fails with nobody listening ends the process.
+  if (upload.content instanceof Readable) upload.content.on('error', () => {})
   requireMember(actor, 'Usuário não autenticado')
   const name = tidyFileName(upload.name)
   const extension = upload.kind === 'paper' ? checkPaperName(name, upload.declaredType) : null

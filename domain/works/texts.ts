@@ -73,6 +73,12 @@ export const PAPER_TYPE_REFUSED = 'Tipo de arquivo não aceito. Use: PDF, DOCX, 
 export const PAPER_TYPE_MISMATCH = 'Arquivo inválido. O tipo não corresponde à extensão.'
 export const noExtension = (file: string) => `Arquivo ${file} sem extensão válida`
 
+export const WORK_LOAD_FAILED = 'Erro ao carregar trabalho'
+export const DOWNLOAD_FAILED = 'Erro ao baixar arquivo'
+export const WORK_DELETED = 'Trabalho deletado com sucesso!'
+export const WORK_DELETE_FAILED = 'Erro ao deletar trabalho'
+export const ONLY_OWNER_DELETES = 'Só quem publicou o trabalho pode deletá-lo'
+
 export const LOGIN_TO_LIKE = 'Você precisa estar logado para curtir'
 export const LIKE_FAILED = 'Erro ao curtir trabalho'
 export const UNLIKE_FAILED = 'Erro ao remover curtida'

@@ -27,6 +27,7 @@ export async function withdrawCoAuthorRequest(
     .where('id', '=', requestId)
     .where('status', '=', 'pending')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n && request.status !== 'withdrawn') throw new Refusal('conflict', CO_AUTHOR_REQUEST_ANSWERED)
+  if (numUpdatedRows === 0n && request.status !== 'withdrawn')
+    throw new Refusal('conflict', CO_AUTHOR_REQUEST_ANSWERED)
   return { path: work.path, workId: work.id }
 }

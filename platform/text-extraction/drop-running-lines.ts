@@ -2,7 +2,8 @@ import type { Line } from './join-lines.ts'
 
 const AT_EDGE = 2
 const MIN_PAGES = 3
-const MIN_SHARE = 0.15
+const MIN_SHARE = 0.05
+const MIN_LETTERS = 12
 
 /** Without page numbers and what repeats at the head or foot of many pages. The first page keeps its words. */
 export function dropRunningLines(pages: Line[][]): Line[][] {
@@ -28,7 +29,9 @@ function edgeLines(lines: Line[]): Set<Line> {
   return new Set([...byHeight.slice(0, AT_EDGE), ...byHeight.slice(-AT_EDGE)])
 }
 
-/** Alike but for the page number. */
+/** Alike but for the page number; of short lines only the same, or every 'Tabela 1' would go. */
 function keyOf(line: Line): string {
-  return line.text.trim().toLowerCase().replace(/\d+/g, '#').replace(/\s+/g, ' ').slice(0, 200)
+  const text = line.text.trim().toLowerCase().replace(/\s+/g, ' ').slice(0, 200)
+  const bare = text.replace(/^[\d\s|–—-]+|[\d\s|–—-]+$/g, '')
+  return (bare.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS ? text : bare
 }

@@ -1,10 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { docx, documentXml, packedEntry, pdf } from '#tests/hostile-files.ts'
 import { extractText } from './extract-text.ts'
 import type { Extension } from './extract-text.ts'
+
+// readers run at the lowest priority: a loaded machine makes them wait
+vi.setConfig({ testTimeout: 60_000 })
 
 const DOCUMENTS = 'tests/data/documents'
 const folder = await mkdtemp(path.join(tmpdir(), 'extract-'))

@@ -69,6 +69,15 @@ describe('what runs along every page', () => {
       expect(text).toContain(`Texto da página ${n} com palavras bastantes`)
   })
 
+  test("a 'Tabela 1' at the head of several pages stays", () => {
+    const text = joinLines(
+      [1, 2, 3, 4].map((n) =>
+        page(`Tabela ${n}`, `Valores do ano ${n}`, 'linha do meio', 'penúltima', 'última'),
+      ),
+    )
+    for (const n of [1, 2, 3, 4]) expect(text).toContain(`Tabela ${n}`)
+  })
+
   test('in two pages nothing counts as repeated', () => {
     expect(joinLines(pages.slice(0, 2)).match(/Revista de Estudos/g)).toHaveLength(2)
   })

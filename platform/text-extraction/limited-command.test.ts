@@ -28,7 +28,11 @@ describe('whoever takes the reader over', () => {
          () => execSync('id'), () => new Worker('', { eval: true }), () => process.dlopen({ exports: {} }, '/x.node')]
        console.log(tries.map((act) => { try { act(); return 'done' } catch (error) { return error.code } }).join())`,
     )
-    const { command, args } = limitedCommand({ kind: 'text', extension: 'tex', path: script }, TEXT_LIMITS, process.cwd())
+    const { command, args } = limitedCommand(
+      { kind: 'text', extension: 'tex', path: script },
+      TEXT_LIMITS,
+      process.cwd(),
+    )
     const instead = args.map((arg) => (arg.endsWith('child.ts') ? script : arg))
     const { stdout, stderr } = await run({ command, args: instead })
     expect(stdout.trim() || stderr).toBe(
@@ -41,7 +45,12 @@ describe('systems that cannot limit the address space', { timeout: 120_000 }, ()
   test.each(['darwin', 'win32'] as const)('on %s the reader watches its own memory', async (platform) => {
     const file = path.join(folder, 'blank.pdf')
     await writeFile(file, await explodingPdf(' '.repeat(1024), 600 * 1024))
-    const limited = limitedCommand({ kind: 'text', extension: 'pdf', path: file }, TEXT_LIMITS, process.cwd(), platform)
+    const limited = limitedCommand(
+      { kind: 'text', extension: 'pdf', path: file },
+      TEXT_LIMITS,
+      process.cwd(),
+      platform,
+    )
     expect(limited.args.join(' ')).not.toContain('ulimit -v')
     const { stderr, signal, stdout } = await run(limited)
     expect({ stdout, signal }).toEqual({ stdout: 'ready\n', signal: 'SIGKILL' })

@@ -1,7 +1,10 @@
 import path from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeCover } from './make-cover.ts'
+
+// readers run at the lowest priority: a loaded machine makes them wait
+vi.setConfig({ testTimeout: 60_000 })
 
 const DOCUMENTS = 'tests/data/documents'
 

@@ -6,6 +6,9 @@ import type { Actor } from '#domain/actor.ts'
 import type { World } from '#domain/world.ts'
 import { DEMO_PEOPLE, DEPOSITOR, SIGN_IN_WITH, type DemoPerson } from './people.ts'
 import { depositArticles, publishDemoWorks } from './publish-demo-works.ts'
+import { readDemoWorks } from './read-works.ts'
+import { sayComments } from './say-comments.ts'
+import { writeReviews } from './write-reviews.ts'
 
 const FOLDER = path.join(process.cwd(), 'server/demo')
 const NOTE = 'demonstracao.txt'
@@ -34,8 +37,10 @@ export async function fillDemo(world: World): Promise<void> {
   mkdirSync(world.config.dataDir, { recursive: true })
   writeFileSync(note, explain(password), { mode: 0o600 })
   const people = await makePeople(world, password)
-  await publishDemoWorks(world, people, FOLDER)
-  await depositArticles(world, people, FOLDER)
+  const works = [...(await publishDemoWorks(world, people, FOLDER)), ...(await depositArticles(world, people, FOLDER))]
+  await sayComments(world, people)
+  await writeReviews(world, people)
+  await readDemoWorks(world, works)
   writeFileSync(note, `${explain(password)}\n${DONE}\n`, { mode: 0o600 })
   world.log.info({ ms: Math.round(performance.now() - started) }, 'demonstration content made')
   process.stdout.write(`${explain(password)}(Guardado em ${note})\n`)

@@ -36,5 +36,7 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').to
 
 export function findBlocks(query: string): readonly Block[] {
   const wanted = folded(query)
-  return BLOCKS.filter((block) => folded(`${block.title} ${block.words}`).split(' ').some((word) => word.startsWith(wanted)))
+  const found = BLOCKS.filter((block) => folded(`${block.title} ${block.words}`).split(' ').some((word) => word.startsWith(wanted)))
+  const byTitle = (block: Block) => (folded(block.title).startsWith(wanted) ? 0 : 1)
+  return found.toSorted((a, b) => byTitle(a) - byTitle(b))
 }

@@ -24,6 +24,7 @@ export function EditorSuggestions({ ref, editor, trigger, workId, onDialog }: Pr
       return findBlocks(query).map((block) => ({
         key: block.key,
         title: block.title,
+        icon: block.icon,
         onChoose: () => {
           editor.chain().focus().deleteRange(range).run()
           block.insert(editor, onDialog)

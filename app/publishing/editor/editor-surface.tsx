@@ -20,7 +20,7 @@ import '#app/styles/prose.css'
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>
-  opened: { document: EditorDocument; times: number }
+  opened: { document: EditorDocument; times: number; focus: boolean }
   hidden: boolean
   error: string | undefined
   workId: number | null
@@ -43,6 +43,7 @@ export function EditorSurface({ field, opened, hidden, error, workId, handle, on
     extensions,
     content: opened.document.doc,
     immediatelyRender: true,
+    autofocus: opened.focus ? 'end' : false,
     shouldRerenderOnTransaction: false,
     injectCSS: false,
     editorProps: {
@@ -132,6 +133,6 @@ function useReopened(editor: Editor, opened: Props['opened'], onOpened: (editor:
     shown.current = opened.times
     editor.commands.setContent(opened.document.doc, { emitUpdate: false })
     onOpened(editor, opened.document)
-    editor.commands.focus()
+    if (opened.focus) editor.commands.focus()
   }, [editor, opened])
 }

@@ -7,7 +7,9 @@ const WRAPPERS: Record<Attention, 'strong' | 'emphasis' | 'delete'> = { bold: 's
 
 /** Runs of marked text as the nested marks of Markdown. */
 export function inlineToMarkdown(nodes: readonly EditorNode[]): PhrasingContent[] {
-  return nest(nodes.map((node) => ({ ...node, marks: (node.marks ?? []).filter((mark) => MARK_ORDER.some((type) => type === mark.type)) })))
+  const marked = nodes.map((node) => ({ ...node, marks: (node.marks ?? []).filter((mark) => MARK_ORDER.some((type) => type === mark.type)) }))
+  // spaces at the ends of a block are not shown: they would only stand as `&#x20;` in the source
+  return nest(splitSpaces(marked).inside)
 }
 
 interface Marked extends EditorNode {
@@ -62,18 +64,18 @@ function splitSpaces(run: readonly Marked[]): Record<'before' | 'inside' | 'afte
   const inside = [...run]
   const before: Marked[] = []
   const after: Marked[] = []
-  const isSpace = (node: Marked | undefined) => node !== undefined && ((isPlainText(node) && !node.text!.trim()) || node.type === 'hardBreak')
+  const isSpace = (node: Marked | undefined) => node !== undefined && ((isPlainText(node) && !/[^ \t\n]/.test(node.text!)) || node.type === 'hardBreak')
   while (isSpace(inside[0])) before.push(inside.shift()!)
   while (isSpace(inside.at(-1))) after.unshift(inside.pop()!)
   const first = inside[0]
   if (first && isPlainText(first)) {
-    const spaces = /^\s+/.exec(first.text!)?.[0] ?? ''
+    const spaces = /^[ \t\n]+/.exec(first.text!)?.[0] ?? ''
     if (spaces) before.push({ ...first, text: spaces })
     inside[0] = { ...first, text: first.text!.slice(spaces.length) }
   }
   const last = inside.at(-1)
   if (last && isPlainText(last)) {
-    const spaces = /\s+$/.exec(last.text!)?.[0] ?? ''
+    const spaces = /[ \t\n]+$/.exec(last.text!)?.[0] ?? ''
     if (spaces) after.unshift({ ...last, text: spaces })
     inside[inside.length - 1] = { ...last, text: last.text!.slice(0, last.text!.length - spaces.length) }
   }

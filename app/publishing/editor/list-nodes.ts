@@ -1,7 +1,13 @@
 import { BulletList, OrderedList, TaskItem, TaskList } from '@tiptap/extension-list'
 
 /** With room between the items or without: a blank line in the source. */
-const loose = { loose: { default: false, rendered: false } }
+const loose = {
+  loose: {
+    default: false,
+    parseHTML: (element: HTMLElement) => element.hasAttribute('data-loose'),
+    renderHTML: (attrs: Record<string, unknown>) => (attrs.loose ? { 'data-loose': '' } : {}),
+  },
+}
 
 export const Bullets = BulletList.extend({
   addAttributes() {

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
 import type { EditorView } from '@tiptap/pm/view'
 import { loadDocument } from './load-document.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
@@ -41,6 +42,8 @@ async function insertMarkdown(editor: Editor, text: string): Promise<void> {
     .then(({ doc }) => doc.content ?? [])
     .catch(() => null)
   if (editor.isDestroyed) return
+  // one undo takes back the paste and nothing of what was typed before
+  editor.view.dispatch(closeHistory(editor.state.tr))
   if (content === null) editor.chain().focus().insertContent(text.split('\n').map((line) => ({ type: 'paragraph', content: line ? [{ type: 'text', text: line }] : [] }))).run()
   else if (content.length === 1 && content[0]?.type === 'paragraph') editor.chain().focus().insertContent(content[0].content ?? []).run()
   else editor.chain().focus().insertContent(content).run()

@@ -1,9 +1,10 @@
-import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useState, type ReactNode, type Ref } from 'react'
 import type { Trigger } from './trigger-plugin.ts'
 
 export interface Suggestion {
   key: string
   title: string
+  icon?: ReactNode
   detail?: string
   onChoose: () => void
 }
@@ -59,7 +60,10 @@ export function SuggestionList({ ref, id, trigger, label, items, emptyText }: Pr
             onMouseDown={(event) => event.preventDefault()}
             onClick={item.onChoose}
           >
-            <span className="line-clamp-2 text-sm font-medium">{item.title}</span>
+            <span className="flex items-center gap-3 text-sm font-medium">
+              {item.icon && <span className="text-muted">{item.icon}</span>}
+              <span className="line-clamp-2">{item.title}</span>
+            </span>
             {item.detail && <span className="block truncate text-xs text-muted">{item.detail}</span>}
           </li>
         ))}

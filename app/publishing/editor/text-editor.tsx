@@ -7,7 +7,7 @@ import { EditorSurface } from './editor-surface.tsx'
 import { loadDocument } from './load-document.ts'
 import './editor.css'
 
-export type TextMode = 'plain' | 'editor' | 'source'
+export type TextMode = 'plain' | 'waiting' | 'editor' | 'source'
 
 interface Props {
   /** the form's own field, which holds the text as Markdown */
@@ -25,24 +25,26 @@ const CANNOT_READ = 'Não foi possível abrir o editor. O texto continua aqui, e
 
 /** What you see is what is read; the Markdown behind it can be edited as well. */
 export default function TextEditor({ field, mode, onMode, error, workId, handle, onChange }: Props) {
-  const [opened, setOpened] = useState<{ document: EditorDocument; times: number } | null>(null)
+  const [opened, setOpened] = useState<{ document: EditorDocument; times: number; focus: boolean } | null>(null)
   const [opening, setOpening] = useState(false)
 
   const open = async () => {
     setOpening(true)
     try {
       let text = field.current?.value ?? ''
-      let document = await loadDocument(text)
+      let read = await loadDocument(text)
       // typed on while the server was reading
       while (field.current && field.current.value !== text) {
         text = field.current.value
-        document = await loadDocument(text)
+        read = await loadDocument(text)
       }
-      setOpened((before) => ({ document, times: (before?.times ?? 0) + 1 }))
+      // who was typing goes on in the editor
+      const focus = document.activeElement === field.current || mode === 'source'
+      setOpened((before) => ({ document: read, times: (before?.times ?? 0) + 1, focus }))
       onMode('editor')
     } catch {
       toast.error(CANNOT_READ)
-      if (mode === 'plain') onMode('source')
+      if (mode !== 'source') onMode('source')
     } finally {
       setOpening(false)
     }

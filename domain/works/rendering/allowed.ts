@@ -6,7 +6,9 @@ export const HEADING_ID_PREFIX = 'secao-'
 export const FOOTNOTE_ID_PREFIX = 'nota-'
 
 /** Every element that typed text can become, with the properties it may carry (names as in hast). */
-export const ALLOWED_ELEMENTS: Readonly<Record<string, readonly (string | readonly [string, ...(string | number | boolean | RegExp)[]])[]>> = {
+export const ALLOWED_ELEMENTS: Readonly<
+  Record<string, readonly (string | readonly [string, ...(string | number | boolean | RegExp)[]])[]>
+> = {
   a: [
     'href',
     'title',
@@ -23,12 +25,7 @@ export const ALLOWED_ELEMENTS: Readonly<Record<string, readonly (string | readon
   br: [],
   code: [['className', /^language-/, 'math-inline', 'math-display']],
   del: [],
-  div: [
-    ['className', 'table-scroll'],
-    ['role', 'region'],
-    ['tabIndex', 0],
-    'ariaLabel',
-  ],
+  div: [['className', 'table-scroll'], ['role', 'region'], ['tabIndex', 0], 'ariaLabel'],
   em: [],
   h2: [['id', /^secao-/, 'footnote-label']],
   h3: [['id', /^secao-/]],
@@ -72,7 +69,9 @@ export function linkKind(address: string): LinkKind | null {
   if (!url) return null
   if (url.protocol === 'mailto:') return 'mail'
   if (address.startsWith('/')) return url.origin === HERE ? 'own' : null
-  return /^https?:\/\//i.test(address) && url.protocol.startsWith('http') && url.hostname !== '' ? 'foreign' : null
+  return /^https?:\/\//i.test(address) && url.protocol.startsWith('http') && url.hostname !== ''
+    ? 'foreign'
+    : null
 }
 
 /** The number of an uploaded image: `imagem:12`. */

@@ -84,7 +84,6 @@ function isLineEnding(code: Code): boolean {
 
 function tokenizeBacklink(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
   let size = 0
-  let depth = 0
   let target = ''
   return start
 
@@ -121,16 +120,34 @@ function tokenizeBacklink(this: TokenizeContext, effects: Effects, ok: State, no
 
   /** In a table's cell the bar is written `\|`. */
   function escapedPipe(code: Code): State | undefined {
-    if (code !== PIPE) return nok(code)
-    effects.consume(code)
-    return beforeLabel
+    return code === PIPE ? (effects.consume(code), beforeLabel) : nok(code)
   }
 
   function beforeLabel(code: Code): State | undefined {
     effects.exit('backlinkMarker')
-    size = 0
-    return between(code)
+    return tokenizeLabel(effects, close, nok)(code)
   }
+
+  function close(code: Code): State | undefined {
+    effects.enter('backlinkMarker')
+    effects.consume(code)
+    return lastClose
+  }
+
+  function lastClose(code: Code): State | undefined {
+    if (code !== CLOSE) return nok(code)
+    effects.consume(code)
+    effects.exit('backlinkMarker')
+    effects.exit('backlink')
+    return effects.check(addressAhead, nok, ok)
+  }
+}
+
+/** The words after the bar: over line endings, with a pair of brackets if need be, up to `]`. */
+function tokenizeLabel(effects: Effects, close: State, nok: State): State {
+  let size = 0
+  let depth = 0
+  return between
 
   function between(code: Code): State | undefined {
     if (code === null) return nok(code)
@@ -161,20 +178,6 @@ function tokenizeBacklink(this: TokenizeContext, effects: Effects, ok: State, no
     if (code !== OPEN && code !== CLOSE && code !== BACKSLASH) return inLabel(code)
     effects.consume(code)
     return inLabel
-  }
-
-  function close(code: Code): State | undefined {
-    effects.enter('backlinkMarker')
-    effects.consume(code)
-    return lastClose
-  }
-
-  function lastClose(code: Code): State | undefined {
-    if (code !== CLOSE) return nok(code)
-    effects.consume(code)
-    effects.exit('backlinkMarker')
-    effects.exit('backlink')
-    return effects.check(addressAhead, nok, ok)
   }
 }
 

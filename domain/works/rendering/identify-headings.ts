@@ -14,7 +14,8 @@ export interface Heading {
 export function levelHeadings(root: Root): void {
   const headings = [...walkTree(root)].filter((node) => node.type === 'heading')
   const highest = headings.reduce((least, heading) => Math.min(least, heading.depth), 6)
-  for (const heading of headings) heading.depth = Math.min(6, heading.depth - highest + 2) as MarkdownHeading['depth']
+  for (const heading of headings)
+    heading.depth = Math.min(6, heading.depth - highest + 2) as MarkdownHeading['depth']
 }
 
 /** Gives every heading an address of its own and lists those of the contents: h2 and h3 of the text itself. */
@@ -46,7 +47,11 @@ function uniqueIds(): (text: string) => string {
   }
 }
 
-function visitHeadings(node: HtmlRoot | Element, see: (heading: Element, nested: boolean) => void, nested = false): void {
+function visitHeadings(
+  node: HtmlRoot | Element,
+  see: (heading: Element, nested: boolean) => void,
+  nested = false,
+): void {
   for (const child of node.children) {
     if (child.type !== 'element') continue
     if (/^h[2-6]$/.test(child.tagName)) see(child, nested)

@@ -22,7 +22,7 @@ const MARKS = /\*+|_+|~+|[[\]!<|&\\`$@]|www\.|https?:/gi
 const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/
 const BULLET = /^[-+*][ \t]+[^\s*+-]/
 const ORDERED = /^\d{1,9}[.)][ \t]+\S/
-const DELIMITER_ROW = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+const DELIMITER_ROW = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/
 
 /** A judge for one text: pieces beyond its patience, or beyond the text's, are better shown as typed. */
 export function costJudge(): (piece: string) => boolean {
@@ -46,7 +46,7 @@ export function costOf(piece: string): number {
     if (containers > MAX_CONTAINERS) return Infinity
     cost += containers * PER_CONTAINER
     const before = lines[index - 1] ?? ''
-    inTable = line.trim() !== '' && (inTable || (DELIMITER_ROW.test(line) && isHead(before, line)))
+    inTable = line.trim() !== '' && (inTable || (DELIMITER_ROW.test(line.trim()) && isHead(before, line)))
     if (inTable) {
       cost += costOfRegion([line]) + PER_CONTAINER
       continue
@@ -62,7 +62,11 @@ export function costOf(piece: string): number {
 }
 
 function startsContent(line: string, before: string): boolean {
-  return line.trim() === '' || BULLET.test(line) || (ORDERED.test(line) && (ORDERED.test(before) || before.trim() === ''))
+  return (
+    line.trim() === '' ||
+    BULLET.test(line) ||
+    (ORDERED.test(line) && (ORDERED.test(before) || before.trim() === ''))
+  )
 }
 
 /** Only a row of as many cells makes a table of what follows. */
@@ -71,7 +75,10 @@ function isHead(row: string, delimiters: string): boolean {
 }
 
 function cells(row: string): number {
-  return row.trim().replace(/^\||\|$/g, '').split('|').length
+  return row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|').length
 }
 
 function containersOf(line: string): number {

@@ -21,7 +21,7 @@ interface Piece extends Chunk {
   plain: boolean
 }
 
-const MAY_DEFINE = /(?:^|[\r\n])[ \t>*+\-\d.)]*\[[^\]]+\]:/
+const MAY_DEFINE = /(?:^|[\r\n])[ \t>*+\-\d.)]*\[[^\]]{1,999}\]:/
 const SMALL_PIECE = 4_000
 
 /**
@@ -39,7 +39,8 @@ export function* parseSteps(source: string, smallest = SMALL_PIECE): Generator<v
   }
   const root: Root = { type: 'root', children: [] }
   for (const piece of pieces) {
-    for (const block of piece.plain ? asTyped(piece.text) : parse(piece.text).children) root.children.push(moved(block, piece.start))
+    for (const block of piece.plain ? asTyped(piece.text) : parse(piece.text).children)
+      root.children.push(moved(block, piece.start))
     yield
   }
   settleTree(root, source)
@@ -96,7 +97,8 @@ const NO_HTML: Extension = { disable: { null: ['htmlFlow', 'htmlText'] } }
 /** Gives micromark's list of definitions to every piece; a set, because it asks the list once for each bracket. */
 function knowledge(known: Known): Extension {
   const tokenize: Construct['tokenize'] = function (_effects, _ok, nok) {
-    for (const id of (this.parser as { gfmFootnotes?: string[] }).gfmFootnotes?.slice?.() ?? []) known.footnotes.add(id)
+    for (const id of (this.parser as { gfmFootnotes?: string[] }).gfmFootnotes?.slice?.() ?? [])
+      known.footnotes.add(id)
     Object.assign(this.parser, { defined: listOf(known.links), gfmFootnotes: listOf(known.footnotes) })
     return nok
   }

@@ -23,7 +23,11 @@ quebra, [link](https://x.org), [[ana/outra-tese]] e [[tese|a tese]].[^1] $x^2$ e
 })
 
 test('uploaded images are found once each, also by reference', () => {
-  expect(readMarkdown('![a](imagem:3) ![b](imagem:9) ![c](imagem:3) ![d][x] ![e](https://x.org/4.png)\n\n[x]: imagem:5').imageIds).toEqual([3, 9, 5])
+  expect(
+    readMarkdown(
+      '![a](imagem:3) ![b](imagem:9) ![c](imagem:3) ![d][x] ![e](https://x.org/4.png)\n\n[x]: imagem:5',
+    ).imageIds,
+  ).toEqual([3, 9, 5])
 })
 
 test('the plain text never shows the marks of a backlink', () => {

@@ -25,7 +25,13 @@ export interface ReadText {
 /** What a text says and what it points to, by the same grammar that shows it. */
 export function readMarkdown(source: string): ReadText {
   const root = parseMarkdown(source)
-  const reading: Reading = { body: [], notes: [], backlinks: [], images: new Set(), addresses: addressesOf(root) }
+  const reading: Reading = {
+    body: [],
+    notes: [],
+    backlinks: [],
+    images: new Set(),
+    addresses: addressesOf(root),
+  }
   readBlocks(root, reading, reading.body)
   return {
     plainText: [...reading.body, ...reading.notes].join('\n\n'),
@@ -54,7 +60,12 @@ function readBlocks(node: Nodes, reading: Reading, into: string[]): void {
       for (const child of node.children) readBlocks(child, reading, reading.notes)
       return
     case 'table':
-      keep(into, node.children.map((row) => row.children.map((cell) => readInline(cell, reading)).join(' | ')).join('\n'))
+      keep(
+        into,
+        node.children
+          .map((row) => row.children.map((cell) => readInline(cell, reading)).join(' | '))
+          .join('\n'),
+      )
       return
     case 'paragraph':
     case 'heading':
@@ -77,7 +88,7 @@ function readInline(block: Nodes, reading: Reading): string {
   const found: { node: BacklinkNode; start: number; end: number }[] = []
   const walk = (node: Nodes): void => {
     const start = text.length
-    if (node.type === 'text') text += node.value.replace(/\s*(?:\r\n|\r|\n)\s*/g, ' ')
+    if (node.type === 'text') text += node.value.replace(/\r\n|\r|\n/g, ' ')
     else if (node.type === 'inlineCode' || node.type === 'inlineMath') text += node.value
     else if (node.type === 'break') text += '\n'
     else if (node.type === 'backlink') {
@@ -94,7 +105,13 @@ function readInline(block: Nodes, reading: Reading): string {
   const contextOf = sentenceAround(text)
   for (const { node, start, end } of found) {
     const { slug, username, label } = node
-    reading.backlinks.push({ slug, username, label, context: contextOf(start, end), position: node.position?.start.offset ?? 0 })
+    reading.backlinks.push({
+      slug,
+      username,
+      label,
+      context: contextOf(start, end),
+      position: node.position?.start.offset ?? 0,
+    })
   }
   return text
 }

@@ -16,12 +16,17 @@ test('what somebody types as HTML is read as typed, never executed, and nothing 
 })
 
 test('the highest heading of a text, `#` or `##`, is an h2 of the page and the others follow', async () => {
-  expect(await html('# A\n\n## B\n\n###### C')).toMatch(/<h2 id="secao-a">.*<h3 id="secao-b">.*<h6 id="secao-c">/s)
+  expect(await html('# A\n\n## B\n\n###### C')).toMatch(
+    /<h2 id="secao-a">.*<h3 id="secao-b">.*<h6 id="secao-c">/s,
+  )
   expect(await html('## A\n\n### B')).toMatch(/<h2 id="secao-a">.*<h3 id="secao-b">/s)
 })
 
 test('headings have addresses of their own, and the contents list has those of the first two levels', async () => {
-  const { headings } = await renderMarkdown('# Método\n\n# Método\n\n# Método 2\n\n## *Amostra* $x$\n\n### Fundo\n\n> # Citado\n\n# !!', { links })
+  const { headings } = await renderMarkdown(
+    '# Método\n\n# Método\n\n# Método 2\n\n## *Amostra* $x$\n\n### Fundo\n\n> # Citado\n\n# !!',
+    { links },
+  )
   expect(headings).toEqual([
     { id: 'secao-metodo', text: 'Método', depth: 2 },
     { id: 'secao-metodo-2', text: 'Método', depth: 2 },
@@ -32,12 +37,27 @@ test('headings have addresses of their own, and the contents list has those of t
 })
 
 test('links lead to the web, to a mailbox or into the product; another address stands beside its words', async () => {
-  expect(await html('[a](https://exemplo.org/x)')).toBe('<p><a href="https://exemplo.org/x" rel="nofollow ugc noopener">a</a></p>')
-  expect(await html('[a](/ana/tese) [b](mailto:ana@usp.br)')).toBe('<p><a href="/ana/tese">a</a> <a href="mailto:ana@usp.br">b</a></p>')
+  expect(await html('[a](https://exemplo.org/x)')).toBe(
+    '<p><a href="https://exemplo.org/x" rel="nofollow ugc noopener">a</a></p>',
+  )
+  expect(await html('[a](/ana/tese) [b](MAILTO:ana@usp.br)')).toBe(
+    '<p><a href="/ana/tese">a</a> <a href="mailto:ana@usp.br">b</a></p>',
+  )
   expect(await html('[a](javascript:alert(1))')).toBe('<p>a (javascript:alert(1))</p>')
   expect(await html('[a](capítulo-2.html)')).toBe('<p>a (capítulo-2.html)</p>')
-  for (const trick of ['//mau.com', '<java\tscript:x>', '&#106;avascript:x', 'data:text/html,x', 'http:mau']) {
-    expect(elementsOf(await html(`[a](${trick})`), (element) => element.tagName === 'a' && element.properties.href !== undefined)).toEqual([])
+  for (const trick of [
+    '//mau.com',
+    '<java\tscript:x>',
+    '&#106;avascript:x',
+    'data:text/html,x',
+    'http:mau',
+  ]) {
+    expect(
+      elementsOf(
+        await html(`[a](${trick})`),
+        (element) => element.tagName === 'a' && element.properties.href !== undefined,
+      ),
+    ).toEqual([])
   }
 })
 
@@ -45,16 +65,24 @@ test('an image uploaded here is shown, one from elsewhere becomes a link', async
   expect(await html('![Mapa](imagem:12 "Fig. 1")')).toBe(
     '<p><img src="/imagens/12" alt="Mapa" title="Fig. 1" loading="lazy" decoding="async" class="text-image"></p>',
   )
-  expect(await html('![Mapa](https://x.org/m.png)')).toBe('<p><a href="https://x.org/m.png" rel="nofollow ugc noopener">Mapa</a></p>')
-  expect(await html('[![Mapa](https://x.org/m.png)](https://y.org)')).toBe('<p><a href="https://y.org" rel="nofollow ugc noopener">Mapa</a></p>')
-  expect(await html('![Mapa](/outro.png) ![](imagem:0x1)')).toBe('<p><a href="/outro.png">Mapa</a> imagem:0x1</p>')
+  expect(await html('![Mapa](https://x.org/m.png)')).toBe(
+    '<p><a href="https://x.org/m.png" rel="nofollow ugc noopener">Mapa</a></p>',
+  )
+  expect(await html('[![Mapa](https://x.org/m.png)](https://y.org)')).toBe(
+    '<p><a href="https://y.org" rel="nofollow ugc noopener">Mapa</a></p>',
+  )
+  expect(await html('![Mapa](/outro.png) ![](imagem:0x1)')).toBe(
+    '<p><a href="/outro.png">Mapa</a> imagem:0x1</p>',
+  )
   const { html: missing } = await renderMarkdown('![Mapa](imagem:12)', { links, imageUrl: () => null })
   expect(missing).toBe('<p><span class="image-missing">Mapa</span></p>')
 })
 
 test('a table scrolls in a region that a keyboard reaches, named by its columns', async () => {
   const table = await html('| Ano | Casos |\n|---|--:|\n| 2024 | 7 |')
-  expect(table).toContain('<div class="table-scroll" role="region" tabindex="0" aria-label="Tabela: Ano, Casos"><table>')
+  expect(table).toContain(
+    '<div class="table-scroll" role="region" tabindex="0" aria-label="Tabela: Ano, Casos"><table>',
+  )
   expect(table).toContain('<th class="cell-right" scope="col">Casos</th>')
   expect(table).not.toContain('align=')
 })
@@ -75,15 +103,25 @@ test('a note that nothing calls and a "definition" that nothing uses stay visibl
 })
 
 test('formulas are MathML; one that fails shows its source', async () => {
-  expect(await html('$x^2$')).toMatch(/^<p><span class="math-inline"><math .*<msup><mi>x<\/mi><mn>2<\/mn><\/msup>.*<\/math><\/span><\/p>$/)
+  expect(await html('$x^2$')).toMatch(
+    /^<p><span class="math-inline"><math .*<msup><mi>x<\/mi><mn>2<\/mn><\/msup>.*<\/math><\/span><\/p>$/,
+  )
   expect(await html('$$E=mc^2$$')).toMatch(/^<div class="math-display"><math .*display="block"/)
   expect(await html('$$ x\n= y\n$$')).toContain('>x\n= y</annotation>')
   expect(await html('$\\frac{1$')).toMatch(/<code class="math-failed" title="[^"]+">\\frac\{1<\/code>/)
-  expect(await html('$\\href{javascript:alert(1)}{x} \\htmlClass{y}{z} \\includegraphics{https://x.org/y.png}$')).not.toMatch(/href=|class="y"|<img/)
+  expect(
+    await html('$\\href{javascript:alert(1)}{x} \\htmlClass{y}{z} \\includegraphics{https://x.org/y.png}$'),
+  ).not.toMatch(/href=|class="y"|<img/)
 })
 
 test('money is not a formula, an index after a letter is', async () => {
-  for (const money of ['de R$ 10 a R$ 20', 'R$50 ou R$60', 'US$ 5 e US$ 6', 'custa $5 ou $6', 'custa 5$ ou 6$']) {
+  for (const money of [
+    'de R$ 10 a R$ 20',
+    'R$50 ou R$60',
+    'US$ 5 e US$ 6',
+    'custa $5 ou $6',
+    'custa 5$ ou 6$',
+  ]) {
     expect(await html(money)).toBe(`<p>${money}</p>`)
   }
   expect(await html('CO$_2$ e m$^2$')).toMatch(/CO<span class="math-inline">.* e m<span class="math-inline">/)

@@ -27,7 +27,10 @@ export interface RenderOptions {
 }
 
 /** A text as the HTML that everyone reads: sanitised, with the contents list of its headings. */
-export async function renderMarkdown(source: string, options: RenderOptions): Promise<{ html: string; headings: Heading[] }> {
+export async function renderMarkdown(
+  source: string,
+  options: RenderOptions,
+): Promise<{ html: string; headings: Heading[] }> {
   const tree = await politely(parseSteps(source))
   levelHeadings(tree)
   const html = (await toHtml(options).run(tree)) as HtmlRoot

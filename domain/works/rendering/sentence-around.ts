@@ -1,6 +1,6 @@
 export const MAX_CONTEXT = 300
 
-const SENTENCE_END = /[.!?…]+["'”’»)\]]*\s+(?=["'“‘«([]*[\p{Lu}\p{N}])|\n+/gu
+const SENTENCE_END = /(?<![.!?…])[.!?…]+["'”’»)\]]*\s+(?=["'“‘«([]*[\p{Lu}\p{N}])|\n+/gu
 const HALF_PAIR = /^[\udc00-\udfff]|[\ud800-\udbff]$/g
 /** "et al. 2020", "p. 5", "J. Silva": these points end no sentence. */
 const ABBREVIATION =

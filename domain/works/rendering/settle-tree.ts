@@ -27,7 +27,8 @@ export function settleTree(root: Root, source: string): void {
         children[index] = displayedFormula(child, source) ?? child
       }
     }
-    for (let index = children.length - 1; index >= 0; index--) waiting.push({ node: children[index] as Nodes, inLink })
+    for (let index = children.length - 1; index >= 0; index--)
+      waiting.push({ node: children[index] as Nodes, inLink })
   }
 }
 
@@ -56,7 +57,8 @@ const INLINE = new Set(['delete', 'emphasis', 'strong', 'link', 'linkReference']
 function asText(node: Nodes, source: string): Nodes {
   const text: PhrasingContent = { type: 'text', value: typed(node, source) }
   if (INLINE.has(node.type)) return text
-  if (node.type === 'listItem') return { type: 'listItem', children: [{ type: 'paragraph', children: [text] }] }
+  if (node.type === 'listItem')
+    return { type: 'listItem', children: [{ type: 'paragraph', children: [text] }] }
   return { type: 'paragraph', children: [text] }
 }
 
@@ -84,4 +86,3 @@ function mathOf(value: string, position: Nodes['position']): Nodes {
   }
   return { type: 'math', value, meta: null, position, data: { hName: 'pre', hChildren: [code] } } as Nodes
 }
-

@@ -6,7 +6,11 @@ import { readable } from './show-links.ts'
  * Only images uploaded here are shown: one from elsewhere would tell its server who reads what, and may change or
  * vanish. It becomes a link, inside another link its description.
  */
-export function showImages(parent: Root | Element, imageUrl: (id: number) => string | null, inLink = false): void {
+export function showImages(
+  parent: Root | Element,
+  imageUrl: (id: number) => string | null,
+  inLink = false,
+): void {
   for (const [index, child] of parent.children.entries()) {
     if (child.type !== 'element') continue
     if (child.tagName === 'img') parent.children[index] = showImage(child, imageUrl, inLink)
@@ -27,7 +31,10 @@ function showImage(image: Element, imageUrl: (id: number) => string | null, inLi
   }
   const words = alt || readable(address)
   if (!inLink && linkKind(address) !== null) return element('a', { href: address }, words)
-  return { type: 'text', value: words === readable(address) || inLink ? words : `${words} (${readable(address)})` }
+  return {
+    type: 'text',
+    value: words === readable(address) || inLink ? words : `${words} (${readable(address)})`,
+  }
 }
 
 function element(tagName: string, properties: Element['properties'], text: string): Element {

@@ -12,9 +12,12 @@ export function showLinks(parent: Root | Element): void {
     if (child.tagName !== 'a' || isOurs(child)) continue
     const href = String(child.properties.href ?? '')
     const kind = linkKind(href)
+    // the sanitiser knows schemes in small letters only
+    if (kind !== null) child.properties.href = href.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
     if (kind === 'foreign') child.properties.rel = FOREIGN_REL
     if (kind !== null) continue
-    const words: ElementContent[] = href === '' ? child.children : [...child.children, { type: 'text', value: ` (${readable(href)})` }]
+    const words: ElementContent[] =
+      href === '' ? child.children : [...child.children, { type: 'text', value: ` (${readable(href)})` }]
     parent.children.splice(index, 1, ...words)
     index += words.length - 1
   }
@@ -23,7 +26,11 @@ export function showLinks(parent: Root | Element): void {
 /** Marks that no text can type: set by the renderer itself. */
 function isOurs(link: Element): boolean {
   const { className, dataFootnoteRef, dataFootnoteBackref } = link.properties
-  return dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined || (Array.isArray(className) && className.includes('backlink'))
+  return (
+    dataFootnoteRef !== undefined ||
+    dataFootnoteBackref !== undefined ||
+    (Array.isArray(className) && className.includes('backlink'))
+  )
 }
 
 export function readable(address: string): string {

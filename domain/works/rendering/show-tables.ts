@@ -22,7 +22,13 @@ function region(table: Element): Element {
       className: ['table-scroll'],
       role: 'region',
       tabIndex: 0,
-      ariaLabel: label.length > MAX_LABEL ? `${[...label].slice(0, MAX_LABEL - 1).join('').trimEnd()}…` : label,
+      ariaLabel:
+        label.length > MAX_LABEL
+          ? `${[...label]
+              .slice(0, MAX_LABEL - 1)
+              .join('')
+              .trimEnd()}…`
+          : label,
     },
     children: [table],
   }

@@ -27,7 +27,9 @@ function survey(root: Root) {
   const found: Found[] = []
   const links = new Set<string>()
   const calls = new Map<Nodes, string[]>()
-  const waiting: { node: Nodes; parent: ParentNode; owner: Nodes }[] = [{ node: root, parent: root, owner: root }]
+  const waiting: { node: Nodes; parent: ParentNode; owner: Nodes }[] = [
+    { node: root, parent: root, owner: root },
+  ]
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     const { node, parent } = item
     const owner = node.type === 'footnoteDefinition' ? node : item.owner
@@ -49,7 +51,8 @@ function survey(root: Root) {
 /** Notes called from the text, or from a note that is. */
 function reachable(root: Root, found: Found[], calls: Map<Nodes, string[]>): Set<string> {
   const notes = new Map<string, Nodes>()
-  for (const { node } of found.toReversed()) if (node.type === 'footnoteDefinition') notes.set(node.identifier, node)
+  for (const { node } of found.toReversed())
+    if (node.type === 'footnoteDefinition') notes.set(node.identifier, node)
   const reached = new Set(calls.get(root))
   // a set may grow while it is walked
   for (const identifier of reached) {

@@ -28,9 +28,54 @@ function outline(root: Root): unknown[] {
 }
 
 const LINES = fc.constantFrom(
-  '', '', '', ' ', '\t', 'texto', 'texto [a] [b][] [^1]', '  texto', '    código', '# Título', '===', '---', '- item', '-', '- - a', '  - b', '1. um', '2) dois',
-  '> citação', '>', '> - a', '```', '  ```', '    ```', '~~~', '```js', '- ```', '> ```', '$$', '  $$', '$$ x', '[a]: /b', '[b]: /c "t"', '[^1]: nota',
-  '    mais', '| a | b |', '|---|---|', '***', '[[x]]', '<div>', '\uFEFFa', '``` `a', '+ m', '10. a', '   1. z', '- a  ', '*a*', '\\',
+  '',
+  '',
+  '',
+  ' ',
+  '\t',
+  'texto',
+  'texto [a] [b][] [^1]',
+  '  texto',
+  '    código',
+  '# Título',
+  '===',
+  '---',
+  '- item',
+  '-',
+  '- - a',
+  '  - b',
+  '1. um',
+  '2) dois',
+  '> citação',
+  '>',
+  '> - a',
+  '```',
+  '  ```',
+  '    ```',
+  '~~~',
+  '```js',
+  '- ```',
+  '> ```',
+  '$$',
+  '  $$',
+  '$$ x',
+  '[a]: /b',
+  '[b]: /c "t"',
+  '[^1]: nota',
+  '    mais',
+  '| a | b |',
+  '|---|---|',
+  '***',
+  '[[x]]',
+  '<div>',
+  '\uFEFFa',
+  '``` `a',
+  '+ m',
+  '10. a',
+  '   1. z',
+  '- a  ',
+  '*a*',
+  '\\',
 )
 
 test('cutting a text into pieces never changes what it says', () => {
@@ -50,6 +95,11 @@ function parsePieces(source: string): Root {
 
 test('the pieces are the text, whole and in order', () => {
   const source = 'a\n\nb\n\n```\nc\n\nd\n```\n\n- e\n\n- f\n\ng'
-  expect(splitSource(source).map((chunk) => chunk.text)).toEqual(['a\n\n', 'b\n\n', '```\nc\n\nd\n```\n\n- e\n\n- f\n\n', 'g'])
+  expect(splitSource(source).map((chunk) => chunk.text)).toEqual([
+    'a\n\n',
+    'b\n\n',
+    '```\nc\n\nd\n```\n\n- e\n\n- f\n\n',
+    'g',
+  ])
   expect(splitSource('')).toEqual([{ start: 0, text: '' }])
 })

@@ -48,7 +48,8 @@ export function splitSource(source: string): Chunk[] {
       if (indent > 0 && !inList && containers) unsure = true
       fence = { marker: opening[2] ?? '', inList }
     }
-    if (atMargin) listOffset = marker !== undefined && (blankBefore || SURE_ITEM.test(line)) ? marker.length : null
+    if (atMargin)
+      listOffset = marker !== undefined && (blankBefore || SURE_ITEM.test(line)) ? marker.length : null
     blankBefore = blank
     if (marker !== undefined || /^[ \t]*(?:>|\[\^|[-+*][ \t]|\d{1,9}[.)][ \t])/.test(line)) containers = true
   }
@@ -58,11 +59,15 @@ export function splitSource(source: string): Chunk[] {
 
 function closes(fence: Fence, line: string): boolean {
   const text = line.trim()
-  return text.length >= fence.marker.length && text === (fence.marker[0] ?? '').repeat(text.length) && !/^ {4}|^\t/.test(line)
+  return (
+    text.length >= fence.marker.length &&
+    text === (fence.marker[0] ?? '').repeat(text.length) &&
+    !/^ {4}|^\t/.test(line)
+  )
 }
 
 function* linesOf(source: string, from: number): Generator<{ offset: number; text: string }> {
-  for (let offset = from; offset < source.length; ) {
+  for (let offset = from; offset < source.length;) {
     LINE.lastIndex = offset
     const whole = LINE.exec(source)?.[0] ?? ''
     yield { offset, text: whole.replace(/[\r\n]+$/, '') }

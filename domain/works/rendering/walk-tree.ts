@@ -6,6 +6,7 @@ export function* walkTree(root: Nodes): Generator<Nodes> {
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     yield node
     if (!('children' in node)) continue
-    for (let index = node.children.length - 1; index >= 0; index--) waiting.push(node.children[index] as Nodes)
+    for (let index = node.children.length - 1; index >= 0; index--)
+      waiting.push(node.children[index] as Nodes)
   }
 }

@@ -1,0 +1,64 @@
+import { data } from 'react-router'
+import { findWorks } from '#domain/search/find-works.ts'
+import { getFacets } from '#domain/search/get-facets.ts'
+import { THEMATIC_AREAS } from '#domain/works/texts.ts'
+import { worldOf } from '#app/http/context.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { LinkTabs } from '#app/ui/tabs.tsx'
+import { areaOf, areaPath } from '#app/works/area-path.ts'
+import { feedPath, readFilters } from '#app/works/feed-filters.ts'
+import { atomLink } from '#app/works/work-meta.ts'
+import { ListHead } from './list-head.tsx'
+import { OpenList } from './open-list.tsx'
+import type { Route } from './+types/area-page'
+
+export const meta: Route.MetaFunction = (args) => {
+  const loaded = args.loaderData
+  if (!loaded) return pageMeta(args, { title: 'Página não encontrada', hidden: true })
+  const { area, path, category } = loaded
+  return pageMeta(args, {
+    title: category ? `${category} de ${area}` : area,
+    description: `Trabalhos acadêmicos de ${area} em português, abertos à leitura: teses, dissertações, artigos e trabalhos de curso.`,
+    keywords: [area],
+    path,
+    jsonLd: { '@type': 'CollectionPage', name: area, about: area },
+    extra: [atomLink(`${path}/atom.xml`, `Novos trabalhos de ${area}`)],
+  })
+}
+
+/** /areas/{area}: for visitors and search engines, who do not see the feed. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db } = worldOf(context)
+  const area = areaOf(params.area, THEMATIC_AREAS)
+  if (!area) throw data(null, { status: 404 })
+  const { category } = readFilters(url.searchParams)
+  const [page, facets] = await Promise.all([
+    findWorks(db, { area, category, order: 'date', cursor: url.searchParams.get('depois') }),
+    getFacets(db, { area, category }),
+  ])
+  return { area, path: areaPath(area), category, page, total: facets.total, categories: facets.categories }
+}
+
+export default function AreaPage({ loaderData }: Route.ComponentProps) {
+  const { area, path, category, page, total, categories } = loaderData
+  const tabs = [
+    { to: path, label: 'Todos', current: !category },
+    ...categories.map(({ name, count }) => ({ to: feedPath({ category: name }, path), label: name, count, current: category === name })),
+  ]
+  return (
+    <div className="page py-8 lg:py-12">
+      <ListHead title={area} up={{ to: '/areas', label: 'Todas as áreas' }} feed={`${path}/atom.xml`}>
+        <p role="status" className="tabular-nums">
+          {formatNumber(total)} {total === 1 ? 'trabalho encontrado' : 'trabalhos encontrados'}
+        </p>
+      </ListHead>
+      {categories.length > 1 && (
+        <div className="mb-6">
+          <LinkTabs label="Categorias" tabs={tabs} />
+        </div>
+      )}
+      <OpenList key={category} path={feedPath({ category }, path)} page={page} />
+    </div>
+  )
+}

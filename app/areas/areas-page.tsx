@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { findWorks } from '#domain/search/find-works.ts'
+import { getFacets } from '#domain/search/get-facets.ts'
+import { THEMATIC_AREAS } from '#domain/works/texts.ts'
+import { worldOf } from '#app/http/context.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { formatCount } from '#app/ui/format-number.ts'
+import { areaPath } from '#app/works/area-path.ts'
+import { feedPath, readFilters } from '#app/works/feed-filters.ts'
+import { atomLink } from '#app/works/work-meta.ts'
+import { ListHead } from './list-head.tsx'
+import { OpenList } from './open-list.tsx'
+import type { Route } from './+types/areas-page'
+
+export const meta: Route.MetaFunction = (args) => {
+  const asked = args.loaderData?.asked
+  return pageMeta(args, {
+    title: asked ? titleOf(asked) : 'Áreas temáticas',
+    description: 'Trabalhos acadêmicos em português, abertos à leitura, por área temática.',
+    // one of countless combinations: the areas themselves are what search engines keep
+    hidden: Boolean(asked),
+    extra: [atomLink('/atom.xml', 'Novos trabalhos')],
+  })
+}
+
+/** /areas, and /areas?palavra=… and ?categoria=… for what a work's page leads visitors to. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = worldOf(context)
+  const { keyword, category } = readFilters(url.searchParams)
+  if (!keyword && !category) return { areas: (await getFacets(db, {})).areas, asked: null, page: null }
+  const page = await findWorks(db, { keyword, category, order: 'date', cursor: url.searchParams.get('depois') })
+  return { areas: [], asked: { keyword, category }, page }
+}
+
+const titleOf = ({ keyword, category }: { keyword: string; category: string }) =>
+  [category || 'Trabalhos', keyword && `sobre “${keyword}”`].filter(Boolean).join(' ')
+
+export default function AreasPage({ loaderData: { areas, asked, page } }: Route.ComponentProps) {
+  if (asked && page) {
+    return (
+      <div className="page py-8 lg:py-12">
+        <ListHead title={titleOf(asked)} up={{ to: '/areas', label: 'Todas as áreas' }} />
+        <OpenList path={feedPath(asked, '/areas')} page={page} />
+      </div>
+    )
+  }
+  const counts = new Map(areas.map((area) => [area.name, area.count]))
+  return (
+    <div className="page py-8 lg:py-12">
+      <ListHead title="Áreas temáticas" feed="/atom.xml">
+        <p>Todos os trabalhos são abertos à leitura.</p>
+      </ListHead>
+      <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-3">
+        {THEMATIC_AREAS.toSorted((a, b) => a.localeCompare(b, 'pt-BR')).map((area) => (
+          <li key={area} className="border-b border-line">
+            <Link to={areaPath(area)} className="group flex min-h-16 items-center justify-between gap-4 py-3">
+              <span className="font-serif text-lg font-semibold group-hover:text-accent group-hover:underline">{area}</span>
+              <span className="shrink-0 text-sm text-muted tabular-nums">{formatCount(counts.get(area) ?? 0, 'trabalho', 'trabalhos')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

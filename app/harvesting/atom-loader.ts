@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { data } from 'react-router'
+import { getProfile } from '#domain/profiles/get-profile.ts'
+import { findEntries } from '#domain/search/find-entries.ts'
+import { THEMATIC_AREAS } from '#domain/works/texts.ts'
+import { answerOrThrow } from '#app/http/answer.ts'
+import { worldOf } from '#app/http/context.ts'
+import { originOf } from '#app/http/origin.ts'
+import { areaOf, areaPath } from '#app/works/area-path.ts'
+import type { World } from '#domain/world.ts'
+import { writeAtom } from './write-atom.ts'
+import type { Route } from './+types/atom-loader'
+
+/** GET /atom.xml, /areas/{area}/atom.xml and /{username}/atom.xml. */
+export async function loader({ params, request, context, url }: Route.LoaderArgs) {
+  const world = worldOf(context)
+  const subject = await subjectOf(world, params)
+  const entries = await findEntries(world.db, subject.filters)
+  const siteName = world.config.productName
+  const body = writeAtom({ ...subject, origin: originOf(world.config, url), siteName, title: `${subject.title} · ${siteName}`, entries, now: today() })
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300', ETag: etag }
+  if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers })
+  return new Response(body, { headers })
+}
+
+async function subjectOf({ db }: World, params: Partial<Record<string, string>>) {
+  if (params.area !== undefined) {
+    const area = areaOf(params.area, THEMATIC_AREAS)
+    if (!area) throw data(null, { status: 404 })
+    return { filters: { area }, path: `${areaPath(area)}/atom.xml`, page: areaPath(area), title: `Novos trabalhos de ${area}` }
+  }
+  if (params.username !== undefined) {
+    const profile = await answerOrThrow(() => getProfile(db, params.username!))
+    const page = `/${profile.username}`
+    return { filters: { ownerId: profile.id }, path: `${page}/atom.xml`, page, title: `Trabalhos de ${profile.fullName}` }
+  }
+  return { filters: {}, path: '/atom.xml', page: '/areas', title: 'Novos trabalhos' }
+}
+
+/** An empty feed must have a date and still be the same feed when it is asked for again. */
+const today = () => new Date(new Date().setUTCHours(0, 0, 0, 0))

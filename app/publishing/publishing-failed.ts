@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import type { Refused } from '#app/http/answer.ts'
+
+/** Where it stands for an answer of the server: nothing is loaded again, which would fail as well. */
+const UNAVAILABLE = 503
+
+/** No connection, or a fault of ours: the form stays as it is, with the words, instead of a page about the fault. */
+export async function orPublishingFailed<T>(send: () => Promise<T>) {
+  try {
+    return await send()
+  } catch (error) {
+    // where the work was published, this is the way to it
+    if (error instanceof Response) throw error
+    const refused: Refused & { typed: null } = { refused: true, kind: 'conflict', message: 'Erro ao publicar trabalho', fields: {}, typed: null }
+    return data(refused, { status: UNAVAILABLE })
+  }
+}

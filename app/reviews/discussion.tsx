@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { Page } from '#domain/page.ts'
+import type { ShownMessage } from '#domain/reviews/find-review-messages.ts'
+import { LOGIN_TO_DISCUSS } from '#domain/reviews/texts.ts'
+import { signInAddress } from '#app/http/use-sign-in.ts'
+import { useShell } from '#app/shell/shell-data.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { SkeletonText } from '#app/ui/skeleton.tsx'
+import { MessageForm } from './message-form.tsx'
+import { MessageItem } from './message-item.tsx'
+import { useDiscussion } from './use-discussion.ts'
+
+interface Props {
+  reviewId: number
+  /** what the page came with; read from the server where it is not given */
+  first?: Page<ShownMessage> | null
+  canSpeak: boolean
+}
+
+/** What is said about a review, and the place to say something: live for everyone who has it open. */
+export function Discussion({ reviewId, first = null, canSpeak }: Props) {
+  const { messages, hasOlder, error, refresh, loadOlder, say } = useDiscussion(reviewId, first)
+  const end = useRef<HTMLDivElement>(null)
+  const last = messages?.at(-1)?.id
+  useEffect(() => {
+    if (last) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [last])
+  return (
+    <section aria-label="Mensagens" className="grid gap-4">
+      {error && (
+        <Notice tone="error">
+          {error}{' '}
+          <button type="button" className="link font-medium" onClick={() => void refresh()}>
+            Tentar de novo
+          </button>
+        </Notice>
+      )}
+      {hasOlder && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="script-only justify-self-center"
+          onClick={() => void loadOlder()}
+        >
+          Mensagens anteriores
+        </Button>
+      )}
+      {messages === null && !error && <SkeletonText lines={4} />}
+      {messages?.length === 0 && (
+        <p className="py-6 text-center text-muted">
+          Ninguém escreveu ainda. Comece a discussão desta avaliação.
+        </p>
+      )}
+      <ol aria-live="polite" className="grid gap-4 empty:hidden">
+        {messages?.map((message) => (
+          <MessageItem key={message.id} message={message} />
+        ))}
+      </ol>
+      <div ref={end} />
+      {canSpeak ? <MessageForm reviewId={reviewId} say={say} /> : <CannotSpeak />}
+    </section>
+  )
+}
+
+function CannotSpeak() {
+  const { pathname, search } = useLocation()
+  if (useShell()?.me) return null // suspended: told elsewhere
+  return (
+    <Notice>
+      <span className="flex flex-wrap items-center justify-between gap-3">
+        {LOGIN_TO_DISCUSS}.
+        <ButtonLink to={signInAddress(pathname + search)} size="sm">
+          Entrar
+        </ButtonLink>
+      </span>
+    </Notice>
+  )
+}

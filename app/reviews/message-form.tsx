@@ -1,0 +1,85 @@
+import { Send } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useLocation } from 'react-router'
+import { MESSAGE_MAX } from '#domain/reviews/schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
+
+interface Props {
+  reviewId: number
+  say: (message: string, submissionKey: string) => Promise<string | null>
+}
+
+/** What stands in the box, and what became of sending it. */
+function useSending(say: Props['say']) {
+  const [text, setText] = useState('')
+  const [failed, setFailed] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  // The same words tried again carry the same key: had the first try arrived, it is not said twice.
+  const attempt = useRef({ text: '', key: '' })
+
+  async function send() {
+    const message = text.trim()
+    if (!message || pending) return
+    if (attempt.current.text !== message) attempt.current = { text: message, key: crypto.randomUUID() }
+    setPending(true)
+    const words = await say(message, attempt.current.key)
+    setPending(false)
+    setFailed(words)
+    if (words) return
+    attempt.current = { text: '', key: '' }
+    setText((now) => (now.trim() === message ? '' : now))
+  }
+  return { text, setText, failed, pending, send }
+}
+
+/** Enter sends, Shift+Enter breaks the line. What could not be sent stays, to be tried again. */
+export function MessageForm({ reviewId, say }: Props) {
+  const { text, setText, failed, pending, send } = useSending(say)
+  const { pathname } = useLocation()
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+
+  return (
+    <form
+      method="post"
+      action={`/_/reviews/${reviewId}/messages`}
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <input type="hidden" name="next" value={pathname} />
+      <Field label="Mensagem" hideLabel error={failed ?? undefined}>
+        <Textarea
+          name="message"
+          rows={2}
+          className="min-h-16"
+          placeholder="Escreva na discussão"
+          maxLength={MESSAGE_MAX}
+          required
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={press}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">Enter envia, Shift+Enter quebra a linha.</p>
+        <Button
+          type="submit"
+          variant="primary"
+          size="sm"
+          pending={pending}
+          icon={<Send aria-hidden className="size-4" />}
+        >
+          {failed ? 'Tentar de novo' : 'Enviar'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ShownMessage } from '#domain/reviews/find-review-messages.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { ReviewerName, ReviewerPicture } from './reviewer-name.tsx'
+
+const ROLES = { reviewer: 'Avaliação', author: 'Autoria' } as const
+
+export function MessageItem({ message }: { message: ShownMessage }) {
+  return (
+    <li className="flex gap-3">
+      <ReviewerPicture person={message.writer} size="sm" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <ReviewerName person={message.writer} />
+          {message.isMine && !message.writer && <span className="text-muted">(você)</span>}
+          {message.role && (
+            <Badge tone={message.role === 'author' ? 'accent' : 'neutral'}>{ROLES[message.role]}</Badge>
+          )}
+          <RelativeTime date={message.createdAt} className="text-muted" />
+        </p>
+        <p className="mt-0.5 break-words whitespace-pre-line">{message.text}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,12 @@
+import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { actorOf, worldOf } from '#app/http/context.ts'
+import { actOnReview } from './review-acts.ts'
+import type { Route } from './+types/review-action'
+
+/** POST /_/works/:workId/review with intent=draft, publish, update or give-up, from a script. */
+export function action(args: Route.ActionArgs) {
+  const { params, context } = args
+  return actOrReturn(args, (form) =>
+    actOnReview(worldOf(context), actorOf(context), idOf(params.workId), form),
+  )
+}

@@ -1,0 +1,94 @@
+import { MessageSquareText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import { LOGIN_TO_DISCUSS } from '#domain/reviews/texts.ts'
+import { useLive } from '#app/live/use-live.ts'
+import { useShell } from '#app/shell/shell-data.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Discussion } from './discussion.tsx'
+import { InvitationBanner } from './invitation-banner.tsx'
+import { InviteReviewerDialog } from './invite-reviewer-dialog.tsx'
+import type { ReviewsData } from './load-reviews.ts'
+import { RatingSummary } from './rating-summary.tsx'
+import type { ReviewedWork } from './review-item.tsx'
+import { ReviewList } from './review-list.tsx'
+import { WriteReview } from './write-review.tsx'
+
+interface Props {
+  work: ReviewedWork
+  reviews: ReviewsData
+  /** `live.position` from before they were read */
+  after?: string | null
+}
+
+/** Peer review on the page of a work: how it was rated, by whom, what they say of it. */
+export function ReviewSection({ work, reviews, after = null }: Props) {
+  const { summary, page, mine, invitation, can } = reviews
+  const signedIn = Boolean(useShell()?.me)
+  const { revalidate } = useRevalidator()
+  useLive([`work:${work.id}`], ({ event }) => void (event.kind === 'review' && revalidate()), { after })
+  const { open, close, show, marked } = useAddressed()
+  const isListed = page.items.some((review) => review.id === marked)
+  return (
+    <section id="avaliacoes" aria-labelledby="avaliacoes-titulo" className="grid scroll-mt-36 gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="avaliacoes-titulo" className="font-serif text-2xl font-semibold">
+          Avaliações por pares
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          {can.answerFor && <InviteReviewerDialog workId={work.id} />}
+          {(!mine || ['completed', 'rejected'].includes(mine.status)) && !mine?.removed && (
+            <WriteReview work={work} mine={mine} signedIn={signedIn} mayReview={can.review} />
+          )}
+        </div>
+      </header>
+      {invitation && <InvitationBanner invitation={invitation} mine={mine} />}
+      {mine && (mine.removed || mine.status === 'pending' || mine.status === 'in_progress') && (
+        <WriteReview work={work} mine={mine} signedIn={signedIn} mayReview={can.review} />
+      )}
+      <RatingSummary summary={summary} />
+      {marked !== null && !isListed && (
+        <p>
+          <Link to={`/_/reviews/${marked}`} className="link">
+            Ver a avaliação indicada pelo endereço
+          </Link>
+        </p>
+      )}
+      {page.items.length > 0 ? (
+        <ReviewList work={work} page={page} can={can} marked={marked} onDiscuss={show} />
+      ) : (
+        <EmptyState title="Nenhuma avaliação ainda" level="h3" icon={<MessageSquareText />}>
+          {can.review || !signedIn
+            ? 'Leu o trabalho? Uma avaliação fundamentada ajuda quem escreveu e quem vai ler.'
+            : 'As avaliações deste trabalho aparecerão aqui.'}
+        </EmptyState>
+      )}
+      <Dialog
+        open={open !== null}
+        onOpenChange={(next) => !next && close()}
+        size="lg"
+        title="Discussão da avaliação"
+        description={can.discuss || signedIn ? work.title : `${work.title}. ${LOGIN_TO_DISCUSS}.`}
+      >
+        {open !== null && <Discussion reviewId={open} canSpeak={can.discuss} />}
+      </Dialog>
+    </section>
+  )
+}
+
+/** The review that the address points to (#avaliacao-12), and whose discussion is open (#discussao-12). */
+function useAddressed() {
+  const { hash, key } = useLocation()
+  const [, kind, id] = /^#(avaliacao|discussao)-([1-9]\d{0,14})$/.exec(hash) ?? []
+  const [open, setOpen] = useState<number | null>(null)
+  useEffect(() => {
+    if (kind === 'discussao') setOpen(Number(id))
+  }, [kind, id, key])
+  return {
+    open,
+    close: () => setOpen(null),
+    show: (reviewId: number) => setOpen(reviewId),
+    marked: kind === 'avaliacao' ? Number(id) : null,
+  }
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Page } from '#domain/page.ts'
+import type { ShownMessage } from '#domain/reviews/find-review-messages.ts'
+import { readJson, sendAct } from '#app/http/send-act.ts'
+import { useLive } from '#app/live/use-live.ts'
+import { MESSAGE_FAILED, MESSAGES_FAILED } from '#domain/reviews/texts.ts'
+
+/** Both lists in the order they were written, each message once; the later reading wins. */
+function join(before: readonly ShownMessage[], after: readonly ShownMessage[]): ShownMessage[] {
+  const byId = new Map([...before, ...after].map((message) => [message.id, message]))
+  return [...byId.values()].toSorted((a, b) => a.id - b.id)
+}
+
+/** The messages of a review, kept up to date while they are on the screen. */
+export function useDiscussion(reviewId: number, first: Page<ShownMessage> | null) {
+  const path = `/_/reviews/${reviewId}/messages`
+  const [messages, setMessages] = useState<readonly ShownMessage[] | null>(first?.items ?? null)
+  const [older, setOlder] = useState<string | null>(first?.next ?? null)
+  const [error, setError] = useState<string | null>(null)
+  const known = useRef(first !== null)
+
+  const refresh = useCallback(async () => {
+    const page = await readJson<Page<ShownMessage>>(path)
+    if (!page) return setError(MESSAGES_FAILED)
+    setError(null)
+    setMessages((before) => join(before ?? [], page.items))
+    if (!known.current) setOlder(page.next)
+    known.current = true
+  }, [path])
+
+  useEffect(() => {
+    if (!known.current) void refresh()
+  }, [refresh])
+  // Told is only that there is something: what it is, is read like everything else.
+  useLive([`review:${reviewId}`], () => void refresh(), { onReload: () => void refresh() })
+
+  async function loadOlder(): Promise<void> {
+    const page = older && (await readJson<Page<ShownMessage>>(`${path}?antes=${older}`))
+    if (!page) return setError(MESSAGES_FAILED)
+    setMessages((after) => join(page.items, after ?? []))
+    setOlder(page.next)
+  }
+
+  /** The words of a refusal; null once it is said. */
+  async function say(message: string, submissionKey: string): Promise<string | null> {
+    const sent = await sendAct(path, { message, submissionKey })
+    if (!sent.done) return sent.refused?.message ?? MESSAGE_FAILED
+    await refresh()
+    return null
+  }
+
+  return { messages, hasOlder: older !== null, error, refresh, loadOlder, say }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { getWork, type WorkDetail } from '#domain/works/get-work.ts'
+import { answerOrThrow } from '#app/http/answer.ts'
+import { worldOf } from '#app/http/context.ts'
+import { drawCard, type CardFacts } from './draw-card.ts'
+import type { Route } from './+types/card-loader'
+
+// Drawing takes a tenth of a second: what was drawn of late is kept, and the same is never drawn twice at once.
+const KEPT = 100
+const drawn = new Map<string, Promise<Buffer>>()
+
+/** GET /{username}/{slug}/cartao.png: the picture of a shared address. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, config } = worldOf(context)
+  const work = await answerOrThrow(() => getWork(db, params.username, params.slug))
+  const card = cardOf(work, config.productName)
+  const sign = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22)
+  const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400', ETag: `"${sign}"` }
+  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
+  const picture = await draw(sign, card)
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture), { headers: { ...headers, 'Content-Length': String(picture.length) } })
+}
+
+async function draw(sign: string, card: CardFacts): Promise<Buffer> {
+  const known = drawn.get(sign)
+  const picture = known ?? drawCard(card)
+  drawn.delete(sign)
+  drawn.set(sign, picture)
+  if (drawn.size > KEPT) drawn.delete(drawn.keys().next().value!)
+  try {
+    return await picture
+  } catch (error) {
+    drawn.delete(sign)
+    throw error
+  }
+}
+
+function cardOf(work: WorkDetail, siteName: string): CardFacts {
+  const names = work.authors.map((author) => author.name)
+  return {
+    siteName,
+    kind: `${work.category} · ${work.area}`,
+    title: work.title,
+    authors: names.length > 3 ? `${names.slice(0, 2).join(', ')} e mais ${names.length - 2}` : names.join(', '),
+    institution: work.institution ?? '',
+  }
+}

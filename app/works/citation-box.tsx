@@ -1,0 +1,93 @@
+import { Check, Copy, Download } from 'lucide-react'
+import type { References } from '#domain/citations/cite-work.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { useCopied } from '#app/ui/use-copied.ts'
+import { CITATION_FILES, citationPath, type CitationFile } from './signposts.ts'
+
+const STYLES = [
+  { key: 'abnt', name: 'ABNT', note: 'NBR 6023:2018' },
+  { key: 'apa', name: 'APA', note: '7ª edição' },
+  { key: 'vancouver', name: 'Vancouver', note: null },
+] as const
+
+type Reference = References['abnt']
+
+/** 'Como citar': the reference in three styles, and files for reference managers. */
+export function CitationBox({ work, references }: { work: { path: string }; references: References }) {
+  const { copied, copy } = useCopied()
+  return (
+    <section aria-labelledby="como-citar" className="scroll-mt-36 rounded-card border border-line bg-surface p-5 sm:p-6">
+      <h2 id="como-citar" className="font-serif text-2xl font-semibold">
+        Como citar
+      </h2>
+      <dl className="mt-2 divide-y divide-line">
+        {STYLES.map(({ key, name, note }) => (
+          <div key={key} className="grid gap-x-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <dt className="text-sm font-semibold">
+              {name}
+              {note && <span className="font-normal text-muted"> ({note})</span>}
+            </dt>
+            <dd className="col-start-1 mt-1 font-serif break-words">
+              <ReferenceText reference={references[key]} />
+            </dd>
+            <dd className="script-only no-print mt-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:mt-0">
+              <Button
+                size="sm"
+                aria-label={`Copiar referência em ${name}`}
+                icon={copied === key ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+                onClick={async () => {
+                  const reference = references[key]
+                  const done = await copy(key, reference.map((run) => run.text).join(''), htmlOf(reference))
+                  if (!done) toast.error('Não foi possível copiar. Selecione o texto e copie.')
+                }}
+              >
+                <span className="min-w-16" aria-hidden>
+                  {copied === key ? 'Copiado!' : 'Copiar'}
+                </span>
+              </Button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p role="status" className="sr-only">
+        {copied && 'Referência copiada'}
+      </p>
+      <Files work={work} />
+    </section>
+  )
+}
+
+function ReferenceText({ reference }: { reference: Reference }) {
+  return reference.map((run, index) => {
+    if (run.style === 'bold') return <strong key={index}>{run.text}</strong>
+    if (run.style === 'italic') return <em key={index}>{run.text}</em>
+    return run.text
+  })
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+function htmlOf(reference: Reference): string {
+  const tags = { bold: 'b', italic: 'i' } as const
+  return reference
+    .map(({ text, style }) => {
+      const safe = text.replace(/[&<>]/g, (letter) => escapes[letter]!)
+      return style ? `<${tags[style]}>${safe}</${tags[style]}>` : safe
+    })
+    .join('')
+}
+
+function Files({ work }: { work: { path: string } }) {
+  return (
+    <p className="no-print flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
+      <span className="text-muted">Para gerenciadores de referências:</span>
+      {(Object.keys(CITATION_FILES) as CitationFile[]).map((file) => (
+        <a key={file} href={citationPath(work, file)} className="link inline-flex min-h-11 items-center gap-1.5">
+          <Download aria-hidden className="size-4" />
+          {CITATION_FILES[file].label}
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { data } from 'react-router'
+import { toBibtex } from '#domain/citations/to-bibtex.ts'
+import { toCsl } from '#domain/citations/to-csl.ts'
+import { toRis } from '#domain/citations/to-ris.ts'
+import { getWork } from '#domain/works/get-work.ts'
+import { answerOrThrow } from '#app/http/answer.ts'
+import { worldOf } from '#app/http/context.ts'
+import { originOf } from '#app/http/origin.ts'
+import { backToWork, CITATION_FILES, type CitationFile } from './signposts.ts'
+import type { Route } from './+types/citation-loader'
+
+/** GET /{username}/{slug}/citacao.bib, .ris, .json: for reference managers. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db, config } = worldOf(context)
+  const file = (Object.keys(CITATION_FILES) as CitationFile[]).find((known) => url.pathname.endsWith(`.${known}`))
+  if (!file) throw data(null, { status: 404 })
+  const work = await answerOrThrow(() => getWork(db, params.username, params.slug))
+  const origin = originOf(config, url)
+  const item = toCsl(work, { origin, siteName: config.productName, accessedAt: new Date() })
+  const body = file === 'bib' ? toBibtex(item) : file === 'ris' ? toRis(item) : `${JSON.stringify([item], null, 2)}\n`
+  return new Response(body, {
+    headers: {
+      'Content-Type': `${CITATION_FILES[file].type}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="${work.slug}.${file}"`,
+      'Cache-Control': 'public, max-age=300',
+      Link: backToWork(work, origin, 'describes'),
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

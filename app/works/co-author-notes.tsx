@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router'
+import { coAuthorAnchor } from '#domain/works/texts.ts'
+import { useAct } from '#app/http/use-act.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Confirm } from '#app/ui/confirm.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { CoAuthorDialog } from './co-author-dialog.tsx'
+import type { Authorship } from './load-authorship.ts'
+
+interface Props {
+  workId: number
+  authorship: Authorship | null
+}
+
+/** Below the head of a work: to invite co-authors, to answer such an invitation, to leave. */
+export function CoAuthorNotes({ workId, authorship }: Props) {
+  const { pathname } = useLocation()
+  if (!authorship) return null
+  const { request, isCoAuthor, canInvite } = authorship
+  if (!request && !isCoAuthor && !canInvite) return null
+  return (
+    <div className="mx-auto mt-4 grid max-w-[52rem] justify-items-start gap-3">
+      {request && (
+        <aside
+          id={coAuthorAnchor(request.id)}
+          aria-label="Convite de coautoria"
+          className="grid w-full scroll-mt-36 gap-3 rounded-card border border-accent bg-accent-tint p-4"
+        >
+          <p>
+            <strong className="font-semibold">{request.requester.fullName}</strong> convidou você para assinar
+            este trabalho como coautor(a). Ao aceitar, ele aparece também no seu perfil.
+          </p>
+          <AnswerForm path={`/_/co-author-requests/${request.id}`} next={pathname} />
+        </aside>
+      )}
+      {canInvite && <CoAuthorDialog workId={workId} />}
+      {isCoAuthor && <LeaveButton workId={workId} />}
+    </div>
+  )
+}
+
+function LeaveButton({ workId }: { workId: number }) {
+  const { act, pending } = useAct()
+  return (
+    <Confirm
+      trigger={
+        <Button size="sm" variant="quiet" className="script-only" pending={pending}>
+          Deixar a coautoria
+        </Button>
+      }
+      title="Deixar a coautoria?"
+      description="Seu nome deixa de levar ao seu perfil, e o trabalho sai da sua lista. Voltar depende de um novo convite."
+      confirmLabel="Deixar a coautoria"
+      onConfirm={() =>
+        void act({ path: `/_/works/${workId}/leave`, fields: {}, failed: 'Erro ao deixar a coautoria' })
+      }
+    />
+  )
+}

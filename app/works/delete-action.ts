@@ -1,0 +1,35 @@
+import { redirect } from 'react-router'
+import { Refusal } from '#domain/refusal.ts'
+import { deleteWork } from '#domain/works/delete-work.ts'
+import { WORK_DELETED, WORK_DELETE_FAILED } from '#domain/works/texts.ts'
+import { headersOf, refusedBody, statusOf } from '#app/http/answer.ts'
+import { idOf } from '#app/http/act-or-return.ts'
+import { actorOf, worldOf } from '#app/http/context.ts'
+import { flashHeader } from '#app/http/flash.ts'
+import { safeNext, signInPath } from '#app/http/guards.ts'
+import { existingPaths } from '#app/shell/existing-paths.ts'
+import type { Route } from './+types/delete-action'
+
+/** POST /_/works/:workId/delete: JSON for a script, /profile with the words for a form. */
+export async function action({ params, request, context, url }: Route.ActionArgs) {
+  const world = worldOf(context)
+  const actor = actorOf(context)
+  const form = await request.formData()
+  const json = request.headers.get('Accept')?.includes('application/json') ?? false
+  const back = safeNext(String(form.get('next') ?? ''), '/')
+  try {
+    await deleteWork(world, actor, idOf(params.workId))
+    const path = (await existingPaths()).has('/profile') ? '/profile' : `/${actor!.username}`
+    if (json) return Response.json({ path })
+    return redirect(path, { status: 303, headers: [await flashHeader({ tone: 'success', message: WORK_DELETED })] })
+  } catch (error) {
+    if (!(error instanceof Refusal)) world.log.error({ err: error, workId: params.workId }, 'a work could not be deleted')
+    if (json) {
+      if (error instanceof Refusal) return Response.json(refusedBody(error), { status: statusOf(error), headers: headersOf(error) })
+      return Response.json(null, { status: 500 })
+    }
+    const refusal = error instanceof Refusal ? error : null
+    const to = refusal?.kind === 'unauthenticated' ? signInPath(new URL(back, url)) : back
+    return redirect(to, { status: 303, headers: [await flashHeader({ tone: 'error', message: refusal?.message ?? WORK_DELETE_FAILED })] })
+  }
+}

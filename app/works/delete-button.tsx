@@ -1,0 +1,50 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { WORK_DELETED, WORK_DELETE_FAILED } from '#domain/works/texts.ts'
+import { sendAct } from '#app/http/send-act.ts'
+import { ConfirmButton } from '#app/ui/confirm.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+/** The owner withdraws the work, after being told what goes with it. */
+export function DeleteButton({ work }: { work: { id: number; title: string } }) {
+  const [pending, setPending] = useState(false)
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const action = `/_/works/${work.id}/delete`
+
+  async function remove() {
+    setPending(true)
+    const sent = await sendAct<{ path: string }>(action, {})
+    if (sent.done) {
+      await navigate(sent.result.path)
+      toast.success(WORK_DELETED)
+      return
+    }
+    setPending(false)
+    toast.error(sent.refused?.message ?? WORK_DELETE_FAILED)
+  }
+
+  return (
+    <form
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void remove()
+      }}
+    >
+      <input type="hidden" name="next" value={pathname} />
+      <ConfirmButton
+        className="px-3 text-brick"
+        pending={pending}
+        icon={<Trash2 aria-hidden className="size-5" />}
+        title="Deletar este trabalho?"
+        description={`“${work.title}” será deletado com seus arquivos, versões, comentários e avaliações. Isto não pode ser desfeito. Se houver DOI, avaliações ou citações de outros trabalhos, o endereço dirá que o trabalho foi retirado pelo autor.`}
+        confirmLabel="Deletar trabalho"
+      >
+        <span className="max-sm:sr-only">Deletar</span>
+      </ConfirmButton>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { BookOpen, Download, FileText } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { WorkContent } from '#domain/works/get-work-content.ts'
+import { Button } from '#app/ui/button.tsx'
+import { buttonLook } from '#app/ui/button-look.ts'
+import { formatBytes } from './format-bytes.ts'
+
+// Half a megabyte that only readers of PDFs need.
+const load = () => import('./pdf/pdf-reader.tsx')
+const PdfReader = lazy(load)
+
+/** The main file: read in place where it is a PDF, else downloaded. */
+export function PaperSection({ paper }: { paper: NonNullable<WorkContent['paper']> }) {
+  const [reading, setReading] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const readable = paper.mediaType === 'application/pdf'
+  return (
+    <section aria-labelledby="texto-completo" className="mt-8">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:p-5">
+        <FileText aria-hidden className="size-8 shrink-0 text-accent" strokeWidth={1.5} />
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 id="texto-completo" className="text-sm text-muted">
+            Texto completo
+          </h2>
+          <p className="truncate font-medium">{paper.name}</p>
+          <p className="text-sm text-muted">{formatBytes(paper.bytes)}</p>
+        </div>
+        <div className="no-print flex flex-wrap gap-2">
+          {readable && (
+            <Button
+              ref={opener}
+              variant="primary"
+              className="script-only"
+              aria-expanded={reading}
+              icon={<BookOpen aria-hidden className="size-5" />}
+              onPointerEnter={() => void load()}
+              onClick={() => setReading(!reading)}
+            >
+              {reading ? 'Fechar leitura' : 'Ler aqui'}
+            </Button>
+          )}
+          <a href={paper.url} className={buttonLook('secondary')}>
+            <Download aria-hidden className="size-5" />
+            Baixar
+          </a>
+        </div>
+      </div>
+      {reading && (
+        <div className="pdf-room">
+          <Suspense fallback={<div className="pdf-waiting" />}>
+            <PdfReader
+              url={`${paper.url}?ler`}
+              name={paper.name}
+              onClose={() => {
+                setReading(false)
+                opener.current?.focus()
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { data } from 'react-router'
+import type { Route } from './+types/pdfjs-files-loader'
+
+// Fonts that a PDF names without carrying them, character maps of East Asian ones, decoders of rare pictures.
+const FOLDERS = new Set(['cmaps', 'standard_fonts', 'wasm', 'iccs'])
+const TYPES: Record<string, string> = { '.wasm': 'application/wasm', '.js': 'text/javascript', '.mjs': 'text/javascript' }
+
+/** GET /_/pdfjs/{version}/{folder}/{file}: what the reader of PDFs asks for, from the package itself. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const { folder, file } = params
+  if (!FOLDERS.has(folder) || !/^[\w-]+(\.[a-z0-9]+)+$/i.test(file)) throw data(null, { status: 404 })
+  const place = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+  const content = await readFile(path.join(place, folder, file)).catch(orMissing)
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    },
+  })
+}
+
+function orMissing(error: NodeJS.ErrnoException): never {
+  if (error.code === 'ENOENT' || error.code === 'EISDIR') throw data(null, { status: 404 })
+  throw error
+}

@@ -1,0 +1,19 @@
+import { Download, Eye } from 'lucide-react'
+import type { WorkFigures } from '#domain/works/work-card.ts'
+import { formatCount } from '#app/ui/format-number.ts'
+
+/** How often a work was read and downloaded. */
+export function ReadingFigures({ figures }: { figures: WorkFigures }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
+      <span className="inline-flex items-center gap-1.5">
+        <Eye aria-hidden className="size-4" />
+        {formatCount(figures.views, 'visualização', 'visualizações')}
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <Download aria-hidden className="size-4" />
+        {formatCount(figures.downloads, 'download', 'downloads')}
+      </span>
+    </p>
+  )
+}

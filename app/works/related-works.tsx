@@ -1,0 +1,21 @@
+import type { WorkCard as Work } from '#domain/works/work-card.ts'
+import { WorkCard } from './work-card.tsx'
+
+/** Works like the one that was read. */
+export function RelatedWorks({ works }: { works: readonly Work[] }) {
+  if (works.length === 0) return null
+  return (
+    <section aria-labelledby="relacionados" className="no-print">
+      <h2 id="relacionados" className="font-serif text-2xl font-semibold">
+        Trabalhos relacionados
+      </h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+        {works.map((work) => (
+          <li key={work.id} className="min-w-0">
+            <WorkCard work={work} variant="compact" level="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

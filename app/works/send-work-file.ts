@@ -1,0 +1,23 @@
+import { redirect } from 'react-router'
+import { DOWNLOAD_FAILED } from '#domain/works/texts.ts'
+import type { World } from '#domain/world.ts'
+import { flashHeader } from '#app/http/flash.ts'
+import { sendFile } from '#app/http/send-file.ts'
+
+type File = Parameters<typeof sendFile>[1]
+
+/** A file that is not where it should be: a person who asked for it by a link comes back to the page, with the words. */
+export async function sendWorkFile(
+  world: World,
+  file: File,
+  request: Request,
+  { workPath, inline = false }: { workPath: string; inline?: boolean },
+): Promise<Response> {
+  try {
+    return await sendFile(world.files, file, request, { inline })
+  } catch (error) {
+    if (!request.headers.get('Accept')?.includes('text/html')) throw error
+    world.log.error({ err: error, key: file.key }, 'a file could not be sent')
+    throw redirect(workPath, { status: 303, headers: [await flashHeader({ tone: 'error', message: DOWNLOAD_FAILED })] })
+  }
+}

@@ -1,0 +1,93 @@
+import type { MetaDescriptor } from 'react-router'
+import type { WorkContent } from '#domain/works/get-work-content.ts'
+import type { WorkDetail } from '#domain/works/get-work.ts'
+import { areaPath } from './area-path.ts'
+
+interface Site {
+  origin: string
+  siteName: string
+}
+
+type Tag = [name: string, content: string | number | null | undefined]
+
+const THESES = /^(TCC|Dissertação|Tese|Monografia)/
+
+/** What Google Scholar and reference managers read, Dublin Core, and where else the page's facts are. */
+export function workMeta(work: WorkDetail, content: WorkContent | null, site: Site): MetaDescriptor[] {
+  const tags = [...scholarTags(work, content, site), ...dublinCore(work, site)]
+  return [
+    ...tags.flatMap(([name, value]) => (value ? { name, content: String(value) } : [])),
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'article:published_time', content: work.publishedAt },
+    { property: 'article:modified_time', content: work.updatedAt },
+    { property: 'article:section', content: work.area },
+    { tagName: 'link', rel: 'schema.DC', href: 'http://purl.org/dc/elements/1.1/' },
+    atomLink(`${areaPath(work.area)}/atom.xml`, `Novos trabalhos de ${work.area}`),
+  ]
+}
+
+export const atomLink = (href: string, title: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/atom+xml',
+  href,
+  title,
+})
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+const isoDay = (time: string) => day.format(new Date(time))
+const slashed = (iso: string) => iso.replaceAll('-', '/')
+
+/** https://scholar.google.com/intl/en/scholar/inclusion.html#indexing; the PDF lies in the folder of this page. */
+function scholarTags(work: WorkDetail, content: WorkContent | null, { origin, siteName }: Site): Tag[] {
+  const paper = content?.paper?.mediaType === 'application/pdf' ? origin + content.paper.url : null
+  const date = (THESES.test(work.category) && work.defenceDate) || (work.journalYear ? String(work.journalYear) : isoDay(work.publishedAt))
+  return [
+    ['citation_title', work.title],
+    ...work.authors.map((author): Tag => ['citation_author', author.name]),
+    ['citation_publication_date', slashed(date)],
+    ['citation_online_date', slashed(isoDay(work.publishedAt))],
+    ...kindTags(work, siteName),
+    ['citation_doi', work.registeredDoi],
+    ['citation_abstract_html_url', origin + work.path],
+    ['citation_fulltext_html_url', content?.html ? origin + work.path : null],
+    ['citation_pdf_url', paper],
+    ['citation_language', work.language],
+    ['citation_keywords', work.keywords.join('; ')],
+    ['citation_publisher', siteName],
+  ]
+}
+
+/**
+ * One tag decides what a reference manager takes the page for, so it is there even where the institution or the event is
+ * not known: the site stands for it.
+ */
+function kindTags(work: WorkDetail, siteName: string): Tag[] {
+  if (THESES.test(work.category)) {
+    return [
+      ['citation_dissertation_institution', work.institution ?? siteName],
+      ['citation_dissertation_name', work.category],
+    ]
+  }
+  if (work.category === 'Relatório Técnico') return [['citation_technical_report_institution', work.institution ?? siteName]]
+  if (work.category === 'Paper de Conferência') return [['citation_conference_title', work.journal ?? siteName]]
+  return [['citation_journal_title', work.journal ?? siteName]]
+}
+
+function dublinCore(work: WorkDetail, { origin, siteName }: Site): Tag[] {
+  return [
+    ['DC.title', work.title],
+    ...work.authors.map((author): Tag => ['DC.creator', author.name]),
+    ['DC.contributor', work.advisor],
+    ['DC.date', isoDay(work.publishedAt)],
+    ['DC.type', work.category],
+    ['DC.format', 'text/html'],
+    ['DC.language', work.language],
+    ['DC.publisher', work.institution ?? siteName],
+    ['DC.rights', work.licence],
+    ['DC.identifier', origin + work.path],
+    ['DC.identifier', work.registeredDoi ? `https://doi.org/${work.registeredDoi}` : null],
+    ...work.keywords.map((keyword): Tag => ['DC.subject', keyword]),
+  ]
+}

@@ -1,0 +1,20 @@
+import type { CslDate } from './csl-item.ts'
+
+// NBR 6023:2018, annex A: May is not shortened.
+const SHORT = ['jan.', 'fev.', 'mar.', 'abr.', 'maio', 'jun.', 'jul.', 'ago.', 'set.', 'out.', 'nov.', 'dez.']
+
+export const yearOf = (date: CslDate): string => String(date['date-parts'][0][0])
+
+/** 4 set. 2009 */
+export function shortDate(date: CslDate): string {
+  const [year, month, day] = date['date-parts'][0]
+  return [day, month && SHORT[month - 1], year].filter(Boolean).join(' ')
+}
+
+/** 2009-09-04, as far as it is known */
+export function isoDate(date: CslDate, separator = '-'): string {
+  return date['date-parts'][0]
+    .filter((part) => part !== undefined)
+    .map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0'))
+    .join(separator)
+}

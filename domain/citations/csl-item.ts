@@ -1,0 +1,37 @@
+/** A name as CSL keeps it: https://docs.citationstyles.org/en/stable/specification.html#names */
+export type CslName =
+  | { family: string; given: string; 'dropping-particle'?: string }
+  | { family: string }
+  /** an institution, or a name that cannot be taken apart */
+  | { literal: string }
+
+export type CslType = 'article-journal' | 'paper-conference' | 'thesis' | 'report' | 'manuscript'
+
+export interface CslDate {
+  'date-parts': [[number, number?, number?]]
+}
+
+/** What of CSL-JSON a work here can fill. */
+export interface CslItem {
+  id: string
+  type: CslType
+  title: string
+  author: CslName[]
+  issued: CslDate
+  accessed: CslDate
+  /** of an academic work with its degree, as Brazilian styles print it: 'Tese (Doutorado em Química)' */
+  genre: string
+  'container-title'?: string
+  'event-title'?: string
+  publisher?: string
+  'publisher-place'?: string
+  abstract: string
+  keyword?: string
+  language: string
+  /** only one that an agency has registered */
+  DOI?: string
+  URL: string
+  /** the site the work is read on */
+  source: string
+  custom: { category: string }
+}

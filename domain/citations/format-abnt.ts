@@ -1,0 +1,85 @@
+import { shortDate, yearOf } from './citation-dates.ts'
+import type { CslItem, CslName } from './csl-item.ts'
+import { familyOf, givenOf } from './parse-name.ts'
+import { bold, endSentence, italic, runs, splitTitle, type Run } from './styled-text.ts'
+
+const NO_PLACE = runs('[', italic('S. l.'), ']')
+
+/** The reference after ABNT NBR 6023:2018. */
+export function formatAbnt(item: CslItem): Run[] {
+  return runs(authorsOf(item), bodyOf(item), accessOf(item))
+}
+
+function bodyOf(item: CslItem): Run[] {
+  switch (item.type) {
+    case 'article-journal':
+      return ofArticle(item)
+    case 'paper-conference':
+      return item['event-title'] ? ofPaper(item, item['event-title']) : ofMonograph(item, 'Paper de conferência')
+    case 'report':
+      return ofMonograph(item, item.genre)
+    default:
+      return ofAcademicWork(item)
+  }
+}
+
+/** 8.1.1: surname in capitals, all authors named; 8.1.2: a corporate body as it is known, in capitals. */
+function authorsOf({ author }: CslItem): string {
+  const names = author.map(nameOf)
+  return names.length === 0 ? '' : `${endSentence(names.join('; '))} `
+}
+
+function nameOf(name: CslName): string {
+  const given = givenOf(name)
+  const family = familyOf(name).toLocaleUpperCase('pt-BR')
+  return given ? `${family}, ${given}` : family
+}
+
+/** 6.7: the title stands out, its subtitle does not. Without an author the entry is the title: 8.1.3. */
+function titleOf(item: CslItem, emphasised = true): Run[] {
+  const { main, sub } = splitTitle(item.title)
+  if (item.author.length === 0) return runs(endSentence(capitalStart(main) + (sub ? `: ${sub}` : '')), ' ')
+  const stop = endSentence(sub || main).slice((sub || main).length)
+  return runs(emphasised ? bold(main) : main, sub ? `: ${sub}` : '', stop, ' ')
+}
+
+/** The first word in capitals, with an article or a monosyllable before it: 'A LEITURA entre pares'. */
+function capitalStart(title: string): string {
+  const words = title.split(' ')
+  const small = (word: string | undefined) => word !== undefined && [...word].length <= 2
+  const count = small(words[0]) && words.length > 1 ? 2 : 1
+  return [...words.slice(0, count).map((word) => word.toLocaleUpperCase('pt-BR')), ...words.slice(count)].join(' ')
+}
+
+const placeOf = (item: CslItem): Run[] => (item['publisher-place'] ? runs(item['publisher-place']) : NO_PLACE)
+
+/** 7.7.5: article of a periodical; the periodical stands out. */
+function ofArticle(item: CslItem): Run[] {
+  return runs(titleOf(item, false), bold(item['container-title'] ?? item.source), ', ', placeOf(item), `, ${shortDate(item.issued)}.`)
+}
+
+/** 7.8.4: part of an event's proceedings; 8.6.2 for what the proceedings do not tell. */
+function ofPaper(item: CslItem, event: string): Run[] {
+  const year = yearOf(item.issued)
+  return runs(
+    titleOf(item, false), italic('In'), `: ${event.toLocaleUpperCase('pt-BR')}, ${year}. `, bold('Anais'), ' [...]. [',
+    italic('S. l.'), ': ', italic('s. n.'), `], ${year}.`,
+  )
+}
+
+/** 7.1: a monograph, with a note of what it is. */
+function ofMonograph(item: CslItem, kind: string): Run[] {
+  return runs(titleOf(item), placeOf(item), `: ${item.publisher ?? item.source}, ${yearOf(item.issued)}. `, endSentence(kind))
+}
+
+/** 7.1.1: academic work. */
+function ofAcademicWork(item: CslItem): Run[] {
+  const year = yearOf(item.issued)
+  return runs(titleOf(item), `${year}. ${item.genre} – `, item.publisher ? `${item.publisher}, ` : '', placeOf(item), `, ${year}.`)
+}
+
+/** 6.6: documents on line. */
+function accessOf(item: CslItem): string {
+  const doi = item.DOI ? ` DOI: https://doi.org/${item.DOI}.` : ''
+  return `${doi} Disponível em: ${item.URL}. Acesso em: ${endSentence(shortDate(item.accessed))}`
+}

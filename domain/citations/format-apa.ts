@@ -1,0 +1,51 @@
+import { yearOf } from './citation-dates.ts'
+import type { CslItem, CslName } from './csl-item.ts'
+import { familyOf, initialsOf } from './parse-name.ts'
+import { endSentence, italic, runs, type Run } from './styled-text.ts'
+
+/** The reference after APA 7, its words in Portuguese. */
+export function formatApa(item: CslItem): Run[] {
+  const year = `(${yearOf(item.issued)}).`
+  const authors = authorsOf(item.author)
+  const [first, second] = authors ? [[`${endSentence(authors)} `], `${year} `] : [[], '']
+  const title = titleOf(item)
+  // without an author the title comes first, the year after it
+  return runs(...first, second, title, authors ? '' : ` ${year}`, ' ', sourceOf(item), linkOf(item))
+}
+
+const MANY = 20
+
+/** Up to twenty authors are named; of more, nineteen and the last. */
+function authorsOf(authors: readonly CslName[]): string {
+  const names = authors.map(nameOf)
+  if (names.length > MANY) return `${names.slice(0, MANY - 1).join(', ')}, … ${names.at(-1)}`
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')}, & ${names.at(-1)}`
+}
+
+function nameOf(name: CslName): string {
+  const initials = initialsOf(name).map((initial) => `${initial.replaceAll('-', '.-')}.`)
+  const particle = 'dropping-particle' in name ? name['dropping-particle'] : undefined
+  const given = [...initials, particle].filter(Boolean).join(' ')
+  return given ? `${familyOf(name)}, ${given}` : familyOf(name)
+}
+
+function titleOf(item: CslItem): Run[] {
+  const title = item.title.replace(/(?<!\.)\.$/, '')
+  if (inJournal(item)) return runs(endSentence(title))
+  const institution = item.type === 'thesis' || item.type === 'manuscript' ? item.publisher : undefined
+  const kind = item.custom.category === 'TCC' ? 'Trabalho de conclusão de curso' : sentenceCase(item.custom.category)
+  return runs(italic(title), ` [${[kind, institution].filter(Boolean).join(', ')}].`)
+}
+
+const inJournal = (item: CslItem) => item.type === 'article-journal' && item['container-title'] !== item.source
+
+function sourceOf(item: CslItem): Run[] {
+  if (inJournal(item)) return runs(italic(item['container-title'] ?? ''), '. ')
+  if (item['event-title']) return runs(`${endSentence(item['event-title'])} `)
+  const publisher = item.type === 'report' ? item.publisher : undefined
+  return runs(`${endSentence(publisher ?? item.source)} `)
+}
+
+const linkOf = (item: CslItem) => (item.DOI ? `https://doi.org/${item.DOI}` : item.URL)
+
+const sentenceCase = (text: string) => text.charAt(0) + text.slice(1).toLowerCase()

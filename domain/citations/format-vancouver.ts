@@ -1,0 +1,37 @@
+import { shortDate, yearOf } from './citation-dates.ts'
+import type { CslItem, CslName } from './csl-item.ts'
+import { familyOf, initialsOf } from './parse-name.ts'
+import { endSentence, runs, type Run } from './styled-text.ts'
+
+const NAMED = 6
+
+/** The reference in the Vancouver style (Citing Medicine, 2nd ed.), its words in Portuguese. */
+export function formatVancouver(item: CslItem): Run[] {
+  const names = item.author.slice(0, NAMED).map(nameOf)
+  if (item.author.length > NAMED) names.push('et al')
+  const authors = names.length > 0 ? `${endSentence(names.join(', '))} ` : ''
+  const title = item.title.replace(/(?<!\.)\.$/, '')
+  const cited = `[citado em ${shortDate(item.accessed)}]`
+  const doi = item.DOI ? ` doi: ${item.DOI}` : ''
+  return runs(authors, bodyOf(item, title, cited), ` Disponível em: ${item.URL}${doi}`)
+}
+
+function nameOf(name: CslName): string {
+  return [familyOf(name), initialsOf(name).join('').replaceAll('-', '')].filter(Boolean).join(' ')
+}
+
+const NO_PLACE = '[local desconhecido]'
+
+function bodyOf(item: CslItem, title: string, cited: string): string {
+  const year = yearOf(item.issued)
+  if (item.type === 'article-journal') {
+    return `${endSentence(title)} ${item['container-title'] ?? item.source} [Internet]. ${year} ${cited}.`
+  }
+  const publisher = item.publisher ?? item.source
+  const place = item['publisher-place'] ?? NO_PLACE
+  if (item['event-title']) return `${endSentence(title)} In: ${item['event-title']} [Internet]; ${year} ${cited}.`
+  const kind = item.type === 'thesis' || item.type === 'manuscript' ? `[${kindOf(item.custom.category)} na Internet]` : '[Internet]'
+  return `${title} ${kind}. ${place}: ${publisher}; ${year} ${cited}.`
+}
+
+const kindOf = (category: string) => (category === 'TCC' ? 'trabalho de conclusão de curso' : category.toLowerCase())

@@ -1,0 +1,82 @@
+import { isoDate, yearOf } from './citation-dates.ts'
+import type { CslItem, CslName } from './csl-item.ts'
+import { familyOf, givenOf } from './parse-name.ts'
+
+/** One BibTeX entry; the letters stay as they are, in UTF-8. */
+export function toBibtex(item: CslItem): string {
+  const { type, fields } = entryOf(item)
+  const all: [string, string | undefined][] = [
+    ['author', item.author.map(nameOf).join(' and ') || undefined],
+    // braces keep the capitals that a style would take
+    ['title', `{${escape(item.title)}}`],
+    ...fields,
+    ['year', yearOf(item.issued)],
+    ['doi', item.DOI],
+    ['url', item.URL.replace(/[{}\\\s]/g, encodeURIComponent)],
+    ['urldate', isoDate(item.accessed)],
+    ['language', escape(item.language)],
+    ['keywords', item.keyword && escape(item.keyword.replaceAll('; ', ', '))],
+    ['abstract', escape(item.abstract)],
+  ]
+  const lines = all.flatMap(([name, value]) => (value ? `  ${name} = {${value}}` : []))
+  return `@${type}{${keyOf(item)},\n${lines.join(',\n')}\n}\n`
+}
+
+type Fields = [string, string | undefined][]
+
+function entryOf(item: CslItem): { type: string; fields: Fields } {
+  const publisher = item.publisher && escape(item.publisher)
+  switch (item.type) {
+    case 'article-journal':
+      return { type: 'article', fields: [['journal', escape(item['container-title'] ?? item.source)]] }
+    case 'paper-conference':
+      return item['event-title']
+        ? { type: 'inproceedings', fields: [['booktitle', escape(item['event-title'])]] }
+        : { type: 'misc', fields: [['howpublished', publisher], ['note', escape(item.genre)]] }
+    case 'report':
+      return { type: 'techreport', fields: [['institution', publisher]] }
+    case 'thesis':
+      return {
+        type: item.custom.category === 'Tese de Doutorado' ? 'phdthesis' : 'mastersthesis',
+        fields: [['school', publisher], ['type', escape(item.genre)]],
+      }
+    default:
+      return { type: 'unpublished', fields: [['note', [escape(item.genre), publisher].filter(Boolean).join(', ')]] }
+  }
+}
+
+/** 'Souza Filho, José de'; what could be read otherwise is braced. */
+function nameOf(name: CslName): string {
+  const given = givenOf(name)
+  const family = escape(familyOf(name))
+  if ('literal' in name || !given) return `{${family}}`
+  const safe = (part: string) => (/(^|\s)and(\s|$)|,/i.test(part) || /^\p{Ll}/u.test(part) ? `{${part}}` : part)
+  return `${safe(family)}, ${/(^|\s)and(\s|$)|,/i.test(given) ? `{${escape(given)}}` : escape(given)}`
+}
+
+const SPECIAL: Record<string, string> = {
+  // braces count even behind a backslash: only their names are safe
+  '\\': '{\\textbackslash}', '{': '{\\textbraceleft}', '}': '{\\textbraceright}', '~': '{\\textasciitilde}', '^': '{\\textasciicircum}',
+  '&': '\\&', '%': '\\%', $: '\\$', '#': '\\#', _: '\\_',
+}
+
+function escape(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+    .replace(/[\\{}~^&%$#_]/g, (letter) => SPECIAL[letter]!)
+}
+
+const ascii = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toLowerCase()
+
+/** souza2009leitura */
+function keyOf(item: CslItem): string {
+  const family = item.author[0] ? ascii(familyOf(item.author[0]).split(' ')[0]!) : ''
+  const word = item.title.split(/\s+/).map(ascii).find((one) => one.length > 3)
+  return `${family || 'trabalho'}${yearOf(item.issued)}${word ?? ''}`
+}

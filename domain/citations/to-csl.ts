@@ -1,0 +1,103 @@
+import type { WorkDetail } from '../works/get-work.ts'
+import { REMOVED_AUTHOR } from '../works/texts.ts'
+import type { CslDate, CslItem, CslType } from './csl-item.ts'
+import { parseName } from './parse-name.ts'
+
+export type CitableWork = Pick<
+  WorkDetail,
+  | 'slug' | 'path' | 'title' | 'abstract' | 'category' | 'keywords' | 'language' | 'institution' | 'programme' | 'defenceDate'
+  | 'journal' | 'journalYear' | 'registeredDoi' | 'publishedAt'
+> & { authors: readonly { name: string }[] }
+
+export interface CitationPlace {
+  /** public address without a path */
+  origin: string
+  siteName: string
+  accessedAt: Date
+}
+
+const TYPES: Record<string, CslType> = {
+  'Artigo Científico': 'article-journal',
+  'Artigo de Revisão': 'article-journal',
+  'Estudo de Caso': 'article-journal',
+  'Paper de Conferência': 'paper-conference',
+  'Relatório Técnico': 'report',
+  TCC: 'thesis',
+  'Dissertação de Mestrado': 'thesis',
+  'Tese de Doutorado': 'thesis',
+  Monografia: 'thesis',
+  'Trabalho de Disciplina': 'manuscript',
+}
+
+/** The one model of which every reference and file of references is made. */
+export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: CitationPlace): CslItem {
+  const type = TYPES[work.category] ?? 'manuscript'
+  const names = work.authors.filter((author) => author.name !== REMOVED_AUTHOR && author.name.trim() !== '')
+  return {
+    id: work.slug,
+    type,
+    title: work.title.replace(/\s+/g, ' ').trim(),
+    author: names.map((author) => parseName(author.name)),
+    issued: issuedOf(work, type),
+    accessed: dayOf(accessedAt),
+    genre: genreOf(work),
+    ...placeOf(work, type, siteName),
+    abstract: work.abstract,
+    ...(work.keywords.length > 0 ? { keyword: work.keywords.join('; ') } : {}),
+    language: work.language === 'pt' ? 'pt-BR' : work.language,
+    ...(work.registeredDoi ? { DOI: work.registeredDoi } : {}),
+    URL: origin + work.path,
+    source: siteName,
+    custom: { category: work.category },
+  }
+}
+
+function placeOf(work: CitableWork, type: CslType, siteName: string): Partial<CslItem> {
+  const publisher = work.institution ?? undefined
+  if (type === 'article-journal') return { 'container-title': work.journal ?? siteName, ...(work.journal ? {} : { publisher: siteName }) }
+  if (type === 'paper-conference') {
+    return work.journal ? { 'event-title': work.journal, 'container-title': 'Anais' } : { publisher: siteName }
+  }
+  if (type === 'report') return { publisher: publisher ?? siteName }
+  return publisher ? { publisher } : {}
+}
+
+/** A thesis is of the year of its defence, an article of its journal's, any other of its day here. */
+function issuedOf(work: CitableWork, type: CslType): CslDate {
+  if (type === 'thesis' && work.defenceDate) {
+    const [year, month, day] = work.defenceDate.split('-').map(Number)
+    return { 'date-parts': [[year!, month, day]] }
+  }
+  if (work.journalYear !== null && work.journal !== null) return { 'date-parts': [[work.journalYear]] }
+  return dayOf(new Date(work.publishedAt))
+}
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+
+function dayOf(date: Date): CslDate {
+  const [year, month, date_] = day.format(date).split('-').map(Number)
+  return { 'date-parts': [[year!, month, date_]] }
+}
+
+const DEGREE: Record<string, { kind: string; degree: string }> = {
+  'Tese de Doutorado': { kind: 'Tese', degree: 'Doutorado' },
+  'Dissertação de Mestrado': { kind: 'Dissertação', degree: 'Mestrado' },
+  TCC: { kind: 'Trabalho de Conclusão de Curso', degree: 'Graduação' },
+}
+const NAMES_DEGREE = /^(bacharelado|doutorado|especialização|graduação|licenciatura|mba|mestrado|pós-graduação|residência|tecnologia|tecnólogo|técnico)(?![\p{L}])/iu
+const PROGRAMME = /^(?:programa(?: de pós-graduação)?|ppg|curso(?: superior)?(?: de (?:graduação|pós-graduação))?)\s+(?:em|de|do|da)\s+/iu
+
+/** 'Tese (Doutorado em Cardiologia)'; what the programme does not say is left out. */
+function genreOf(work: CitableWork): string {
+  const known = DEGREE[work.category]
+  const kind = known?.kind ?? sentenceCase(work.category)
+  const programme = work.programme?.replace(/\s+/g, ' ').trim()
+  const academic = known || work.category === 'Monografia' || work.category === 'Trabalho de Disciplina'
+  if (!academic) return kind
+  if (!programme) return known && work.category !== 'TCC' ? `${kind} (${known.degree})` : kind
+  const course = programme.replace(PROGRAMME, '')
+  const named = NAMES_DEGREE.test(course) || !known ? course : `${known.degree} em ${course}`
+  return `${kind} (${named})`
+}
+
+const sentenceCase = (text: string) => text.charAt(0) + text.slice(1).toLowerCase()

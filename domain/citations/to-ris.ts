@@ -1,0 +1,46 @@
+import { isoDate, yearOf } from './citation-dates.ts'
+import type { CslItem, CslName, CslType } from './csl-item.ts'
+import { familyOf, givenOf } from './parse-name.ts'
+
+const TYPES: Record<CslType, string> = {
+  'article-journal': 'JOUR',
+  'paper-conference': 'CPAPER',
+  thesis: 'THES',
+  report: 'RPRT',
+  manuscript: 'UNPB',
+}
+
+/** One record in RIS; every value is one line. */
+export function toRis(item: CslItem): string {
+  const publisher: [string, string | undefined] = ['PB', item.publisher]
+  const lines: [string, string | undefined][] = [
+    ['TY', TYPES[item.type]],
+    ...item.author.map((name): [string, string] => ['AU', nameOf(name)]),
+    ['TI', item.title],
+    ['T2', item['event-title'] ?? item['container-title']],
+    publisher,
+    ['M3', item.type === 'article-journal' ? undefined : item.genre],
+    ['PY', yearOf(item.issued)],
+    ['DA', isoDate(item.issued, '/')],
+    ['LA', item.language],
+    ...(item.keyword?.split('; ') ?? []).map((word): [string, string] => ['KW', word]),
+    ['AB', item.abstract],
+    ['DO', item.DOI],
+    ['UR', item.URL],
+    ['Y2', isoDate(item.accessed, '/')],
+    ['DP', item.source],
+  ]
+  const written = lines.flatMap(([tag, value]) => {
+    const line = oneLine(value ?? '')
+    return line ? `${tag}  - ${line}` : []
+  })
+  return [...written, 'ER  - ', ''].join('\r\n')
+}
+
+function nameOf(name: CslName): string {
+  const given = givenOf(name)
+  return given ? `${familyOf(name)}, ${given}` : familyOf(name)
+}
+
+// U+2028 and its like end a line for some readers too
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

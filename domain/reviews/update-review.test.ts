@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aWork, person } from '#tests/people.ts'
+import { testWorld } from '#tests/world.ts'
+import { publishWork, type PublishedWork } from '../works/publish-work.ts'
+import { findReviewRevisions } from './find-review-revisions.ts'
+import { findReviews } from './find-reviews.ts'
+import { getMyReview } from './get-my-review.ts'
+import { getRatingSummary } from './get-rating-summary.ts'
+import { giveUpReview } from './give-up-review.ts'
+import { publishReview } from './publish-review.ts'
+import { replyToReview } from './reply-to-review.ts'
+import { aReview, figuresOf, refusalOf, reviewRows, toldTo } from './review-test-world.ts'
+import { saveReviewDraft } from './save-review-draft.ts'
+import { updateReview } from './update-review.ts'
+
+const world = await testWorld()
+const { db } = world
+const [ana, bia, caio, dora] = await Promise.all(
+  ['ana', 'bia', 'caio', 'dora'].map((name) => person(world, name)),
+)
+let work: PublishedWork
+
+beforeEach(async () => {
+  work = await publishWork(world, ana!, aWork({ title: 'Ler em voz alta' }))
+})
+const makeCoAuthor = (workId: number, who = dora!) =>
+  db
+    .insertInto('co_author_requests')
+    .values({ work_id: workId, requester_id: ana!.id, co_author_id: who.id, status: 'accepted' })
+    .execute()
+const reviewOf = async (workId = work.id, reader = null as typeof ana | null) =>
+  (await findReviews(db, reader ?? null, workId)).items[0]!
+
+describe('a draft', () => {
+  test('is kept, read by its writer alone, told to nobody', async () => {
+    const before = (await toldTo(world, ana!)).length
+    const events: unknown[] = []
+    const stop = world.live.subscribe([`work:${work.id}`], ({ event }) => events.push(event))
+    const { id } = await saveReviewDraft(world, bia!, work.id, { comment: 'por ora', anonymous: 'on' })
+    await saveReviewDraft(world, bia!, work.id, { rating: 3, comment: 'por ora, três', anonymous: 'on' })
+    expect(await getMyReview(db, bia!, work.id)).toMatchObject({
+      id,
+      status: 'in_progress',
+      rating: 3,
+      comment: 'por ora, três',
+      anonymous: true,
+    })
+    expect(await getMyReview(db, caio!, work.id)).toBeNull()
+    expect((await findReviews(db, bia!, work.id)).items).toEqual([])
+    expect(await figuresOf(world, work.id)).toEqual({ reviews: 0, rating_sum: 0 })
+    expect((await toldTo(world, ana!)).length).toBe(before)
+    await new Promise((resume) => setTimeout(resume, 200))
+    stop()
+    expect(events).toEqual([])
+  })
+
+  test('becomes the published review', async () => {
+    const { id } = await saveReviewDraft(world, bia!, work.id, { comment: 'por ora' })
+    expect(await publishReview(world, bia!, work.id, aReview())).toMatchObject({ id })
+    expect(await reviewRows(world, work.id)).toMatchObject([{ id, status: 'completed', revision: 1 }])
+  })
+
+  test('may be given up, and begun again', async () => {
+    expect(await refusalOf(giveUpReview(world, bia!, work.id))).toMatchObject({
+      kind: 'missing',
+      message: 'Não há avaliação em andamento para abandonar',
+    })
+    await saveReviewDraft(world, bia!, work.id, { comment: 'por ora' })
+    await giveUpReview(world, bia!, work.id)
+    expect(await getMyReview(db, bia!, work.id)).toMatchObject({ status: 'rejected', comment: '' })
+    await saveReviewDraft(world, bia!, work.id, { comment: 'outra vez' })
+    expect(await getMyReview(db, bia!, work.id)).toMatchObject({
+      status: 'in_progress',
+      comment: 'outra vez',
+    })
+  })
+
+  test('a published review is not given up', async () => {
+    await publishReview(world, bia!, work.id, aReview())
+    expect(await refusalOf(giveUpReview(world, bia!, work.id))).toMatchObject({ kind: 'missing' })
+    expect(await figuresOf(world, work.id)).toEqual({ reviews: 1, rating_sum: 4 })
+  })
+
+  test('what staff removed is not written anew', async () => {
+    await publishReview(world, bia!, work.id, aReview())
+    await db
+      .updateTable('reviews')
+      .set({ hidden: true, status: 'rejected' })
+      .where('work_id', '=', work.id)
+      .execute()
+    const removed = { kind: 'forbidden', message: 'Sua avaliação deste trabalho foi removida pela moderação' }
+    expect(await refusalOf(publishReview(world, bia!, work.id, aReview()))).toMatchObject(removed)
+    expect(await refusalOf(saveReviewDraft(world, bia!, work.id, aReview()))).toMatchObject(removed)
+    expect(await refusalOf(updateReview(world, bia!, work.id, { ...aReview(), revision: 1 }))).toMatchObject(
+      removed,
+    )
+    expect((await findReviews(db, bia!, work.id)).items).toEqual([])
+    expect(await getRatingSummary(db, work.id)).toEqual({
+      reviews: 0,
+      average: null,
+      distribution: [0, 0, 0, 0, 0],
+    })
+  })
+})
+
+describe('an update', () => {
+  test('keeps what stood before and moves the mean', async () => {
+    const { id } = await publishReview(world, bia!, work.id, aReview())
+    await updateReview(world, bia!, work.id, aReview({ rating: 2, comment: 'Relido.', revision: 1 }))
+    expect(await reviewOf()).toMatchObject({ rating: 2, revision: 2 })
+    expect(await findReviewRevisions(db, id)).toMatchObject([
+      { revision: 1, rating: 4, html: expect.stringContaining('Um texto claro') },
+    ])
+    expect(await figuresOf(world, work.id)).toEqual({ reviews: 1, rating_sum: 2 })
+    expect((await toldTo(world, ana!))[0]).toMatchObject({
+      message: 'Bia Moraes atualizou a avaliação de “Ler em voz alta”',
+    })
+  })
+
+  test('that changes nothing leaves no trace', async () => {
+    const { id } = await publishReview(world, bia!, work.id, aReview())
+    await updateReview(world, bia!, work.id, aReview({ revision: 1 }))
+    expect(await findReviewRevisions(db, id)).toEqual([])
+  })
+
+  test('of two tabs the second is told that it is behind', async () => {
+    await publishReview(world, bia!, work.id, aReview())
+    await updateReview(world, bia!, work.id, aReview({ rating: 2, revision: 1 }))
+    expect(
+      await refusalOf(updateReview(world, bia!, work.id, aReview({ rating: 1, revision: 1 }))),
+    ).toMatchObject({ kind: 'conflict' })
+  })
+
+  test('needs a rating, and a review of one’s own', async () => {
+    expect(await refusalOf(updateReview(world, bia!, work.id, { ...aReview(), revision: 1 }))).toMatchObject({
+      kind: 'missing',
+      message: 'Avaliação não encontrada',
+    })
+    await publishReview(world, bia!, work.id, aReview())
+    expect(await refusalOf(updateReview(world, bia!, work.id, { revision: 1 }))).toMatchObject({
+      message: 'Por favor, selecione uma avaliação',
+    })
+    expect(await refusalOf(updateReview(world, caio!, work.id, { ...aReview(), revision: 1 }))).toMatchObject(
+      { kind: 'missing' },
+    )
+    expect(await refusalOf(updateReview(world, null, work.id, { ...aReview(), revision: 1 }))).toMatchObject({
+      kind: 'unauthenticated',
+    })
+  })
+
+  test('signs an anonymous review, and never hides a signed name again', async () => {
+    await publishReview(world, bia!, work.id, aReview({ anonymous: true }))
+    expect((await reviewOf()).reviewer).toBeNull()
+    await updateReview(world, bia!, work.id, aReview({ revision: 1 }))
+    expect((await reviewOf()).reviewer).toMatchObject({ fullName: 'Bia Moraes', username: 'bia' })
+    expect(
+      await refusalOf(updateReview(world, bia!, work.id, aReview({ anonymous: true, revision: 1 }))),
+    ).toMatchObject({ kind: 'invalid' })
+  })
+})
+
+describe('the authors’ reply', () => {
+  test('is Ana’s or a co-author’s, one, and the reviewer hears of it', async () => {
+    await makeCoAuthor(work.id)
+    const { id } = await publishReview(world, bia!, work.id, aReview({ anonymous: true }))
+    await replyToReview(world, ana!, id, { reply: 'Obrigada.' })
+    await replyToReview(world, dora!, id, { reply: 'Obrigadas!' })
+    expect((await reviewOf()).reply).toMatchObject({ text: 'Obrigadas!', by: { fullName: 'Dora Lins' } })
+    expect((await toldTo(world, bia!))[0]).toMatchObject({
+      type: 'discussion_reply',
+      message: 'Dora Lins respondeu a uma avaliação de “Ler em voz alta”',
+    })
+  })
+
+  test('of anybody else is refused', async () => {
+    const { id } = await publishReview(world, bia!, work.id, aReview())
+    for (const who of [bia!, caio!])
+      expect(await refusalOf(replyToReview(world, who, id, { reply: 'Eu' }))).toMatchObject({
+        kind: 'forbidden',
+      })
+    expect(await refusalOf(replyToReview(world, null, id, { reply: 'Eu' }))).toMatchObject({
+      kind: 'unauthenticated',
+    })
+    expect(await refusalOf(replyToReview(world, ana!, id, { reply: '   ' }))).toMatchObject({
+      message: 'A resposta não pode estar vazia',
+    })
+  })
+})

@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#domain/actor.ts'
+import { aWork, person } from '#tests/people.ts'
+import { testWorld } from '#tests/world.ts'
+import { findRelated } from './find-related.ts'
+import { getWork } from './get-work.ts'
+import { publishWork } from './publish-work.ts'
+
+const world = await testWorld({ JOBS: 'off' })
+let ana: Actor
+beforeAll(async () => {
+  ana = await person(world, 'ana')
+})
+
+const relatedTo = async (slug: string) => (await findRelated(world.db, await getWork(world.db, 'ana', slug))).map((card) => card.title)
+
+test('works that share rare words are near; itself, the linked and the merely common are not', async () => {
+  const publish = (title: string, keywords: string[], more: Record<string, unknown> = {}) =>
+    publishWork(world, ana, aWork({ title, keywords, ...more }))
+  const linked = await publish('Polinização de orquídeas no cerrado', ['polinização', 'orquídeas'])
+  const work = await publish('Orquídeas do cerrado e seus polinizadores', ['orquídeas', 'polinização', 'cerrado'], {
+    content: `Continua o que se leu em [[${linked.slug}]]. ${'O texto segue longo o bastante para valer. '.repeat(4)}`,
+  })
+  await publish('Abelhas e orquídeas: polinização em campo', ['orquídeas', 'abelhas', 'polinização'])
+  await publish('Orquídeas cultivadas em casa', ['jardinagem'])
+  await publish('Filas em postos de atendimento', ['filas', 'simulação'])
+  expect(await relatedTo(work.slug)).toEqual(['Abelhas e orquídeas: polinização em campo'])
+})
+
+test('a work that shares nothing has no neighbours', async () => {
+  const alone = await publishWork(world, ana, aWork({ title: 'Xilogravura nordestina', keywords: ['xilogravura'] }))
+  expect(await relatedTo(alone.slug)).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { words } from '../indexing/portuguese.ts'
+import { quote } from '../indexing/search-vector.ts'
+import { hydrateWorkCards, type WorkCard } from './work-card.ts'
+
+interface Subject {
+  id: number
+  title: string
+  abstract: string
+  keywords: readonly string[]
+  area: string
+}
+
+const SHOWN = 4
+/** Of the words of a work, those that say most of it are looked up. */
+const WEIGHED = 24
+const ASKED = 8
+/** A word that more works than this carry in title or keywords tells them not apart; no more than these are read. */
+const COMMON = 400
+const WEIGHTS = { keywords: 4, title: 3, abstract: 1 }
+
+/**
+ * Works like this one: those whose title and keywords share its rarest words, two of them at least. Neither itself nor
+ * what it links to or is linked from. At most ASKED × COMMON short rows are read, however many works there are.
+ */
+export async function findRelated(db: Db, work: Subject): Promise<WorkCard[]> {
+  const counted = weigh(work)
+  if (counted.length < 2) return []
+  const terms = await rarest(db, counted)
+  if (terms.length < 2) return []
+  const { rows } = await sql<{ id: number }>`
+    with asked as (
+      select * from unnest(${terms.map((term) => quote(term.stem))}::tsquery[], ${terms.map((term) => term.weight)}::float8[]) as t (term, weight)),
+    shared as (
+      select found.work_id, sum(asked.weight) as likeness, count(*) as terms from asked
+      cross join lateral (select s.work_id from work_search as s where s.head @@ asked.term and not s.hidden limit ${COMMON}) as found
+      where found.work_id <> ${work.id}
+        and found.work_id not in (
+          select target_work_id from work_links where source_work_id = ${work.id} and target_work_id is not null
+          union all select source_work_id from work_links where target_work_id = ${work.id})
+      group by found.work_id)
+    select s.work_id as id from shared as s join works as w on w.id = s.work_id
+    where s.terms >= 2
+    order by s.likeness * case when w.thematic_area = ${work.area} then 1.25 else 1 end desc, w.published_at desc, w.id desc
+    limit ${SHOWN}`.execute(db)
+  return hydrateWorkCards(
+    db,
+    rows.map((row) => row.id),
+  )
+}
+
+interface Weighed {
+  stem: string
+  weight: number
+}
+
+/** How much each word says of the work: where it stands, and how often, with less for each repetition. */
+function weigh(work: Subject): Weighed[] {
+  const found = new Map<string, number>()
+  const read = (text: string, weight: number) => {
+    for (const word of words(text)) {
+      if (word.stop || word.kind === 'joined' || word.folded.length < 3 || /^\d+$/.test(word.folded)) continue
+      found.set(word.stem, Math.hypot(found.get(word.stem) ?? 0, weight))
+    }
+  }
+  read(work.title, WEIGHTS.title)
+  for (const keyword of work.keywords) read(keyword, WEIGHTS.keywords)
+  read(work.abstract, WEIGHTS.abstract)
+  return [...found]
+    .map(([stem, weight]) => ({ stem, weight }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, WEIGHED)
+}
+
+/** The weight of a word times how rare it is; a word nobody else has leads nowhere. */
+async function rarest(db: Db, counted: readonly Weighed[]): Promise<Weighed[]> {
+  const frequencies = await countWorks(db, counted.map((term) => term.stem))
+  return counted
+    .flatMap(({ stem, weight }) => {
+      const works = frequencies.get(stem) ?? 0
+      return works < 2 || works >= COMMON ? [] : [{ stem, weight: weight * Math.log((2 * COMMON) / works) }]
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, ASKED)
+}
+
+async function countWorks(db: Db, stems: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ stem: string; works: number }>`
+    select t.stem, (select count(*) from (select from work_search as s where s.head @@ t.term limit ${COMMON}) as few)::int as works
+    from unnest(${[...stems]}::text[], ${stems.map(quote)}::tsquery[]) as t (stem, term)`.execute(db)
+  return new Map(rows.map((row) => [row.stem, row.works]))
+}

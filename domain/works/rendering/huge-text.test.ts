@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { readMarkdown } from './read-markdown.ts'
+import { renderMarkdown } from './render-markdown.ts'
+
+const links = new Map<string, { path: string; title: string }>()
+const N = 500_000
+const fill = (one: string): string => one.repeat(Math.ceil(N / one.length)).slice(0, N)
+const cases: Record<string, string> = {
+  'quotes in quotes': '>'.repeat(100_000),
+  'spaced quotes': '> '.repeat(100_000),
+  'lists in lists on a line': '1. '.repeat(100_000),
+  'lists in lists by indent': Array.from({ length: 670 }, (_, depth) => `${'  '.repeat(depth)}- a\n`).join(
+    '',
+  ),
+  'open brackets': '['.repeat(100_000),
+  'closed brackets': ']'.repeat(100_000),
+  'balanced brackets': '['.repeat(50_000) + ']'.repeat(50_000),
+  'backlinks without end': fill('[[a|'),
+  backlinks: fill('[[a]] '),
+  'images without end': fill('!['),
+  exclamations: fill('!'),
+  'nested emphasis': '*_'.repeat(50_000) + 'a' + '_*'.repeat(50_000),
+  'open emphasis': fill('*a **b _c '),
+  'closing emphasis': fill('a* b** '),
+  strikes: fill('~a ~~b '),
+  'code marks': Array.from({ length: 900 }, (_, n) => '`'.repeat(n + 1)).join(' '),
+  'formula marks': Array.from({ length: 900 }, (_, n) => '$'.repeat(n + 1)).join(' '),
+  dollars: fill('$a'),
+  'link titles without end': fill('[a](b "'),
+  'link addresses without end': fill('[a](<b'),
+  references: `${fill('[a][b]')}\n\n[b]: /c`,
+  definitions: Array.from({ length: 40_000 }, (_, n) => `[a${n}]: /b`).join('\n'),
+  notes: Array.from({ length: 20_000 }, (_, n) => `a[^${n}]\n\n[^${n}]: b\n\n`).join(''),
+  addresses: fill('www.a.b/'),
+  mailboxes: fill('a@b.c '),
+  'mailbox without end': `${fill('a.')}@b`,
+  'tiny paragraphs': fill('a\n\n'),
+  lines: fill('a\n'),
+  'underlined headings': fill('a\n=\n'),
+  headings: fill('# a\n'),
+  'lazy quotes': fill('> a\nb\n\n'),
+  'lazy lines in deep quotes': '> '.repeat(40) + fill('a\n'),
+  items: fill('- a\n'),
+  'nested items': fill('- a\n  - b\n'),
+  'table rows': `a|b\n-|-\n${fill('|a|b|\n')}`,
+  'false table': `a|b|c\n-|-\n${fill('|*a_')}`,
+  cells: `${fill('|a')}\n${fill('|-')}`,
+  'unclosed tags': fill('<a '),
+  comments: fill('<!--'),
+  ampersands: fill('&'),
+  backslashes: fill('\\'),
+  spaces: `a${fill(' ')}b`,
+  'dash and spaces': `a|b\n-${fill(' ')}x`,
+  dots: `[[a]]${fill('.')}`,
+  fences: fill('```\n'),
+  nulls: fill('\0'),
+  'one formula': `$${fill('{')}$`,
+  'formulas in paragraphs': Array.from({ length: 20_000 }, (_, n) => `Seja $x_{${n}}^2$.\n\n`).join(''),
+  'a macro that doubles itself': `$\\def\\a{\\b\\b}\\def\\b{\\c\\c}\\def\\c{\\d\\d}\\def\\d{\\e\\e}\\def\\e{\\a\\a}\\a$`,
+  'prose in one paragraph': fill('Uma frase comum, com vírgulas. '),
+}
+
+test('each ends soon, keeps the stack and lets others run', async () => {
+  const slow: string[] = []
+  for (const [name, source] of Object.entries(cases)) {
+    const { ms, blocked } = await measure(() => renderMarkdown(source, { links }))
+    const started = process.threadCpuUsage()
+    readMarkdown(source)
+    const { user, system } = process.threadCpuUsage(started)
+    const line = `${name}: shown in ${ms} ms, blocking at most ${blocked} ms; read in ${Math.round((user + system) / 1000)} ms`
+    if (ms > 1_500 || blocked > 600) console.info(line)
+    if (ms > 6_000 || user + system > 6_000_000) slow.push(line)
+  }
+  expect(slow).toEqual([])
+}, 300_000)
+
+test('a text of many formulas keeps those beyond the limit as source', async () => {
+  const { html } = await renderMarkdown(cases['formulas in paragraphs'] ?? '', { links })
+  expect(html.match(/<math /g)?.length).toBe(5_000)
+  expect(html).toContain('<code class="math-failed"')
+}, 60_000)
+
+/** In the thread's own time: other processes of a busy machine do not count. */
+async function measure(work: () => Promise<unknown>): Promise<{ ms: number; blocked: number }> {
+  let blocked = 0
+  let last = process.threadCpuUsage()
+  const start = last
+  const spent = (from: NodeJS.CpuUsage): number => {
+    const { user, system } = process.threadCpuUsage(from)
+    return Math.round((user + system) / 1000)
+  }
+  const timer = setInterval(() => {
+    blocked = Math.max(blocked, spent(last))
+    last = process.threadCpuUsage()
+  }, 1)
+  await work()
+  await new Promise((resume) => setTimeout(resume, 2))
+  clearInterval(timer)
+  return { ms: spent(start), blocked }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { Actor } from '#domain/actor.ts'
+import { writeComment } from '#domain/comments/write-comment.ts'
+import { markAllRead } from '#domain/notifications/mark-read.ts'
+import { setSaved } from '#domain/reading-list/save-work.ts'
+import { setLike } from '#domain/works/like-work.ts'
+import type { World } from '#domain/world.ts'
+import type { People } from './publish-demo-works.ts'
+import { readConversations } from './read-conversations.ts'
+
+interface Work {
+  id: number
+  slug: string
+  publishedAt: Date
+  ownerId: number | null
+}
+
+/** Something that a person does on a day. */
+interface Act {
+  at: Date
+  do(): Promise<unknown>
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NEWS_DAYS = 5
+
+/**
+ * Comments, likes and saved works of the demonstration, in the order of their dates; twice changes nothing. What
+ * happened more than a few days ago has been read.
+ */
+export async function sayComments(
+  world: World,
+  people: People,
+  folder = path.join(process.cwd(), 'server/demo'),
+): Promise<void> {
+  const acts = (await findWorks(world)).flatMap((work) => [
+    ...likesOf(world, people, work),
+    ...savesOf(world, people, work),
+  ])
+  acts.push(...(await commentsOf(world, people, folder)))
+  acts.sort((a, b) => a.at.getTime() - b.at.getTime())
+  const news = acts.findIndex(({ at }) => at.getTime() > Date.now() - NEWS_DAYS * DAY_MS)
+  const old = news < 0 ? acts.length : news
+  for (const act of acts.slice(0, old)) await act.do()
+  for (const person of people.values()) await markAllRead(world, person)
+  for (const act of acts.slice(old)) await act.do()
+}
+
+async function findWorks(world: World): Promise<Work[]> {
+  const rows = await world.db
+    .selectFrom('works')
+    .select(['id', 'slug', 'published_at', 'owner_id'])
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    publishedAt: row.published_at,
+    ownerId: row.owner_id,
+  }))
+}
+
+/** Some works are liked by many, most by some: the same people at every start. */
+function likesOf(world: World, people: People, work: Work): Act[] {
+  const appeal = 0.08 + 0.45 * fractionOf(`appeal ${work.slug}`) ** 2
+  return readersOf(people, work, 'like', appeal).map(({ reader, at }) => ({
+    at,
+    do: () => setLike(world, reader, work.id, true, { at }),
+  }))
+}
+
+function savesOf(world: World, people: People, work: Work): Act[] {
+  return readersOf(people, work, 'save', 0.09).map(({ reader, at }) => ({
+    at,
+    do: () => setSaved(world, reader, work.id, true, { at }),
+  }))
+}
+
+function readersOf(people: People, work: Work, act: string, share: number): { reader: Actor; at: Date }[] {
+  return [...people.values()]
+    .filter(({ id }) => id !== work.ownerId)
+    .flatMap((reader) => {
+      const seed = `${act} ${work.slug} ${reader.username}`
+      return fractionOf(seed) < share
+        ? { reader, at: between(work.publishedAt, fractionOf(`when ${seed}`)) }
+        : []
+    })
+}
+
+async function commentsOf(world: World, people: People, folder: string): Promise<Act[]> {
+  const works = new Map((await findWorks(world)).map((work) => [work.slug, work]))
+  return [...readConversations(path.join(folder, 'conversations'))].flatMap(([slug, { comments }]) => {
+    const work = works.get(slug)
+    if (!work) throw new Error(`there is no work ${slug} to comment on`)
+    return comments.map(({ by, text }, index) => {
+      const person = people.get(by)
+      if (!person) throw new Error(`nobody is called ${by}`)
+      const submissionKey = keyOf(`comment ${slug} ${index}`)
+      // an answer comes after what it answers
+      const at = between(work.publishedAt, (index + 0.9 * fractionOf(submissionKey)) / (comments.length + 1))
+      return { at, do: () => writeComment(world, person, work.id, { content: text, submissionKey }, { at }) }
+    })
+  })
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+const fractionOf = (seed: string) => parseInt(hash(seed).slice(0, 6), 16) / 0xffffff
+const between = (from: Date, part: number) => new Date(from.getTime() + (Date.now() - from.getTime()) * part)
+
+/** The same words have the same key at every start. */
+function keyOf(text: string): string {
+  const hex = hash(text)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,127 @@
+// Every address of the product × every kind of stranger, over HTTP. A new route fails here until it says who may.
+import { createReadStream, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import type { Actor } from '#domain/actor.ts'
+import { writeComment } from '#domain/comments/write-comment.ts'
+import { publishReview } from '#domain/reviews/publish-review.ts'
+import { publishWork } from '#domain/works/publish-work.ts'
+import { stageFile } from '#domain/works/stage-file.ts'
+import { startProduct, type Product } from '../bench/product.ts'
+import { testDatabase } from './database.ts'
+import { aWork, PASSWORD, person, suspend } from './people.ts'
+import { openTestWorld } from './world.ts'
+
+const STRANGERS = ['visitor', 'other', 'suspended', 'owner', 'moderator', 'admin'] as const
+type Stranger = (typeof STRANGERS)[number]
+
+interface Line {
+  method: string
+  pattern: string
+  statuses: string[]
+}
+
+// One line an act: the method, the route, and what each stranger is answered to a request without a body.
+// 401 asks to sign in (302 leads a page there), 403 is not for them, 422 found the empty form wanting: they may.
+const lines: Line[] = readFileSync(path.join(import.meta.dirname, 'access.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => {
+    const [method, pattern, ...statuses] = line.split(/\s+/)
+    return { method: method!, pattern: pattern!, statuses }
+  })
+
+interface Entry {
+  path?: string
+  index?: boolean
+  file: string
+}
+const table = ((await Promise.resolve(routes)) as Entry[]).filter(({ path: pattern }) => pattern !== 'dev/ui')
+const patternOf = ({ path: pattern }: Entry) => `/${pattern ?? ''}`
+const actsOf = (entry: Entry): string[] => {
+  const source = readFileSync(`app/${entry.file}`, 'utf8')
+  return [
+    ...(/export (const|async function|function) loader|export \{ loader|export default/.test(source) ? ['GET'] : []),
+    ...(/export (const|async function|function) action/.test(source) ? ['POST'] : []),
+  ]
+}
+
+describe('the table', () => {
+  test('has a line for every act of every route, and none besides', () => {
+    const wanted = table.flatMap((entry) => actsOf(entry).map((method) => `${method} ${patternOf(entry)}`))
+    expect(lines.map(({ method, pattern }) => `${method} ${pattern}`).sort()).toEqual(wanted.sort())
+  })
+
+  test('says something of every stranger', () => {
+    for (const line of lines) expect(line.statuses, line.pattern).toHaveLength(STRANGERS.length)
+  })
+})
+
+const { url } = await testDatabase()
+let product: Product
+const cookies: Partial<Record<Stranger, string>> = {}
+const values: Record<string, string> = { ':version': '1', ':from': '1', ':to': '1', ':area': 'educacao', ':format': 'bib', '*': 'nada', ':first': '1', ':slug?': '' }
+
+async function signIn(origin: string, actor: Actor): Promise<string> {
+  const body = new URLSearchParams({ intent: 'sign-in', email: `${actor.username}@exemplo.br`, password: PASSWORD })
+  const answer = await fetch(`${origin}/auth`, { method: 'POST', redirect: 'manual', headers: { Origin: origin }, body })
+  expect(answer.status).toBe(302)
+  return answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+}
+
+beforeAll(async () => {
+  const world = await openTestWorld(url)
+  const owner = await person(world, 'ana')
+  const people = {
+    other: await person(world, 'bia'),
+    suspended: await suspend(world, await person(world, 'caio')),
+    owner,
+    moderator: await person(world, 'dora', { roles: ['moderator'] }),
+    admin: await person(world, 'edu', { roles: ['admin'] }),
+  }
+  const reviewer = await person(world, 'gil')
+  const attachment = await stageFile(world, owner, { kind: 'attachment', name: 'dados.pdf', declaredType: '', content: createReadStream('server/demo/documents/prospeccao-quimica.pdf') })
+  const work = await publishWork(world, owner, aWork({ title: 'Uma obra para todos', attachments: [{ fileId: attachment.id, description: '' }] }))
+  const comment = await writeComment(world, owner, work.id, { content: 'Obrigada pela leitura.', submissionKey: crypto.randomUUID() })
+  const review = await publishReview(world, reviewer, work.id, { rating: 4, comment: 'Claro e útil.' })
+  const link = await world.db.selectFrom('work_attachments').select('id').executeTakeFirstOrThrow()
+  Object.assign(values, {
+    ':username': 'ana', ':slug': work.slug, ':workId': String(work.id), ':id': String(owner.id), ':commentId': String(comment.id),
+    ':reviewId': String(review.id), ':attachmentId': String(link.id), ':fileId': '999999', ':file': `${work.slug}.pdf`,
+  })
+  // files are read where the test's world wrote them
+  product = await startProduct({ dataDir: world.config.dataDir, env: { DATABASE_URL: url, DEMO: '0', JOBS: 'off', SECRET: 's'.repeat(40) } })
+  for (const [who, actor] of Object.entries(people)) cookies[who as Stranger] = await signIn(product.origin, actor)
+})
+afterAll(() => product?.stop())
+
+function addressOf(pattern: string): string {
+  return pattern
+    .split('/')
+    .map((segment) => values[segment] ?? segment)
+    .filter((segment, index) => segment !== '' || index === 0)
+    .join('/') || '/'
+}
+
+async function ask(method: string, pattern: string, who: Stranger): Promise<string> {
+  // acts that stand on many pages answer a script by status, a form by leading it back
+  const headers: Record<string, string> = { Origin: product.origin, Cookie: cookies[who] ?? '', Accept: 'text/html, application/json' }
+  const body = method === 'POST' ? new URLSearchParams() : undefined
+  const answer = await fetch(product.origin + addressOf(pattern), { method, redirect: 'manual', headers, body })
+  await answer.arrayBuffer()
+  return String(answer.status)
+}
+
+// The end of a session and of the work would change what the lines after them find.
+const LAST = ['/auth/sign-out', '/_/works/:workId/delete', '/_/comments/:commentId/delete']
+
+describe('the answers', () => {
+  const order = [...lines].sort((a, b) => LAST.indexOf(a.pattern) - LAST.indexOf(b.pattern))
+  test.each(order)('$method $pattern', async ({ method, pattern, statuses }) => {
+    const got: string[] = []
+    for (const who of STRANGERS) got.push(await ask(method, pattern, who))
+    if (process.env.ACCESS_PRINT) console.log(`ACCESS ${method} ${pattern} ${got.join(' ')}`)
+    else expect(Object.fromEntries(STRANGERS.map((who, n) => [who, got[n]]))).toEqual(Object.fromEntries(STRANGERS.map((who, n) => [who, statuses[n]])))
+  })
+})
