@@ -17,7 +17,7 @@ export function NotificationAnswer({ item, onAnswered }: Props) {
   const [, kind, id] = /#(convite|coautoria)-([1-9]\d{0,14})$/.exec(item.link ?? '') ?? []
   if (item.isRead || !ASKING.has(item.title) || (kind !== 'convite' && kind !== 'coautoria')) return null
   return (
-    <div className="px-4 pb-3 pl-12">
+    <div className="bg-accent-tint px-4 pb-3 pl-12">
       <AnswerForm
         path={ACTS[kind] + id}
         next={item.link?.split('#')[0] ?? '/notifications'}

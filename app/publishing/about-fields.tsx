@@ -21,19 +21,46 @@ export function AboutFields({ values, errorOf, onChange }: FieldsProps) {
   const [typed, setTyped] = useState('')
   const institutions = useInstitutions(typed)
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Field label="Título" error={errorOf('title')} required>
-        <TextInput name="title" defaultValue={values.title} maxLength={LIMITS.title.max} autoComplete="off" className="font-serif text-lg" />
+        <TextInput
+          name="title"
+          defaultValue={values.title}
+          maxLength={LIMITS.title.max}
+          autoComplete="off"
+          className="font-serif text-lg"
+        />
       </Field>
-      <Field label="Resumo" help="De 50 a 5.000 caracteres: é o que os leitores veem primeiro." error={errorOf('abstract')} required>
-        <Textarea name="abstract" defaultValue={values.abstract} maxLength={LIMITS.abstract.max} counter rows={6} />
+      <Field
+        label="Resumo"
+        help="De 50 a 5.000 caracteres: é o que os leitores veem primeiro."
+        error={errorOf('abstract')}
+        required
+      >
+        <Textarea
+          name="abstract"
+          defaultValue={values.abstract}
+          maxLength={LIMITS.abstract.max}
+          counter
+          rows={6}
+        />
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label="Área temática" error={errorOf('thematicArea')} required>
-          <Select name="thematicArea" options={THEMATIC_AREAS} defaultValue={values.thematicArea} placeholder="Selecione a área" />
+          <Select
+            name="thematicArea"
+            options={THEMATIC_AREAS}
+            defaultValue={values.thematicArea}
+            placeholder="Selecione a área"
+          />
         </Field>
         <Field label="Categoria" error={errorOf('category')} required>
-          <Select name="category" options={CATEGORIES} defaultValue={values.category} placeholder="Selecione a categoria" />
+          <Select
+            name="category"
+            options={CATEGORIES}
+            defaultValue={values.category}
+            placeholder="Selecione a categoria"
+          />
         </Field>
       </div>
       <Field label="Instituição" error={errorOf('institution')} optional>
@@ -46,8 +73,19 @@ export function AboutFields({ values, errorOf, onChange }: FieldsProps) {
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
       </Field>
-      <Field label="Palavras-chave" help="Uma por vez: Enter ou o botão." error={errorOf('keywords')} optional>
-        <ChipsInput name="keywords" noun="palavras-chave" defaultValue={values.keywords} maxLength={LIMITS.keyword.max} onChange={onChange} />
+      <Field
+        label="Palavras-chave"
+        help="Uma por vez: Enter ou o botão."
+        error={errorOf('keywords')}
+        optional
+      >
+        <ChipsInput
+          name="keywords"
+          noun="palavras-chave"
+          defaultValue={values.keywords}
+          maxLength={LIMITS.keyword.max}
+          onChange={onChange}
+        />
       </Field>
       <Field
         label="Coautores"
@@ -55,7 +93,13 @@ export function AboutFields({ values, errorOf, onChange }: FieldsProps) {
         error={errorOf('coAuthors')}
         optional
       >
-        <ChipsInput name="coAuthors" noun="coautores" defaultValue={values.coAuthors} maxLength={LIMITS.coAuthor.max} onChange={onChange} />
+        <ChipsInput
+          name="coAuthors"
+          noun="coautores"
+          defaultValue={values.coAuthors}
+          maxLength={LIMITS.coAuthor.max}
+          onChange={onChange}
+        />
       </Field>
     </div>
   )

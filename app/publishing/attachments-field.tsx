@@ -44,7 +44,12 @@ export function AttachmentsField({ initial, kept, error, onChange }: Props) {
       {uploads.items.length > 0 && (
         <ul aria-label="Anexos" className="grid gap-3">
           {uploads.items.map((item) => (
-            <UploadRow key={item.key} item={item} onRetry={() => uploads.retry(item)} onRemove={() => uploads.remove(item)}>
+            <UploadRow
+              key={item.key}
+              item={item}
+              onRetry={() => uploads.retry(item)}
+              onRemove={() => uploads.remove(item)}
+            >
               {item.staged && (
                 <>
                   <input type="hidden" name="attachmentId" value={item.staged.id} />
@@ -64,7 +69,11 @@ export function AttachmentsField({ initial, kept, error, onChange }: Props) {
         </ul>
       )}
       <p role="status" className="sr-only">
-        {uploads.state === 'busy' ? 'Enviando anexos' : done > 0 ? `${done} ${done === 1 ? 'anexo enviado' : 'anexos enviados'}` : ''}
+        {uploads.state === 'busy'
+          ? 'Enviando anexos'
+          : done > 0
+            ? `${done} ${done === 1 ? 'anexo enviado' : 'anexos enviados'}`
+            : ''}
       </p>
     </fieldset>
   )

@@ -8,5 +8,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!actorOf(context)) throw data(null, { status: 401 })
   const excluding = Number(url.searchParams.get('excluding'))
   const q = (url.searchParams.get('q') ?? '').slice(0, 200)
-  return data(await suggestWorks(worldOf(context).db, q, { excluding: Number.isSafeInteger(excluding) && excluding > 0 ? excluding : null }))
+  return data(
+    await suggestWorks(worldOf(context).db, q, {
+      excluding: Number.isSafeInteger(excluding) && excluding > 0 ? excluding : null,
+    }),
+  )
 }

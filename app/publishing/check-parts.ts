@@ -17,18 +17,32 @@ export function checkParts(form: DraftData, paperName: string | null): CheckedPa
   const content = length(form.content)
   const text: CheckedPart =
     form.source === 'file'
-      ? { name: 'Arquivo', done: form.paperFileId !== null, state: form.paperFileId ? (paperName ?? 'enviado') : 'falta o arquivo' }
+      ? {
+          name: 'Arquivo',
+          done: form.paperFileId !== null,
+          state: form.paperFileId ? (paperName ?? 'enviado') : 'falta o arquivo',
+        }
       : {
           name: 'Texto',
           done: content >= LIMITS.content.min,
-          state: content >= LIMITS.content.min ? `${count(content)} caracteres` : `faltam ${count(LIMITS.content.min - content)} caracteres`,
+          state:
+            content >= LIMITS.content.min
+              ? `${count(content)} caracteres`
+              : `faltam ${count(LIMITS.content.min - content)} caracteres`,
         }
   return [
-    { name: 'Título', done: title >= LIMITS.title.min, state: title >= LIMITS.title.min ? form.title.trim() : 'falta o título' },
+    {
+      name: 'Título',
+      done: title >= LIMITS.title.min,
+      state: title >= LIMITS.title.min ? form.title.trim() : 'falta o título',
+    },
     {
       name: 'Resumo',
       done: abstract >= LIMITS.abstract.min,
-      state: abstract >= LIMITS.abstract.min ? `${count(abstract)} caracteres` : `faltam ${count(LIMITS.abstract.min - abstract)} caracteres`,
+      state:
+        abstract >= LIMITS.abstract.min
+          ? `${count(abstract)} caracteres`
+          : `faltam ${count(LIMITS.abstract.min - abstract)} caracteres`,
     },
     {
       name: 'Área e categoria',

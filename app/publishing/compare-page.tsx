@@ -10,7 +10,10 @@ import type { Route } from './+types/compare-page'
 import './diff.css'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: args.loaderData ? `Comparar versões de ${args.loaderData.work.title}` : 'Versão não encontrada', hidden: true })
+  pageMeta(args, {
+    title: args.loaderData ? `Comparar versões de ${args.loaderData.work.title}` : 'Versão não encontrada',
+    hidden: true,
+  })
 
 const numberOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
 
@@ -26,7 +29,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { work, comparison } = loaderData
   const { from, to, fields, text } = comparison
-  const pathOf = (number: number) => (number === work.currentVersion ? work.path : `${work.path}/versoes/${number}`)
+  const pathOf = (number: number) =>
+    number === work.currentVersion ? work.path : `${work.path}/versoes/${number}`
   return (
     <div className="mx-auto w-full max-w-[52rem] px-4 py-8 lg:py-12">
       <p className="text-sm">

@@ -29,7 +29,10 @@ function aKeeper(answers: (message: DraftMessage) => DraftAnswer | Error) {
   return { keeper, sent, views, type, states: () => views.map((view) => view.state) }
 }
 
-const saved = (message: DraftMessage): DraftAnswer => ({ ok: true, saved: { id: 7, revision: message.revision + 1, savedAt: '2026-11-21T17:32:00Z' } })
+const saved = (message: DraftMessage): DraftAnswer => ({
+  ok: true,
+  saved: { id: 7, revision: message.revision + 1, savedAt: '2026-11-21T17:32:00Z' },
+})
 
 describe('saving by itself', () => {
   test('nothing is sent while nothing was typed', async () => {
@@ -79,7 +82,9 @@ describe('saving by itself', () => {
 describe('a lost connection', () => {
   test('is said, tried again, and healed without losing what was typed meanwhile', async () => {
     let online = false
-    const { sent, type, keeper } = aKeeper((message) => (online ? saved(message) : new TypeError('Failed to fetch')))
+    const { sent, type, keeper } = aKeeper((message) =>
+      online ? saved(message) : new TypeError('Failed to fetch'),
+    )
     type('no trem')
     await vi.advanceTimersByTimeAsync(1_500)
     expect(keeper.view.state).toBe('offline')
@@ -94,7 +99,9 @@ describe('a lost connection', () => {
 
   test('once the browser says that it is back, at once', async () => {
     let online = false
-    const { type, keeper } = aKeeper((message) => (online ? saved(message) : new TypeError('Failed to fetch')))
+    const { type, keeper } = aKeeper((message) =>
+      online ? saved(message) : new TypeError('Failed to fetch'),
+    )
     type('x')
     await vi.advanceTimersByTimeAsync(60_000)
     online = true
@@ -105,7 +112,11 @@ describe('a lost connection', () => {
 })
 
 describe('two screens', () => {
-  const conflict: DraftAnswer = { ok: false, kind: 'conflict', message: 'Este rascunho foi alterado em outra tela' }
+  const conflict: DraftAnswer = {
+    ok: false,
+    kind: 'conflict',
+    message: 'Este rascunho foi alterado em outra tela',
+  }
 
   test('a refused save stops and waits for the choice; "this one" sends it with the order to keep the other', async () => {
     const { sent, type, keeper } = aKeeper((message) => (message.keepOther ? saved(message) : conflict))

@@ -1,7 +1,15 @@
 import type { DraftData } from '#domain/works/draft-schema.ts'
 import type { SavedDraft } from '#domain/works/save-draft.ts'
 
-export type DraftState = 'clean' | 'changed' | 'saving' | 'saved' | 'offline' | 'conflict' | 'gone' | 'refused'
+export type DraftState =
+  | 'clean'
+  | 'changed'
+  | 'saving'
+  | 'saved'
+  | 'offline'
+  | 'conflict'
+  | 'gone'
+  | 'refused'
 
 export interface DraftView {
   state: DraftState
@@ -62,7 +70,12 @@ export class DraftKeeper {
     this.#submissionKey = options.submissionKey
     this.#workId = options.workId
     this.#revision = options.draft?.revision ?? 0
-    this.#view = { state: 'clean', draftId: options.draft?.id ?? null, savedAt: options.draft?.savedAt ?? null, message: null }
+    this.#view = {
+      state: 'clean',
+      draftId: options.draft?.id ?? null,
+      savedAt: options.draft?.savedAt ?? null,
+      message: null,
+    }
   }
 
   get view(): DraftView {
@@ -71,22 +84,35 @@ export class DraftKeeper {
 
   /** What was typed is not on the server yet. */
   get unsaved(): boolean {
-    return this.#firstChange !== null || this.#view.state === 'saving' || this.#view.state === 'offline' || this.#view.state === 'conflict'
+    return (
+      this.#firstChange !== null ||
+      this.#view.state === 'saving' ||
+      this.#view.state === 'offline' ||
+      this.#view.state === 'conflict'
+    )
   }
 
   touch(): void {
     if (this.#stopped) return
     const now = Date.now()
     this.#firstChange ??= now
-    if (this.#view.state === 'clean' || this.#view.state === 'saved' || this.#view.state === 'refused') this.#show({ state: 'changed' })
-    if (this.#view.state === 'conflict' || this.#view.state === 'gone' || this.#view.state === 'offline') return
+    if (this.#view.state === 'clean' || this.#view.state === 'saved' || this.#view.state === 'refused')
+      this.#show({ state: 'changed' })
+    if (this.#view.state === 'conflict' || this.#view.state === 'gone' || this.#view.state === 'offline')
+      return
     this.#schedule(Math.max(0, Math.min(QUIET_MS, this.#firstChange + LONGEST_MS - now)))
   }
 
   /** Saves what is not saved, now. Done when the server has answered. */
   async flush(leaving = false): Promise<void> {
     if (this.#sending) await this.#sending
-    if (this.#firstChange === null || this.#stopped || this.#view.state === 'conflict' || this.#view.state === 'gone') return
+    if (
+      this.#firstChange === null ||
+      this.#stopped ||
+      this.#view.state === 'conflict' ||
+      this.#view.state === 'gone'
+    )
+      return
     await this.#save({ leaving })
   }
 

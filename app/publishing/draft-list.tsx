@@ -4,7 +4,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/confirm.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
 
-const placeOf = (draft: DraftEntry) => (draft.work ? `${draft.work.path}/editar` : `/new-post?rascunho=${draft.id}`)
+const placeOf = (draft: DraftEntry) =>
+  draft.work ? `${draft.work.path}/editar` : `/new-post?rascunho=${draft.id}`
 
 /** What was begun and not published. */
 export function DraftList({ drafts }: { drafts: readonly DraftEntry[] }) {
@@ -19,7 +20,10 @@ export function DraftList({ drafts }: { drafts: readonly DraftEntry[] }) {
       </summary>
       <ul className="divide-y divide-line border-t border-line">
         {drafts.map((draft) => (
-          <li key={draft.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+          <li
+            key={draft.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+          >
             <div className="min-w-0 flex-1 basis-60">
               <p className="truncate font-serif text-lg">{draft.title.trim() || 'Sem título'}</p>
               <p className="text-sm text-muted">

@@ -18,11 +18,20 @@ function saying({ state, savedAt, message }: DraftView) {
   const calm = { Icon: saved ? Check : null, tone: 'text-muted' }
   switch (state) {
     case 'offline':
-      return { words: 'Sem conexão: o texto ainda não foi salvo. Nova tentativa em instantes; não feche esta página.', Icon: CloudOff, tone: 'text-ochre-ink' }
+      return {
+        words:
+          'Sem conexão: o texto ainda não foi salvo. Nova tentativa em instantes; não feche esta página.',
+        Icon: CloudOff,
+        tone: 'text-ochre-ink',
+      }
     case 'conflict':
     case 'gone':
     case 'refused':
-      return { words: message ?? 'Não foi possível salvar o rascunho', Icon: TriangleAlert, tone: 'text-brick' }
+      return {
+        words: message ?? 'Não foi possível salvar o rascunho',
+        Icon: TriangleAlert,
+        tone: 'text-brick',
+      }
     case 'saving':
       return { words: saved || 'Salvando rascunho...', ...calm }
     case 'changed':

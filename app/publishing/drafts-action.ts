@@ -12,7 +12,8 @@ const MAX_BYTES = 8 * 1024 * 1024
 export async function action({ request, context }: Route.ActionArgs) {
   return answer(async () => {
     if (request.method !== 'POST') throw new Refusal('invalid', 'Pedido inválido')
-    if (Number(request.headers.get('Content-Length') ?? Infinity) > MAX_BYTES) throw new Refusal('invalid', 'Este texto é longo demais para ser guardado')
+    if (Number(request.headers.get('Content-Length') ?? Infinity) > MAX_BYTES)
+      throw new Refusal('invalid', 'Este texto é longo demais para ser guardado')
     const input: unknown = await request.json().catch(() => null)
     return data(await saveDraft(worldOf(context).db, actorOf(context), input))
   })

@@ -22,7 +22,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     const work = await getWork(db, params.username, params.slug)
     const editable = await getEditableWork(db, actor, work.id)
     const draft = await getDraftOfWork(db, actor, work.id)
-    return { work: { id: work.id, title: work.title, path: work.path }, editable, draft, submissionKey: draft?.submissionKey ?? crypto.randomUUID() }
+    return {
+      work: { id: work.id, title: work.title, path: work.path },
+      editable,
+      draft,
+      submissionKey: draft?.submissionKey ?? crypto.randomUUID(),
+    }
   })
 }
 
@@ -32,10 +37,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const typed = readWorkForm(form)
   const edited = await answer(async () => {
     const work = await getWork(world.db, params.username, params.slug)
-    return editWork(world, actorOf(context), work.id, { ...typed, baseVersion: Number(form.get('baseVersion')), draftId: Number(form.get('draftId')) || null })
+    return editWork(world, actorOf(context), work.id, {
+      ...typed,
+      baseVersion: Number(form.get('baseVersion')),
+      draftId: Number(form.get('draftId')) || null,
+    })
   })
   if ('slug' in edited) {
-    throw redirect(edited.path, { headers: [await flashHeader({ tone: 'success', message: `Versão ${edited.version} publicada!` })] })
+    throw redirect(edited.path, {
+      headers: [await flashHeader({ tone: 'success', message: `Versão ${edited.version} publicada!` })],
+    })
   }
   return data({ ...edited.data, typed }, edited.init ?? undefined)
 }
@@ -55,7 +66,8 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
     <div className="mx-auto w-full max-w-[52rem] px-4 py-8 lg:py-12">
       <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Nova versão</h1>
       <p className="mt-2 mb-6 text-muted">
-        De “{work.title}”. O endereço continua o mesmo, e a versão {editable.baseVersion} continua legível no histórico.
+        De “{work.title}”. O endereço continua o mesmo, e a versão {editable.baseVersion} continua legível no
+        histórico.
       </p>
       <WorkForm
         key={work.id}

@@ -8,13 +8,22 @@ import { documentFromMarkdown } from './editor/document-from-markdown.ts'
 import type { Route } from './+types/editor-document-action'
 
 const MAX_BYTES = 4 * 1024 * 1024
-const schema = v.object({ markdown: v.pipe(v.string('Texto inválido'), v.maxLength(LIMITS.content.max, 'Este texto é longo demais')) }, 'Texto inválido')
+const schema = v.object(
+  {
+    markdown: v.pipe(
+      v.string('Texto inválido'),
+      v.maxLength(LIMITS.content.max, 'Este texto é longo demais'),
+    ),
+  },
+  'Texto inválido',
+)
 
 /** POST /_/editor-document: Markdown in, the editor's document out. For who writes: reading a text takes work. */
 export async function action({ request, context }: Route.ActionArgs) {
   return answer(async () => {
     if (!actorOf(context)) throw new Refusal('unauthenticated', 'Usuário não autenticado')
-    if (Number(request.headers.get('Content-Length') ?? Infinity) > MAX_BYTES) throw new Refusal('invalid', 'Este texto é longo demais')
+    if (Number(request.headers.get('Content-Length') ?? Infinity) > MAX_BYTES)
+      throw new Refusal('invalid', 'Este texto é longo demais')
     const { markdown } = parseOrRefuse(schema, await request.json().catch(() => null))
     return data(await documentFromMarkdown(markdown))
   })

@@ -10,5 +10,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const fileId = Number(params.fileId)
   const image = Number.isSafeInteger(fileId) ? await getImage(db, actorOf(context), fileId) : null
   if (!image) throw data(null, { status: 404 })
-  return sendFile(files, image, request, { inline: true, cache: image.published ? 'public, max-age=86400' : 'private, max-age=3600' })
+  return sendFile(files, image, request, {
+    inline: true,
+    cache: image.published ? 'public, max-age=86400' : 'private, max-age=3600',
+  })
 }

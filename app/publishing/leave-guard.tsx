@@ -15,7 +15,8 @@ interface Props {
 /** Going away with text that the server does not have yet asks first. */
 export function LeaveGuard({ keeper, uploading, sending }: Props) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const stays = currentLocation.pathname + currentLocation.search === nextLocation.pathname + nextLocation.search
+    const stays =
+      currentLocation.pathname + currentLocation.search === nextLocation.pathname + nextLocation.search
     if (sending() || stays) return false
     return uploading || (keeper?.unsaved ?? false)
   })
@@ -34,7 +35,11 @@ export function LeaveGuard({ keeper, uploading, sending }: Props) {
       open={blocker.state === 'blocked'}
       onOpenChange={(open) => open || stay()}
       title="Sair sem salvar?"
-      description={uploading ? 'Há arquivos sendo enviados e texto que pode não estar salvo.' : 'Há texto que ainda não foi salvo no rascunho.'}
+      description={
+        uploading
+          ? 'Há arquivos sendo enviados e texto que pode não estar salvo.'
+          : 'Há texto que ainda não foi salvo no rascunho.'
+      }
     >
       <DialogActions>
         <Button onClick={stay}>Continuar escrevendo</Button>

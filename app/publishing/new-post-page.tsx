@@ -16,7 +16,11 @@ import { WorkForm } from './work-form.tsx'
 import type { Route } from './+types/new-post-page'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Publicar', description: 'Publique um trabalho acadêmico: texto escrito aqui ou arquivo.', hidden: true })
+  pageMeta(args, {
+    title: 'Publicar',
+    description: 'Publique um trabalho acadêmico: texto escrito aqui ou arquivo.',
+    hidden: true,
+  })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireSession(context, url)
@@ -30,7 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect('/new-post', { headers: [gone] })
   }
   const draft = known ? await getDraft(db, actor, known.id) : null
-  return { drafts: drafts.filter((entry) => entry.id !== draftId), draft, submissionKey: draft?.submissionKey ?? randomUUID() }
+  return {
+    drafts: drafts.filter((entry) => entry.id !== draftId),
+    draft,
+    submissionKey: draft?.submissionKey ?? randomUUID(),
+  }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -38,23 +46,42 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.get('intent') === 'discard') {
     requireSession(context, url)
-    const discarded = await answer(() => discardDraft(world.db, actorOf(context), Number(form.get('draftId'))).then(() => null))
+    const discarded = await answer(() =>
+      discardDraft(world.db, actorOf(context), Number(form.get('draftId'))).then(() => null),
+    )
     if (discarded) return data({ ...discarded.data, typed: null }, discarded.init ?? undefined)
-    throw redirect(url.pathname + url.search, { headers: [await flashHeader({ tone: 'success', message: 'Rascunho descartado' })] })
+    throw redirect(url.pathname + url.search, {
+      headers: [await flashHeader({ tone: 'success', message: 'Rascunho descartado' })],
+    })
   }
   const typed = readWorkForm(form)
   const published = await answer(() =>
-    publishWork(world, actorOf(context), { ...typed, submissionKey: form.get('submissionKey') ?? '', draftId: Number(form.get('draftId')) || null }),
+    publishWork(world, actorOf(context), {
+      ...typed,
+      submissionKey: form.get('submissionKey') ?? '',
+      draftId: Number(form.get('draftId')) || null,
+    }),
   )
-  if ('slug' in published) throw redirect(published.path, { headers: [await flashHeader({ tone: 'success', message: 'Trabalho publicado!' })] })
+  if ('slug' in published)
+    throw redirect(published.path, {
+      headers: [await flashHeader({ tone: 'success', message: 'Trabalho publicado!' })],
+    })
   return data({ ...published.data, typed }, published.init ?? undefined)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orPublishingFailed(serverAction)
 
 /** Other acts of the page leave the form as it stands. */
-export function shouldRevalidate({ currentUrl, nextUrl, formAction, actionStatus }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href !== nextUrl.href || (formAction?.startsWith('/new-post') === true && (actionStatus ?? 200) < 400)
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formAction,
+  actionStatus,
+}: ShouldRevalidateFunctionArgs) {
+  return (
+    currentUrl.href !== nextUrl.href ||
+    (formAction?.startsWith('/new-post') === true && (actionStatus ?? 200) < 400)
+  )
 }
 
 export default function NewPostPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,7 +90,9 @@ export default function NewPostPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="mx-auto w-full max-w-[52rem] px-4 py-8 lg:py-12">
       <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Publicar</h1>
-      <p className="mt-2 mb-6 text-muted">Escreva aqui ou envie um arquivo. Nada aparece para os outros antes de você publicar.</p>
+      <p className="mt-2 mb-6 text-muted">
+        Escreva aqui ou envie um arquivo. Nada aparece para os outros antes de você publicar.
+      </p>
       <DraftList drafts={drafts} />
       <div className="mt-6">
         <WorkForm

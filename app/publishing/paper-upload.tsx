@@ -15,7 +15,12 @@ interface Props {
 
 /** The file of the work: one, replaced by the next. */
 export function PaperUpload({ initial, kept, error, onChange }: Props) {
-  const uploads = useUploads({ kind: 'paper', initial: initial ? [initial] : [], single: true, keptIds: kept })
+  const uploads = useUploads({
+    kind: 'paper',
+    initial: initial ? [initial] : [],
+    single: true,
+    keptIds: kept,
+  })
   const [item] = uploads.items
   useEffect(() => onChange(uploads.state), [uploads.state, item?.staged?.id, onChange])
   return (
@@ -39,7 +44,9 @@ export function PaperUpload({ initial, kept, error, onChange }: Props) {
       <input type="hidden" name="paperFileId" value={item?.staged?.id ?? ''} />
       {error && !item && <FieldError>{error}</FieldError>}
       <noscript>
-        <p className="text-sm text-muted">O envio de arquivos precisa de JavaScript. Sem ele, escreva o texto no Editor Interno.</p>
+        <p className="text-sm text-muted">
+          O envio de arquivos precisa de JavaScript. Sem ele, escreva o texto no Editor Interno.
+        </p>
       </noscript>
     </div>
   )

@@ -27,7 +27,9 @@ export function readWorkForm(form: FormData): DraftData {
     source: text('source') === 'file' ? 'file' : 'editor',
     content: text('content'),
     paperFileId: Number(text('paperFileId')) || null,
-    attachments: form.getAll('attachmentId').map((id, index) => ({ fileId: Number(id), description: descriptions[index] ?? '' })),
+    attachments: form
+      .getAll('attachmentId')
+      .map((id, index) => ({ fileId: Number(id), description: descriptions[index] ?? '' })),
     wantsDoi: form.has('wantsDoi'),
     notes: text('notes'),
   }

@@ -1,5 +1,4 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import type { CheckedPart } from './check-parts.ts'
 
@@ -8,13 +7,12 @@ interface Props {
   wantsDoi: boolean
   /** the number it has already */
   internalDoi: string | null
-  children: ReactNode
 }
 
 /** Step three: what is there, what is missing, and the act itself. */
-export function ReviewStep({ parts, wantsDoi, internalDoi, children }: Props) {
+export function ReviewStep({ parts, wantsDoi, internalDoi }: Props) {
   return (
-    <div className="grid gap-6">
+    <>
       <ul className="script-only grid gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 sm:grid-cols-2">
         {parts.map((part) => (
           <li key={part.name} className="flex items-start gap-2">
@@ -42,7 +40,6 @@ export function ReviewStep({ parts, wantsDoi, internalDoi, children }: Props) {
           help="Um identificador deste site, que sempre leva ao trabalho. Não é registrado em agência."
         />
       )}
-      {children}
-    </div>
+    </>
   )
 }

@@ -15,7 +15,7 @@ export function Step({ id, number, title, children }: Props) {
         <span className="text-muted tabular-nums">{number}</span>
         {title}
       </h2>
-      {children}
+      <div className="grid grid-cols-1 gap-6">{children}</div>
     </section>
   )
 }

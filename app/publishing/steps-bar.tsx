@@ -21,7 +21,10 @@ export function StepsBar({ done, children }: Props) {
         <ol className="flex gap-1 sm:gap-5">
           {STEPS.map((step, index) => (
             <li key={step.id}>
-              <a href={`#${step.id}`} className="flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm hover:text-accent">
+              <a
+                href={`#${step.id}`}
+                className="flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm hover:text-accent"
+              >
                 <span
                   className={`inline-flex size-6 shrink-0 items-center justify-center rounded-full border text-xs tabular-nums ${
                     done[index] ? 'border-accent bg-accent text-on-accent' : 'border-line-strong text-muted'

@@ -35,16 +35,35 @@ export function TextField({ initial, error, workId, editor, onChange }: Props) {
       <div hidden={mode === 'editor' || mode === 'waiting'}>
         <Field
           label={mode === 'source' ? 'Código Markdown do texto' : 'Conteúdo'}
-          help={mode === 'source' ? undefined : 'Em Markdown: ## para títulos, **negrito**, *itálico*, [[endereco-do-trabalho]] para citar outro trabalho daqui.'}
+          help={
+            mode === 'source'
+              ? undefined
+              : 'Em Markdown: ## para títulos, **negrito**, *itálico*, [[endereco-do-trabalho]] para citar outro trabalho daqui.'
+          }
           error={error}
           required
         >
-          <Textarea ref={field} name="content" defaultValue={initial} maxLength={LIMITS.content.max} rows={16} className="font-mono text-sm leading-relaxed" />
+          <Textarea
+            ref={field}
+            name="content"
+            defaultValue={initial}
+            maxLength={LIMITS.content.max}
+            rows={16}
+            className="font-mono text-sm leading-relaxed"
+          />
         </Field>
       </div>
       {hydrated && (
         <Suspense fallback={null}>
-          <TextEditor field={field} mode={mode} onMode={setMode} error={error} workId={workId} handle={editor} onChange={onChange} />
+          <TextEditor
+            field={field}
+            mode={mode}
+            onMode={setMode}
+            error={error}
+            workId={workId}
+            handle={editor}
+            onChange={onChange}
+          />
         </Suspense>
       )}
     </div>

@@ -36,7 +36,7 @@ export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUpl
     setTimeout(onChange)
   }
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <input type="hidden" name="source" value={source} />
       <Tabs
         label="Como o texto chega"
@@ -47,16 +47,36 @@ export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUpl
           {
             value: 'editor',
             label: 'Editor Interno',
-            panel: <TextField initial={values.content} error={source === 'editor' ? errorOf('content') : undefined} workId={workId} editor={editor} onChange={onChange} />,
+            panel: (
+              <TextField
+                initial={values.content}
+                error={source === 'editor' ? errorOf('content') : undefined}
+                workId={workId}
+                editor={editor}
+                onChange={onChange}
+              />
+            ),
           },
           {
             value: 'file',
             label: 'Upload de Arquivo',
-            panel: <PaperUpload initial={fileOf(values.paperFileId)} kept={kept} error={errorOf('paperFileId')} onChange={onPaper} />,
+            panel: (
+              <PaperUpload
+                initial={fileOf(values.paperFileId)}
+                kept={kept}
+                error={errorOf('paperFileId')}
+                onChange={onPaper}
+              />
+            ),
           },
         ]}
       />
-      <AttachmentsField initial={attachments} kept={kept} error={errorOf('attachments')} onChange={onAttachments} />
+      <AttachmentsField
+        initial={attachments}
+        kept={kept}
+        error={errorOf('attachments')}
+        onChange={onAttachments}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import type { SavedDraft } from '#domain/works/save-draft.ts'
 import { DraftKeeper, type DraftView } from './draft-keeper.ts'
 import { readWorkForm } from './read-work-form.ts'
@@ -16,37 +16,47 @@ interface Options {
 /** The form's draft, saved by itself. `keeper` is null until the page runs. */
 export function useDraft({ form, draft, workId, submissionKey, beforeReading }: Options) {
   const [keeper, setKeeper] = useState<DraftKeeper | null>(null)
-  const [view, setView] = useState<DraftView>({ state: 'clean', draftId: draft?.id ?? null, savedAt: draft?.savedAt ?? null, message: null })
+  const [view, setView] = useState<DraftView>({
+    state: 'clean',
+    draftId: draft?.id ?? null,
+    savedAt: draft?.savedAt ?? null,
+    message: null,
+  })
+  const make = useEffectEvent(
+    () => new DraftKeeper({ draft, workId, submissionKey, read, send: sendDraft, onChange: setView }),
+  )
+  const read = () => {
+    beforeReading()
+    return readWorkForm(new FormData(form.current!))
+  }
+  // One keeper for each form: the page gives another form another key.
   useEffect(() => {
-    const made = new DraftKeeper({
-      draft,
-      workId,
-      submissionKey,
-      read: () => {
-        beforeReading()
-        return readWorkForm(new FormData(form.current!))
-      },
-      send: sendDraft,
-      onChange: setView,
-    })
+    const made = make()
     setKeeper(made)
-    const onHide = () => {
-      if (document.visibilityState === 'hidden') void made.flush(true)
-    }
-    const onOnline = () => made.wake()
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (made.unsaved) event.preventDefault()
-    }
-    document.addEventListener('visibilitychange', onHide)
-    window.addEventListener('online', onOnline)
-    window.addEventListener('beforeunload', onUnload)
+    const stop = watchPage(made)
     return () => {
       made.pause()
-      document.removeEventListener('visibilitychange', onHide)
-      window.removeEventListener('online', onOnline)
-      window.removeEventListener('beforeunload', onUnload)
+      stop()
     }
-    // one keeper for each form: the page gives another form another key
   }, [])
   return { keeper, view }
+}
+
+/** Saves when the page is left or hidden, tries again when the connection is back, asks before the page is closed. */
+function watchPage(keeper: DraftKeeper): () => void {
+  const onHide = () => {
+    if (document.visibilityState === 'hidden') void keeper.flush(true)
+  }
+  const onOnline = () => keeper.wake()
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (keeper.unsaved) event.preventDefault()
+  }
+  document.addEventListener('visibilitychange', onHide)
+  window.addEventListener('online', onOnline)
+  window.addEventListener('beforeunload', onUnload)
+  return () => {
+    document.removeEventListener('visibilitychange', onHide)
+    window.removeEventListener('online', onOnline)
+    window.removeEventListener('beforeunload', onUnload)
+  }
 }

@@ -12,7 +12,9 @@ export function useInstitutions(typed: string): readonly string[] {
     const abort = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`/_/institutions?q=${encodeURIComponent(query)}`, { signal: abort.signal })
+        const response = await fetch(`/_/institutions?q=${encodeURIComponent(query)}`, {
+          signal: abort.signal,
+        })
         if (response.ok) setFound((await response.json()) as string[])
       } catch {
         // no suggestions: anything may be typed

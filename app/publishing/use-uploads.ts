@@ -1,7 +1,14 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { StagedFile } from '#domain/works/stage-file.ts'
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '#domain/works/texts.ts'
-import { discardUpload, sendUpload, UPLOAD_FAILED, UploadCancelled, type Sending, type UploadKind } from './send-upload.ts'
+import {
+  discardUpload,
+  sendUpload,
+  UPLOAD_FAILED,
+  UploadCancelled,
+  type Sending,
+  type UploadKind,
+} from './send-upload.ts'
 
 export interface UploadItem {
   key: string
@@ -69,7 +76,8 @@ export function useUploads({ kind, initial, single = false, keptIds = [] }: Opti
 
   useEffect(() => {
     const free = AT_ONCE - items.filter((item) => item.status === 'sending').length
-    for (const item of items.filter(({ status }) => status === 'waiting').slice(0, Math.max(0, free))) start(item.key)
+    for (const item of items.filter(({ status }) => status === 'waiting').slice(0, Math.max(0, free)))
+      start(item.key)
   }, [items])
   useEffect(() => () => sendings.current.forEach((sending) => sending.cancel()), [])
 
@@ -89,7 +97,13 @@ export function useUploads({ kind, initial, single = false, keptIds = [] }: Opti
         const key = crypto.randomUUID()
         files.current.set(key, file)
         const tooLarge = file.size > MAX_FILE_BYTES
-        return { ...BLANK, key, name: file.name, bytes: file.size, ...(tooLarge ? { status: 'failed' as const, message: FILE_TOO_LARGE } : {}) }
+        return {
+          ...BLANK,
+          key,
+          name: file.name,
+          bytes: file.size,
+          ...(tooLarge ? { status: 'failed' as const, message: FILE_TOO_LARGE } : {}),
+        }
       })
       dispatch({ type: 'add', items: added, replacing: single })
     },
@@ -97,7 +111,8 @@ export function useUploads({ kind, initial, single = false, keptIds = [] }: Opti
       forget(item)
       dispatch({ type: 'remove', key: item.key })
     },
-    retry: (item: UploadItem) => dispatch({ type: 'set', key: item.key, changes: { status: 'waiting', message: null } }),
+    retry: (item: UploadItem) =>
+      dispatch({ type: 'set', key: item.key, changes: { status: 'waiting', message: null } }),
   }
 }
 

@@ -17,7 +17,12 @@ export const meta: Route.MetaFunction = (args) => {
   if (!loaderData) return pageMeta(args, { title: 'Versão não encontrada', hidden: true })
   const { work, version } = loaderData
   // Search engines are sent to the version of today.
-  return pageMeta(args, { title: `${version.title} (versão ${version.number})`, description: version.abstract, path: work.path, hidden: true })
+  return pageMeta(args, {
+    title: `${version.title} (versão ${version.number})`,
+    description: version.abstract,
+    path: work.path,
+    hidden: true,
+  })
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -29,7 +34,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (number === work.currentVersion) throw redirect(work.path)
     const content = await getWorkContent(db, work, number)
     const { title, abstract, keywords, titleEn, abstractEn, keywordsEn, language } = version
-    return { work: { ...work, title, abstract, keywords, titleEn, abstractEn, keywordsEn, language }, version, content }
+    return {
+      work: { ...work, title, abstract, keywords, titleEn, abstractEn, keywordsEn, language },
+      version,
+      content,
+    }
   })
 }
 
@@ -38,7 +47,10 @@ export default function VersionPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="page py-8 lg:py-12" aria-labelledby="titulo">
       <div className="mx-auto grid max-w-[52rem] gap-5 border-b border-line pb-8">
-        <Notice tone="pending" title={`Esta é a versão ${version.number}, de ${formatDate(version.createdAt)}. A atual é a ${work.currentVersion}.`}>
+        <Notice
+          tone="pending"
+          title={`Esta é a versão ${version.number}, de ${formatDate(version.createdAt)}. A atual é a ${work.currentVersion}.`}
+        >
           <div className="mt-3 flex flex-wrap gap-2">
             <ButtonLink to={work.path} size="sm" variant="primary">
               Ler a versão atual

@@ -29,19 +29,24 @@ export interface WorkFormProps {
 }
 
 /** A new work, or a new version of one: one column, three steps, all of it one form. */
-export function WorkForm({ values, files, draft, submissionKey, editing, refused }: WorkFormProps) {
-  const [key] = useState(submissionKey)
+export function WorkForm({ values, files, draft, submissionKey: given, editing, refused }: WorkFormProps) {
+  const [submissionKey] = useState(given)
   const form = useRef<HTMLFormElement>(null)
-  const { keeper, view, editor, parts, uploading, onChange, onUploads, onSubmit, isSending } = useWorkForm({ form, values, files, draft, key, editing, refused })
-  const navigation = useNavigation()
-  const errorOf = (field: string) => refused?.fields[field]
-  const kept = editing?.kept ?? []
-  const away = editing?.path ?? '/feed'
-  // Loaded anew: nothing of this screen's text may mix with the other one's.
-  const openOther = (draftId: number | null) => (editing ? window.location.reload() : window.location.assign(`/new-post?rascunho=${draftId ?? ''}`))
+  const workId = editing?.workId ?? null
+  const moving = useWorkForm({ form, values, files, draft, submissionKey, workId, refused })
+  const { keeper, view, parts, onChange } = moving
+  const fields = { values, errorOf: (field: string) => refused?.fields[field], onChange }
   return (
-    <Form ref={form} method="post" noValidate onInput={onChange} onChange={onChange} onSubmit={onSubmit} className="grid gap-10">
-      <input type="hidden" name="submissionKey" value={key} />
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      onInput={onChange}
+      onChange={onChange}
+      onSubmit={moving.onSubmit}
+      className="grid grid-cols-1 gap-10"
+    >
+      <input type="hidden" name="submissionKey" value={submissionKey} />
       <input type="hidden" name="draftId" value={view.draftId ?? ''} />
       {editing && <input type="hidden" name="baseVersion" value={editing.baseVersion} />}
       <StepsBar done={[parts.slice(0, 3).every((part) => part.done), parts[3]?.done ?? false]}>
@@ -49,29 +54,39 @@ export function WorkForm({ values, files, draft, submissionKey, editing, refused
       </StepsBar>
       {refused && <Notice tone="error">{refused.message}</Notice>}
       <Step {...STEPS[0]} number={1}>
-        <div className="grid gap-6">
-          <AboutFields values={values} errorOf={errorOf} onChange={onChange} />
-          <OptionalFields values={values} errorOf={errorOf} onChange={onChange} />
-        </div>
+        <AboutFields {...fields} />
+        <OptionalFields {...fields} />
       </Step>
       <Step {...STEPS[1]} number={2}>
-        <TextOrFile values={values} files={files} kept={kept} workId={editing?.workId ?? null} errorOf={errorOf} editor={editor} onUploads={onUploads} onChange={onChange} />
+        <TextOrFile {...fields} files={files} kept={editing?.kept ?? []} workId={workId} editor={moving.editor} onUploads={moving.onUploads} />
       </Step>
       <Step {...STEPS[2]} number={3}>
-        <ReviewStep parts={parts} wantsDoi={values.wantsDoi} internalDoi={editing?.internalDoi ?? null}>
-          {editing && <NotesField value={values.notes} error={errorOf('notes')} />}
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="primary" pending={navigation.state !== 'idle' && navigation.formMethod === 'POST'}>
-              {editing ? 'Publicar nova versão' : 'Publicar trabalho'}
-            </Button>
-            <ButtonLink to={away} variant="quiet">
-              Cancelar
-            </ButtonLink>
-          </div>
-        </ReviewStep>
+        <ReviewStep parts={parts} wantsDoi={values.wantsDoi} internalDoi={editing?.internalDoi ?? null} />
+        {editing && <NotesField value={values.notes} error={fields.errorOf('notes')} />}
+        <SubmitRow label={editing ? 'Publicar nova versão' : 'Publicar trabalho'} away={editing?.path ?? '/feed'} />
       </Step>
-      <LeaveGuard keeper={keeper} uploading={uploading} sending={isSending} />
-      <DraftConflict keeper={keeper} view={view} onOpenOther={openOther} />
+      <LeaveGuard keeper={keeper} uploading={moving.uploading} sending={moving.isSending} />
+      <DraftConflict keeper={keeper} view={view} onOpenOther={(draftId) => openOther(workId, draftId)} />
     </Form>
+  )
+}
+
+/** Loaded anew: nothing of this screen's text may mix with the other one's. */
+function openOther(workId: number | null, draftId: number | null): void {
+  if (workId === null) window.location.assign(`/new-post?rascunho=${draftId ?? ''}`)
+  else window.location.reload()
+}
+
+function SubmitRow({ label, away }: { label: string; away: string }) {
+  const navigation = useNavigation()
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" variant="primary" pending={navigation.state !== 'idle' && navigation.formMethod === 'POST'}>
+        {label}
+      </Button>
+      <ButtonLink to={away} variant="quiet">
+        Cancelar
+      </ButtonLink>
+    </div>
   )
 }

@@ -23,7 +23,7 @@ export function CitationBox({ work, references }: { work: { path: string }; refe
       </h2>
       <dl className="mt-2 divide-y divide-line">
         {STYLES.map(({ key, name, note }) => (
-          <div key={key} className="grid gap-x-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <div key={key} className="grid grid-cols-[minmax(0,1fr)] gap-x-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
             <dt className="text-sm font-semibold">
               {name}
               {note && <span className="font-normal text-muted"> ({note})</span>}
@@ -42,7 +42,7 @@ export function CitationBox({ work, references }: { work: { path: string }; refe
                   if (!done) toast.error('Não foi possível copiar. Selecione o texto e copie.')
                 }}
               >
-                <span className="min-w-16" aria-hidden>
+                <span className="min-w-14 text-left" aria-hidden>
                   {copied === key ? 'Copiado!' : 'Copiar'}
                 </span>
               </Button>

@@ -65,7 +65,7 @@ function Filters({ filters, facets, open }: Props & { open: boolean }) {
         <Select name="categoria" defaultValue={filters.category} placeholder="Todas as categorias" options={withCounts(facets.categories, filters.category)} onChange={sendAtOnce} />
       </Field>
       <Field label="Palavra-chave">
-        <TextInput name="palavra" defaultValue={filters.keyword} maxLength={80} placeholder="Ex.: educação inclusiva" autoComplete="off" />
+        <TextInput name="palavra" defaultValue={filters.keyword} maxLength={80} placeholder="Ex.: leitura" autoComplete="off" />
       </Field>
       <Field label="Ordem">
         <Select name="ordem" defaultValue={names[filters.order]} options={orders.map((order) => ({ value: names[order], label: ORDER_LABELS[order] }))} onChange={sendAtOnce} />

@@ -15,7 +15,7 @@ export function PaperSection({ paper }: { paper: NonNullable<WorkContent['paper'
   const opener = useRef<HTMLButtonElement>(null)
   const readable = paper.mediaType === 'application/pdf'
   return (
-    <section aria-labelledby="texto-completo" className="mt-8">
+    <section aria-labelledby="texto-completo">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:p-5">
         <FileText aria-hidden className="size-8 shrink-0 text-accent" strokeWidth={1.5} />
         <div className="min-w-0 flex-1 basis-48">

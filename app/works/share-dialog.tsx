@@ -20,9 +20,12 @@ export function ShareDialog({ work }: Props) {
       title="Compartilhar"
       size="sm"
       trigger={
-        <Button className="script-only px-3" icon={<Share2 aria-hidden className="size-5" />}>
-          <span className="max-sm:sr-only">Compartilhar</span>
-        </Button>
+        <Button
+          title="Compartilhar"
+          aria-label="Compartilhar"
+          className="script-only px-3"
+          icon={<Share2 aria-hidden className="size-5" />}
+        />
       }
     >
       <p className="rounded-control bg-sunken p-3 text-sm whitespace-pre-line text-muted">{shareText(work)}</p>

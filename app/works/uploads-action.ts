@@ -24,7 +24,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return data({ discarded: true })
     }
     const kind = KINDS.find((known) => known === url.searchParams.get('kind')) ?? 'attachment'
-    const [limit, words] = kind === 'image' ? [MAX_IMAGE_BYTES, IMAGE_TOO_LARGE] : [MAX_FILE_BYTES, FILE_TOO_LARGE]
+    const [limit, words] =
+      kind === 'image' ? [MAX_IMAGE_BYTES, IMAGE_TOO_LARGE] : [MAX_FILE_BYTES, FILE_TOO_LARGE]
     if (Number(request.headers.get('Content-Length')) > limit) throw new Refusal('invalid', words)
     if (!request.body) throw new Refusal('invalid', 'Este arquivo está vazio')
     const staged = await stageFile(world, actor, {

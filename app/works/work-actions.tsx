@@ -19,8 +19,8 @@ interface Props {
 /** What can be done with the work; stays at hand while reading. */
 export function WorkActions({ work, paper, conversation, canDelete }: Props) {
   return (
-    <div className="work-actions">
-      <div className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-label="Ações" className="work-actions">
+      <div className="flex flex-wrap items-center gap-1 sm:gap-2">
         <LikeButton
           key={`like-${work.id}`}
           work={work}
@@ -38,9 +38,8 @@ export function WorkActions({ work, paper, conversation, canDelete }: Props) {
         {paper && (
           <a href={paper.url} className={`${buttonLook('primary')} ml-auto px-3`}>
             <Download aria-hidden className="size-5" />
-            <span>
-              <span className="max-sm:sr-only">Baixar </span>
-              {paper.url.split('.').at(-1)?.toUpperCase()}
+            <span className="max-sm:sr-only">
+              Baixar {paper.url.split('.').at(-1)?.toUpperCase()}
             </span>
           </a>
         )}

@@ -15,10 +15,14 @@ export function WorkBody({ work, content }: Props) {
   const headings = content && hasContents(content.headings) ? content.headings : []
   return (
     <div className="work-body">
-      {headings.length > 0 && <ContentsList headings={headings} />}
       <div className="work-text">
         <Abstract heading="Resumo" text={work.abstract} keywords={work.keywords} label="Palavras-chave" />
-        {work.abstractEn && <Abstract heading="Abstract" text={work.abstractEn} keywords={work.keywordsEn} label="Keywords" lang="en" />}
+        {work.abstractEn && (
+          <Abstract heading="Abstract" text={work.abstractEn} keywords={work.keywordsEn} label="Keywords" lang="en" />
+        )}
+      </div>
+      {headings.length > 0 && <ContentsList headings={headings} />}
+      <div className="work-text">
         {content?.html && <Prose html={content.html} lang={work.language === 'pt' ? undefined : work.language} />}
         {content?.paper && <PaperSection key={content.paper.url} paper={content.paper} />}
       </div>

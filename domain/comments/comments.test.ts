@@ -28,14 +28,25 @@ beforeAll(async () => {
 const publish = (changes = {}) => publishWork(world, ana, aWork(changes))
 const said = (content: unknown, submissionKey: unknown = crypto.randomUUID()) => ({ content, submissionKey })
 const counted = async (workId: number) =>
-  (await db.selectFrom('work_figures').select('comments').where('work_id', '=', workId).executeTakeFirstOrThrow()).comments
+  (
+    await db
+      .selectFrom('work_figures')
+      .select('comments')
+      .where('work_id', '=', workId)
+      .executeTakeFirstOrThrow()
+  ).comments
 
 describe('Bia comments', () => {
   test('all read it, with her name; she alone may delete it', async () => {
     const { id: workId } = await publish()
     const { id } = await writeComment(world, bia, workId, said('  Muito bom.\r\nParabéns!  '))
     const [shown] = (await findComments(db, null, workId)).items
-    expect(shown).toMatchObject({ id, content: 'Muito bom.\nParabéns!', author: { username: 'bia', fullName: 'Bia Moraes' }, canDelete: false })
+    expect(shown).toMatchObject({
+      id,
+      content: 'Muito bom.\nParabéns!',
+      author: { username: 'bia', fullName: 'Bia Moraes' },
+      canDelete: false,
+    })
     expect((await findComments(db, bia, workId)).items[0]).toMatchObject({ canDelete: true })
     expect((await findComments(db, ana, workId)).items[0]).toMatchObject({ canDelete: false })
     expect(await counted(workId)).toBe(1)
@@ -49,30 +60,42 @@ describe('Bia comments', () => {
     [{}, 'Formulário inválido. Recarregue a página.'],
   ])('%j is answered with "%s"', async (content, words) => {
     const { id: workId } = await publish()
-    expect(await refusalOf(writeComment(world, bia, workId, said(content)))).toMatchObject({ kind: 'invalid', message: words })
+    expect(await refusalOf(writeComment(world, bia, workId, said(content)))).toMatchObject({
+      kind: 'invalid',
+      message: words,
+    })
     expect(await counted(workId)).toBe(0)
   })
 
   test('a thousand characters are a thousand as a person counts them', async () => {
     const { id: workId } = await publish()
     await writeComment(world, bia, workId, said('😀'.repeat(1000)))
-    expect(await refusalOf(writeComment(world, bia, workId, said('😀'.repeat(1001))))).toMatchObject({ kind: 'invalid' })
+    expect(await refusalOf(writeComment(world, bia, workId, said('😀'.repeat(1001))))).toMatchObject({
+      kind: 'invalid',
+    })
   })
 
   test('200 times at once with one key: one comment, counted once', async () => {
     const { id: workId } = await publish()
     const input = said('Uma vez só')
-    const written = await Promise.all(Array.from({ length: 200 }, () => writeComment(world, bia, workId, input)))
+    const written = await Promise.all(
+      Array.from({ length: 200 }, () => writeComment(world, bia, workId, input)),
+    )
     expect(new Set(written.map(({ id }) => id)).size).toBe(1)
     expect((await findComments(db, null, workId)).items).toHaveLength(1)
     expect(await counted(workId)).toBe(1)
-    expect((await newestNotifications(db, ana)).filter(({ message }) => message.includes('Uma vez só'))).toHaveLength(1)
+    expect(
+      (await newestNotifications(db, ana)).filter(({ message }) => message.includes('Uma vez só')),
+    ).toHaveLength(1)
   })
 
   test('visitors, suspended people and hidden works', async () => {
     const { id: workId } = await publish()
     const dora = await suspend(world, await person(world, 'dora'))
-    expect(await refusalOf(writeComment(world, null, workId, said('x')))).toMatchObject({ kind: 'unauthenticated', message: 'Você precisa estar logado para comentar' })
+    expect(await refusalOf(writeComment(world, null, workId, said('x')))).toMatchObject({
+      kind: 'unauthenticated',
+      message: 'Você precisa estar logado para comentar',
+    })
     expect(await refusalOf(writeComment(world, dora, workId, said('x')))).toMatchObject({ kind: 'forbidden' })
     expect([canComment(null), canComment(dora), canComment(bia)]).toEqual([false, false, true])
     await writeComment(world, bia, workId, said('antes'))
@@ -98,9 +121,21 @@ describe('who is told', () => {
 
   test('who is mentioned; an author who is mentioned hears of it once; who blocked the writer does not', async () => {
     const { id: workId } = await publish()
-    const { id } = await writeComment(world, bia, workId, said('@Caio e @ana, e de novo @caio; ninguem@caio.com @inexistente'))
-    expect((await newestNotifications(db, caio))[0]).toMatchObject({ type: 'mention', link: expect.stringContaining(`#comentario-${id}`) })
-    expect((await newestNotifications(db, ana)).filter(({ link }) => link?.endsWith(`-${id}`)).map(({ type }) => type)).toEqual(['mention'])
+    const { id } = await writeComment(
+      world,
+      bia,
+      workId,
+      said('@Caio e @ana, e de novo @caio; ninguem@caio.com @inexistente'),
+    )
+    expect((await newestNotifications(db, caio))[0]).toMatchObject({
+      type: 'mention',
+      link: expect.stringContaining(`#comentario-${id}`),
+    })
+    expect(
+      (await newestNotifications(db, ana))
+        .filter(({ link }) => link?.endsWith(`-${id}`))
+        .map(({ type }) => type),
+    ).toEqual(['mention'])
     expect((await findComments(db, null, workId)).items[0]?.mentions).toEqual(['caio', 'ana'])
     await db.insertInto('blocks').values({ blocker_id: caio.id, blocked_id: bia.id }).execute()
     const before = await newestNotifications(db, caio)
@@ -117,7 +152,10 @@ describe('deleting', () => {
     await deleteComment(world, await suspend(world, edu), id)
     expect((await findComments(db, null, workId)).items).toEqual([])
     expect(await counted(workId)).toBe(0)
-    expect(await refusalOf(deleteComment(world, edu, id))).toMatchObject({ kind: 'missing', message: 'Comentário não encontrado' })
+    expect(await refusalOf(deleteComment(world, edu, id))).toMatchObject({
+      kind: 'missing',
+      message: 'Comentário não encontrado',
+    })
   })
 
   test('nobody else: not the author of the work, not a moderator, not a visitor', async () => {
@@ -125,9 +163,15 @@ describe('deleting', () => {
     const moderator = await person(world, 'moderadora', { roles: ['moderator'] })
     const { id } = await writeComment(world, bia, workId, said('Fica'))
     for (const other of [ana, caio, moderator]) {
-      expect(await refusalOf(deleteComment(world, other, id))).toMatchObject({ kind: 'forbidden', message: 'Só quem escreveu o comentário pode excluí-lo' })
+      expect(await refusalOf(deleteComment(world, other, id))).toMatchObject({
+        kind: 'forbidden',
+        message: 'Só quem escreveu o comentário pode excluí-lo',
+      })
     }
-    expect(await refusalOf(deleteComment(world, null, id))).toMatchObject({ kind: 'unauthenticated', message: 'Você precisa estar logado' })
+    expect(await refusalOf(deleteComment(world, null, id))).toMatchObject({
+      kind: 'unauthenticated',
+      message: 'Você precisa estar logado',
+    })
     expect(await counted(workId)).toBe(1)
   })
 
@@ -145,7 +189,9 @@ describe('pages', () => {
     const { id: workId } = await publish()
     for (let n = 1; n <= 25; n++) await writeComment(world, bia, workId, said(`n${n}`))
     const newest = await findComments(db, null, workId)
-    expect(newest.items.map(({ content }) => content)).toEqual(Array.from({ length: 20 }, (_, n) => `n${n + 6}`))
+    expect(newest.items.map(({ content }) => content)).toEqual(
+      Array.from({ length: 20 }, (_, n) => `n${n + 6}`),
+    )
     const older = await findComments(db, null, workId, { cursor: newest.next })
     expect(older.items.map(({ content }) => content)).toEqual(['n1', 'n2', 'n3', 'n4', 'n5'])
     expect(older.next).toBeNull()
@@ -180,7 +226,9 @@ describe('mentions in a text', () => {
         const text = pieces.join('')
         const parts = splitMentions(text)
         expect(parts.map((part) => part.text).join('')).toBe(text)
-        expect(new Set(parts.flatMap((part) => ('mention' in part ? part.mention : [])))).toEqual(new Set(mentionsIn(text)))
+        expect(new Set(parts.flatMap((part) => ('mention' in part ? part.mention : [])))).toEqual(
+          new Set(mentionsIn(text)),
+        )
       }),
     )
   })

@@ -26,6 +26,10 @@ export async function deleteComment(world: World, actor: Actor | null, commentId
       .where('work_id', '=', comment.work_id)
       .returning('comments')
       .executeTakeFirstOrThrow()
-    await world.live.publish(tx, `work:${comment.work_id}`, { kind: 'comment-deleted', id: commentId, comments })
+    await world.live.publish(tx, `work:${comment.work_id}`, {
+      kind: 'comment-deleted',
+      id: commentId,
+      comments,
+    })
   })
 }

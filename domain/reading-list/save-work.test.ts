@@ -20,7 +20,13 @@ beforeAll(async () => {
 })
 
 const saves = async (workId: number) =>
-  (await db.selectFrom('work_figures').select('saves').where('work_id', '=', workId).executeTakeFirstOrThrow()).saves
+  (
+    await db
+      .selectFrom('work_figures')
+      .select('saves')
+      .where('work_id', '=', workId)
+      .executeTakeFirstOrThrow()
+  ).saves
 
 describe('Bia saves works to read later', () => {
   test('her list shows them, the last first, page by page; what is hidden or taken off is gone', async () => {
@@ -57,8 +63,14 @@ describe('Bia saves works to read later', () => {
 
 test('a visitor is asked to sign in; unknown works are not found; a suspended person keeps their list', async () => {
   const { id } = await publishWork(world, ana, aWork())
-  expect(await refusalOf(setSaved(world, null, id, true))).toMatchObject({ kind: 'unauthenticated', message: 'Faça login para salvar posts' })
-  expect(await refusalOf(setSaved(world, bia, 999_999, true))).toMatchObject({ kind: 'missing', message: 'Trabalho não encontrado' })
+  expect(await refusalOf(setSaved(world, null, id, true))).toMatchObject({
+    kind: 'unauthenticated',
+    message: 'Faça login para salvar posts',
+  })
+  expect(await refusalOf(setSaved(world, bia, 999_999, true))).toMatchObject({
+    kind: 'missing',
+    message: 'Trabalho não encontrado',
+  })
   const dora = await suspend(world, await person(world, 'dora'))
   expect(await setSaved(world, dora, id, true)).toEqual({ saved: true })
 })

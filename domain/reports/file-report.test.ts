@@ -18,16 +18,28 @@ beforeAll(async () => {
   bia = await person(world, 'bia')
 })
 
-const report = (changes: Record<string, unknown> = {}) => ({ reportType: 'authorship', description: 'Meu nome foi retirado da lista.', ...changes })
-const rows = (workId: number) => db.selectFrom('ethics_reports').selectAll().where('work_id', '=', workId).execute()
+const report = (changes: Record<string, unknown> = {}) => ({
+  reportType: 'authorship',
+  description: 'Meu nome foi retirado da lista.',
+  ...changes,
+})
+const rows = (workId: number) =>
+  db.selectFrom('ethics_reports').selectAll().where('work_id', '=', workId).execute()
 
 describe('Bia reports a work', () => {
   test('she gets a receipt; title and work are kept as they stood, though the work goes', async () => {
     const { id, path } = await publishWork(world, ana, aWork({ title: 'Um texto suspeito' }))
-    const { receipt } = await fileReport(world, bia, id, report({ description: '  Copiado de outro lugar.  ' }))
+    const { receipt } = await fileReport(
+      world,
+      bia,
+      id,
+      report({ description: '  Copiado de outro lugar.  ' }),
+    )
     expect(receipt).toMatch(/^EP-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
     await db.deleteFrom('works').where('id', '=', id).execute()
-    expect(await db.selectFrom('ethics_reports').selectAll().where('receipt', '=', receipt).executeTakeFirst()).toMatchObject({
+    expect(
+      await db.selectFrom('ethics_reports').selectAll().where('receipt', '=', receipt).executeTakeFirst(),
+    ).toMatchObject({
       work_id: null,
       work_title: 'Um texto suspeito',
       report_type: 'authorship',
@@ -57,7 +69,10 @@ describe('Bia reports a work', () => {
     [{ reportType: 'spam' }, 'Escolha o tipo da denúncia'],
   ])('%j is answered with "%s"', async (changes, words) => {
     const { id } = await publishWork(world, ana, aWork())
-    expect(await refusalOf(fileReport(world, bia, id, report(changes)))).toMatchObject({ kind: 'invalid', message: words })
+    expect(await refusalOf(fileReport(world, bia, id, report(changes)))).toMatchObject({
+      kind: 'invalid',
+      message: words,
+    })
     expect(await rows(id)).toEqual([])
   })
 
@@ -68,11 +83,17 @@ describe('Bia reports a work', () => {
 
   test('200 times at once: one report, and the others are told its receipt', async () => {
     const { id } = await publishWork(world, ana, aWork())
-    const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => fileReport(world, bia, id, report())))
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 200 }, () => fileReport(world, bia, id, report())),
+    )
     const done = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value.receipt : []))
     expect(done).toHaveLength(1)
-    const words = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? String(outcome.reason.message) : []))
-    expect(new Set(words)).toEqual(new Set([`Você já tem uma denúncia em análise sobre este trabalho. Seu protocolo é ${done[0]}.`]))
+    const words = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? String(outcome.reason.message) : [],
+    )
+    expect(new Set(words)).toEqual(
+      new Set([`Você já tem uma denúncia em análise sobre este trabalho. Seu protocolo é ${done[0]}.`]),
+    )
     expect(await rows(id)).toHaveLength(1)
   })
 
@@ -81,7 +102,11 @@ describe('Bia reports a work', () => {
     const caio = await person(world, 'caio')
     await fileReport(world, bia, id, report())
     await fileReport(world, caio, id, report())
-    await db.updateTable('ethics_reports').set({ status: 'rejected', resolved_at: new Date() }).where('work_id', '=', id).execute()
+    await db
+      .updateTable('ethics_reports')
+      .set({ status: 'rejected', resolved_at: new Date() })
+      .where('work_id', '=', id)
+      .execute()
     await fileReport(world, bia, id, report())
     expect(await rows(id)).toHaveLength(3)
   })
@@ -101,10 +126,19 @@ describe('Bia reports a work', () => {
 test('visitors, suspended people, one’s own work and works that are not there', async () => {
   const work = { ...(await publishWork(world, ana, aWork())), ownerId: ana.id, ownerRole: 'author' }
   const dora = await suspend(world, await person(world, 'dora'))
-  expect(await refusalOf(fileReport(world, null, work.id, report()))).toMatchObject({ kind: 'unauthenticated', message: 'Você precisa estar logado' })
+  expect(await refusalOf(fileReport(world, null, work.id, report()))).toMatchObject({
+    kind: 'unauthenticated',
+    message: 'Você precisa estar logado',
+  })
   expect(await refusalOf(fileReport(world, dora, work.id, report()))).toMatchObject({ kind: 'forbidden' })
-  expect(await refusalOf(fileReport(world, ana, work.id, report()))).toMatchObject({ kind: 'forbidden', message: 'Você não pode denunciar seu próprio trabalho' })
-  expect(await refusalOf(fileReport(world, bia, 999_999, report()))).toMatchObject({ kind: 'missing', message: 'Trabalho não encontrado' })
+  expect(await refusalOf(fileReport(world, ana, work.id, report()))).toMatchObject({
+    kind: 'forbidden',
+    message: 'Você não pode denunciar seu próprio trabalho',
+  })
+  expect(await refusalOf(fileReport(world, bia, 999_999, report()))).toMatchObject({
+    kind: 'missing',
+    message: 'Trabalho não encontrado',
+  })
   expect([null, dora, ana, bia].map((actor) => canReport(actor, work))).toEqual([false, false, false, true])
   await db.updateTable('works').set({ owner_role: 'depositor' }).where('id', '=', work.id).execute()
   await fileReport(world, ana, work.id, report())

@@ -21,13 +21,18 @@ export async function attachImages(tx: Tx, actor: Actor, workId: number, content
       eb.or([
         eb.and([eb('f.owner_id', '=', actor.id), eb('f.state', 'in', ['staged', 'attached'])]),
         eb.exists(
-          eb.selectFrom('work_images as i').select('i.file_id').whereRef('i.file_id', '=', 'f.id').where('i.work_id', '=', workId),
+          eb
+            .selectFrom('work_images as i')
+            .select('i.file_id')
+            .whereRef('i.file_id', '=', 'f.id')
+            .where('i.work_id', '=', workId),
         ),
       ]),
     )
     .forUpdate()
     .execute()
-  if (usable.length !== ids.length) throw new Refusal('invalid', IMAGE_GONE, { fields: { content: IMAGE_GONE } })
+  if (usable.length !== ids.length)
+    throw new Refusal('invalid', IMAGE_GONE, { fields: { content: IMAGE_GONE } })
   await tx
     .updateTable('files')
     .set({ state: 'attached', attached_at: new Date() })

@@ -57,7 +57,8 @@ function selectText(db: Db, workId: number, version: number): Promise<Text> {
 }
 
 async function compareTexts(before: Text, after: Text): Promise<Comparison['text']> {
-  if (before.paper_file_id !== null && before.paper_file_id === after.paper_file_id) return { parts: [], state: 'same' }
+  if (before.paper_file_id !== null && before.paper_file_id === after.paper_file_id)
+    return { parts: [], state: 'same' }
   // a file without text in it, or one that is still being read
   if (before.plain_text === null || after.plain_text === null) return { parts: [], state: 'no-text' }
   const parts = await diffTexts(before.plain_text, after.plain_text)

@@ -9,7 +9,9 @@ const side = (parts: DiffPart[], left: 'removed' | 'added') =>
     .join('')
 
 test('one changed word is one word, accents included', async () => {
-  expect(await diffTexts('A educação básica é direito.\n\nFim.', 'A educação superior é direito.\n\nFim.')).toEqual([
+  expect(
+    await diffTexts('A educação básica é direito.\n\nFim.', 'A educação superior é direito.\n\nFim.'),
+  ).toEqual([
     { kind: 'same', text: 'A educação ' },
     { kind: 'removed', text: 'básica' },
     { kind: 'added', text: 'superior' },
@@ -18,7 +20,15 @@ test('one changed word is one word, accents included', async () => {
 })
 
 test('nothing of either text is lost, whatever they are', async () => {
-  const text = fc.array(fc.oneof(fc.constantFrom('a', 'é', ' ', '\n\n', '\n', 'palavra', '.', '𝒙'), fc.string({ maxLength: 5 })), { maxLength: 30 }).map((all) => all.join(''))
+  const text = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom('a', 'é', ' ', '\n\n', '\n', 'palavra', '.', '𝒙'),
+        fc.string({ maxLength: 5 }),
+      ),
+      { maxLength: 30 },
+    )
+    .map((all) => all.join(''))
   await fc.assert(
     fc.asyncProperty(text, text, async (before, after) => {
       const parts = await diffTexts(before, after)

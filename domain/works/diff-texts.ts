@@ -15,7 +15,10 @@ const MAX_PARAGRAPH_EDITS = 3_000
  */
 export async function diffTexts(before: string, after: string): Promise<DiffPart[]> {
   const deadline = performance.now() + BUDGET_MS
-  const hunks = diffArrays(paragraphsOf(before), paragraphsOf(after), { maxEditLength: MAX_PARAGRAPH_EDITS, timeout: BUDGET_MS })
+  const hunks = diffArrays(paragraphsOf(before), paragraphsOf(after), {
+    maxEditLength: MAX_PARAGRAPH_EDITS,
+    timeout: BUDGET_MS,
+  })
   if (!hunks) return joined([part('removed', before), part('added', after)])
   const parts: DiffPart[] = []
   let removed = ''
@@ -40,9 +43,12 @@ function paragraphsOf(text: string): string[] {
 }
 
 function diffInside(before: string, after: string, timeLeft: number): DiffPart[] {
-  const changes = before && timeLeft > 0 ? diffWordsWithSpace(before, after, { timeout: Math.ceil(timeLeft) }) : undefined
+  const changes =
+    before && timeLeft > 0 ? diffWordsWithSpace(before, after, { timeout: Math.ceil(timeLeft) }) : undefined
   if (!changes) return [part('removed', before), part('added', after)]
-  return changes.map((change) => part(change.added ? 'added' : change.removed ? 'removed' : 'same', change.value))
+  return changes.map((change) =>
+    part(change.added ? 'added' : change.removed ? 'removed' : 'same', change.value),
+  )
 }
 
 const part = (kind: DiffPart['kind'], text: string): DiffPart => ({ kind, text })

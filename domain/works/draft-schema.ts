@@ -37,7 +37,10 @@ export const draftDataSchema = v.object(
     content: text(2 * LIMITS.content.max),
     paperFileId: v.optional(v.nullable(id), null),
     attachments: v.pipe(
-      v.optional(v.array(v.object({ fileId: id, description: text(4 * LIMITS.description.max) }, BROKEN), BROKEN), []),
+      v.optional(
+        v.array(v.object({ fileId: id, description: text(4 * LIMITS.description.max) }, BROKEN), BROKEN),
+        [],
+      ),
       v.maxLength(MAX_ATTACHMENTS, `São aceitos no máximo ${MAX_ATTACHMENTS} anexos`),
     ),
     wantsDoi: v.optional(v.boolean(BROKEN), false),
@@ -71,4 +74,8 @@ export const saveDraftSchema = v.object(
 export type SaveDraftInput = v.InferOutput<typeof saveDraftSchema>
 
 /** As it lies in the table: which screen wrote it last, and its how-manieth save that was. */
-export const storedDraftSchema = v.object({ ...draftDataSchema.entries, screen: v.optional(v.string(), ''), sequence: v.optional(v.number(), 0) })
+export const storedDraftSchema = v.object({
+  ...draftDataSchema.entries,
+  screen: v.optional(v.string(), ''),
+  sequence: v.optional(v.number(), 0),
+})

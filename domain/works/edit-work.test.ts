@@ -24,56 +24,98 @@ const bia = await person(world, 'bia')
 const caio = await person(world, 'caio')
 
 const coAuthor = (workId: number, person: Actor, status = 'accepted') =>
-  db.insertInto('co_author_requests').values({ work_id: workId, requester_id: ana.id, co_author_id: person.id, status }).execute()
+  db
+    .insertInto('co_author_requests')
+    .values({ work_id: workId, requester_id: ana.id, co_author_id: person.id, status })
+    .execute()
 const anEdit = (changes: Record<string, unknown> = {}) => {
   const { submissionKey: _, ...work } = aWork()
   return { ...work, baseVersion: 1, notes: 'Conclusões revistas', ...changes }
 }
 const stageText = (actor: Actor) =>
-  stageFile(world, actor, { kind: 'attachment', name: 'dados.csv', declaredType: 'text/csv', content: Readable.from(['a;b']) })
+  stageFile(world, actor, {
+    kind: 'attachment',
+    name: 'dados.csv',
+    declaredType: 'text/csv',
+    content: Readable.from(['a;b']),
+  })
 const stagePdf = (actor: Actor) =>
-  stageFile(world, actor, { kind: 'paper', name: 'tese.pdf', declaredType: 'application/pdf', content: createReadStream('server/demo/documents/bibliotecas-educativas.pdf') })
-const LONG = 'Este texto tem mais de cem caracteres, para que possa ser publicado como conteúdo de um trabalho de verdade. '
+  stageFile(world, actor, {
+    kind: 'paper',
+    name: 'tese.pdf',
+    declaredType: 'application/pdf',
+    content: createReadStream('server/demo/documents/bibliotecas-educativas.pdf'),
+  })
+const LONG =
+  'Este texto tem mais de cem caracteres, para que possa ser publicado como conteúdo de um trabalho de verdade. '
 
 describe('who may', () => {
   test('the owner and an accepted co-author; nobody else, and nobody who is suspended', async () => {
     const work = await publishWork(world, ana, aWork())
     await coAuthor(work.id, bia)
-    expect(await refusalOf(editWork(world, null, work.id, anEdit()))).toMatchObject({ kind: 'unauthenticated', message: 'Usuário não autenticado' })
+    expect(await refusalOf(editWork(world, null, work.id, anEdit()))).toMatchObject({
+      kind: 'unauthenticated',
+      message: 'Usuário não autenticado',
+    })
     expect(await refusalOf(editWork(world, caio, work.id, anEdit()))).toMatchObject({ kind: 'forbidden' })
     expect(await refusalOf(getEditableWork(db, caio, work.id))).toMatchObject({ kind: 'forbidden' })
     const dora = await suspend(world, await person(world, 'dora'))
     await coAuthor(work.id, dora)
     expect(await refusalOf(editWork(world, dora, work.id, anEdit()))).toMatchObject({ kind: 'forbidden' })
     await expect(editWork(world, bia, work.id, anEdit())).resolves.toMatchObject({ version: 2 })
-    await expect(editWork(world, ana, work.id, anEdit({ baseVersion: 2 }))).resolves.toMatchObject({ version: 3 })
-    expect((await findVersions(db, work.id)).map((version) => [version.number, version.author?.username])).toEqual([
+    await expect(editWork(world, ana, work.id, anEdit({ baseVersion: 2 }))).resolves.toMatchObject({
+      version: 3,
+    })
+    expect(
+      (await findVersions(db, work.id)).map((version) => [version.number, version.author?.username]),
+    ).toEqual([
       [3, 'ana'],
       [2, 'bia'],
       [1, 'ana'],
     ])
   })
 
-  test.each(['pending', 'declined', 'left', 'withdrawn'])('an invitation that is %s gives no right', async (status) => {
-    const work = await publishWork(world, ana, aWork())
-    await coAuthor(work.id, bia, status)
-    expect(await refusalOf(editWork(world, bia, work.id, anEdit()))).toMatchObject({ kind: 'forbidden' })
-  })
+  test.each(['pending', 'declined', 'left', 'withdrawn'])(
+    'an invitation that is %s gives no right',
+    async (status) => {
+      const work = await publishWork(world, ana, aWork())
+      await coAuthor(work.id, bia, status)
+      expect(await refusalOf(editWork(world, bia, work.id, anEdit()))).toMatchObject({ kind: 'forbidden' })
+    },
+  )
 
   test('a hidden or unknown work is not found', async () => {
     const work = await publishWork(world, ana, aWork())
     await db.updateTable('works').set({ hidden: true }).where('id', '=', work.id).execute()
-    expect(await refusalOf(editWork(world, ana, work.id, anEdit()))).toMatchObject({ kind: 'missing', message: 'Trabalho não encontrado' })
+    expect(await refusalOf(editWork(world, ana, work.id, anEdit()))).toMatchObject({
+      kind: 'missing',
+      message: 'Trabalho não encontrado',
+    })
     expect(await refusalOf(editWork(world, ana, 1e9, anEdit()))).toMatchObject({ kind: 'missing' })
   })
 })
 
 describe('a new version', () => {
   test('changes what the work says and keeps its address; the old one stays as it was', async () => {
-    const work = await publishWork(world, ana, aWork({ title: 'O título de antes', content: `${LONG}Antes.` }))
-    await editWork(world, ana, work.id, anEdit({ title: 'O título hexadecimal', content: `${LONG}Agora.`, keywords: ['nova'] }))
+    const work = await publishWork(
+      world,
+      ana,
+      aWork({ title: 'O título de antes', content: `${LONG}Antes.` }),
+    )
+    await editWork(
+      world,
+      ana,
+      work.id,
+      anEdit({ title: 'O título hexadecimal', content: `${LONG}Agora.`, keywords: ['nova'] }),
+    )
     const now = await getWork(db, 'ana', work.slug)
-    expect(now).toMatchObject({ title: 'O título hexadecimal', keywords: ['nova'], currentVersion: 2, slug: work.slug, aiStatus: 'pending' })
+    expect(now).toMatchObject({
+      title: 'O título hexadecimal',
+      keywords: ['nova'],
+      currentVersion: 2,
+      slug: work.slug,
+      aiStatus: 'pending',
+    })
     expect((await getWorkContent(db, now, 2))?.html).toContain('Agora.')
     expect((await getWorkContent(db, now, 1))?.html).toContain('Antes.')
     expect(await getVersion(db, work.id, 1)).toMatchObject({ title: 'O título de antes', notes: null })
@@ -83,7 +125,12 @@ describe('a new version', () => {
 
   test('is compared with the one before word by word', async () => {
     const work = await publishWork(world, ana, aWork({ content: `${LONG}O efeito foi pequeno.` }))
-    await editWork(world, ana, work.id, anEdit({ title: 'Outro título', content: `${LONG}O efeito foi grande.` }))
+    await editWork(
+      world,
+      ana,
+      work.id,
+      anEdit({ title: 'Outro título', content: `${LONG}O efeito foi grande.` }),
+    )
     const { text, fields } = await compareVersions(db, work.id, 1, 2)
     expect(text.parts.filter((part) => part.kind !== 'same')).toEqual([
       { kind: 'removed', text: 'pequeno' },
@@ -103,9 +150,15 @@ describe('a new version', () => {
 
   test('says the same words as the form where something is missing', async () => {
     const work = await publishWork(world, ana, aWork())
-    expect(await refusalOf(editWork(world, ana, work.id, anEdit({ title: 'x' })))).toMatchObject({ kind: 'invalid', message: 'Título deve ter no mínimo 5 caracteres' })
-    expect((await refusalOf(editWork(world, ana, work.id, anEdit({ notes: 'x'.repeat(1001) })))).fields.notes).toBe('Notas da versão deve ter no máximo 1000 caracteres')
-    for (const input of [null, 'x', {}, anEdit({ baseVersion: {} })]) expect(await refusalOf(editWork(world, ana, work.id, input))).toMatchObject({ kind: 'invalid' })
+    expect(await refusalOf(editWork(world, ana, work.id, anEdit({ title: 'x' })))).toMatchObject({
+      kind: 'invalid',
+      message: 'Título deve ter no mínimo 5 caracteres',
+    })
+    expect(
+      (await refusalOf(editWork(world, ana, work.id, anEdit({ notes: 'x'.repeat(1001) })))).fields.notes,
+    ).toBe('Notas da versão deve ter no máximo 1000 caracteres')
+    for (const input of [null, 'x', {}, anEdit({ baseVersion: {} })])
+      expect(await refusalOf(editWork(world, ana, work.id, input))).toMatchObject({ kind: 'invalid' })
   })
 })
 
@@ -113,7 +166,10 @@ describe('two people at once', () => {
   test('the second is told that a version came meanwhile, and nothing of hers is mixed in', async () => {
     const work = await publishWork(world, ana, aWork())
     await coAuthor(work.id, bia)
-    const both = await Promise.allSettled([editWork(world, ana, work.id, anEdit()), editWork(world, bia, work.id, anEdit())])
+    const both = await Promise.allSettled([
+      editWork(world, ana, work.id, anEdit()),
+      editWork(world, bia, work.id, anEdit()),
+    ])
     expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(both.find((one) => one.status === 'rejected')?.reason).toMatchObject({ kind: 'conflict' })
     expect(await findVersions(db, work.id)).toHaveLength(2)
@@ -131,11 +187,24 @@ describe('files', () => {
   test('the file of before may be kept with its text; a new one is read anew', async () => {
     const paper = await stagePdf(ana)
     const work = await publishWork(world, ana, aWork({ source: 'file', paperFileId: paper.id }))
-    await db.updateTable('work_versions').set({ extraction: 'done', plain_text: 'o que se leu' }).where('work_id', '=', work.id).execute()
+    await db
+      .updateTable('work_versions')
+      .set({ extraction: 'done', plain_text: 'o que se leu' })
+      .where('work_id', '=', work.id)
+      .execute()
     await editWork(world, ana, work.id, anEdit({ source: 'file', paperFileId: paper.id }))
     const version = (number: number) =>
-      db.selectFrom('work_versions').selectAll().where('work_id', '=', work.id).where('version_number', '=', number).executeTakeFirstOrThrow()
-    expect(await version(2)).toMatchObject({ paper_file_id: paper.id, extraction: 'done', plain_text: 'o que se leu' })
+      db
+        .selectFrom('work_versions')
+        .selectAll()
+        .where('work_id', '=', work.id)
+        .where('version_number', '=', number)
+        .executeTakeFirstOrThrow()
+    expect(await version(2)).toMatchObject({
+      paper_file_id: paper.id,
+      extraction: 'done',
+      plain_text: 'o que se leu',
+    })
     const second = await stagePdf(ana)
     await editWork(world, ana, work.id, anEdit({ baseVersion: 2, source: 'file', paperFileId: second.id }))
     expect(await version(3)).toMatchObject({ paper_file_id: second.id, plain_text: null })
@@ -144,30 +213,46 @@ describe('files', () => {
   test("Caio's file and a file of another work cannot be taken", async () => {
     const work = await publishWork(world, ana, aWork())
     const his = await stagePdf(caio)
-    expect((await refusalOf(editWork(world, ana, work.id, anEdit({ source: 'file', paperFileId: his.id })))).fields.paperFileId).toContain('não está mais disponível')
+    expect(
+      (await refusalOf(editWork(world, ana, work.id, anEdit({ source: 'file', paperFileId: his.id })))).fields
+        .paperFileId,
+    ).toContain('não está mais disponível')
     const paper = await stagePdf(ana)
     await publishWork(world, ana, aWork({ source: 'file', paperFileId: paper.id }))
-    expect(await refusalOf(editWork(world, ana, work.id, anEdit({ source: 'file', paperFileId: paper.id })))).toMatchObject({ kind: 'invalid' })
+    expect(
+      await refusalOf(editWork(world, ana, work.id, anEdit({ source: 'file', paperFileId: paper.id }))),
+    ).toMatchObject({ kind: 'invalid' })
     expect(await findVersions(db, work.id)).toHaveLength(1)
   })
 
   test('kept attachments keep their address, in the new order; those left out go', async () => {
     const [a, b, c] = [await stageText(ana), await stageText(ana), await stageText(ana)]
-    const attach = (...files: { id: number }[]) => files.map(({ id }, n) => ({ fileId: id, description: `nº ${n}` }))
+    const attach = (...files: { id: number }[]) =>
+      files.map(({ id }, n) => ({ fileId: id, description: `nº ${n}` }))
     const work = await publishWork(world, ana, aWork({ attachments: attach(a, b) }))
     const before = await findAttachments(db, { id: work.id, path: work.path })
     await editWork(world, ana, work.id, anEdit({ attachments: attach(c, b) }))
     const after = await findAttachments(db, { id: work.id, path: work.path })
     expect(after.map((attachment) => attachment.description)).toEqual(['nº 0', 'nº 1'])
     expect(after[1]!.url).toBe(before[1]!.url)
-    expect(await db.selectFrom('files').select('state').where('id', '=', a.id).executeTakeFirst()).toEqual({ state: 'doomed' })
+    expect(await db.selectFrom('files').select('state').where('id', '=', a.id).executeTakeFirst()).toEqual({
+      state: 'doomed',
+    })
   })
 
   test("an attachment of somebody else's work cannot be moved here", async () => {
     const hers = await stageText(bia)
     await publishWork(world, bia, aWork({ attachments: [{ fileId: hers.id, description: '' }] }))
     const work = await publishWork(world, ana, aWork())
-    expect(await refusalOf(editWork(world, ana, work.id, anEdit({ attachments: [{ fileId: hers.id }] })))).toMatchObject({ kind: 'invalid' })
-    expect(await db.selectFrom('work_attachments').select('work_id').where('file_id', '=', hers.id).executeTakeFirst()).not.toEqual({ work_id: work.id })
+    expect(
+      await refusalOf(editWork(world, ana, work.id, anEdit({ attachments: [{ fileId: hers.id }] }))),
+    ).toMatchObject({ kind: 'invalid' })
+    expect(
+      await db
+        .selectFrom('work_attachments')
+        .select('work_id')
+        .where('file_id', '=', hers.id)
+        .executeTakeFirst(),
+    ).not.toEqual({ work_id: work.id })
   })
 })

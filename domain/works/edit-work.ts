@@ -29,7 +29,12 @@ export interface EditedWork {
  * A new version of a published work by its owner or an accepted co-author: text or file, what it says of itself,
  * attachments, links and its place in the search are one act. The address stays. Earlier versions stay readable.
  */
-export async function editWork(world: World, actor: Actor | null, workId: number, unknownInput: unknown): Promise<EditedWork> {
+export async function editWork(
+  world: World,
+  actor: Actor | null,
+  workId: number,
+  unknownInput: unknown,
+): Promise<EditedWork> {
   requireMember(actor, 'Usuário não autenticado')
   // asked again inside: a co-author may leave while the form is read
   await requireEditor(world.db, actor, workId)
@@ -62,7 +67,14 @@ async function lockWork(tx: Tx, workId: number) {
   const row = await tx
     .selectFrom('works as w')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
-    .select(['w.slug', 'w.current_version', 'w.internal_doi', 'w.published_at', 'w.cover_file_id', 'p.username'])
+    .select([
+      'w.slug',
+      'w.current_version',
+      'w.internal_doi',
+      'w.published_at',
+      'w.cover_file_id',
+      'p.username',
+    ])
     .where('w.id', '=', workId)
     .where('w.hidden', '=', false)
     .forUpdate('w')
@@ -72,7 +84,13 @@ async function lockWork(tx: Tx, workId: number) {
 }
 
 /** The same form sent again: its version is already there. */
-async function isSentTwice(tx: Tx, actor: Actor, workId: number, current: number, input: EditInput): Promise<boolean> {
+async function isSentTwice(
+  tx: Tx,
+  actor: Actor,
+  workId: number,
+  current: number,
+  input: EditInput,
+): Promise<boolean> {
   if (current !== input.baseVersion + 1) return false
   const last = await selectVersion(tx, workId, current)
   return (
@@ -100,7 +118,13 @@ interface Paper {
 }
 
 /** The file of the version before may be kept, with the text that was read from it; any other is claimed. */
-async function takePaper(tx: Tx, actor: Actor, workId: number, work: Work, input: EditInput): Promise<Paper | null> {
+async function takePaper(
+  tx: Tx,
+  actor: Actor,
+  workId: number,
+  work: Work,
+  input: EditInput,
+): Promise<Paper | null> {
   if (input.source !== 'file') return null
   const last = await selectVersion(tx, workId, work.current_version)
   if (last.paper_file_id !== input.paperFileId) {
@@ -108,10 +132,21 @@ async function takePaper(tx: Tx, actor: Actor, workId: number, work: Work, input
     return { fileId: input.paperFileId, known: null, extract: true }
   }
   const { plain_text, extraction, extraction_error } = last
-  return { fileId: input.paperFileId, known: { plain_text, extraction, extraction_error }, extract: extraction === 'pending' || work.cover_file_id === null }
+  return {
+    fileId: input.paperFileId,
+    known: { plain_text, extraction, extraction_error },
+    extract: extraction === 'pending' || work.cover_file_id === null,
+  }
 }
 
-async function writeVersion(tx: Tx, actor: Actor, workId: number, version: number, input: EditInput, paper: Paper | null) {
+async function writeVersion(
+  tx: Tx,
+  actor: Actor,
+  workId: number,
+  version: number,
+  input: EditInput,
+  paper: Paper | null,
+) {
   const editor = input.source === 'editor'
   await tx
     .insertInto('work_versions')
@@ -134,9 +169,20 @@ async function writeVersion(tx: Tx, actor: Actor, workId: number, version: numbe
 
 type Work = Awaited<ReturnType<typeof lockWork>>
 
-async function updateWork(world: World, tx: Tx, workId: number, work: Work, version: number, input: EditInput, paper: Paper | null) {
-  const plainText = input.source === 'editor' ? readMarkdown(input.content).plainText : (paper?.known?.plain_text ?? null)
-  const doi = work.internal_doi ?? (input.wantsDoi ? makeInternalDoi(world.config.doiPrefix, work.published_at.getUTCFullYear()) : null)
+async function updateWork(
+  world: World,
+  tx: Tx,
+  workId: number,
+  work: Work,
+  version: number,
+  input: EditInput,
+  paper: Paper | null,
+) {
+  const plainText =
+    input.source === 'editor' ? readMarkdown(input.content).plainText : (paper?.known?.plain_text ?? null)
+  const doi =
+    work.internal_doi ??
+    (input.wantsDoi ? makeInternalDoi(world.config.doiPrefix, work.published_at.getUTCFullYear()) : null)
   // The picture is of the first page of the file: a new file brings its own.
   const coverGone = paper?.known ? null : work.cover_file_id
   await tx
@@ -157,5 +203,6 @@ async function updateWork(world: World, tx: Tx, workId: number, work: Work, vers
     })
     .where('id', '=', workId)
     .execute()
-  if (coverGone !== null) await tx.updateTable('files').set({ state: 'doomed' }).where('id', '=', coverGone).execute()
+  if (coverGone !== null)
+    await tx.updateTable('files').set({ state: 'doomed' }).where('id', '=', coverGone).execute()
 }

@@ -30,6 +30,9 @@ export async function findDrafts(db: Db, actor: Actor): Promise<DraftEntry[]> {
     id: row.id,
     title: row.title ?? '',
     savedAt: row.updated_at.toISOString(),
-    work: row.slug !== null && row.work_title !== null ? { title: row.work_title, path: workPath(row.username, row.slug) } : null,
+    work:
+      row.slug !== null && row.work_title !== null
+        ? { title: row.work_title, path: workPath(row.username, row.slug) }
+        : null,
   }))
 }

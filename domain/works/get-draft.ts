@@ -54,7 +54,8 @@ async function readDraft(db: Db, row: Row): Promise<Draft> {
     data: {
       ...data,
       // Files of a published work are the work's own; the form finds them there.
-      paperFileId: data.paperFileId !== null && (keep || there.has(data.paperFileId)) ? data.paperFileId : null,
+      paperFileId:
+        data.paperFileId !== null && (keep || there.has(data.paperFileId)) ? data.paperFileId : null,
       attachments: data.attachments.filter((attachment) => keep || there.has(attachment.fileId)),
     },
     files,

@@ -20,7 +20,9 @@ export async function getEditableWork(db: Db, actor: Actor, workId: number): Pro
   await requireEditor(db, actor, workId)
   const row = await db
     .selectFrom('works as w')
-    .innerJoin('work_versions as v', (join) => join.onRef('v.work_id', '=', 'w.id').onRef('v.version_number', '=', 'w.current_version'))
+    .innerJoin('work_versions as v', (join) =>
+      join.onRef('v.work_id', '=', 'w.id').onRef('v.version_number', '=', 'w.current_version'),
+    )
     .selectAll('w')
     .select(['v.content', 'v.paper_file_id'])
     .where('w.id', '=', workId)
@@ -70,5 +72,9 @@ function selectAttachments(db: Db, workId: number) {
 }
 
 function selectFile(db: Db, fileId: number): Promise<StagedFile[]> {
-  return db.selectFrom('files').select(['id', 'name', 'bytes', 'media_type as mediaType']).where('id', '=', fileId).execute()
+  return db
+    .selectFrom('files')
+    .select(['id', 'name', 'bytes', 'media_type as mediaType'])
+    .where('id', '=', fileId)
+    .execute()
 }

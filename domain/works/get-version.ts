@@ -35,15 +35,25 @@ export const VERSION_NOT_FOUND = 'Versão não encontrada'
 
 /** A version as it was. */
 export async function getVersion(db: Db, workId: number, number: number): Promise<WorkVersion> {
-  const row = Number.isSafeInteger(number) && number < 2 ** 31
-    ? await db
-        .selectFrom('work_versions as v')
-        .leftJoin('profiles as p', 'p.id', 'v.created_by')
-        .select(['v.version_number', 'v.title', 'v.abstract', 'v.metadata', 'v.version_notes', 'v.created_at', 'p.full_name', 'p.username'])
-        .where('v.work_id', '=', workId)
-        .where('v.version_number', '=', number)
-        .executeTakeFirst()
-    : undefined
+  const row =
+    Number.isSafeInteger(number) && number < 2 ** 31
+      ? await db
+          .selectFrom('work_versions as v')
+          .leftJoin('profiles as p', 'p.id', 'v.created_by')
+          .select([
+            'v.version_number',
+            'v.title',
+            'v.abstract',
+            'v.metadata',
+            'v.version_notes',
+            'v.created_at',
+            'p.full_name',
+            'p.username',
+          ])
+          .where('v.work_id', '=', workId)
+          .where('v.version_number', '=', number)
+          .executeTakeFirst()
+      : undefined
   if (!row) throw new Refusal('missing', VERSION_NOT_FOUND)
   const metadata = row.metadata as Metadata
   return {

@@ -20,7 +20,11 @@ beforeAll(async () => {
 })
 
 async function figures(workId: number) {
-  const { likes } = await db.selectFrom('work_figures').select('likes').where('work_id', '=', workId).executeTakeFirstOrThrow()
+  const { likes } = await db
+    .selectFrom('work_figures')
+    .select('likes')
+    .where('work_id', '=', workId)
+    .executeTakeFirstOrThrow()
   const { rows } = await db
     .selectFrom('work_likes')
     .select((eb) => eb.fn.countAll<number>().as('rows'))
@@ -41,11 +45,20 @@ describe('Bia likes a work', () => {
 
   test('the authors are told once, however often she changes her mind; her own likes tell nobody', async () => {
     const { id, path } = await publishWork(world, ana, aWork({ title: 'Sobre as curtidas' }))
-    await db.insertInto('co_author_requests').values({ work_id: id, requester_id: ana.id, co_author_id: caio.id, status: 'accepted' }).execute()
+    await db
+      .insertInto('co_author_requests')
+      .values({ work_id: id, requester_id: ana.id, co_author_id: caio.id, status: 'accepted' })
+      .execute()
     for (const liked of [true, false, true]) await setLike(world, bia, id, liked)
     await setLike(world, ana, id, true)
-    expect((await newestNotifications(db, ana))[0]).toMatchObject({ type: 'like', message: 'Bia Moraes curtiu “Sobre as curtidas”', link: path })
-    expect((await newestNotifications(db, caio))[0]).toMatchObject({ message: 'Ana Ribeiro e mais 1 pessoa curtiram “Sobre as curtidas”' })
+    expect((await newestNotifications(db, ana))[0]).toMatchObject({
+      type: 'like',
+      message: 'Bia Moraes curtiu “Sobre as curtidas”',
+      link: path,
+    })
+    expect((await newestNotifications(db, caio))[0]).toMatchObject({
+      message: 'Ana Ribeiro e mais 1 pessoa curtiram “Sobre as curtidas”',
+    })
     expect((await newestNotifications(db, ana)).filter(({ link }) => link === path)).toHaveLength(1)
   })
 
@@ -61,7 +74,9 @@ describe('Bia likes a work', () => {
   test('on and off wildly by three people: rows and count agree', async () => {
     const { id } = await publishWork(world, ana, aWork())
     const people = [bia, caio, ana]
-    await Promise.all(Array.from({ length: 150 }, (_, n) => setLike(world, people[n % 3]!, id, (n * 7) % 5 < 3)))
+    await Promise.all(
+      Array.from({ length: 150 }, (_, n) => setLike(world, people[n % 3]!, id, (n * 7) % 5 < 3)),
+    )
     const { likes, rows } = await figures(id)
     expect(likes).toBe(rows)
   })
@@ -71,9 +86,18 @@ describe('who may not', () => {
   test('visitors and suspended people are told why; unknown and hidden works are not found', async () => {
     const { id } = await publishWork(world, ana, aWork())
     const dora = await suspend(world, await person(world, 'dora'))
-    expect(await refusalOf(setLike(world, null, id, true))).toMatchObject({ kind: 'unauthenticated', message: 'Você precisa estar logado para curtir' })
-    expect(await refusalOf(setLike(world, dora, id, true))).toMatchObject({ kind: 'forbidden', message: expect.stringContaining('suspensa') })
-    expect(await refusalOf(setLike(world, bia, 999_999, true))).toMatchObject({ kind: 'missing', message: 'Trabalho não encontrado' })
+    expect(await refusalOf(setLike(world, null, id, true))).toMatchObject({
+      kind: 'unauthenticated',
+      message: 'Você precisa estar logado para curtir',
+    })
+    expect(await refusalOf(setLike(world, dora, id, true))).toMatchObject({
+      kind: 'forbidden',
+      message: expect.stringContaining('suspensa'),
+    })
+    expect(await refusalOf(setLike(world, bia, 999_999, true))).toMatchObject({
+      kind: 'missing',
+      message: 'Trabalho não encontrado',
+    })
     await db.updateTable('works').set({ hidden: true }).where('id', '=', id).execute()
     expect(await refusalOf(setLike(world, bia, id, true))).toMatchObject({ kind: 'missing' })
     expect(await figures(id)).toEqual({ likes: 0, rows: 0 })

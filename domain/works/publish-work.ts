@@ -63,7 +63,12 @@ export async function publishWork(
 
 /** The account may have been erased since this request began; held, so that it cannot be meanwhile. */
 async function requireProfile(tx: Tx, actor: Actor): Promise<void> {
-  const profile = await tx.selectFrom('profiles').select('id').where('id', '=', actor.id).forKeyShare().executeTakeFirst()
+  const profile = await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', actor.id)
+    .forKeyShare()
+    .executeTakeFirst()
   if (!profile) throw new Refusal('missing', 'Perfil não encontrado')
 }
 
@@ -126,7 +131,9 @@ function rowOf(world: World, actor: Actor, input: PublishInput, provenance: Prov
     journal: provenance.journal ?? null,
     journal_year: provenance.journalYear ?? null,
     registered_doi: provenance.registeredDoi ?? null,
-    internal_doi: input.wantsDoi ? makeInternalDoi(world.config.doiPrefix, publishedAt.getUTCFullYear()) : null,
+    internal_doi: input.wantsDoi
+      ? makeInternalDoi(world.config.doiPrefix, publishedAt.getUTCFullYear())
+      : null,
     source: input.source,
     excerpt: excerptOf(plainText, input.abstract),
     published_at: publishedAt,

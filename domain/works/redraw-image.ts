@@ -29,11 +29,20 @@ export async function redrawImage(original: Buffer): Promise<RedrawnImage> {
   const encode = type && ENCODERS[type.ext]
   if (!type || !encode) throw new Refusal('invalid', IMAGE_TYPE_REFUSED)
   try {
-    const image = sharp(original, { animated: type.ext !== 'jpg', limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const image = sharp(original, {
+      animated: type.ext !== 'jpg',
+      limitInputPixels: MAX_PIXELS,
+      failOn: 'error',
+    })
     const { pages = 1 } = await image.metadata()
     // Turning is only possible for a single frame; moving pictures carry no orientation.
     const upright = pages === 1 ? image.autoOrient() : image
-    const fitting = upright.resize({ width: MAX_SIDE, height: MAX_SIDE * pages, fit: 'inside', withoutEnlargement: true })
+    const fitting = upright.resize({
+      width: MAX_SIDE,
+      height: MAX_SIDE * pages,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     return { content: await encode(fitting).toBuffer(), mediaType: type.mime }
   } catch (error) {
     if (error instanceof Error && isOfTheFile(error)) throw new Refusal('invalid', IMAGE_BROKEN)
@@ -45,4 +54,3 @@ export async function redrawImage(original: Buffer): Promise<RedrawnImage> {
 function isOfTheFile(error: Error): boolean {
   return !/memory|ENO|EACCES/i.test(error.message)
 }
-

@@ -5,8 +5,16 @@ import { canEditWork } from './permissions.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
 
 /** Who may edit a work, by the rows of this moment. */
-export async function findAuthorship(db: Db, workId: number): Promise<{ ownerId: number | null; coAuthorIds: number[] } | null> {
-  const work = await db.selectFrom('works').select('owner_id').where('id', '=', workId).where('hidden', '=', false).executeTakeFirst()
+export async function findAuthorship(
+  db: Db,
+  workId: number,
+): Promise<{ ownerId: number | null; coAuthorIds: number[] } | null> {
+  const work = await db
+    .selectFrom('works')
+    .select('owner_id')
+    .where('id', '=', workId)
+    .where('hidden', '=', false)
+    .executeTakeFirst()
   if (!work) return null
   const coAuthors = await db
     .selectFrom('co_author_requests')
@@ -20,5 +28,6 @@ export async function findAuthorship(db: Db, workId: number): Promise<{ ownerId:
 export async function requireEditor(db: Db, actor: Actor, workId: number): Promise<void> {
   const authorship = await findAuthorship(db, workId)
   if (!authorship) throw new Refusal('missing', WORK_NOT_FOUND)
-  if (!canEditWork(actor, authorship)) throw new Refusal('forbidden', 'Só quem assina o trabalho pode publicar uma nova versão')
+  if (!canEditWork(actor, authorship))
+    throw new Refusal('forbidden', 'Só quem assina o trabalho pode publicar uma nova versão')
 }

@@ -29,30 +29,49 @@ const aDraft = (changes: Record<string, unknown> = {}, data: Record<string, unkn
   data: { title: 'Um título em obras', ...data },
 })
 const stage = (actor = ana) =>
-  stageFile(world, actor, { kind: 'attachment', name: 'dados.csv', declaredType: 'text/csv', content: Readable.from(['a;b']) })
-const isThere = async (fileId: number) => Boolean(await db.selectFrom('files').select('id').where('id', '=', fileId).executeTakeFirst())
+  stageFile(world, actor, {
+    kind: 'attachment',
+    name: 'dados.csv',
+    declaredType: 'text/csv',
+    content: Readable.from(['a;b']),
+  })
+const isThere = async (fileId: number) =>
+  Boolean(await db.selectFrom('files').select('id').where('id', '=', fileId).executeTakeFirst())
 
 describe('who may', () => {
   test('a visitor and Caio, suspended, may not; another person finds nothing', async () => {
-    expect(await refusalOf(saveDraft(db, null, aDraft()))).toMatchObject({ kind: 'unauthenticated', message: 'Usuário não autenticado' })
+    expect(await refusalOf(saveDraft(db, null, aDraft()))).toMatchObject({
+      kind: 'unauthenticated',
+      message: 'Usuário não autenticado',
+    })
     expect(await refusalOf(saveDraft(db, caio, aDraft()))).toMatchObject({ kind: 'forbidden' })
     const { id } = await saveDraft(db, ana, aDraft())
     expect(await refusalOf(getDraft(db, bia, id))).toMatchObject({ kind: 'missing' })
-    expect(await refusalOf(saveDraft(db, bia, aDraft({ draftId: id, revision: 1 })))).toMatchObject({ kind: 'missing' })
+    expect(await refusalOf(saveDraft(db, bia, aDraft({ draftId: id, revision: 1 })))).toMatchObject({
+      kind: 'missing',
+    })
     expect(await refusalOf(discardDraft(db, bia, id))).toMatchObject({ kind: 'missing' })
     expect(await findDrafts(db, bia)).toEqual([])
   })
 
   test('a draft of a published work is for its authors', async () => {
     const work = await publishWork(world, ana, aWork())
-    expect(await refusalOf(saveDraft(db, bia, aDraft({ workId: work.id })))).toMatchObject({ kind: 'forbidden' })
+    expect(await refusalOf(saveDraft(db, bia, aDraft({ workId: work.id })))).toMatchObject({
+      kind: 'forbidden',
+    })
     await expect(saveDraft(db, ana, aDraft({ workId: work.id }))).resolves.toMatchObject({ revision: 1 })
   })
 })
 
 describe('what is kept', () => {
   test('anything unfinished, however odd, comes back as it was', async () => {
-    const data = { title: '🙂 "aspas" \\ ', abstract: 'x', keywords: ['a'], content: 'linha\n\n$x$', source: 'file' }
+    const data = {
+      title: '🙂 "aspas" \\ ',
+      abstract: 'x',
+      keywords: ['a'],
+      content: 'linha\n\n$x$',
+      source: 'file',
+    }
     const { id } = await saveDraft(db, ana, aDraft({}, data))
     expect((await getDraft(db, ana, id)).data).toMatchObject(data)
   })
@@ -63,7 +82,15 @@ describe('what is kept', () => {
   })
 
   test('nonsense and the far too long are refused in words', async () => {
-    for (const input of [null, 'x', {}, aDraft({ sequence: 0 }), aDraft({ submissionKey: 'x' }), aDraft({}, { keywords: 'a' }), aDraft({}, { content: 'x'.repeat(1_000_001) })]) {
+    for (const input of [
+      null,
+      'x',
+      {},
+      aDraft({ sequence: 0 }),
+      aDraft({ submissionKey: 'x' }),
+      aDraft({}, { keywords: 'a' }),
+      aDraft({}, { content: 'x'.repeat(1_000_001) }),
+    ]) {
       const refusal = await refusalOf(saveDraft(db, ana, input))
       expect(refusal.kind).toBe('invalid')
       expect(refusal.message).toMatch(/Rascunho inválido|longo demais/)
@@ -73,8 +100,13 @@ describe('what is kept', () => {
   test('the hundred-and-first draft is refused, an existing one is still saved', async () => {
     const dora = await person(world, 'dora')
     const saved = await Promise.all(Array.from({ length: MAX_DRAFTS }, () => saveDraft(db, dora, aDraft())))
-    expect(await refusalOf(saveDraft(db, dora, aDraft()))).toMatchObject({ kind: 'invalid', message: expect.stringContaining('100 rascunhos') })
-    await expect(saveDraft(db, dora, aDraft({ draftId: saved[0]!.id, revision: 1 }))).resolves.toMatchObject({ revision: 2 })
+    expect(await refusalOf(saveDraft(db, dora, aDraft()))).toMatchObject({
+      kind: 'invalid',
+      message: expect.stringContaining('100 rascunhos'),
+    })
+    await expect(saveDraft(db, dora, aDraft({ draftId: saved[0]!.id, revision: 1 }))).resolves.toMatchObject({
+      revision: 2,
+    })
   })
 })
 
@@ -85,11 +117,20 @@ describe('Ana on two screens', () => {
     const { id } = await saveDraft(db, edu, first)
     const phone = aDraft({ draftId: id, revision: 1, screen: crypto.randomUUID() }, { title: 'No telefone' })
     await saveDraft(db, edu, phone)
-    const again = { ...first, draftId: id, revision: 1, sequence: 2, data: { title: 'De novo no computador' } }
+    const again = {
+      ...first,
+      draftId: id,
+      revision: 1,
+      sequence: 2,
+      data: { title: 'De novo no computador' },
+    }
     expect(await refusalOf(saveDraft(db, edu, again))).toMatchObject({ kind: 'conflict' })
     expect((await getDraft(db, edu, id)).data.title).toBe('No telefone')
     await saveDraft(db, edu, { ...again, sequence: 3, keepOther: true })
-    expect((await findDrafts(db, edu)).map((draft) => draft.title).sort()).toEqual(['De novo no computador', 'No telefone'])
+    expect((await findDrafts(db, edu)).map((draft) => draft.title).sort()).toEqual([
+      'De novo no computador',
+      'No telefone',
+    ])
   })
 
   test('a save whose answer was lost is no conflict with oneself', async () => {
@@ -110,7 +151,9 @@ describe('Ana on two screens', () => {
 
   test('ten first saves at once are one draft', async () => {
     const draft = aDraft()
-    const ids = await Promise.all(Array.from({ length: 10 }, (_, n) => saveDraft(db, ana, { ...draft, sequence: n + 1 })))
+    const ids = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => saveDraft(db, ana, { ...draft, sequence: n + 1 })),
+    )
     expect(new Set(ids.map((saved) => saved.id)).size).toBe(1)
   })
 })
@@ -120,15 +163,26 @@ describe('publishing', () => {
     const draft = aDraft()
     const { id } = await saveDraft(db, ana, draft)
     await publishWork(world, ana, aWork({ submissionKey: draft.submissionKey, draftId: id }))
-    expect(await refusalOf(saveDraft(db, ana, { ...draft, draftId: id, revision: 1, sequence: 2 }))).toMatchObject({ kind: 'missing' })
+    expect(
+      await refusalOf(saveDraft(db, ana, { ...draft, draftId: id, revision: 1, sequence: 2 })),
+    ).toMatchObject({ kind: 'missing' })
     expect(await refusalOf(saveDraft(db, ana, { ...draft, sequence: 3 }))).toMatchObject({ kind: 'missing' })
   })
 
   test('also where save and publication meet at the same instant', async () => {
     for (let n = 0; n < 10; n++) {
       const draft = aDraft()
-      await Promise.allSettled([saveDraft(db, ana, draft), publishWork(world, ana, aWork({ submissionKey: draft.submissionKey }))])
-      expect(await db.selectFrom('drafts').select('id').where('submission_key', '=', draft.submissionKey).execute()).toEqual([])
+      await Promise.allSettled([
+        saveDraft(db, ana, draft),
+        publishWork(world, ana, aWork({ submissionKey: draft.submissionKey })),
+      ])
+      expect(
+        await db
+          .selectFrom('drafts')
+          .select('id')
+          .where('submission_key', '=', draft.submissionKey)
+          .execute(),
+      ).toEqual([])
     }
   })
 })
@@ -136,12 +190,29 @@ describe('publishing', () => {
 describe('files', () => {
   test('those of a draft wait for it; those that nothing wants any more are swept away', async () => {
     const [kept, left] = [await stage(), await stage()]
-    const draft = aDraft({}, { attachments: [{ fileId: kept.id, description: '' }, { fileId: left.id, description: '' }] })
+    const draft = aDraft(
+      {},
+      {
+        attachments: [
+          { fileId: kept.id, description: '' },
+          { fileId: left.id, description: '' },
+        ],
+      },
+    )
     const { id } = await saveDraft(db, ana, draft)
-    await saveDraft(db, ana, { ...draft, draftId: id, revision: 1, sequence: 2, data: { attachments: [{ fileId: kept.id, description: 'Dados' }] } })
+    await saveDraft(db, ana, {
+      ...draft,
+      draftId: id,
+      revision: 1,
+      sequence: 2,
+      data: { attachments: [{ fileId: kept.id, description: 'Dados' }] },
+    })
     await sweepFiles(world, '0 seconds')
     expect([await isThere(kept.id), await isThere(left.id)]).toEqual([true, false])
-    expect(await getDraft(db, ana, id)).toMatchObject({ data: { attachments: [{ fileId: kept.id, description: 'Dados' }] }, files: [{ id: kept.id, name: 'dados.csv' }] })
+    expect(await getDraft(db, ana, id)).toMatchObject({
+      data: { attachments: [{ fileId: kept.id, description: 'Dados' }] },
+      files: [{ id: kept.id, name: 'dados.csv' }],
+    })
     await discardDraft(db, ana, id)
     await sweepFiles(world, '0 seconds')
     expect(await isThere(kept.id)).toBe(false)
@@ -149,7 +220,14 @@ describe('files', () => {
 
   test("a draft that names Bia's file neither keeps nor shows it", async () => {
     const hers = await stage(bia)
-    const { id } = await saveDraft(db, ana, aDraft({}, { paperFileId: hers.id, attachments: [{ fileId: hers.id, description: '' }] }))
-    expect(await getDraft(db, ana, id)).toMatchObject({ data: { paperFileId: null, attachments: [] }, files: [] })
+    const { id } = await saveDraft(
+      db,
+      ana,
+      aDraft({}, { paperFileId: hers.id, attachments: [{ fileId: hers.id, description: '' }] }),
+    )
+    expect(await getDraft(db, ana, id)).toMatchObject({
+      data: { paperFileId: null, attachments: [] },
+      files: [],
+    })
   })
 })

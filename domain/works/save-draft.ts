@@ -30,7 +30,11 @@ export async function saveDraft(db: Db, actor: Actor | null, unknownInput: unkno
   requireMember(actor, 'Usuário não autenticado')
   const input = parseOrRefuse(saveDraftSchema, unknownInput)
   return db.transaction().execute(async (tx) => {
-    await lockDraft(tx, actor, input.workId === null ? { submissionKey: input.submissionKey } : { workId: input.workId })
+    await lockDraft(
+      tx,
+      actor,
+      input.workId === null ? { submissionKey: input.submissionKey } : { workId: input.workId },
+    )
     const row = await selectDraft(tx, actor, input)
     const saved = row ? await updateDraft(tx, actor, row, input) : await insertDraft(tx, actor, input)
     await keepFiles(tx, actor, saved.id, input)
@@ -72,7 +76,12 @@ async function insertDraft(tx: Tx, actor: Actor, input: SaveDraftInput) {
   if (count >= MAX_DRAFTS) throw new Refusal('invalid', TOO_MANY_DRAFTS)
   return tx
     .insertInto('drafts')
-    .values({ owner_id: actor.id, work_id: input.workId, submission_key: input.submissionKey, data: storedOf(input) })
+    .values({
+      owner_id: actor.id,
+      work_id: input.workId,
+      submission_key: input.submissionKey,
+      data: storedOf(input),
+    })
     .returning(['id', 'revision', 'updated_at'])
     .executeTakeFirstOrThrow()
 }
@@ -111,9 +120,17 @@ function storedOf(input: SaveDraftInput): string {
 /** The files it speaks of wait for it: nothing that a draft wants is swept away. Others' files are nobody's business. */
 async function keepFiles(tx: Tx, actor: Actor, draftId: number, { data }: SaveDraftInput): Promise<void> {
   const images = [...data.content.matchAll(/imagem:(\d{1,15})/gi)].map((match) => Number(match[1]))
-  const ids = [...(data.paperFileId ? [data.paperFileId] : []), ...data.attachments.map((item) => item.fileId), ...images]
+  const ids = [
+    ...(data.paperFileId ? [data.paperFileId] : []),
+    ...data.attachments.map((item) => item.fileId),
+    ...images,
+  ]
   const wanted = ids.length > 0 ? ids : [0]
-  await tx.deleteFrom('draft_files').where('draft_id', '=', draftId).where('file_id', 'not in', wanted).execute()
+  await tx
+    .deleteFrom('draft_files')
+    .where('draft_id', '=', draftId)
+    .where('file_id', 'not in', wanted)
+    .execute()
   if (ids.length === 0) return
   await tx
     .insertInto('draft_files')

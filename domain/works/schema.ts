@@ -77,14 +77,20 @@ export const contentSchema = between('Conteúdo', LIMITS.content)
 
 /** What a work says of itself, the same for both tabs. */
 const about = {
-  title: v.pipe(between('Título', LIMITS.title), v.transform((s) => s.replace(/\s+/g, ' '))),
+  title: v.pipe(
+    between('Título', LIMITS.title),
+    v.transform((s) => s.replace(/\s+/g, ' ')),
+  ),
   abstract: between('Resumo', LIMITS.abstract),
   thematicArea: known(THEMATIC_AREAS, 'Área temática é obrigatória'),
   category: known(CATEGORIES, 'Categoria é obrigatória'),
   institution: optional('Instituição'),
   keywords: chips('Palavra-chave', 'palavras-chave', LIMITS.keyword),
   coAuthors: chips('Nome do coautor', 'coautores', LIMITS.coAuthor),
-  language: v.optional(v.picklist(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[], 'Idioma desconhecido'), 'pt'),
+  language: v.optional(
+    v.picklist(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[], 'Idioma desconhecido'),
+    'pt',
+  ),
   licence: v.optional(v.picklist(LICENCES, 'Licença desconhecida'), 'CC BY 4.0'),
   titleEn: optional('Título em inglês', LIMITS.title.max),
   abstractEn: optional('Resumo em inglês', LIMITS.abstract.max),

@@ -31,7 +31,9 @@ export function tidyFileName(name: string): string {
   const clean = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
   if (clean.length <= MAX_NAME) return clean
   const extension = extensionOf(clean)
-  return extension ? `${[...clean].slice(0, MAX_NAME - 12).join('')}.${extension}` : [...clean].slice(0, MAX_NAME).join('')
+  return extension
+    ? `${[...clean].slice(0, MAX_NAME - 12).join('')}.${extension}`
+    : [...clean].slice(0, MAX_NAME).join('')
 }
 
 /**
@@ -49,11 +51,21 @@ export async function stageFile(world: World, actor: Actor | null, upload: Uploa
   const key = `works/${randomUUID()}.${picture ? picture.mediaType.split('/')[1] : extensionOf(name)}`
   const row = await world.db
     .insertInto('files')
-    .values({ key, owner_id: actor.id, kind: upload.kind, name, media_type: 'application/octet-stream', bytes: 0, sha256: '' })
+    .values({
+      key,
+      owner_id: actor.id,
+      kind: upload.kind,
+      name,
+      media_type: 'application/octet-stream',
+      bytes: 0,
+      sha256: '',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   try {
-    const stored = await world.files.put(key, picture ? Readable.from([picture.content]) : upload.content, { maxBytes: MAX_FILE_BYTES })
+    const stored = await world.files.put(key, picture ? Readable.from([picture.content]) : upload.content, {
+      maxBytes: MAX_FILE_BYTES,
+    })
     if (stored.bytes === 0) throw new Refusal('invalid', 'Este arquivo está vazio')
     // Attachments are only ever served as downloads: their type is nobody's business.
     const mediaType = extension

@@ -14,22 +14,31 @@ const world = await testWorld()
 const ana = await person(world, 'ana')
 const bia = await person(world, 'bia')
 
-const blank = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#0f5c4a' } })
+const blank = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#0f5c4a' } })
 const stageImage = (bytes: Buffer, name = 'figura.png', actor: Actor = ana) =>
   stageFile(world, actor, { kind: 'image', name, declaredType: 'image/png', content: Readable.from([bytes]) })
 const bytesOf = async (fileId: number): Promise<Buffer> => {
-  const { key } = await world.db.selectFrom('files').select('key').where('id', '=', fileId).executeTakeFirstOrThrow()
+  const { key } = await world.db
+    .selectFrom('files')
+    .select('key')
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow()
   const { stream } = await world.files.open(key)
   return Buffer.concat(await stream.toArray())
 }
-const LONG = 'Este texto tem mais de cem caracteres, para que possa ser publicado como conteúdo de um trabalho de verdade. '
+const LONG =
+  'Este texto tem mais de cem caracteres, para que possa ser publicado como conteúdo de um trabalho de verdade. '
 
 describe('what a picture is', () => {
-  test.each(['png', 'jpeg', 'webp', 'gif'] as const)('a %s is taken for what its bytes say, whatever its name', async (format) => {
-    const staged = await stageImage(await blank()[format]().toBuffer(), 'qualquer.nome')
-    expect(staged.mediaType).toBe(`image/${format}`)
-    expect((await sharp(await bytesOf(staged.id)).metadata()).format).toBe(format)
-  })
+  test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
+    'a %s is taken for what its bytes say, whatever its name',
+    async (format) => {
+      const staged = await stageImage(await blank()[format]().toBuffer(), 'qualquer.nome')
+      expect(staged.mediaType).toBe(`image/${format}`)
+      expect((await sharp(await bytesOf(staged.id)).metadata()).format).toBe(format)
+    },
+  )
 
   test('where it was taken, with what and by whom does not leave the computer of its author', async () => {
     const original = await blank()
@@ -50,8 +59,16 @@ describe('what a picture is', () => {
   })
 
   test.each([
-    ['a text', Buffer.from('isto não é uma imagem'), 'Tipo de imagem não aceito. Use: PNG, JPEG, WEBP ou GIF'],
-    ['an SVG, which can hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'Tipo de imagem não aceito'],
+    [
+      'a text',
+      Buffer.from('isto não é uma imagem'),
+      'Tipo de imagem não aceito. Use: PNG, JPEG, WEBP ou GIF',
+    ],
+    [
+      'an SVG, which can hold scripts',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'Tipo de imagem não aceito',
+    ],
     ['nothing', Buffer.alloc(0), 'Tipo de imagem não aceito'],
     ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1), 'Imagem muito grande. Máximo: 10MB'],
   ])('%s is refused', async (_what, bytes, words) => {
@@ -61,7 +78,9 @@ describe('what a picture is', () => {
 
   test('a damaged file and one that claims to be of any size are refused', async () => {
     const whole = await blank(400, 400).png().toBuffer()
-    expect(await refusalOf(stageImage(whole.subarray(0, whole.length / 2)))).toMatchObject({ kind: 'invalid' })
+    expect(await refusalOf(stageImage(whole.subarray(0, whole.length / 2)))).toMatchObject({
+      kind: 'invalid',
+    })
     const bomb = Buffer.from(whole)
     bomb.writeUInt32BE(60_000, 16)
     bomb.writeUInt32BE(60_000, 20)
@@ -84,8 +103,15 @@ describe('who sees it', () => {
   test('only its owner until a work has it, then everyone; of a hidden work nobody else', async () => {
     const image = await stageImage(await blank().png().toBuffer())
     expect(await getImage(world.db, ana, image.id)).toMatchObject({ published: false })
-    expect([await getImage(world.db, bia, image.id), await getImage(world.db, null, image.id)]).toEqual([null, null])
-    const work = await publishWork(world, ana, aWork({ content: `${LONG}\n\n![Gráfico](imagem:${image.id})` }))
+    expect([await getImage(world.db, bia, image.id), await getImage(world.db, null, image.id)]).toEqual([
+      null,
+      null,
+    ])
+    const work = await publishWork(
+      world,
+      ana,
+      aWork({ content: `${LONG}\n\n![Gráfico](imagem:${image.id})` }),
+    )
     expect(await getImage(world.db, null, image.id)).toMatchObject({ published: true })
     await world.db.updateTable('works').set({ hidden: true }).where('id', '=', work.id).execute()
     expect(await getImage(world.db, bia, image.id)).toBeNull()
@@ -93,9 +119,16 @@ describe('who sees it', () => {
 
   test("Bia's picture, a paper and one that is not there cannot be put into Ana's text", async () => {
     const hers = await stageImage(await blank().png().toBuffer(), 'dela.png', bia)
-    const other = await stageFile(world, ana, { kind: 'attachment', name: 'a.png', declaredType: '', content: Readable.from([await blank().png().toBuffer()]) })
+    const other = await stageFile(world, ana, {
+      kind: 'attachment',
+      name: 'a.png',
+      declaredType: '',
+      content: Readable.from([await blank().png().toBuffer()]),
+    })
     for (const id of [hers.id, other.id, 999_999]) {
-      const refusal = await refusalOf(publishWork(world, ana, aWork({ content: `${LONG}![x](imagem:${id})` })))
+      const refusal = await refusalOf(
+        publishWork(world, ana, aWork({ content: `${LONG}![x](imagem:${id})` })),
+      )
       expect(refusal.fields.content).toContain('não está mais disponível')
     }
     expect(await getImage(world.db, null, hers.id)).toBeNull()
@@ -108,6 +141,8 @@ describe('who sees it', () => {
     await publishWork(world, ana, aWork({ content }))
     const { submissionKey: _, ...edit } = aWork({ content: LONG })
     await editWork(world, ana, first.id, { ...edit, baseVersion: 1 })
-    expect(await world.db.selectFrom('work_images').select('work_id').where('file_id', '=', image.id).execute()).toHaveLength(2)
+    expect(
+      await world.db.selectFrom('work_images').select('work_id').where('file_id', '=', image.id).execute(),
+    ).toHaveLength(2)
   })
 })

@@ -5,13 +5,17 @@ import { expect, expectAccessible, hydrated, newUsername, signIn, test } from '.
 import { fillWork, writeText } from './publishing-form.ts'
 
 const DOCUMENTS = 'server/demo/documents'
-const LONG = 'Este é um texto escrito no editor, com mais de cem caracteres, para que possa ser publicado como trabalho de verdade. '
+const LONG =
+  'Este é um texto escrito no editor, com mais de cem caracteres, para que possa ser publicado como trabalho de verdade. '
 
 const content = (page: Page) => page.locator('textarea[name=content]')
 const editor = (page: Page) => page.locator('#editor-texto')
 const status = (page: Page) => page.getByText(/Rascunho salvo às \d\d:\d\d/).first()
 
-const expectNotice = (page: Page, words: string) => expect(page.getByRole('region', { name: 'Avisos' }).getByRole('paragraph').filter({ hasText: words })).toBeVisible()
+const expectNotice = (page: Page, words: string) =>
+  expect(
+    page.getByRole('region', { name: 'Avisos' }).getByRole('paragraph').filter({ hasText: words }),
+  ).toBeVisible()
 
 async function openForm(page: Page, username = 'ana_ribeiro'): Promise<void> {
   await signIn(page, username)
@@ -33,11 +37,16 @@ async function paste(page: Page, data: Record<string, string>): Promise<void> {
   await editor(page).evaluate((element, entries) => {
     const clipboard = new DataTransfer()
     for (const [type, text] of Object.entries(entries)) clipboard.setData(type, text)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }))
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
+    )
   }, data)
 }
 
-test('the form says every word of the catalogue, the first one above, and goes to the first field at fault', async ({ page, expectTrouble }) => {
+test('the form says every word of the catalogue, the first one above, and goes to the first field at fault', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble('422')
   await openForm(page)
   await page.getByRole('button', { name: 'Publicar trabalho' }).click()
@@ -63,18 +72,29 @@ test('the page is accessible, also with the editor, and Cancelar leads to /feed'
   await page.waitForURL('**/feed')
 })
 
-test('files: those that lie or have no extension are refused, several arrive at once, one is published with its attachments', async ({ page, expectTrouble }, info) => {
+test('files: those that lie or have no extension are refused, several arrive at once, one is published with its attachments', async ({
+  page,
+  expectTrouble,
+}, info) => {
   expectTrouble('422')
   await openForm(page)
   const title = `Bibliotecas em arquivo ${newUsername(info.project.name)}`
   await fillWork(page, { title })
   await page.getByRole('tab', { name: 'Upload de Arquivo' }).click()
   const paper = page.getByRole('tabpanel').locator('input[type=file]')
-  await paper.setInputFiles({ name: 'mentira.pdf', mimeType: 'application/pdf', buffer: Buffer.from('isto não é um PDF') })
+  await paper.setInputFiles({
+    name: 'mentira.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('isto não é um PDF'),
+  })
   await expect(page.getByText('Arquivo inválido. O tipo não corresponde à extensão.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Publicar trabalho' }).click()
   await expectNotice(page, 'Um arquivo não foi enviado: tente de novo ou remova-o')
-  await paper.setInputFiles({ name: 'programa.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') })
+  await paper.setInputFiles({
+    name: 'programa.exe',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('MZ'),
+  })
   await expect(page.getByText(/Tipo de arquivo não aceito\. Use: /).first()).toBeVisible()
   await paper.setInputFiles(`${DOCUMENTS}/metodologias-ativas.docx`)
   await expect(page.getByText('metodologias-ativas.docx', { exact: true })).toBeVisible()
@@ -96,7 +116,10 @@ test('files: those that lie or have no extension are refused, several arrive at 
   await expect(page.getByRole('link', { name: 'figura.svg' })).toBeVisible()
 })
 
-test('an upload is cancelled and one that lost its connection is tried again', async ({ page, expectTrouble }) => {
+test('an upload is cancelled and one that lost its connection is tried again', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble('/_/uploads')
   await openForm(page)
   await page.getByRole('tab', { name: 'Upload de Arquivo' }).click()
@@ -126,16 +149,31 @@ test('a publication that cannot be sent says so and loses nothing', async ({ pag
 })
 
 test.describe('the editor', () => {
-  test('Markdown typed becomes what it means, and what is published reads as it was written', async ({ page }, info) => {
+  test('Markdown typed becomes what it means, and what is published reads as it was written', async ({
+    page,
+  }, info) => {
     await openForm(page)
     await fillWork(page, { title: `Escrito no editor ${newUsername(info.project.name)}` })
     await editor(page).click()
-    await page.keyboard.type(`## Seção\n${LONG}Com **negrito**, *itálico*, \`código\` e $x^2$.\n- um\ndois\n\n> citação\n\n`)
+    await page.keyboard.type(
+      `## Seção\n${LONG}Com **negrito**, *itálico*, \`código\` e $x^2$.\n- um\ndois\n\n> citação\n\n`,
+    )
     await page.keyboard.type('Nota[^1] e [[filas')
     await page.getByRole('option', { name: /Filas que não esvaziam/ }).click()
     await expect(content(page)).toHaveValue(/\[\[filas-que-nao-esvaziam-[a-z-]+\|Filas que não esvaziam/)
     const markdown = await content(page).inputValue()
-    for (const piece of ['## Seção', '**negrito**', '*itálico*', '`código`', '$x^2$', '- um\n- dois', '> citação', 'Nota[^1]', '[^1]:']) expect(markdown).toContain(piece)
+    for (const piece of [
+      '## Seção',
+      '**negrito**',
+      '*itálico*',
+      '`código`',
+      '$x^2$',
+      '- um\n- dois',
+      '> citação',
+      'Nota[^1]',
+      '[^1]:',
+    ])
+      expect(markdown).toContain(piece)
     await page.getByRole('button', { name: 'Publicar trabalho' }).click()
     await page.waitForURL(/\/ana_ribeiro\/escrito-no-editor/)
     const text = page.locator('.prose')
@@ -198,11 +236,18 @@ test.describe('the editor', () => {
     expect(markdown).toContain('- um\n  - dentro\n- dois')
   })
 
-  test('pasted Markdown is understood, undo takes it back, and the source can be edited', async ({ page }) => {
+  test('pasted Markdown is understood, undo takes it back, and the source can be edited', async ({
+    page,
+  }) => {
     await openForm(page)
     await editor(page).click()
     await page.keyboard.type('Antes. ')
-    const markdown = readFileSync('server/demo/works/o-paradoxo-de-simpson-e-a-escolha-da-tabela-certa.md', 'utf8').replace(/^---[\s\S]*?\n---\n/, '').trim()
+    const markdown = readFileSync(
+      'server/demo/works/o-paradoxo-de-simpson-e-a-escolha-da-tabela-certa.md',
+      'utf8',
+    )
+      .replace(/^---[\s\S]*?\n---\n/, '')
+      .trim()
     await paste(page, { 'text/plain': markdown })
     await expect(editor(page).getByRole('table').first()).toBeVisible()
     await page.keyboard.press('Control+z')
@@ -224,10 +269,16 @@ test.describe('the editor', () => {
     await editor(page).click()
     await page.getByRole('button', { name: 'Imagem' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('isto não é PNG') })
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('isto não é PNG') })
     await expect(dialog.getByText(/Tipo de imagem não aceito/)).toBeVisible()
-    const png = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#0f5c4a' } }).png().toBuffer()
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png })
+    const png = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#0f5c4a' } })
+      .png()
+      .toBuffer()
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png })
     await dialog.getByLabel('Texto alternativo').fill('Um quadrado')
     await dialog.getByRole('button', { name: 'Inserir imagem' }).click()
     await expect(editor(page).getByRole('img', { name: 'Um quadrado' })).toBeVisible()
@@ -241,7 +292,9 @@ test.describe('the editor', () => {
 })
 
 test.describe('drafts', () => {
-  test('a draft saves itself, survives a reload, stands in the list and is discarded', async ({ page }, info) => {
+  test('a draft saves itself, survives a reload, stands in the list and is discarded', async ({
+    page,
+  }, info) => {
     await openForm(page, 'lucas_andrade')
     const title = `Rascunho de ${newUsername(info.project.name)}`
     await page.getByLabel('Título', { exact: true }).fill(title)
@@ -274,7 +327,11 @@ test.describe('drafts', () => {
     await page.waitForURL('**/feed')
   })
 
-  test('two screens: the second is told, chooses, and both texts are kept', async ({ page, context, expectTrouble }, info) => {
+  test('two screens: the second is told, chooses, and both texts are kept', async ({
+    page,
+    context,
+    expectTrouble,
+  }, info) => {
     expectTrouble('/_/drafts', '409')
     await openForm(page, 'tiago_moura')
     const name = newUsername(info.project.name)

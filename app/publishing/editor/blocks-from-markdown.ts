@@ -15,13 +15,19 @@ export function blockFromMarkdown(block: Block, definitions: Definitions): Edito
     case 'paragraph':
       return withInline({ type: 'paragraph' }, trimmed(inlineFromMarkdown(block.children, definitions)))
     case 'heading':
-      return withInline({ type: 'heading', attrs: { level: block.depth } }, trimmed(inlineFromMarkdown(block.children, definitions)))
+      return withInline(
+        { type: 'heading', attrs: { level: block.depth } },
+        trimmed(inlineFromMarkdown(block.children, definitions)),
+      )
     case 'blockquote':
       return { type: 'blockquote', content: blocks(block.children) }
     case 'list':
       return listOf(block, blocks)
     case 'code':
-      return withText({ type: 'codeBlock', attrs: { language: block.lang ?? null, meta: block.meta ?? null } }, block.value)
+      return withText(
+        { type: 'codeBlock', attrs: { language: block.lang ?? null, meta: block.meta ?? null } },
+        block.value,
+      )
     case 'math':
       return { type: 'formulaBlock', attrs: { latex: block.value } }
     case 'table':
@@ -29,7 +35,11 @@ export function blockFromMarkdown(block: Block, definitions: Definitions): Edito
     case 'thematicBreak':
       return { type: 'horizontalRule' }
     case 'footnoteDefinition':
-      return { type: 'footnoteDefinition', attrs: { label: block.label ?? block.identifier }, content: blocks(block.children) }
+      return {
+        type: 'footnoteDefinition',
+        attrs: { label: block.label ?? block.identifier },
+        content: blocks(block.children),
+      }
     default:
       throw new Unrepresented(block.type)
   }
@@ -51,11 +61,13 @@ function trimmed(nodes: EditorNode[]): EditorNode[] {
   return nodes.filter((node) => node.type !== 'text' || node.text !== '')
 }
 
-const isPlain = (node: EditorNode) => node.type === 'text' && !node.marks?.some((mark) => mark.type === 'code')
+const isPlain = (node: EditorNode) =>
+  node.type === 'text' && !node.marks?.some((mark) => mark.type === 'code')
 
 function listOf(list: List, blocks: (children: readonly Block[]) => EditorNode[]): EditorNode {
   const tasks = list.children.filter((item) => typeof item.checked === 'boolean').length
-  if (tasks > 0 && (tasks < list.children.length || list.ordered)) throw new Unrepresented('a list of tasks and others')
+  if (tasks > 0 && (tasks < list.children.length || list.ordered))
+    throw new Unrepresented('a list of tasks and others')
   const loose = Boolean(list.spread) || list.children.some((item) => item.spread)
   const content = list.children.map((item) => {
     const children = blocks(item.children)
@@ -71,7 +83,8 @@ function listOf(list: List, blocks: (children: readonly Block[]) => EditorNode[]
 function tableOf(table: Table, definitions: Definitions): EditorNode {
   const width = table.children[0]?.children.length ?? 0
   const rows = table.children.map((row, rowIndex) => {
-    if (row.children.slice(width).some((cell) => cell.children.length > 0)) throw new Unrepresented('a cell outside of its table')
+    if (row.children.slice(width).some((cell) => cell.children.length > 0))
+      throw new Unrepresented('a cell outside of its table')
     const content = Array.from({ length: width }, (_, column) => {
       const inline = trimmed(inlineFromMarkdown(row.children[column]?.children ?? [], definitions))
       const type = rowIndex === 0 ? 'tableHeader' : 'tableCell'
@@ -88,7 +101,8 @@ export function definitionsOf(root: Nodes): Definitions['known'] {
   const waiting: Nodes[] = [root]
   for (let node = waiting.shift(); node; node = waiting.shift()) {
     if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node)
-    if ('children' in node && node.type !== 'paragraph' && node.type !== 'table') waiting.push(...(node.children as Nodes[]))
+    if ('children' in node && node.type !== 'paragraph' && node.type !== 'table')
+      waiting.push(...(node.children as Nodes[]))
   }
   return found
 }

@@ -1,4 +1,19 @@
-import { Code, FileCode2, Heading2, Heading3, Image, List, ListChecks, ListOrdered, Minus, Pilcrow, Quote, Sigma, Superscript, Table } from 'lucide-react'
+import {
+  Code,
+  FileCode2,
+  Heading2,
+  Heading3,
+  Image,
+  List,
+  ListChecks,
+  ListOrdered,
+  Minus,
+  Pilcrow,
+  Quote,
+  Sigma,
+  Superscript,
+  Table,
+} from 'lucide-react'
 import type { Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
 
@@ -17,26 +32,108 @@ const icon = (Icon: typeof Code) => <Icon aria-hidden className="size-5" />
 
 /** What `/` offers. */
 export const BLOCKS: readonly Block[] = [
-  { key: 'h2', title: 'Título', words: 'secao heading', icon: icon(Heading2), insert: (editor) => editor.chain().focus().setHeading({ level: 2 }).run() },
-  { key: 'h3', title: 'Subtítulo', words: 'subsecao heading', icon: icon(Heading3), insert: (editor) => editor.chain().focus().setHeading({ level: 3 }).run() },
-  { key: 'p', title: 'Parágrafo', words: 'texto', icon: icon(Pilcrow), insert: (editor) => editor.chain().focus().setParagraph().run() },
-  { key: 'ul', title: 'Lista', words: 'marcadores bullets', icon: icon(List), insert: (editor) => editor.chain().focus().toggleBulletList().run() },
-  { key: 'ol', title: 'Lista numerada', words: 'ordenada', icon: icon(ListOrdered), insert: (editor) => editor.chain().focus().toggleOrderedList().run() },
-  { key: 'tasks', title: 'Lista de tarefas', words: 'checklist', icon: icon(ListChecks), insert: (editor) => editor.chain().focus().toggleTaskList().run() },
-  { key: 'quote', title: 'Citação', words: 'bloco aspas', icon: icon(Quote), insert: (editor) => editor.chain().focus().toggleBlockquote().run() },
-  { key: 'table', title: 'Tabela', words: 'quadro', icon: icon(Table), insert: (editor) => editor.chain().focus().insertTable().run() },
-  { key: 'image', title: 'Imagem', words: 'figura foto', icon: icon(Image), insert: (_editor, open) => open('image') },
-  { key: 'math', title: 'Fórmula em destaque', words: 'equacao latex', icon: icon(Sigma), insert: (_editor, open) => open('formulaBlock') },
-  { key: 'code', title: 'Código', words: 'programa', icon: icon(FileCode2), insert: (editor) => editor.chain().focus().setCodeBlock().run() },
-  { key: 'note', title: 'Nota de rodapé', words: 'footnote', icon: icon(Superscript), insert: (editor) => editor.chain().focus().addFootnote().run() },
-  { key: 'hr', title: 'Separador', words: 'linha', icon: icon(Minus), insert: (editor) => editor.chain().focus().setHorizontalRule().run() },
+  {
+    key: 'h2',
+    title: 'Título',
+    words: 'secao heading',
+    icon: icon(Heading2),
+    insert: (editor) => editor.chain().focus().setHeading({ level: 2 }).run(),
+  },
+  {
+    key: 'h3',
+    title: 'Subtítulo',
+    words: 'subsecao heading',
+    icon: icon(Heading3),
+    insert: (editor) => editor.chain().focus().setHeading({ level: 3 }).run(),
+  },
+  {
+    key: 'p',
+    title: 'Parágrafo',
+    words: 'texto',
+    icon: icon(Pilcrow),
+    insert: (editor) => editor.chain().focus().setParagraph().run(),
+  },
+  {
+    key: 'ul',
+    title: 'Lista',
+    words: 'marcadores bullets',
+    icon: icon(List),
+    insert: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    key: 'ol',
+    title: 'Lista numerada',
+    words: 'ordenada',
+    icon: icon(ListOrdered),
+    insert: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    key: 'tasks',
+    title: 'Lista de tarefas',
+    words: 'checklist',
+    icon: icon(ListChecks),
+    insert: (editor) => editor.chain().focus().toggleTaskList().run(),
+  },
+  {
+    key: 'quote',
+    title: 'Citação',
+    words: 'bloco aspas',
+    icon: icon(Quote),
+    insert: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    key: 'table',
+    title: 'Tabela',
+    words: 'quadro',
+    icon: icon(Table),
+    insert: (editor) => editor.chain().focus().insertTable().run(),
+  },
+  {
+    key: 'image',
+    title: 'Imagem',
+    words: 'figura foto',
+    icon: icon(Image),
+    insert: (_editor, open) => open('image'),
+  },
+  {
+    key: 'math',
+    title: 'Fórmula em destaque',
+    words: 'equacao latex',
+    icon: icon(Sigma),
+    insert: (_editor, open) => open('formulaBlock'),
+  },
+  {
+    key: 'code',
+    title: 'Código',
+    words: 'programa',
+    icon: icon(FileCode2),
+    insert: (editor) => editor.chain().focus().setCodeBlock().run(),
+  },
+  {
+    key: 'note',
+    title: 'Nota de rodapé',
+    words: 'footnote',
+    icon: icon(Superscript),
+    insert: (editor) => editor.chain().focus().addFootnote().run(),
+  },
+  {
+    key: 'hr',
+    title: 'Separador',
+    words: 'linha',
+    icon: icon(Minus),
+    insert: (editor) => editor.chain().focus().setHorizontalRule().run(),
+  },
 ]
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export function findBlocks(query: string): readonly Block[] {
   const wanted = folded(query)
-  const found = BLOCKS.filter((block) => folded(`${block.title} ${block.words}`).split(' ').some((word) => word.startsWith(wanted)))
+  const found = BLOCKS.filter((block) =>
+    folded(`${block.title} ${block.words}`)
+      .split(' ')
+      .some((word) => word.startsWith(wanted)),
+  )
   const byTitle = (block: Block) => (folded(block.title).startsWith(wanted) ? 0 : 1)
   return found.toSorted((a, b) => byTitle(a) - byTitle(b))
 }

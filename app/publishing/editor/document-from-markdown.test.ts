@@ -13,7 +13,8 @@ import { markdownFromBlocks } from './markdown-from-document.ts'
 const schema = getSchema(EXTENSIONS)
 
 /** Spaces and line ends are one to a reader. */
-const shown = async (markdown: string) => (await renderMarkdown(markdown, { links: new Map() })).html.replace(/\s+/g, ' ').trim()
+const shown = async (markdown: string) =>
+  (await renderMarkdown(markdown, { links: new Map() })).html.replace(/\s+/g, ' ').trim()
 
 /** Opened in the editor and taken out of it again, without a change. */
 async function openAndClose(markdown: string): Promise<string> {
@@ -32,7 +33,9 @@ async function writeAnew(markdown: string): Promise<string> {
 }
 
 const folder = 'server/demo/works'
-const works = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8').replace(/^---[\s\S]*?\n---\n/, ''))
+const works = readdirSync(folder).map((name) =>
+  readFileSync(`${folder}/${name}`, 'utf8').replace(/^---[\s\S]*?\n---\n/, ''),
+)
 
 describe('texts of people', () => {
   test('every demonstration work comes out of the editor as it went in, to the letter', async () => {
@@ -44,7 +47,9 @@ describe('texts of people', () => {
 
   test('and reads the same with every block written anew, none left as source', async () => {
     for (const work of works) {
-      expect((await documentFromMarkdown(work)).doc.content?.filter((block) => block.type === 'sourceBlock')).toEqual([])
+      expect(
+        (await documentFromMarkdown(work)).doc.content?.filter((block) => block.type === 'sourceBlock'),
+      ).toEqual([])
       expect(await shown(await writeAnew(work))).toBe(await shown(work))
     }
   })
@@ -72,7 +77,9 @@ test.each([
 })
 
 test('references become plain links, so that no block depends on another', async () => {
-  expect(await openAndClose('Veja [isto][a].\n\n[a]: https://exemplo.br "Título"')).toBe('Veja [isto](https://exemplo.br "Título").')
+  expect(await openAndClose('Veja [isto][a].\n\n[a]: https://exemplo.br "Título"')).toBe(
+    'Veja [isto](https://exemplo.br "Título").',
+  )
 })
 
 test('what the editor has no form for stays as its source', async () => {
@@ -87,10 +94,13 @@ test('of the 652 examples of CommonMark every one is shown the same after openin
   let anew = 0
   for (const { markdown, number } of examples) {
     const source = markdown.replaceAll('→', '\t')
-    if ((await shown(await openAndClose(source))) !== (await shown(source))) differing.push(`${number}: ${source}`)
+    if ((await shown(await openAndClose(source))) !== (await shown(source)))
+      differing.push(`${number}: ${source}`)
     if ((await shown(await writeAnew(source))) === (await shown(source))) anew += 1
   }
-  console.log(`CommonMark through the editor: ${examples.length - differing.length} of ${examples.length}; written anew ${anew}`)
+  console.log(
+    `CommonMark through the editor: ${examples.length - differing.length} of ${examples.length}; written anew ${anew}`,
+  )
   // References that stand in a quotation are resolved, and what defined them shows (218).
   expect(differing.filter((line) => !ALLOWED.some((number) => line.startsWith(`${number}:`)))).toEqual([])
   expect(anew).toBeGreaterThanOrEqual(625)
@@ -100,7 +110,45 @@ const ALLOWED = [218]
 
 describe('any text', () => {
   const word = fc.oneof(
-    fc.constantFrom('a', 'palavra', '$', '$$', '**', '*', '_', '`', '[', ']', '[[', ']]', '|', '\\', '#', '-', '1.', '>', '\n', '\n\n', '  ', '    ', '[^1]', '[^1]:', '~~', '![', '](', ')', 'R$ 5', 'x$2', '!', '&amp;', '<b>', '- [ ] ', '| - |', '```', 'www.a.br'),
+    fc.constantFrom(
+      'a',
+      'palavra',
+      '$',
+      '$$',
+      '**',
+      '*',
+      '_',
+      '`',
+      '[',
+      ']',
+      '[[',
+      ']]',
+      '|',
+      '\\',
+      '#',
+      '-',
+      '1.',
+      '>',
+      '\n',
+      '\n\n',
+      '  ',
+      '    ',
+      '[^1]',
+      '[^1]:',
+      '~~',
+      '![',
+      '](',
+      ')',
+      'R$ 5',
+      'x$2',
+      '!',
+      '&amp;',
+      '<b>',
+      '- [ ] ',
+      '| - |',
+      '```',
+      'www.a.br',
+    ),
     fc.string({ maxLength: 4, unit: 'grapheme' }),
   )
   const text = fc.array(word, { maxLength: 25 }).map((words) => words.join(''))

@@ -26,7 +26,12 @@ export async function documentFromMarkdown(markdown: string): Promise<EditorDocu
     const at = await firstChanged(blocks)
     if (at === null) break
     const block = blocks[at]
-    if (!block || block.source === null || block.node.type === 'sourceBlock' || tries === (source.length > LONG ? 2 : MAX_TRIES)) {
+    if (
+      !block ||
+      block.source === null ||
+      block.node.type === 'sourceBlock' ||
+      tries === (source.length > LONG ? 2 : MAX_TRIES)
+    ) {
       blocks = [{ node: sourceBlock(source.trim()), source: null }]
       break
     }
@@ -34,7 +39,10 @@ export async function documentFromMarkdown(markdown: string): Promise<EditorDocu
   }
   if (blocks.length === 0) blocks = [{ node: { type: 'paragraph' }, source: null }]
   const kept = await sourcesHold(blocks)
-  return { doc: { type: 'doc', content: blocks.map((block) => block.node) }, sources: blocks.map((block) => (kept ? block.source : null)) }
+  return {
+    doc: { type: 'doc', content: blocks.map((block) => block.node) },
+    sources: blocks.map((block) => (kept ? block.source : null)),
+  }
 }
 
 /** References become plain links, so that no block depends on another one; their definitions have no use any more. */
@@ -54,8 +62,14 @@ async function readBlocks(source: string): Promise<Read[]> {
       return { block, node: sourceBlock(written ?? ''), source: written, isRaw: true }
     }
   })
-  const rawText = blocks.filter(({ block, isRaw }) => isRaw && block.type !== 'definition').map(({ source: text }) => text).join('\n')
-  return blocks.filter(({ block }) => block.type !== 'definition' || !usedAnywhere.has(block.identifier) || rawText.includes('['))
+  const rawText = blocks
+    .filter(({ block, isRaw }) => isRaw && block.type !== 'definition')
+    .map(({ source: text }) => text)
+    .join('\n')
+  return blocks.filter(
+    ({ block }) =>
+      block.type !== 'definition' || !usedAnywhere.has(block.identifier) || rawText.includes('['),
+  )
 }
 
 const TURN_MS = 12
@@ -99,9 +113,15 @@ async function firstChanged(blocks: readonly Read[]): Promise<number | null> {
 
 /** Whether the pieces as they were written, a blank line between them, are the same text. */
 async function sourcesHold(blocks: readonly Read[]): Promise<boolean> {
-  const again = await readBlocks(blocks.map((block) => block.source ?? markdownFromBlocks([block.node])).join('\n\n'))
+  const again = await readBlocks(
+    blocks.map((block) => block.source ?? markdownFromBlocks([block.node])).join('\n\n'),
+  )
   return (
     again.length === blocks.length &&
-    again.every((block, index) => blocks[index]!.node.type === 'sourceBlock' || JSON.stringify(block.node) === JSON.stringify(blocks[index]!.node))
+    again.every(
+      (block, index) =>
+        blocks[index]!.node.type === 'sourceBlock' ||
+        JSON.stringify(block.node) === JSON.stringify(blocks[index]!.node),
+    )
   )
 }

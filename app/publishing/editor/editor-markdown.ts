@@ -23,7 +23,12 @@ export class EditorMarkdown {
     for (let index = 0; index < doc.childCount; index++) {
       const run = [doc.child(index)]
       // Lists beside each other need different marks, so they are written together.
-      while (isList(run[0]!.type.name) && index + 1 < doc.childCount && isList(doc.child(index + 1).type.name)) run.push(doc.child(++index))
+      while (
+        isList(run[0]!.type.name) &&
+        index + 1 < doc.childCount &&
+        isList(doc.child(index + 1).type.name)
+      )
+        run.push(doc.child(++index))
       parts.push(run.length > 1 ? markdownFromBlocks(run.map(plain)) : this.#writeBlock(run[0]!))
     }
     return parts.filter(Boolean).join('\n\n')

@@ -37,7 +37,14 @@ export function EditorSuggestions({ ref, editor, trigger, workId, onDialog }: Pr
       title: work.title,
       detail: work.author,
       onChoose: () => {
-        editor.chain().focus().insertContentAt(range, [{ type: 'backlink', attrs: { slug: work.slug, label: work.title } }, { type: 'text', text: ' ' }]).run()
+        editor
+          .chain()
+          .focus()
+          .insertContentAt(range, [
+            { type: 'backlink', attrs: { slug: work.slug, label: work.title } },
+            { type: 'text', text: ' ' },
+          ])
+          .run()
       },
     }))
   }, [kind, query, from, to, works, editor, onDialog])

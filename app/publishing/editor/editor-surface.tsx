@@ -38,7 +38,13 @@ export function EditorSurface({ field, opened, hidden, error, workId, handle, on
   const keys = useRef<SuggestionKeys>(null)
   const current = useRef<Editor | null>(null)
   const writer = useMarkdownWriter(field, current, onChange)
-  const extensions = useMemo(() => [...EXTENSIONS, triggers({ onTrigger: setTrigger, onKey: (event) => keys.current?.onKey(event) ?? false })], [])
+  const extensions = useMemo(
+    () => [
+      ...EXTENSIONS,
+      triggers({ onTrigger: setTrigger, onKey: (event) => keys.current?.onKey(event) ?? false }),
+    ],
+    [],
+  )
   const editor = useEditor({
     extensions,
     content: opened.document.doc,
@@ -47,13 +53,23 @@ export function EditorSurface({ field, opened, hidden, error, workId, handle, on
     shouldRerenderOnTransaction: false,
     injectCSS: false,
     editorProps: {
-      ...pasteHandlers(() => current.current, (file) => {
-        setPicture(file)
-        setDialog('image')
-      }),
+      ...pasteHandlers(
+        () => current.current,
+        (file) => {
+          setPicture(file)
+          setDialog('image')
+        },
+      ),
       transformPastedHTML: tidyPastedHtml,
       handleDoubleClickOn: (_view, _position, node) => openFor(node.type.name, setDialog),
-      attributes: { id: 'editor-texto', class: 'prose editor-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Conteúdo', lang: 'pt-BR' },
+      attributes: {
+        id: 'editor-texto',
+        class: 'prose editor-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Conteúdo',
+        lang: 'pt-BR',
+      },
     },
     onCreate: ({ editor: made }) => writer.opened(made, opened.document),
     onUpdate: () => writer.later(),
@@ -62,7 +78,10 @@ export function EditorSurface({ field, opened, hidden, error, workId, handle, on
   current.current = editor
   useReopened(editor, opened, writer.opened)
   useEffect(() => {
-    handle.connect({ flush: () => !hidden && writer.now(), focus: () => (hidden ? field.current?.focus() : editor.commands.focus()) })
+    handle.connect({
+      flush: () => !hidden && writer.now(),
+      focus: () => (hidden ? field.current?.focus() : editor.commands.focus()),
+    })
     return () => handle.connect(null)
   }, [editor, hidden])
   useEffect(() => {
@@ -75,7 +94,10 @@ export function EditorSurface({ field, opened, hidden, error, workId, handle, on
     setPicture(null)
   }
   return (
-    <div hidden={hidden} className={`editor rounded-card border bg-surface ${error ? 'border-brick' : 'border-line-strong'}`}>
+    <div
+      hidden={hidden}
+      className={`editor rounded-card border bg-surface ${error ? 'border-brick' : 'border-line-strong'}`}
+    >
       <div className="editor-bar">
         <Toolbar editor={editor} onDialog={setDialog} onSource={onSource} />
         <TableBar editor={editor} />
@@ -86,10 +108,20 @@ export function EditorSurface({ field, opened, hidden, error, workId, handle, on
           <FieldError>{error}</FieldError>
         </div>
       )}
-      {trigger && <EditorSuggestions ref={keys} editor={editor} trigger={trigger} workId={workId} onDialog={setDialog} />}
+      {trigger && (
+        <EditorSuggestions
+          ref={keys}
+          editor={editor}
+          trigger={trigger}
+          workId={workId}
+          onDialog={setDialog}
+        />
+      )}
       {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {dialog === 'image' && <ImageDialog editor={editor} file={picture} onClose={close} />}
-      {(dialog === 'formula' || dialog === 'formulaBlock') && <FormulaDialog editor={editor} display={dialog === 'formulaBlock'} onClose={close} />}
+      {(dialog === 'formula' || dialog === 'formulaBlock') && (
+        <FormulaDialog editor={editor} display={dialog === 'formulaBlock'} onClose={close} />
+      )}
     </div>
   )
 }
@@ -126,7 +158,11 @@ function useMarkdownWriter(field: Props['field'], editor: RefObject<Editor | nul
 }
 
 /** Back from the Markdown: the text as it is now, as one step that can be undone. */
-function useReopened(editor: Editor, opened: Props['opened'], onOpened: (editor: Editor, document: EditorDocument) => void) {
+function useReopened(
+  editor: Editor,
+  opened: Props['opened'],
+  onOpened: (editor: Editor, document: EditorDocument) => void,
+) {
   const shown = useRef(opened.times)
   useEffect(() => {
     if (shown.current === opened.times) return

@@ -51,5 +51,7 @@ export const EXTENSIONS = [
   FootnoteReference,
   FootnoteDefinition,
   SourceBlock,
-  Placeholder.configure({ placeholder: 'Escreva aqui. Digite / para inserir blocos e [[ para citar outro trabalho.' }),
+  Placeholder.configure({
+    placeholder: 'Escreva aqui. Digite / para inserir blocos e [[ para citar outro trabalho.',
+  }),
 ]

@@ -8,7 +8,11 @@ declare module '@tiptap/core' {
 }
 
 const labelAttribute = {
-  label: { default: '1', parseHTML: (element: HTMLElement) => element.getAttribute('data-label') ?? '1', renderHTML: (attrs: Record<string, unknown>) => ({ 'data-label': attrs.label }) },
+  label: {
+    default: '1',
+    parseHTML: (element: HTMLElement) => element.getAttribute('data-label') ?? '1',
+    renderHTML: (attrs: Record<string, unknown>) => ({ 'data-label': attrs.label }),
+  },
 }
 
 /** The small number in the text: `[^1]`. */
@@ -19,7 +23,11 @@ export const FootnoteReference = Node.create({
   atom: true,
   addAttributes: () => labelAttribute,
   parseHTML: () => [{ tag: 'sup[data-label]' }],
-  renderHTML: ({ node, HTMLAttributes }) => ['sup', { ...HTMLAttributes, class: 'footnote-reference' }, String(node.attrs.label)],
+  renderHTML: ({ node, HTMLAttributes }) => [
+    'sup',
+    { ...HTMLAttributes, class: 'footnote-reference' },
+    String(node.attrs.label),
+  ],
   renderText: ({ node }) => `[^${node.attrs.label}]`,
   addInputRules: () => [
     new InputRule({
@@ -69,7 +77,11 @@ function nextLabel({ state }: Editor): string {
 function definitionPosition(doc: DocumentNode, label: string): { position: number } | null {
   let found: { position: number } | null = null
   doc.descendants((node, position) => {
-    if (node.type.name === 'footnoteDefinition' && String(node.attrs.label).toLowerCase() === label.toLowerCase()) found = { position }
+    if (
+      node.type.name === 'footnoteDefinition' &&
+      String(node.attrs.label).toLowerCase() === label.toLowerCase()
+    )
+      found = { position }
     return found === null
   })
   return found

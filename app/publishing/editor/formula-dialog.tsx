@@ -27,7 +27,12 @@ export function FormulaDialog({ editor, display, onClose }: Props) {
   }, [latex, own])
   const apply = () => {
     const value = latex.trim()
-    if (value) editor.chain().focus().insertContent({ type: own ? 'formulaBlock' : 'formula', attrs: { latex: value } }).run()
+    if (value)
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: own ? 'formulaBlock' : 'formula', attrs: { latex: value } })
+        .run()
     else if (before) editor.chain().focus().deleteSelection().run()
     onClose()
   }
@@ -44,8 +49,17 @@ export function FormulaDialog({ editor, display, onClose }: Props) {
             onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && apply()}
           />
         </Field>
-        <div ref={preview} aria-label="Prévia" role="img" className="min-h-16 overflow-x-auto rounded-control bg-sunken p-4 text-center text-lg" />
-        <Checkbox label="Em linha própria, centralizada" checked={own} onChange={(event) => setOwn(event.target.checked)} />
+        <div
+          ref={preview}
+          aria-label="Prévia"
+          role="img"
+          className="min-h-16 overflow-x-auto rounded-control bg-sunken p-4 text-center text-lg"
+        />
+        <Checkbox
+          label="Em linha própria, centralizada"
+          checked={own}
+          onChange={(event) => setOwn(event.target.checked)}
+        />
       </div>
       <DialogActions>
         <Button variant="primary" onClick={apply}>

@@ -2,7 +2,11 @@ import { InputRule, mergeAttributes, Node } from '@tiptap/core'
 import { drawFormula } from './draw-formula.ts'
 
 const latexAttribute = {
-  latex: { default: '', parseHTML: (element: HTMLElement) => element.getAttribute('data-latex') ?? '', renderHTML: (attrs: Record<string, unknown>) => ({ 'data-latex': attrs.latex }) },
+  latex: {
+    default: '',
+    parseHTML: (element: HTMLElement) => element.getAttribute('data-latex') ?? '',
+    renderHTML: (attrs: Record<string, unknown>) => ({ 'data-latex': attrs.latex }),
+  },
 }
 
 /** A formula in the line: `$…$`. Typed so, or made in its dialog. */
@@ -31,7 +35,10 @@ export const Formula = Node.create({
         // an amount of money is none: 'R$ 10 e R$ 20'
         find: /(?<![\p{L}\p{N}$\\])\$([^\s$](?:[^$]*[^\s$\\])?)\$$/u,
         handler: ({ range, match, chain }) => {
-          chain().deleteRange(range).insertContentAt(range.from, { type: type.name, attrs: { latex: match[1] } }).run()
+          chain()
+            .deleteRange(range)
+            .insertContentAt(range.from, { type: type.name, attrs: { latex: match[1] } })
+            .run()
         },
       }),
     ]

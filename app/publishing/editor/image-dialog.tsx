@@ -36,7 +36,8 @@ export function ImageDialog({ editor, file, onClose }: Props) {
     try {
       setSrc(`imagem:${(await sending.current.done).id}`)
     } catch (failure) {
-      if (!(failure instanceof UploadCancelled)) setError(failure instanceof Error ? failure.message : UPLOAD_FAILED)
+      if (!(failure instanceof UploadCancelled))
+        setError(failure instanceof Error ? failure.message : UPLOAD_FAILED)
     } finally {
       setProgress(null)
     }
@@ -70,7 +71,12 @@ export function ImageDialog({ editor, file, onClose }: Props) {
         {progress !== null && <ProgressBar value={progress * 100} label="Envio da imagem" />}
         {error && <FieldError>{error}</FieldError>}
         <Field label="Texto alternativo" help="O que a imagem mostra, para quem não a vê.">
-          <TextInput value={alt} maxLength={500} autoComplete="off" onChange={(event) => setAlt(event.target.value)} />
+          <TextInput
+            value={alt}
+            maxLength={500}
+            autoComplete="off"
+            onChange={(event) => setAlt(event.target.value)}
+          />
         </Field>
       </div>
       <DialogActions>

@@ -16,13 +16,20 @@ export const Picture = Node.create({
   atom: true,
   draggable: true,
   addAttributes: () => ({
-    src: { default: '', parseHTML: (element) => element.getAttribute('data-src') ?? '', renderHTML: (attrs) => ({ 'data-src': attrs.src }) },
+    src: {
+      default: '',
+      parseHTML: (element) => element.getAttribute('data-src') ?? '',
+      renderHTML: (attrs) => ({ 'data-src': attrs.src }),
+    },
     alt: { default: '', parseHTML: (element) => element.getAttribute('alt') ?? '' },
     title: { default: null },
   }),
   // Pictures of other pages are not taken over: their servers would learn who reads this text.
   parseHTML: () => [{ tag: 'img[data-src]' }],
-  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes, { src: imageUrl(String(HTMLAttributes['data-src'])) ?? '' })],
+  renderHTML: ({ HTMLAttributes }) => [
+    'img',
+    mergeAttributes(HTMLAttributes, { src: imageUrl(String(HTMLAttributes['data-src'])) ?? '' }),
+  ],
   renderText: ({ node }) => `![${node.attrs.alt}](${node.attrs.src})`,
   addNodeView() {
     return ({ node }) => {

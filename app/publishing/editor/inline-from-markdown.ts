@@ -14,13 +14,21 @@ export interface Definitions {
 }
 
 /** The inside of a paragraph, heading or cell. */
-export function inlineFromMarkdown(nodes: readonly (PhrasingContent | BacklinkNode)[], definitions: Definitions): EditorNode[] {
+export function inlineFromMarkdown(
+  nodes: readonly (PhrasingContent | BacklinkNode)[],
+  definitions: Definitions,
+): EditorNode[] {
   const result: EditorNode[] = []
   for (const node of nodes) convert(node, [], definitions, result)
   return result
 }
 
-function convert(node: PhrasingContent | BacklinkNode, marks: readonly EditorMark[], definitions: Definitions, into: EditorNode[]): void {
+function convert(
+  node: PhrasingContent | BacklinkNode,
+  marks: readonly EditorMark[],
+  definitions: Definitions,
+  into: EditorNode[],
+): void {
   const inside = (mark: EditorMark, children: readonly PhrasingContent[]) => {
     for (const child of children) convert(child, withMark(marks, mark), definitions, into)
   }
@@ -69,9 +77,16 @@ function leafOf(node: Leaf, definitions: Definitions): EditorNode {
   }
 }
 
-const linkMark = (href: string, title: string | null | undefined): EditorMark => ({ type: 'link', attrs: { href, title: title ?? null } })
+const linkMark = (href: string, title: string | null | undefined): EditorMark => ({
+  type: 'link',
+  attrs: { href, title: title ?? null },
+})
 
-const imageOf = (src: string, alt: string | null | undefined, title: string | null | undefined): EditorNode => ({
+const imageOf = (
+  src: string,
+  alt: string | null | undefined,
+  title: string | null | undefined,
+): EditorNode => ({
   type: 'image',
   attrs: { src, alt: alt ?? '', title: title ?? null },
 })
@@ -94,7 +109,8 @@ function withMarks(node: EditorNode, marks: readonly EditorMark[]): EditorNode {
   return marks.length > 0 ? { ...node, marks: [...marks] } : node
 }
 
-const same = (a: readonly EditorMark[] | undefined, b: readonly EditorMark[]) => JSON.stringify(a ?? []) === JSON.stringify(b)
+const same = (a: readonly EditorMark[] | undefined, b: readonly EditorMark[]) =>
+  JSON.stringify(a ?? []) === JSON.stringify(b)
 
 function addText(into: EditorNode[], text: string, marks: readonly EditorMark[]): void {
   if (text === '') return

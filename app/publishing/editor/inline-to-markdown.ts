@@ -3,11 +3,18 @@ import { MARK_ORDER, type EditorMark, type EditorNode } from './document.ts'
 
 type Attention = 'bold' | 'italic' | 'strike'
 
-const WRAPPERS: Record<Attention, 'strong' | 'emphasis' | 'delete'> = { bold: 'strong', italic: 'emphasis', strike: 'delete' }
+const WRAPPERS: Record<Attention, 'strong' | 'emphasis' | 'delete'> = {
+  bold: 'strong',
+  italic: 'emphasis',
+  strike: 'delete',
+}
 
 /** Runs of marked text as the nested marks of Markdown. */
 export function inlineToMarkdown(nodes: readonly EditorNode[]): PhrasingContent[] {
-  const marked = nodes.map((node) => ({ ...node, marks: (node.marks ?? []).filter((mark) => MARK_ORDER.some((type) => type === mark.type)) }))
+  const marked = nodes.map((node) => ({
+    ...node,
+    marks: (node.marks ?? []).filter((mark) => MARK_ORDER.some((type) => type === mark.type)),
+  }))
   // spaces at the ends of a block are not shown: they would only stand as `&#x20;` in the source
   return nest(splitSpaces(marked).inside)
 }
@@ -16,11 +23,12 @@ interface Marked extends EditorNode {
   marks: EditorMark[]
 }
 
-const same = (a: EditorMark, b: EditorMark) => a.type === b.type && JSON.stringify(a.attrs ?? null) === JSON.stringify(b.attrs ?? null)
+const same = (a: EditorMark, b: EditorMark) =>
+  a.type === b.type && JSON.stringify(a.attrs ?? null) === JSON.stringify(b.attrs ?? null)
 
 function nest(nodes: readonly Marked[]): PhrasingContent[] {
   const result: PhrasingContent[] = []
-  for (let index = 0; index < nodes.length; ) {
+  for (let index = 0; index < nodes.length;) {
     const node = nodes[index]!
     const outer = outermost(nodes, index)
     if (!outer) {
@@ -28,7 +36,9 @@ function nest(nodes: readonly Marked[]): PhrasingContent[] {
       index += 1
       continue
     }
-    const run = nodes.slice(index, outer.end).map((one) => ({ ...one, marks: one.marks.filter((mark) => mark.type !== outer.mark.type) }))
+    const run = nodes
+      .slice(index, outer.end)
+      .map((one) => ({ ...one, marks: one.marks.filter((mark) => mark.type !== outer.mark.type) }))
     result.push(...wrap(outer.mark, run))
     index = outer.end
   }
@@ -51,12 +61,20 @@ function outermost(nodes: readonly Marked[], start: number): { mark: EditorMark;
 function wrap(mark: EditorMark, run: readonly Marked[]): PhrasingContent[] {
   if (mark.type === 'link') {
     const { href, title } = mark.attrs ?? {}
-    return [{ type: 'link', url: String(href ?? ''), title: typeof title === 'string' ? title : null, children: nest(run) as never }]
+    return [
+      {
+        type: 'link',
+        url: String(href ?? ''),
+        title: typeof title === 'string' ? title : null,
+        children: nest(run) as never,
+      },
+    ]
   }
   // `** a**` would not be bold: spaces at the ends stand outside.
   const { before, inside, after } = splitSpaces(run)
   const children = nest(inside)
-  const wrapped: PhrasingContent[] = children.length > 0 ? [{ type: WRAPPERS[mark.type as Attention], children } as PhrasingContent] : []
+  const wrapped: PhrasingContent[] =
+    children.length > 0 ? [{ type: WRAPPERS[mark.type as Attention], children } as PhrasingContent] : []
   return [...nest(before), ...wrapped, ...nest(after)]
 }
 
@@ -64,7 +82,8 @@ function splitSpaces(run: readonly Marked[]): Record<'before' | 'inside' | 'afte
   const inside = [...run]
   const before: Marked[] = []
   const after: Marked[] = []
-  const isSpace = (node: Marked | undefined) => node !== undefined && ((isPlainText(node) && !/[^ \t\n]/.test(node.text!)) || node.type === 'hardBreak')
+  const isSpace = (node: Marked | undefined) =>
+    node !== undefined && ((isPlainText(node) && !/[^ \t\n]/.test(node.text!)) || node.type === 'hardBreak')
   while (isSpace(inside[0])) before.push(inside.shift()!)
   while (isSpace(inside.at(-1))) after.unshift(inside.pop()!)
   const first = inside[0]
@@ -91,17 +110,34 @@ function leaf(node: Marked): PhrasingContent[] {
   switch (node.type) {
     case 'text':
       if (!node.text) return []
-      return [{ type: node.marks.some((mark) => mark.type === 'code') ? 'inlineCode' : 'text', value: node.text }]
+      return [
+        { type: node.marks.some((mark) => mark.type === 'code') ? 'inlineCode' : 'text', value: node.text },
+      ]
     case 'hardBreak':
       return [{ type: 'break' }]
     case 'image':
-      return [{ type: 'image', url: String(attrs.src ?? ''), alt: String(attrs.alt ?? ''), title: (attrs.title as string | null) ?? null }]
+      return [
+        {
+          type: 'image',
+          url: String(attrs.src ?? ''),
+          alt: String(attrs.alt ?? ''),
+          title: (attrs.title as string | null) ?? null,
+        },
+      ]
     case 'formula':
       return [{ type: 'inlineMath', value: String(attrs.latex ?? '').trim() } as PhrasingContent]
     case 'footnoteReference':
       return [{ type: 'footnoteReference', identifier: String(attrs.label), label: String(attrs.label) }]
     case 'backlink':
-      return [{ type: 'backlink', slug: attrs.slug, username: attrs.username ?? null, label: attrs.label ?? null, value: '' } as PhrasingContent]
+      return [
+        {
+          type: 'backlink',
+          slug: attrs.slug,
+          username: attrs.username ?? null,
+          label: attrs.label ?? null,
+          value: '',
+        } as PhrasingContent,
+      ]
     default:
       return []
   }

@@ -29,7 +29,14 @@ export function LinkDialog({ editor, onClose }: Props) {
     const href = tidyAddress(address)
     if (!href) return setError('Digite um endereço como https://exemplo.br')
     const chain = editor.chain().focus()
-    if (needsText) chain.insertContent({ type: 'text', text: text.trim() || href, marks: [{ type: 'link', attrs: { href } }] }).run()
+    if (needsText)
+      chain
+        .insertContent({
+          type: 'text',
+          text: text.trim() || href,
+          marks: [{ type: 'link', attrs: { href } }],
+        })
+        .run()
     else chain.extendMarkRange('link').setLink({ href }).run()
     onClose()
   }
@@ -37,7 +44,12 @@ export function LinkDialog({ editor, onClose }: Props) {
     <Dialog open onOpenChange={onClose} title="Link" size="sm">
       <div className="grid gap-4" onKeyDown={onEnter(apply)}>
         <Field label="Endereço" error={error}>
-          <TextInput value={address} inputMode="url" autoComplete="off" onChange={(event) => setAddress(event.target.value)} />
+          <TextInput
+            value={address}
+            inputMode="url"
+            autoComplete="off"
+            onChange={(event) => setAddress(event.target.value)}
+          />
         </Field>
         {needsText && (
           <Field label="Texto do link" optional>

@@ -13,11 +13,21 @@ export const LinkMark = Link.extend({
           const [, text, href] = match
           chain()
             .deleteRange(range)
-            .insertContentAt(range.from, { type: 'text', text: text!, marks: [{ type: 'link', attrs: { href } }] })
+            .insertContentAt(range.from, {
+              type: 'text',
+              text: text!,
+              marks: [{ type: 'link', attrs: { href } }],
+            })
             .unsetMark('link')
             .run()
         },
       }),
     ]
   },
-}).configure({ openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['mailto'], HTMLAttributes: { target: null, rel: null } })
+}).configure({
+  openOnClick: false,
+  autolink: true,
+  defaultProtocol: 'https',
+  protocols: ['mailto'],
+  HTMLAttributes: { target: null, rel: null },
+})

@@ -27,4 +27,7 @@ export const Tasks = TaskList.extend({
   },
 })
 
-export const Task = TaskItem.configure({ nested: true, a11y: { checkboxLabel: (_node, checked) => (checked ? 'Tarefa concluída' : 'Tarefa') } })
+export const Task = TaskItem.configure({
+  nested: true,
+  a11y: { checkboxLabel: (_node, checked) => (checked ? 'Tarefa concluída' : 'Tarefa') },
+})

@@ -32,7 +32,9 @@ function blockToMarkdown(node: EditorNode): Written[] {
     case 'orderedList':
       return [listToMarkdown(node)]
     case 'codeBlock':
-      return [{ type: 'code', lang: textOrNull(attrs.language), meta: textOrNull(attrs.meta), value: textOf(node) }]
+      return [
+        { type: 'code', lang: textOrNull(attrs.language), meta: textOrNull(attrs.meta), value: textOf(node) },
+      ]
     case 'formulaBlock':
       return [{ type: 'math', value: String(attrs.latex ?? '').trim() } as Written]
     case 'table':
@@ -40,16 +42,27 @@ function blockToMarkdown(node: EditorNode): Written[] {
     case 'horizontalRule':
       return [{ type: 'thematicBreak' }]
     case 'footnoteDefinition':
-      return [{ type: 'footnoteDefinition', identifier: String(attrs.label), label: String(attrs.label), children: blocks() }]
+      return [
+        {
+          type: 'footnoteDefinition',
+          identifier: String(attrs.label),
+          label: String(attrs.label),
+          children: blocks(),
+        },
+      ]
     case 'sourceBlock':
-      return textOf(node).trim() === '' ? [] : [{ type: 'rawBlock', value: textOf(node).replace(/^\n+|\s+$/g, '') }]
+      return textOf(node).trim() === ''
+        ? []
+        : [{ type: 'rawBlock', value: textOf(node).replace(/^\n+|\s+$/g, '') }]
     default:
       return []
   }
 }
 
 function isBlank(content: readonly EditorNode[]): boolean {
-  return content.every((child) => child.type === 'hardBreak' || (child.type === 'text' && !child.text?.trim()))
+  return content.every(
+    (child) => child.type === 'hardBreak' || (child.type === 'text' && !child.text?.trim()),
+  )
 }
 
 function textOf(node: EditorNode): string {
@@ -62,7 +75,9 @@ function listToMarkdown(node: EditorNode): RootContent {
   const items = node.content ?? []
   // Two paragraphs in one item need a blank line between them, and a blank line makes the list a loose one.
   const needsRoom = items.some((item) =>
-    (item.content ?? []).some((child, index, all) => index > 0 && child.type === 'paragraph' && all[index - 1]?.type === 'paragraph'),
+    (item.content ?? []).some(
+      (child, index, all) => index > 0 && child.type === 'paragraph' && all[index - 1]?.type === 'paragraph',
+    ),
   )
   const spread = node.attrs?.loose === true || needsRoom
   const ordered = node.type === 'orderedList'
@@ -84,10 +99,15 @@ function tableToMarkdown(node: EditorNode): RootContent {
   const rows = node.content ?? []
   return {
     type: 'table',
-    align: (rows[0]?.content ?? []).map((cell) => (cell.attrs?.align as 'left' | 'right' | 'center' | null) ?? null),
+    align: (rows[0]?.content ?? []).map(
+      (cell) => (cell.attrs?.align as 'left' | 'right' | 'center' | null) ?? null,
+    ),
     children: rows.map((row) => ({
       type: 'tableRow',
-      children: (row.content ?? []).map((cell) => ({ type: 'tableCell', children: inlineToMarkdown(cell.content ?? []) })),
+      children: (row.content ?? []).map((cell) => ({
+        type: 'tableCell',
+        children: inlineToMarkdown(cell.content ?? []),
+      })),
     })),
   }
 }

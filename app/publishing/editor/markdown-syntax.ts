@@ -9,7 +9,8 @@ export interface RawBlock {
   value: string
 }
 
-const handle = (write: (node: never, parent: unknown, state: State, info: Info) => string): Handle => write as Handle
+const handle = (write: (node: never, parent: unknown, state: State, info: Info) => string): Handle =>
+  write as Handle
 
 const writeBacklink = handle((node: BacklinkNode, _parent, state) => {
   const target = node.username ? `${node.username}/${node.slug}` : node.slug

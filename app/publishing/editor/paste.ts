@@ -4,7 +4,8 @@ import type { EditorView } from '@tiptap/pm/view'
 import { loadDocument } from './load-document.ts'
 import { looksLikeMarkdown } from './looks-like-markdown.ts'
 
-const pictureIn = (data: DataTransfer | null) => [...(data?.files ?? [])].find((file) => file.type.startsWith('image/')) ?? null
+const pictureIn = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].find((file) => file.type.startsWith('image/')) ?? null
 
 /** What arrives by paste or drop beside ordinary text: pictures, and Markdown as plain text. */
 export function pasteHandlers(editorOf: () => Editor | null, onPicture: (file: File) => void) {
@@ -16,13 +17,25 @@ export function pasteHandlers(editorOf: () => Editor | null, onPicture: (file: F
       const html = data.getData('text/html')
       const picture = pictureIn(data)
       // Word sends a picture of the text along with the text
-      if (picture && !html.replace(/<img[^>]*>|<meta[^>]*>|<!--[\s\S]*?-->/g, '').replace(/<[^>]+>/g, '').trim()) {
+      if (
+        picture &&
+        !html
+          .replace(/<img[^>]*>|<meta[^>]*>|<!--[\s\S]*?-->/g, '')
+          .replace(/<[^>]+>/g, '')
+          .trim()
+      ) {
         onPicture(picture)
         return true
       }
       const text = data.getData('text/plain')
       const isPlain = html === '' || data.types.includes('vscode-editor-data')
-      if (!isPlain || editor.isActive('codeBlock') || editor.isActive('sourceBlock') || !looksLikeMarkdown(text)) return false
+      if (
+        !isPlain ||
+        editor.isActive('codeBlock') ||
+        editor.isActive('sourceBlock') ||
+        !looksLikeMarkdown(text)
+      )
+        return false
       void insertMarkdown(editor, text)
       return true
     },
@@ -44,7 +57,21 @@ async function insertMarkdown(editor: Editor, text: string): Promise<void> {
   if (editor.isDestroyed) return
   // one undo takes back the paste and nothing of what was typed before
   editor.view.dispatch(closeHistory(editor.state.tr))
-  if (content === null) editor.chain().focus().insertContent(text.split('\n').map((line) => ({ type: 'paragraph', content: line ? [{ type: 'text', text: line }] : [] }))).run()
-  else if (content.length === 1 && content[0]?.type === 'paragraph') editor.chain().focus().insertContent(content[0].content ?? []).run()
+  if (content === null)
+    editor
+      .chain()
+      .focus()
+      .insertContent(
+        text
+          .split('\n')
+          .map((line) => ({ type: 'paragraph', content: line ? [{ type: 'text', text: line }] : [] })),
+      )
+      .run()
+  else if (content.length === 1 && content[0]?.type === 'paragraph')
+    editor
+      .chain()
+      .focus()
+      .insertContent(content[0].content ?? [])
+      .run()
   else editor.chain().focus().insertContent(content).run()
 }

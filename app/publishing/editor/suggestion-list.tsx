@@ -70,7 +70,11 @@ export function SuggestionList({ ref, id, trigger, label, items, emptyText }: Pr
       </ul>
       {count === 0 && <p className="px-3 py-2 text-sm text-muted">{items ? emptyText : 'Buscando...'}</p>}
       <p role="status" className="sr-only">
-        {items ? (count === 0 ? emptyText : `${count} ${count === 1 ? 'sugestão' : 'sugestões'}: ${items[chosen]?.title ?? ''}`) : ''}
+        {items
+          ? count === 0
+            ? emptyText
+            : `${count} ${count === 1 ? 'sugestão' : 'sugestões'}: ${items[chosen]?.title ?? ''}`
+          : ''}
       </p>
     </div>
   )

@@ -16,7 +16,14 @@ export function TableBar({ editor }: { editor: Editor }) {
   return (
     <div role="group" aria-label="Tabela" className="flex gap-1 overflow-x-auto border-t border-line p-1">
       {acts.map(([label, act]) => (
-        <Button key={label} size="sm" variant="quiet" className="shrink-0" onMouseDown={(event) => event.preventDefault()} onClick={act}>
+        <Button
+          key={label}
+          size="sm"
+          variant="quiet"
+          className="shrink-0"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={act}
+        >
           {label}
         </Button>
       ))}

@@ -1,5 +1,14 @@
 import { mergeAttributes, Node } from '@tiptap/core'
-import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, fixTables, goToNextCell, tableEditing } from '@tiptap/pm/tables'
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  fixTables,
+  goToNextCell,
+  tableEditing,
+} from '@tiptap/pm/tables'
 
 declare module '@tiptap/core' {
   interface NodeConfig<Options, Storage> {
@@ -31,22 +40,49 @@ export const Table = Node.create({
     insertTable:
       ({ rows, columns } = { rows: 3, columns: 3 }) =>
       ({ commands }) => {
-        const row = (type: string) => ({ type: 'tableRow', content: Array.from({ length: columns }, () => ({ type })) })
+        const row = (type: string) => ({
+          type: 'tableRow',
+          content: Array.from({ length: columns }, () => ({ type })),
+        })
         const body = Array.from({ length: rows - 1 }, () => row('tableCell'))
-        return commands.insertContent([{ type: 'table', content: [row('tableHeader'), ...body] }, { type: 'paragraph' }])
+        return commands.insertContent([
+          { type: 'table', content: [row('tableHeader'), ...body] },
+          { type: 'paragraph' },
+        ])
       },
-    addTableRow: () => ({ state, dispatch }) => addRowAfter(state, dispatch),
-    addTableColumn: () => ({ state, dispatch }) => addColumnAfter(state, dispatch),
-    deleteTableRow: () => ({ state, dispatch }) => deleteRow(state, dispatch),
-    deleteTableColumn: () => ({ state, dispatch }) => deleteColumn(state, dispatch),
-    deleteWholeTable: () => ({ state, dispatch }) => deleteTable(state, dispatch),
+    addTableRow:
+      () =>
+      ({ state, dispatch }) =>
+        addRowAfter(state, dispatch),
+    addTableColumn:
+      () =>
+      ({ state, dispatch }) =>
+        addColumnAfter(state, dispatch),
+    deleteTableRow:
+      () =>
+      ({ state, dispatch }) =>
+        deleteRow(state, dispatch),
+    deleteTableColumn:
+      () =>
+      ({ state, dispatch }) =>
+        deleteColumn(state, dispatch),
+    deleteWholeTable:
+      () =>
+      ({ state, dispatch }) =>
+        deleteTable(state, dispatch),
   }),
   addKeyboardShortcuts() {
     return {
       Tab: () =>
         this.editor.commands.command(({ state, dispatch }) => goToNextCell(1)(state, dispatch)) ||
-        (this.editor.isActive('table') && this.editor.chain().addTableRow().command(({ state, dispatch }) => goToNextCell(1)(state, dispatch)).run()),
-      'Shift-Tab': () => this.editor.commands.command(({ state, dispatch }) => goToNextCell(-1)(state, dispatch)),
+        (this.editor.isActive('table') &&
+          this.editor
+            .chain()
+            .addTableRow()
+            .command(({ state, dispatch }) => goToNextCell(1)(state, dispatch))
+            .run()),
+      'Shift-Tab': () =>
+        this.editor.commands.command(({ state, dispatch }) => goToNextCell(-1)(state, dispatch)),
     }
   },
   addProseMirrorPlugins: () => [tableEditing({ allowTableNodeSelection: true })],

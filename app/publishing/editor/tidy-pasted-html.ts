@@ -4,7 +4,9 @@
  */
 export function tidyPastedHtml(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html')
-  page.querySelectorAll('style, script, meta, link, title, xml, o\\:p:empty').forEach((element) => element.remove())
+  page
+    .querySelectorAll('style, script, meta, link, title, xml, o\\:p:empty')
+    .forEach((element) => element.remove())
   page.querySelectorAll('b[id^="docs-internal-guid"]').forEach(unwrap)
   page.querySelectorAll('o\\:p').forEach(unwrap)
   makeWordLists(page)
@@ -56,7 +58,9 @@ function makeWordLists(page: Document): void {
 
 /** The bullet or number that Word writes as text. */
 function takeMarker(paragraph: Element): string {
-  const marker = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''))
+  const marker = [...paragraph.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+  )
   const text = marker?.textContent ?? ''
   marker?.remove()
   return text
@@ -75,7 +79,9 @@ function tidyTable(page: Document, table: Element): void {
       block.after(page.createTextNode(' '))
       unwrap(block)
     })
-    cell.querySelectorAll('ul, ol, br, table').forEach((element) => (element.tagName === 'BR' ? element.replaceWith(' ') : unwrap(element)))
+    cell
+      .querySelectorAll('ul, ol, br, table')
+      .forEach((element) => (element.tagName === 'BR' ? element.replaceWith(' ') : unwrap(element)))
     const extra = Math.min(20, Number(cell.getAttribute('colspan') ?? 1)) - 1
     for (let n = 0; n < extra; n++) cell.after(page.createElement(cell.tagName.toLowerCase()))
     cell.removeAttribute('colspan')

@@ -1,5 +1,21 @@
 import { useEditorState, type Editor } from '@tiptap/react'
-import { Bold, Brackets, Code, FileCode2, Image, Italic, Link2, List, ListOrdered, Quote, Redo2, Sigma, Superscript, Table, Undo2 } from 'lucide-react'
+import {
+  Bold,
+  Brackets,
+  Code,
+  FileCode2,
+  Image,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Quote,
+  Redo2,
+  Sigma,
+  Superscript,
+  Table,
+  Undo2,
+} from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { DialogKind } from './blocks.tsx'
 import { ToolbarButton } from './toolbar-button.tsx'
@@ -45,9 +61,20 @@ export function Toolbar({ editor, onDialog, onSource }: Props) {
     }),
   })
   const run = () => editor.chain().focus()
-  const setStyle = (style: string) => (style === 'p' ? run().setParagraph().run() : run().setHeading({ level: Number(style) as 2 | 3 | 4 }).run())
+  const setStyle = (style: string) =>
+    style === 'p'
+      ? run().setParagraph().run()
+      : run()
+          .setHeading({ level: Number(style) as 2 | 3 | 4 })
+          .run()
   return (
-    <div role="toolbar" aria-label="Formatação" aria-controls="editor-texto" onKeyDown={moveFocus} className="flex items-center gap-0.5 overflow-x-auto p-1">
+    <div
+      role="toolbar"
+      aria-label="Formatação"
+      aria-controls="editor-texto"
+      onKeyDown={moveFocus}
+      className="flex items-center gap-0.5 overflow-x-auto p-1"
+    >
       <select
         aria-label="Estilo do parágrafo"
         value={active.style}
@@ -66,25 +93,83 @@ export function Toolbar({ editor, onDialog, onSource }: Props) {
         ))}
       </select>
       <Divider />
-      <ToolbarButton label="Negrito" icon={icon(Bold)} pressed={active.bold} onClick={() => run().toggleBold().run()} />
-      <ToolbarButton label="Itálico" icon={icon(Italic)} pressed={active.italic} onClick={() => run().toggleItalic().run()} />
-      <ToolbarButton label="Código no texto" icon={icon(Code)} pressed={active.code} onClick={() => run().toggleCode().run()} />
+      <ToolbarButton
+        label="Negrito"
+        icon={icon(Bold)}
+        pressed={active.bold}
+        onClick={() => run().toggleBold().run()}
+      />
+      <ToolbarButton
+        label="Itálico"
+        icon={icon(Italic)}
+        pressed={active.italic}
+        onClick={() => run().toggleItalic().run()}
+      />
+      <ToolbarButton
+        label="Código no texto"
+        icon={icon(Code)}
+        pressed={active.code}
+        onClick={() => run().toggleCode().run()}
+      />
       <Divider />
-      <ToolbarButton label="Lista" icon={icon(List)} pressed={active.bullets} onClick={() => run().toggleBulletList().run()} />
-      <ToolbarButton label="Lista numerada" icon={icon(ListOrdered)} pressed={active.numbers} onClick={() => run().toggleOrderedList().run()} />
-      <ToolbarButton label="Citação" icon={icon(Quote)} pressed={active.quote} onClick={() => run().toggleBlockquote().run()} />
+      <ToolbarButton
+        label="Lista"
+        icon={icon(List)}
+        pressed={active.bullets}
+        onClick={() => run().toggleBulletList().run()}
+      />
+      <ToolbarButton
+        label="Lista numerada"
+        icon={icon(ListOrdered)}
+        pressed={active.numbers}
+        onClick={() => run().toggleOrderedList().run()}
+      />
+      <ToolbarButton
+        label="Citação"
+        icon={icon(Quote)}
+        pressed={active.quote}
+        onClick={() => run().toggleBlockquote().run()}
+      />
       <Divider />
       <ToolbarButton label="Link" icon={icon(Link2)} pressed={active.link} onClick={() => onDialog('link')} />
-      <ToolbarButton label="Backlink: citar outro trabalho" icon={icon(Brackets)} onClick={() => run().insertContent('[[').run()} />
-      <ToolbarButton label="Nota de rodapé" icon={icon(Superscript)} onClick={() => run().addFootnote().run()} />
+      <ToolbarButton
+        label="Backlink: citar outro trabalho"
+        icon={icon(Brackets)}
+        onClick={() => run().insertContent('[[').run()}
+      />
+      <ToolbarButton
+        label="Nota de rodapé"
+        icon={icon(Superscript)}
+        onClick={() => run().addFootnote().run()}
+      />
       <Divider />
       <ToolbarButton label="Imagem" icon={icon(Image)} onClick={() => onDialog('image')} />
-      <ToolbarButton label="Tabela" icon={icon(Table)} disabled={active.table} onClick={() => run().insertTable().run()} />
+      <ToolbarButton
+        label="Tabela"
+        icon={icon(Table)}
+        disabled={active.table}
+        onClick={() => run().insertTable().run()}
+      />
       <ToolbarButton label="Fórmula" icon={icon(Sigma)} onClick={() => onDialog('formula')} />
-      <ToolbarButton label="Bloco de código" icon={icon(FileCode2)} pressed={active.codeBlock} onClick={() => run().toggleCodeBlock().run()} />
+      <ToolbarButton
+        label="Bloco de código"
+        icon={icon(FileCode2)}
+        pressed={active.codeBlock}
+        onClick={() => run().toggleCodeBlock().run()}
+      />
       <Divider />
-      <ToolbarButton label="Desfazer" icon={icon(Undo2)} disabled={!active.undo} onClick={() => run().undo().run()} />
-      <ToolbarButton label="Refazer" icon={icon(Redo2)} disabled={!active.redo} onClick={() => run().redo().run()} />
+      <ToolbarButton
+        label="Desfazer"
+        icon={icon(Undo2)}
+        disabled={!active.undo}
+        onClick={() => run().undo().run()}
+      />
+      <ToolbarButton
+        label="Refazer"
+        icon={icon(Redo2)}
+        disabled={!active.redo}
+        onClick={() => run().redo().run()}
+      />
       <button
         type="button"
         onClick={onSource}

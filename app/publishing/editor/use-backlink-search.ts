@@ -4,7 +4,10 @@ import type { SuggestedWork } from '#domain/search/suggest-works.ts'
 const QUIET_MS = 120
 
 /** Works by title for what was typed after `[[`; null while asking. */
-export function useBacklinkSearch(query: string | null, excluding: number | null): readonly SuggestedWork[] | null {
+export function useBacklinkSearch(
+  query: string | null,
+  excluding: number | null,
+): readonly SuggestedWork[] | null {
   const [found, setFound] = useState<readonly SuggestedWork[] | null>(null)
   const typed = query?.trim() ?? null
   useEffect(() => {
@@ -12,7 +15,10 @@ export function useBacklinkSearch(query: string | null, excluding: number | null
     const abort = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const parameters = new URLSearchParams({ q: typed.replaceAll('-', ' '), ...(excluding ? { excluding: String(excluding) } : {}) })
+        const parameters = new URLSearchParams({
+          q: typed.replaceAll('-', ' '),
+          ...(excluding ? { excluding: String(excluding) } : {}),
+        })
         const response = await fetch(`/_/backlinks?${parameters}`, { signal: abort.signal })
         setFound(response.ok ? ((await response.json()) as SuggestedWork[]) : [])
       } catch {

@@ -70,6 +70,7 @@ function makeView({ pdfjs, parts }: Parts, container: HTMLDivElement, signal: Ab
     externalLinkRel: 'noopener noreferrer nofollow ugc',
   })
   const find = new parts.PDFFindController({ eventBus, linkService: links })
+  keepPageStill(find, container)
   const viewer = new parts.PDFViewer({
     container,
     eventBus,
@@ -96,6 +97,26 @@ function makeView({ pdfjs, parts }: Parts, container: HTMLDivElement, signal: Ab
   resized.observe(container)
   signal.addEventListener('abort', () => resized.disconnect(), { once: true })
   return { viewer, links, control: controlOf(viewer, eventBus) }
+}
+
+const ABOVE_MATCH = 80
+
+/** A match is scrolled to within the reader; the browser's own way would move the whole page with it. */
+function keepPageStill(find: InstanceType<Parts['parts']['PDFFindController']>, container: HTMLDivElement) {
+  const original = find.scrollMatchIntoView.bind(find) as (match: { element?: Element | null }) => void
+  find.scrollMatchIntoView = (match: { element?: Element | null }) => {
+    const { element } = match
+    const within = { scrollIntoView: () => element && scrollWithin(container, element) }
+    original({ ...match, element: element && (within as unknown as Element) })
+  }
+}
+
+function scrollWithin(container: HTMLDivElement, element: Element): void {
+  const [frame, match] = [container.getBoundingClientRect(), element.getBoundingClientRect()]
+  container.scrollBy({
+    top: match.top - frame.top - ABOVE_MATCH,
+    left: match.left + match.width / 2 - frame.left - frame.width / 2,
+  })
 }
 
 interface Found {

@@ -18,7 +18,7 @@ export function ZoomButtons({ control, scale, disabled }: Props) {
         icon={<Minus aria-hidden className="size-5" />}
         onClick={() => control.current?.zoomOut()}
       />
-      <span className="w-12 text-center text-sm text-muted tabular-nums">{Math.round(scale * 100)}%</span>
+      <span className="w-12 text-center max-sm:sr-only text-sm text-muted tabular-nums">{Math.round(scale * 100)}%</span>
       <IconButton
         label="Aumentar"
         disabled={disabled}
@@ -27,6 +27,7 @@ export function ZoomButtons({ control, scale, disabled }: Props) {
       />
       <IconButton
         label="Ajustar à largura"
+        className="max-sm:hidden"
         disabled={disabled}
         icon={<MoveHorizontal aria-hidden className="size-5" />}
         onClick={() => control.current?.fitWidth()}

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#domain/actor.ts'
+import { getWorkContent } from '#domain/works/get-work-content.ts'
+import { getWork } from '#domain/works/get-work.ts'
+import { publishWork, type Provenance } from '#domain/works/publish-work.ts'
+import { aWork, person } from '#tests/people.ts'
+import { testWorld } from '#tests/world.ts'
+import { signposts } from './signposts.ts'
+import { workJsonLd } from './work-json-ld.ts'
+import { workMeta } from './work-meta.ts'
+
+const world = await testWorld({ JOBS: 'off' })
+const site = { origin: 'https://pares.example', siteName: 'Entrepares' }
+let ana: Actor
+beforeAll(async () => {
+  ana = await person(world, 'ana')
+})
+
+async function published(changes: Record<string, unknown>, provenance: Provenance = {}) {
+  const { slug } = await publishWork(world, ana, aWork(changes), provenance)
+  const work = await getWork(world.db, 'ana', slug)
+  const content = await getWorkContent(world.db, work, 1)
+  const tags = workMeta(work, content, site) as { name?: string; content?: string }[]
+  const named = (name: string) => tags.filter((tag) => tag.name === name).map((tag) => tag.content)
+  return { work, content, named, everything: JSON.stringify([tags, workJsonLd({ work, content, origin: site.origin }), signposts({ work, content, attachments: [] }, site.origin)]) }
+}
+
+describe('what decides the type for reference managers', () => {
+  test.each([
+    ['Tese de Doutorado', 'citation_dissertation_institution', 'UFC'],
+    ['TCC', 'citation_dissertation_institution', 'UFC'],
+    ['Monografia', 'citation_dissertation_institution', 'UFC'],
+    ['Relatório Técnico', 'citation_technical_report_institution', 'UFC'],
+    ['Paper de Conferência', 'citation_conference_title', 'Entrepares'],
+    ['Artigo Científico', 'citation_journal_title', 'Entrepares'],
+  ])('%s has %s, and no other', async (category, name, value) => {
+    const { named } = await published({ category, institution: 'UFC' })
+    const all = ['citation_dissertation_institution', 'citation_technical_report_institution', 'citation_conference_title', 'citation_journal_title']
+    expect(all.flatMap((one) => (named(one).length > 0 ? [one] : []))).toEqual([name])
+    expect(named(name)).toEqual([value])
+  })
+})
+
+test('every author has a tag, a thesis the year of its defence', async () => {
+  const { named } = await published({ category: 'Tese de Doutorado', defenceDate: '2019-03-04', coAuthors: ['Caio Prado'] })
+  expect(named('citation_author')).toEqual(['Ana Ribeiro', 'Caio Prado'])
+  expect(named('citation_publication_date')).toEqual(['2019/03/04'])
+  expect(named('DC.creator')).toEqual(['Ana Ribeiro', 'Caio Prado'])
+})
+
+test('an internal DOI is told to no machine as if it were registered; a registered one is', async () => {
+  const internal = await published({ wantsDoi: true })
+  expect(internal.work.internalDoi).toMatch(/^10\.5555\//)
+  expect(internal.everything).not.toContain('10.5555')
+  expect(internal.named('citation_doi')).toEqual([])
+  const registered = await published({}, { journal: 'Revista', journalYear: 2020, registeredDoi: '10.1590/abc' })
+  expect(registered.named('citation_doi')).toEqual(['10.1590/abc'])
+  expect(signposts({ ...registered, attachments: [] }, site.origin)).toContain('<https://doi.org/10.1590/abc>; rel="cite-as"')
+})

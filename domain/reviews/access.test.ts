@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { aWork, person, suspend } from '#tests/people.ts'
+import { testWorld } from '#tests/world.ts'
+import type { Actor } from '../actor.ts'
+import { Refusal } from '../refusal.ts'
+import { findCoAuthorRequests } from '../works/find-co-author-requests.ts'
+import { inviteCoAuthor } from '../works/invite-co-author.ts'
+import { publishWork } from '../works/publish-work.ts'
+import { findReviewInvitations } from './find-review-invitations.ts'
+import { findReviewMessages } from './find-review-messages.ts'
+import { findReviews } from './find-reviews.ts'
+import { inviteReviewer } from './invite-reviewer.ts'
+import { publishReview } from './publish-review.ts'
+import { replyToReview } from './reply-to-review.ts'
+import { aMessage, aReview } from './review-test-world.ts'
+import { saveReviewDraft } from './save-review-draft.ts'
+import { writeReviewMessage } from './write-review-message.ts'
+
+const world = await testWorld()
+const { db } = world
+const ana = await person(world, 'ana')
+const bia = await person(world, 'bia')
+const dora = await person(world, 'dora')
+
+const PEOPLE: Record<string, Actor | null> = {
+  visitor: null,
+  other: await person(world, 'caio'),
+  suspended: await suspend(world, await person(world, 'edu')),
+  owner: ana,
+  'co-author': dora,
+  moderator: await person(world, 'marta', { roles: ['moderator'] }),
+  admin: await person(world, 'adao', { roles: ['admin'] }),
+}
+const [V, F] = ['unauthenticated', 'forbidden']
+
+// What each may do; otherwise the kind of refusal. Being staff opens nothing here.
+const ACTS: [string, (actor: Actor | null, at: Place) => Promise<unknown>, Record<string, string>][] = [
+  ['reads reviews', (actor, { workId }) => findReviews(db, actor, workId), {}],
+  ['reads the discussion', (actor, { reviewId }) => findReviewMessages(db, actor, reviewId), {}],
+  [
+    'speaks in it',
+    (actor, { reviewId }) => writeReviewMessage(world, actor, reviewId, aMessage('Oi')),
+    { visitor: V!, suspended: F! },
+  ],
+  [
+    'drafts a review',
+    (actor, { workId }) => saveReviewDraft(world, actor, workId, {}),
+    { visitor: V!, suspended: F!, owner: F!, 'co-author': F! },
+  ],
+  [
+    'publishes a review',
+    (actor, { workId }) => publishReview(world, actor, workId, aReview()),
+    { visitor: V!, suspended: F!, owner: F!, 'co-author': F! },
+  ],
+  [
+    'replies for the authors',
+    (actor, { reviewId }) => replyToReview(world, actor, reviewId, { reply: 'Sim' }),
+    { visitor: V!, other: F!, suspended: F!, moderator: F!, admin: F! },
+  ],
+  [
+    'invites a reviewer',
+    (actor, { workId, newcomer }) => inviteReviewer(world, actor, workId, { personId: newcomer.id }),
+    { visitor: V!, other: F!, suspended: F!, moderator: F!, admin: F! },
+  ],
+  [
+    'sees who was invited',
+    (actor, { workId }) => findReviewInvitations(db, actor, workId),
+    { visitor: F!, other: F!, suspended: F!, moderator: F!, admin: F! },
+  ],
+  [
+    'invites a co-author',
+    (actor, { workId, newcomer }) => inviteCoAuthor(world, actor, workId, { personId: newcomer.id }),
+    { visitor: V!, other: F!, suspended: F!, 'co-author': F!, moderator: F!, admin: F! },
+  ],
+  [
+    'sees who was asked to sign',
+    (actor, { workId }) => findCoAuthorRequests(db, actor, workId),
+    { visitor: F!, other: F!, suspended: F!, 'co-author': F!, moderator: F!, admin: F! },
+  ],
+]
+
+interface Place {
+  workId: number
+  reviewId: number
+  newcomer: Actor
+}
+
+async function aPlace(): Promise<Place> {
+  const { id: workId } = await publishWork(world, ana, aWork())
+  await db
+    .insertInto('co_author_requests')
+    .values({ work_id: workId, requester_id: ana.id, co_author_id: dora.id, status: 'accepted' })
+    .execute()
+  const { id: reviewId } = await publishReview(world, bia, workId, aReview())
+  return { workId, reviewId, newcomer: await person(world, `nova_${workId}`) }
+}
+
+test.each(ACTS)('who %s', async (_, act, refused) => {
+  const place = await aPlace()
+  const answers: Record<string, string> = {}
+  for (const [name, actor] of Object.entries(PEOPLE)) {
+    // a newcomer for each: nobody is asked twice
+    const newcomer = await person(world, `${name.slice(0, 4).replace('-', '')}_${place.workId}`)
+    try {
+      await act(actor, { ...place, newcomer })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      answers[name] = error.kind
+    }
+  }
+  expect(answers).toEqual(refused)
+})

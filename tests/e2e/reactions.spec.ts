@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { another, comment, expectPartAccessible, open, place, said, unique } from './conversation-page.ts'
+import { expect, expectAccessible, expectToast, hydrated, signIn, test } from './product.ts'
+
+const SOON = { timeout: 1000 }
+
+test('a like is counted in the other browser within a second, and the author’s bell rings', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'lucas_andrade')
+  await open(page, place('likes'))
+  const author = await another(browser, place('likes').split('/')[1]!, place('likes'))
+  const heart = page.getByRole('button', { name: /^Curtir/ })
+  const count = async (of: Page) =>
+    Number((await of.getByRole('button', { name: /^Curtir/ }).innerText()).match(/\d+/)?.[0])
+  if ((await heart.getAttribute('aria-pressed')) === 'true') await heart.click()
+  await expect.poll(() => count(author), SOON).toBe(await count(page))
+  const before = await count(page)
+  await author.getByRole('button', { name: /^Notificações/ }).click()
+  const readAll = author.getByRole('button', { name: 'Marcar todas como lidas' })
+  if (await readAll.isVisible()) await readAll.click()
+  await author.keyboard.press('Escape')
+  await expect(author.getByTestId('notification-badge')).toHaveCount(0)
+
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 200 })
+  await expect.poll(() => count(author), SOON).toBe(before + 1)
+  await expect(author.getByTestId('notification-badge')).toHaveText('1', SOON)
+  await author.getByRole('button', { name: /^Notificações/ }).click()
+  const item = author.getByRole('link', { name: /não lida Lucas Andrade curtiu/ })
+  await expect(item).toBeVisible()
+  expect((await author.locator('#notificacoes').boundingBox())?.height).toBe(400)
+  await expectPartAccessible(author, '#notificacoes')
+  await item.click()
+  await expect(author.locator('#notificacoes')).toBeHidden()
+  await expect(author.getByTestId('notification-badge')).toHaveCount(0)
+  await expect(author).toHaveURL(place('likes'))
+})
+
+test('a double click, and two tabs, leave one like', async ({ page, context }) => {
+  await signIn(page, 'mariana_teles')
+  await open(page, place('tabs'))
+  const other = await context.newPage()
+  await open(other, place('tabs'))
+  const hearts = [page, other].map((of) => of.getByRole('button', { name: /^Curtir/ }))
+  const [here, there] = [hearts[0]!, hearts[1]!]
+  if ((await here.getAttribute('aria-pressed')) === 'true') {
+    await here.click()
+    await page.waitForTimeout(500)
+    for (const tab of [page, other]) {
+      await tab.reload()
+      await hydrated(tab)
+    }
+  }
+  const before = await here.innerText()
+  await here.dblclick()
+  await expect(here).toHaveAttribute('aria-pressed', 'false')
+  await here.click()
+  await there.click()
+  await page.waitForTimeout(500)
+  await page.reload()
+  expect(Number(await here.innerText())).toBe(Number(before) + 1)
+})
+
+test('what fails is undone and said; what was typed stays', async ({ page, context, expectTrouble }) => {
+  expectTrouble('ERR_INTERNET_DISCONNECTED', 'ERR_FAILED')
+  await signIn(page, 'tiago_moura')
+  await open(page, place('failure'))
+  const heart = page.getByRole('button', { name: /^Curtir/ })
+  const save = page.getByRole('button', { name: 'Salvar para ler depois' })
+  const before = [
+    await heart.getAttribute('aria-pressed'),
+    await save.getAttribute('aria-pressed'),
+    await heart.innerText(),
+  ]
+  await context.setOffline(true)
+  await heart.click()
+  await expectToast(page, before[0] === 'true' ? 'Erro ao remover curtida' : 'Erro ao curtir trabalho')
+  await save.click()
+  await expectToast(page, before[1] === 'true' ? 'Erro ao remover dos salvos' : 'Erro ao salvar post')
+  const text = unique('Não se perca')
+  await comment(page, text)
+  await expectToast(page, 'Erro ao comentar')
+  await expect(page.getByLabel('Seu comentário')).toHaveValue(text)
+  expect([
+    await heart.getAttribute('aria-pressed'),
+    await save.getAttribute('aria-pressed'),
+    await heart.innerText(),
+  ]).toEqual(before)
+  await context.setOffline(false)
+  const close = page.getByRole('button', { name: 'Fechar aviso' })
+  while ((await close.count()) > 0) await close.first().click()
+  await page.getByRole('button', { name: 'Comentar' }).click()
+  await expect(said(page, text)).toHaveCount(1)
+})
+
+test('a work is reported in confidence, with a receipt; a second report is told the first one’s', async ({
+  page,
+  expectTrouble,
+}, info) => {
+  const who = info.project.name === 'phone' ? 'gabriela_pires' : 'quiteria_nunes'
+  await signIn(page, who)
+  await open(page, place('report'))
+  const send = page.getByRole('button', { name: 'Enviar denúncia' })
+  await page.getByRole('button', { name: 'Denunciar' }).click()
+  await expect(page.getByLabel('Tipo de denúncia')).toHaveValue('plagiarism')
+  await expectPartAccessible(page, '[role=dialog]:not([popover])')
+  await page.getByLabel('Tipo de denúncia').selectOption({ label: 'Problema de Autoria' })
+  await page.getByLabel('Descrição').fill('A autora não participou da coleta descrita na seção 3.')
+  await send.click()
+  const receipt = await page.getByText(/^EP-/).innerText()
+  expect(receipt).toMatch(/^EP-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+  await page.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+
+  expectTrouble('409', '422')
+  await page.getByRole('button', { name: 'Denunciar' }).click()
+  await page.getByLabel('Descrição').fill('  Curta.   ')
+  await send.click()
+  await expect(page.getByText('A descrição deve ter pelo menos 10 caracteres')).toBeVisible()
+  await expectToast(page, 'Erro de validação')
+  await page.getByLabel('Descrição').fill('A mesma coisa, outra vez.')
+  await send.click()
+  await expectToast(
+    page,
+    `Você já tem uma denúncia em análise sobre este trabalho. Seu protocolo é ${receipt}.`,
+  )
+})
+
+test('the reading list: empty, then with what was saved, in two columns on a wide screen', async ({
+  page,
+}, info) => {
+  await signIn(page, info.project.name === 'phone' ? 'fabio_menezes' : 'isadora_melo')
+  await page.goto('/saved')
+  await expect(page.getByRole('heading', { level: 1, name: 'Lista de Leitura' })).toBeVisible()
+  const saved = page.getByRole('button', { name: 'Salvar para ler depois' })
+  for (const one of await saved.all())
+    if ((await one.getAttribute('aria-pressed')) === 'true') await one.click()
+  await page.waitForTimeout(500)
+  await page.reload()
+  await expect(page.getByText('Nenhum trabalho salvo')).toBeVisible()
+  await expect(page.getByText('Comece salvando trabalhos interessantes para ler depois')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/feed')
+  await hydrated(page)
+  await saved.nth(0).click()
+  await saved.nth(1).click()
+  await expect(saved.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await page.waitForTimeout(500)
+  await page.goto('/saved')
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') })
+  await expect(cards).toHaveCount(2)
+  const [one, two] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()]
+  if (info.project.name === 'desktop') expect(one!.y).toBe(two!.y)
+  else expect(two!.y).toBeGreaterThan(one!.y)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a person likes, saves and comments, and comes back to the place', async ({ page }) => {
+    await page.goto('/auth')
+    await page.getByLabel('Email').first().fill('karina_santana@demonstracao.example')
+    await page.getByLabel('Senha', { exact: true }).first().fill('entre-pares-de-teste')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.goto(place('plain'))
+    const heart = page.getByRole('button', { name: /^Curtir/ })
+    const before = await heart.getAttribute('aria-pressed')
+    await heart.click()
+    await expect(page).toHaveURL(place('plain'))
+    await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+    const text = unique('Sem scripts também')
+    await page.getByLabel('Seu comentário').fill(text)
+    await page.getByRole('button', { name: 'Comentar' }).click()
+    await expect(page).toHaveURL(/#comentario-\d+$/)
+    await expect(said(page, text)).toBeVisible()
+    await said(page, text).getByRole('button', { name: 'Excluir' }).click()
+    await expect(page.getByText(text)).toHaveCount(0)
+  })
+})
