@@ -18,7 +18,11 @@ export function ensureChromium(): void {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Instalando o Chromium da Debian para os testes no navegador…')
     // fonts: pages are looked at too
-    if (run('apt-get', ['update', '-q']) && run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])) return
+    if (
+      run('apt-get', ['update', '-q']) &&
+      run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'])
+    )
+      return
   }
   if (run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])) return
   throw new Error(SENTENCE)

@@ -15,7 +15,9 @@ const run = (kind: string, files: string[] = []) => {
 /** Those that ask the database anything: the others would say the same a second time. */
 function testsOnDatabase(): string[] {
   const own = /#tests\/(database|world)\.ts|\.\/(database|world)\.ts|test-world\.ts/
-  return globSync('{platform,db,domain,app,server,tests}/**/*.test.ts').filter((file) => own.test(readFileSync(file, 'utf8')))
+  return globSync('{platform,db,domain,app,server,tests}/**/*.test.ts').filter((file) =>
+    own.test(readFileSync(file, 'utf8')),
+  )
 }
 
 console.log('Testes das regras no PostgreSQL embutido')

@@ -12,7 +12,8 @@ interface Step {
 }
 
 function node(...args: string[]): () => boolean {
-  return () => spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+  return () =>
+    spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
 }
 
 const bin = (file: string) => path.join('node_modules', file)

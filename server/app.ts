@@ -1,5 +1,9 @@
 // The part of the server that Vite bundles together with the pages: one instance of database, jobs and streams.
-import { createRequestListener, type FetchHandler, type RequestListenerOptions } from '@remix-run/node-fetch-server'
+import {
+  createRequestListener,
+  type FetchHandler,
+  type RequestListenerOptions,
+} from '@remix-run/node-fetch-server'
 import type { RequestListener } from 'node:http'
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -40,7 +44,15 @@ export async function startApp({ config, databaseUrl, log, root }: AppOptions): 
   try {
     let ready = false
     const live = new LiveStreams(world)
-    const web = await startWeb({ host: config.host, port: config.port, root, listener: pages(world), live: (req, res) => live.handle(req, res), log, ready: () => ready })
+    const web = await startWeb({
+      host: config.host,
+      port: config.port,
+      root,
+      listener: pages(world),
+      live: (req, res) => live.handle(req, res),
+      log,
+      ready: () => ready,
+    })
     if (await wantsDemo(world)) await fillDemo(world)
     ready = true
     return {

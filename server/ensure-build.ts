@@ -15,7 +15,11 @@ const STAMP = 'build/.sources'
 function hashSources(root: string): string {
   const hash = createHash('sha256')
   for (const file of globSync(SOURCES, { cwd: root }).sort()) {
-    hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0')
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0')
   }
   return hash.digest('hex')
 }

@@ -2,7 +2,10 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ConfigError, readConfig, type Config } from '#platform/config.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#platform/embedded-postgres/start-embedded-postgres.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { loadSecret } from '#platform/secret.ts'
 import type { App } from './app.ts'
@@ -72,7 +75,8 @@ class Product {
 function explain(error: unknown, config: Config): string {
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return `A porta ${config.port} já está em uso: escolha outra com PORT=… ou encerre quem a usa.`
+  if (code === 'EADDRINUSE')
+    return `A porta ${config.port} já está em uso: escolha outra com PORT=… ou encerre quem a usa.`
   if (code === 'EACCES') return `Sem permissão para escutar em ${config.host}:${config.port}.`
   return error.message
 }
@@ -88,7 +92,8 @@ async function main(): Promise<void> {
   }
   const log = createLog({ level: config.logLevel })
   const product = new Product(log)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void product.stop(0))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void product.stop(0))
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught exception')
     void product.stop(1)

@@ -18,7 +18,11 @@ export async function openWorld(
   databaseUrl: string,
   log: Log,
 ): Promise<{ world: World; close(): Promise<void> }> {
-  const { db, pool, close: closeDatabase } = openDatabase(databaseUrl, {
+  const {
+    db,
+    pool,
+    close: closeDatabase,
+  } = openDatabase(databaseUrl, {
     max: config.databasePool,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })

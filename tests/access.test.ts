@@ -42,7 +42,9 @@ const patternOf = ({ path: pattern }: Entry) => `/${pattern ?? ''}`
 const actsOf = (entry: Entry): string[] => {
   const source = readFileSync(`app/${entry.file}`, 'utf8')
   return [
-    ...(/export (const|async function|function) loader|export \{ loader|export default/.test(source) ? ['GET'] : []),
+    ...(/export (const|async function|function) loader|export \{ loader|export default/.test(source)
+      ? ['GET']
+      : []),
     ...(/export (const|async function|function) action/.test(source) ? ['POST'] : []),
   ]
 }
@@ -61,13 +63,34 @@ describe('the table', () => {
 const { url } = await testDatabase()
 let product: Product
 const cookies: Partial<Record<Stranger, string>> = {}
-const values: Record<string, string> = { ':version': '1', ':from': '1', ':to': '1', ':area': 'educacao', ':format': 'bib', '*': 'nada', ':first': '1', ':slug?': '' }
+const values: Record<string, string> = {
+  ':version': '1',
+  ':from': '1',
+  ':to': '1',
+  ':area': 'educacao',
+  ':format': 'bib',
+  '*': 'nada',
+  ':first': '1',
+  ':slug?': '',
+}
 
 async function signIn(origin: string, actor: Actor): Promise<string> {
-  const body = new URLSearchParams({ intent: 'sign-in', email: `${actor.username}@exemplo.br`, password: PASSWORD })
-  const answer = await fetch(`${origin}/auth`, { method: 'POST', redirect: 'manual', headers: { Origin: origin }, body })
+  const body = new URLSearchParams({
+    intent: 'sign-in',
+    email: `${actor.username}@exemplo.br`,
+    password: PASSWORD,
+  })
+  const answer = await fetch(`${origin}/auth`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: origin },
+    body,
+  })
   expect(answer.status).toBe(302)
-  return answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
 }
 
 beforeAll(async () => {
@@ -81,34 +104,68 @@ beforeAll(async () => {
     admin: await person(world, 'edu', { roles: ['admin'] }),
   }
   const reviewer = await person(world, 'gil')
-  const attachment = await stageFile(world, owner, { kind: 'attachment', name: 'dados.pdf', declaredType: '', content: createReadStream('server/demo/documents/prospeccao-quimica.pdf') })
-  const work = await publishWork(world, owner, aWork({ title: 'Uma obra para todos', attachments: [{ fileId: attachment.id, description: '' }] }))
-  const comment = await writeComment(world, owner, work.id, { content: 'Obrigada pela leitura.', submissionKey: crypto.randomUUID() })
+  const attachment = await stageFile(world, owner, {
+    kind: 'attachment',
+    name: 'dados.pdf',
+    declaredType: '',
+    content: createReadStream('server/demo/documents/prospeccao-quimica.pdf'),
+  })
+  const work = await publishWork(
+    world,
+    owner,
+    aWork({ title: 'Uma obra para todos', attachments: [{ fileId: attachment.id, description: '' }] }),
+  )
+  const comment = await writeComment(world, owner, work.id, {
+    content: 'Obrigada pela leitura.',
+    submissionKey: crypto.randomUUID(),
+  })
   const review = await publishReview(world, reviewer, work.id, { rating: 4, comment: 'Claro e útil.' })
   const link = await world.db.selectFrom('work_attachments').select('id').executeTakeFirstOrThrow()
   Object.assign(values, {
-    ':username': 'ana', ':slug': work.slug, ':workId': String(work.id), ':id': String(owner.id), ':commentId': String(comment.id),
-    ':reviewId': String(review.id), ':attachmentId': String(link.id), ':fileId': '999999', ':file': `${work.slug}.pdf`,
+    ':username': 'ana',
+    ':slug': work.slug,
+    ':workId': String(work.id),
+    ':id': String(owner.id),
+    ':commentId': String(comment.id),
+    ':reviewId': String(review.id),
+    ':attachmentId': String(link.id),
+    ':fileId': '999999',
+    ':file': `${work.slug}.pdf`,
   })
   // files are read where the test's world wrote them
-  product = await startProduct({ dataDir: world.config.dataDir, env: { DATABASE_URL: url, DEMO: '0', JOBS: 'off', SECRET: 's'.repeat(40) } })
-  for (const [who, actor] of Object.entries(people)) cookies[who as Stranger] = await signIn(product.origin, actor)
+  product = await startProduct({
+    dataDir: world.config.dataDir,
+    env: { DATABASE_URL: url, DEMO: '0', JOBS: 'off', SECRET: 's'.repeat(40) },
+  })
+  for (const [who, actor] of Object.entries(people))
+    cookies[who as Stranger] = await signIn(product.origin, actor)
 })
 afterAll(() => product?.stop())
 
 function addressOf(pattern: string): string {
-  return pattern
-    .split('/')
-    .map((segment) => values[segment] ?? segment)
-    .filter((segment, index) => segment !== '' || index === 0)
-    .join('/') || '/'
+  return (
+    pattern
+      .split('/')
+      .map((segment) => values[segment] ?? segment)
+      .filter((segment, index) => segment !== '' || index === 0)
+      .join('/') || '/'
+  )
 }
 
 async function ask(method: string, pattern: string, who: Stranger): Promise<string> {
   // acts that stand on many pages answer a script by status, a form by leading it back
-  const headers: Record<string, string> = { Origin: product.origin, Cookie: cookies[who] ?? '', Accept: 'text/html, application/json' }
+  const headers: Record<string, string> = {
+    Origin: product.origin,
+    Cookie: cookies[who] ?? '',
+    Accept: 'text/html, application/json',
+  }
   const body = method === 'POST' ? new URLSearchParams() : undefined
-  const answer = await fetch(product.origin + addressOf(pattern), { method, redirect: 'manual', headers, body })
+  const answer = await fetch(product.origin + addressOf(pattern), {
+    method,
+    redirect: 'manual',
+    headers,
+    body,
+  })
   await answer.arrayBuffer()
   return String(answer.status)
 }
@@ -122,6 +179,9 @@ describe('the answers', () => {
     const got: string[] = []
     for (const who of STRANGERS) got.push(await ask(method, pattern, who))
     if (process.env.ACCESS_PRINT) console.log(`ACCESS ${method} ${pattern} ${got.join(' ')}`)
-    else expect(Object.fromEntries(STRANGERS.map((who, n) => [who, got[n]]))).toEqual(Object.fromEntries(STRANGERS.map((who, n) => [who, statuses[n]])))
+    else
+      expect(Object.fromEntries(STRANGERS.map((who, n) => [who, got[n]]))).toEqual(
+        Object.fromEntries(STRANGERS.map((who, n) => [who, statuses[n]])),
+      )
   })
 })

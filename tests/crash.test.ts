@@ -30,11 +30,24 @@ interface Acknowledged {
 
 async function signUp(origin: string): Promise<string> {
   const body = new URLSearchParams({
-    intent: 'sign-up', email: 'ana@exemplo.br', password: 'maré baixa de janeiro', fullName: 'Ana Ribeiro', username: 'ana_mare', userType: 'student',
+    intent: 'sign-up',
+    email: 'ana@exemplo.br',
+    password: 'maré baixa de janeiro',
+    fullName: 'Ana Ribeiro',
+    username: 'ana_mare',
+    userType: 'student',
   })
-  const answer = await fetch(`${origin}/auth?aba=cadastro`, { method: 'POST', body, redirect: 'manual', headers: { Origin: origin } })
+  const answer = await fetch(`${origin}/auth?aba=cadastro`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { Origin: origin },
+  })
   expect(answer.status).toBe(302)
-  return answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
 }
 
 let serial = 0
@@ -44,16 +57,30 @@ async function publishOne(origin: string, cookie: string): Promise<Acknowledged>
   const file = serial % 2 === 0
   const headers = { Origin: origin, Cookie: cookie }
   const form = new URLSearchParams({
-    title, source: file ? 'file' : 'editor', submissionKey: crypto.randomUUID(),
+    title,
+    source: file ? 'file' : 'editor',
+    submissionKey: crypto.randomUUID(),
     abstract: 'Um resumo com mais de cinquenta caracteres, para passar pela validação do formulário.',
     content: file ? '' : `${title}. ${'Texto que deve sobreviver a uma queda do servidor. '.repeat(40)}`,
-    thematicArea: 'Sistemas Distribuídos', category: 'Relatório Técnico', language: 'pt', licence: 'CC BY 4.0',
+    thematicArea: 'Sistemas Distribuídos',
+    category: 'Relatório Técnico',
+    language: 'pt',
+    licence: 'CC BY 4.0',
   })
   if (file) {
-    const upload = await fetch(`${origin}/_/uploads?kind=paper&name=prospeccao.pdf`, { method: 'POST', body: PDF, headers: { ...headers, 'Content-Type': 'application/pdf' } })
+    const upload = await fetch(`${origin}/_/uploads?kind=paper&name=prospeccao.pdf`, {
+      method: 'POST',
+      body: PDF,
+      headers: { ...headers, 'Content-Type': 'application/pdf' },
+    })
     form.set('paperFileId', String(((await upload.json()) as { id: number }).id))
   }
-  const answer = await fetch(`${origin}/new-post`, { method: 'POST', body: form, redirect: 'manual', headers })
+  const answer = await fetch(`${origin}/new-post`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+    headers,
+  })
   if (answer.status !== 302) throw new Error(`publishing answered ${answer.status}`)
   return { path: new URL(answer.headers.get('Location')!, origin).pathname, title, file }
 }
@@ -64,7 +91,8 @@ async function publishUntilKilled(product: Product, cookie: string, kept: Acknow
     try {
       kept.push(await publishOne(product.origin, cookie))
     } catch (error) {
-      if (product.process.exitCode !== null || product.process.signalCode !== null || product.process.killed) return
+      if (product.process.exitCode !== null || product.process.signalCode !== null || product.process.killed)
+        return
       throw error
     }
   }
@@ -84,9 +112,18 @@ async function expectWhole(origin: string, work: Acknowledged): Promise<void> {
 async function expectNoRemains(world: World): Promise<void> {
   await sweepFiles(world, '0 seconds')
   const count = async (table: 'works' | 'work_figures' | 'work_search' | 'work_versions') =>
-    (await world.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+    (
+      await world.db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n
   const works = await count('works')
-  expect([await count('work_figures'), await count('work_search'), await count('work_versions')]).toEqual([works, works, works])
+  expect([await count('work_figures'), await count('work_search'), await count('work_versions')]).toEqual([
+    works,
+    works,
+    works,
+  ])
   const rows = await world.db.selectFrom('files').select(['key', 'state']).execute()
   expect(rows.filter((row) => row.state !== 'attached')).toEqual([])
   const stored: string[] = []
@@ -94,26 +131,35 @@ async function expectNoRemains(world: World): Promise<void> {
   expect(stored.sort()).toEqual(rows.map((row) => row.key).sort())
 }
 
-test(`after ${ROUNDS} kills in the middle of publishing every acknowledged work is whole and nothing half remains`, { timeout: 60_000 + ROUNDS * 30_000 }, async () => {
-  const kept: Acknowledged[] = []
-  let product = await start()
-  const cookie = await signUp(product.origin)
-  for (let round = 0; round < ROUNDS; round++) {
-    const writers = Array.from({ length: WRITERS }, () => publishUntilKilled(product, cookie, kept))
-    await sleep(300 + Math.random() * 700)
-    product.process.kill('SIGKILL')
-    await Promise.all(writers)
-    product = await start()
-    for (const work of kept) await expectWhole(product.origin, work)
-  }
-  await product.stop()
-  expect(kept.length).toBeGreaterThan(ROUNDS)
-  console.log(`${ROUNDS} kills, ${kept.length} works acknowledged, all whole`)
+test(
+  `after ${ROUNDS} kills in the middle of publishing every acknowledged work is whole and nothing half remains`,
+  { timeout: 60_000 + ROUNDS * 30_000 },
+  async () => {
+    const kept: Acknowledged[] = []
+    let product = await start()
+    const cookie = await signUp(product.origin)
+    for (let round = 0; round < ROUNDS; round++) {
+      const writers = Array.from({ length: WRITERS }, () => publishUntilKilled(product, cookie, kept))
+      await sleep(300 + Math.random() * 700)
+      product.process.kill('SIGKILL')
+      await Promise.all(writers)
+      product = await start()
+      for (const work of kept) await expectWhole(product.origin, work)
+    }
+    await product.stop()
+    expect(kept.length).toBeGreaterThan(ROUNDS)
+    console.log(`${ROUNDS} kills, ${kept.length} works acknowledged, all whole`)
 
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') })
-  const config = readConfig({ DATA_DIR: dataDir, SECRET: 's'.repeat(40), JOBS: 'off', DATABASE_URL: postgres.url })
-  const { world, close } = await openWorld(config, postgres.url, createLog({ level: 'silent' }))
-  await expectNoRemains(world)
-  await close()
-  await postgres.stop()
-})
+    const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') })
+    const config = readConfig({
+      DATA_DIR: dataDir,
+      SECRET: 's'.repeat(40),
+      JOBS: 'off',
+      DATABASE_URL: postgres.url,
+    })
+    const { world, close } = await openWorld(config, postgres.url, createLog({ level: 'silent' }))
+    await expectNoRemains(world)
+    await close()
+    await postgres.stop()
+  },
+)

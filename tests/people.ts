@@ -3,11 +3,21 @@ import type { UserType } from '#domain/accounts/schema.ts'
 import type { Actor, Role } from '#domain/actor.ts'
 import type { World } from '#domain/world.ts'
 
-const NAMES: Record<string, string> = { ana: 'Ana Ribeiro', bia: 'Bia Moraes', caio: 'Caio Prado', dora: 'Dora Lins', edu: 'Edu Farias' }
+const NAMES: Record<string, string> = {
+  ana: 'Ana Ribeiro',
+  bia: 'Bia Moraes',
+  caio: 'Caio Prado',
+  dora: 'Dora Lins',
+  edu: 'Edu Farias',
+}
 export const PASSWORD = 'uma senha de teste'
 
 /** A person with an account, as the session would know them. */
-export async function person(world: World, username: string, { roles = [], userType = 'researcher' }: { roles?: Role[]; userType?: UserType } = {}): Promise<Actor> {
+export async function person(
+  world: World,
+  username: string,
+  { roles = [], userType = 'researcher' }: { roles?: Role[]; userType?: UserType } = {},
+): Promise<Actor> {
   const fullName = NAMES[username] ?? `Pessoa ${username}`
   const { id } = await createAccount(
     world,
@@ -32,7 +42,8 @@ export function aWork(changes: Record<string, unknown> = {}): Record<string, unk
     source: 'editor',
     title: `Sobre a leitura entre pares ${works}`,
     abstract: 'Um resumo com mais de cinquenta caracteres, como se pede a todo trabalho publicado aqui.',
-    content: 'Este texto existe para ser lido, avaliado e discutido por outras pessoas. Tem mais de cem caracteres e pode ser publicado.',
+    content:
+      'Este texto existe para ser lido, avaliado e discutido por outras pessoas. Tem mais de cem caracteres e pode ser publicado.',
     thematicArea: 'Educação',
     category: 'Artigo Científico',
     keywords: ['leitura', 'avaliação por pares'],

@@ -69,10 +69,16 @@ async function expectNothingLeft(folder: string): Promise<void> {
 /** A request that takes its time: sent in two parts, the second when told. */
 function slowPost(origin: string): { finish(): Promise<number> } {
   const body = 'intent=sign-in&email=ana%40exemplo.br&password=errada'
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length, Origin: origin }
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Content-Length': body.length,
+    Origin: origin,
+  }
   const request = http.request(`${origin}/auth`, { method: 'POST', headers })
   const answer = new Promise<number>((resolve, reject) => {
-    request.on('error', reject).on('response', (res) => res.resume().on('end', () => resolve(res.statusCode!)))
+    request
+      .on('error', reject)
+      .on('response', (res) => res.resume().on('end', () => resolve(res.statusCode!)))
   })
   request.write(body.slice(0, 10))
   return {
@@ -134,13 +140,21 @@ describe('the start', () => {
 
 describe('forms from elsewhere', () => {
   const post = (origin: string, headers: Record<string, string>) =>
-    fetch(`${origin}/auth`, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams({ intent: 'sign-in', email: 'a@b.br', password: 'x' }) })
-      .then((answer) => answer.status)
+    fetch(`${origin}/auth`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body: new URLSearchParams({ intent: 'sign-in', email: 'a@b.br', password: 'x' }),
+    }).then((answer) => answer.status)
 
   test('the five cases of the Origin header, with and without a proxy that is trusted', async () => {
     const direct = startMain({ DATA_DIR: newFolder(), PORT: String(await freePort()) })
     await untilReady(direct.child, `${direct.origin}/healthz`)
-    const proxied = { Origin: 'https://entrepares.exemplo.br', 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'entrepares.exemplo.br' }
+    const proxied = {
+      Origin: 'https://entrepares.exemplo.br',
+      'X-Forwarded-Proto': 'https',
+      'X-Forwarded-Host': 'entrepares.exemplo.br',
+    }
     expect(await post(direct.origin, { Origin: direct.origin })).toBe(401)
     expect(await post(direct.origin, {})).toBe(401)
     expect([400, 403]).toContain(await post(direct.origin, { Origin: 'https://mau.exemplo' }))
@@ -152,7 +166,11 @@ describe('forms from elsewhere', () => {
     expect(await post(behind.origin, proxied)).toBe(401)
     behind.child.kill('SIGTERM')
 
-    const named = startMain({ DATA_DIR: newFolder(), PORT: String(await freePort()), PUBLIC_URL: 'https://entrepares.exemplo.br' })
+    const named = startMain({
+      DATA_DIR: newFolder(),
+      PORT: String(await freePort()),
+      PUBLIC_URL: 'https://entrepares.exemplo.br',
+    })
     await untilReady(named.child, `${named.origin}/healthz`)
     expect(await post(named.origin, { Origin: 'https://entrepares.exemplo.br' })).toBe(401)
     expect([400, 403]).toContain(await post(named.origin, { Origin: 'https://mau.exemplo' }))

@@ -5,7 +5,9 @@ import routes from '#app/routes.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const sources = globSync('{app,domain,db,platform,server}/**/*.{ts,tsx}', { cwd: root }).filter((file) => file !== 'db/schema.ts')
+const sources = globSync('{app,domain,db,platform,server}/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => file !== 'db/schema.ts',
+)
 const product = sources.filter((file) => !/\.test\.tsx?$/.test(file))
 
 /** What a file imports, as paths from the root; packages stay names. */
@@ -38,14 +40,18 @@ describe('direction', () => {
   test('a rule knows neither React nor HTTP', () => {
     const wrong = product
       .filter((file) => file.startsWith('domain/'))
-      .filter((file) => importsOf(file).some((name) => /^(react|react-dom|react-router|@react-router|node:http)/.test(name)))
+      .filter((file) =>
+        importsOf(file).some((name) => /^(react|react-dom|react-router|@react-router|node:http)/.test(name)),
+      )
     expect(wrong).toEqual([])
   })
 })
 
 describe('concepts', () => {
   // The order of domain/README.md: a concept may build on those of the lines above its own, and on its own line's never.
-  const order = [...read('domain/README.md').matchAll(/^\d+\. (.+?):/gm)].map(([, names]) => names!.split(/,\s*/))
+  const order = [...read('domain/README.md').matchAll(/^\d+\. (.+?):/gm)].map(([, names]) =>
+    names!.split(/,\s*/),
+  )
   const rank = new Map(order.flatMap((names, index) => names.map((name) => [name, index] as const)))
   const conceptOf = (file: string) => /^domain\/([^/]+)\//.exec(file)?.[1]
 
@@ -54,13 +60,18 @@ describe('concepts', () => {
     expect([...concepts].filter((name) => !rank.has(name))).toEqual([])
   })
 
-  test.each(product.filter((file) => conceptOf(file)))('%s builds only on concepts before its own', (file) => {
-    const own = conceptOf(file)!
-    const wrong = importsOf(file)
-      .map((name) => conceptOf(name))
-      .filter((other) => other !== undefined && other !== own && (rank.get(other) ?? Infinity) >= rank.get(own)!)
-    expect(wrong).toEqual([])
-  })
+  test.each(product.filter((file) => conceptOf(file)))(
+    '%s builds only on concepts before its own',
+    (file) => {
+      const own = conceptOf(file)!
+      const wrong = importsOf(file)
+        .map((name) => conceptOf(name))
+        .filter(
+          (other) => other !== undefined && other !== own && (rank.get(other) ?? Infinity) >= rank.get(own)!,
+        )
+      expect(wrong).toEqual([])
+    },
+  )
 })
 
 describe('names and sizes', () => {
@@ -84,7 +95,8 @@ interface Entry {
   children?: Entry[]
 }
 
-const flat = (entries: readonly Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
+const flat = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
 
 const table = (await Promise.resolve(routes)) as Entry[]
 
@@ -96,7 +108,9 @@ describe('routes', () => {
   })
 
   test('every page with a guard has a loader, so that it runs on a change of page too', () => {
-    const guarded = modules.filter(({ file }) => file.endsWith('-page.tsx') && read(`app/${file}`).includes('requireSession('))
+    const guarded = modules.filter(
+      ({ file }) => file.endsWith('-page.tsx') && read(`app/${file}`).includes('requireSession('),
+    )
     expect(guarded.length).toBeGreaterThan(0)
     for (const { file } of guarded) expect(read(`app/${file}`)).toMatch(/export (async )?function loader/)
   })

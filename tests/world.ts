@@ -20,7 +20,14 @@ export async function testWorld(env: Environment = {}): Promise<World> {
 /** One more process on the same database. */
 export async function openTestWorld(databaseUrl: string, env: Environment = {}): Promise<World> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'entrepares-test-'))
-  const config = readConfig({ RATE_LIMITS: 'off', DATABASE_POOL: '20', ...env, SECRET: 's'.repeat(40), DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  const config = readConfig({
+    RATE_LIMITS: 'off',
+    DATABASE_POOL: '20',
+    ...env,
+    SECRET: 's'.repeat(40),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+  })
   const { world, close } = await openWorld(config, databaseUrl, createLog({ level: 'silent' }))
   afterAll(async () => {
     await close()

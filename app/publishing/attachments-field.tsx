@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { LIMITS } from '#domain/works/schema.ts'
 import type { StagedFile } from '#domain/works/stage-file.ts'
 import { MAX_ATTACHMENTS } from '#domain/works/texts.ts'
@@ -13,15 +13,15 @@ interface Props {
   initial: readonly (StagedFile & { description: string })[]
   kept: readonly number[]
   error?: string | undefined
-  onChange: (state: UploadsState) => void
+  onState: (state: UploadsState) => void
+  onChange: () => void
 }
 
 /** Data, slides, code … beside the work, each with a word of what it is. */
-export function AttachmentsField({ initial, kept, error, onChange }: Props) {
-  const uploads = useUploads({ kind: 'attachment', initial, keptIds: kept })
+export function AttachmentsField({ initial, kept, error, onState, onChange }: Props) {
+  const uploads = useUploads({ kind: 'attachment', initial, keptIds: kept, onState, onChange })
   const [tooMany, setTooMany] = useState(false)
   const done = uploads.items.filter((item) => item.staged).length
-  useEffect(() => onChange(uploads.state), [uploads.state, done, onChange])
   const add = (files: File[]) => {
     const room = MAX_ATTACHMENTS - uploads.items.length
     setTooMany(files.length > room)

@@ -1,97 +1,40 @@
 import { LIMITS } from '#domain/works/schema.ts'
 import { LANGUAGES, LICENCES } from '#domain/works/texts.ts'
-import { ChipsInput } from '#app/ui/chips-input.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
-import type { FieldsProps } from './about-fields.tsx'
+import { ChipsField, LineField, type FormFields } from './form-fields.tsx'
 
-const FIELDS = [
-  'language',
-  'licence',
-  'titleEn',
-  'abstractEn',
-  'keywordsEn',
-  'advisor',
-  'programme',
-  'defenceDate',
-] as const
+const FIELDS = ['language', 'licence', 'titleEn', 'abstractEn', 'keywordsEn', 'advisor', 'programme', 'defenceDate']
+const LANGUAGE_OPTIONS = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))
 
 /** Offered, never in the way. Opens by itself where something inside is at fault. */
-export function OptionalFields({ values, errorOf, onChange }: FieldsProps) {
-  const atFault = FIELDS.some((field) => errorOf(field))
+export function OptionalFields({ form }: { form: FormFields }) {
+  const { values, errorOf } = form
   return (
-    <details
-      key={atFault ? 'open' : 'folded'}
-      open={atFault}
-      className="group rounded-card border border-line bg-surface"
-    >
+    <details open={FIELDS.some((field) => errorOf(field))} className="rounded-card border border-line bg-surface">
       <summary className="flex min-h-11 flex-wrap items-baseline gap-x-2 px-4 py-2.5">
         <span className="font-medium">Mais detalhes</span>
         <span className="text-sm text-muted">licença, idioma, versão em inglês, orientação e defesa</span>
       </summary>
-      <div className="grid gap-6 border-t border-line p-4">
+      <div className="grid grid-cols-1 gap-6 border-t border-line p-4">
         <div className="grid gap-6 sm:grid-cols-2">
           <Field label="Licença" error={errorOf('licence')}>
-            <Select name="licence" options={LICENCES} defaultValue={values.licence || 'CC BY 4.0'} />
+            <Select name="licence" options={LICENCES} defaultValue={values.licence || LICENCES[0]} />
           </Field>
           <Field label="Idioma do texto" error={errorOf('language')}>
-            <Select
-              name="language"
-              options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
-              defaultValue={values.language || 'pt'}
-            />
+            <Select name="language" options={LANGUAGE_OPTIONS} defaultValue={values.language || 'pt'} />
           </Field>
         </div>
-        <Field label="Título em inglês" error={errorOf('titleEn')} optional>
-          <TextInput
-            name="titleEn"
-            lang="en"
-            defaultValue={values.titleEn}
-            maxLength={LIMITS.title.max}
-            autoComplete="off"
-          />
-        </Field>
+        <LineField form={form} name="titleEn" label="Título em inglês" lang="en" maxLength={LIMITS.title.max} />
         <Field label="Resumo em inglês" error={errorOf('abstractEn')} optional>
-          <Textarea
-            name="abstractEn"
-            lang="en"
-            defaultValue={values.abstractEn}
-            maxLength={LIMITS.abstract.max}
-            counter
-            rows={4}
-          />
+          <Textarea name="abstractEn" lang="en" defaultValue={values.abstractEn} maxLength={LIMITS.abstract.max} counter rows={4} />
         </Field>
-        <Field label="Palavras-chave em inglês" error={errorOf('keywordsEn')} optional>
-          <ChipsInput
-            name="keywordsEn"
-            noun="palavras-chave em inglês"
-            defaultValue={values.keywordsEn}
-            maxLength={LIMITS.keyword.max}
-            onChange={onChange}
-          />
-        </Field>
+        <ChipsField form={form} name="keywordsEn" label="Palavras-chave em inglês" maxLength={LIMITS.keyword.max} />
         <div className="grid gap-6 sm:grid-cols-2">
-          <Field label="Orientador(a)" error={errorOf('advisor')} optional>
-            <TextInput
-              name="advisor"
-              defaultValue={values.advisor}
-              maxLength={LIMITS.short.max}
-              autoComplete="off"
-            />
-          </Field>
-          <Field label="Programa ou curso" error={errorOf('programme')} optional>
-            <TextInput
-              name="programme"
-              defaultValue={values.programme}
-              maxLength={LIMITS.short.max}
-              autoComplete="off"
-            />
-          </Field>
-          <Field label="Data de defesa" error={errorOf('defenceDate')} optional>
-            <TextInput name="defenceDate" type="date" defaultValue={values.defenceDate} />
-          </Field>
+          <LineField form={form} name="advisor" label="Orientador(a)" maxLength={LIMITS.short.max} />
+          <LineField form={form} name="programme" label="Programa ou curso" maxLength={LIMITS.short.max} />
+          <LineField form={form} name="defenceDate" label="Data de defesa" type="date" />
         </div>
       </div>
     </details>

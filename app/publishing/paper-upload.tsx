@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { StagedFile } from '#domain/works/stage-file.ts'
 import { PAPER_EXTENSIONS } from '#domain/works/texts.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
@@ -10,19 +9,18 @@ interface Props {
   initial: StagedFile | null
   kept: readonly number[]
   error?: string | undefined
-  onChange: (state: UploadsState) => void
+  onState: (state: UploadsState) => void
+  onChange: () => void
 }
 
 /** The file of the work: one, replaced by the next. */
-export function PaperUpload({ initial, kept, error, onChange }: Props) {
+export function PaperUpload({ initial, kept, error, onState, onChange }: Props) {
   const uploads = useUploads({
     kind: 'paper',
     initial: initial ? [initial] : [],
     single: true,
-    keptIds: kept,
-  })
+    keptIds: kept, onState, onChange })
   const [item] = uploads.items
-  useEffect(() => onChange(uploads.state), [uploads.state, item?.staged?.id, onChange])
   return (
     <div className="grid gap-3">
       <DropZone

@@ -23,8 +23,6 @@ interface Props {
 /** Step two: written here, or a file. What is on the other tab is kept and not published. */
 export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUploads, onChange }: Props) {
   const [source, setSource] = useState<'editor' | 'file'>(values.source)
-  const [onPaper] = useState(() => (state: UploadsState) => onUploads('paper', state))
-  const [onAttachments] = useState(() => (state: UploadsState) => onUploads('attachments', state))
   const fileOf = (id: number | null) => files.find((file) => file.id === id) ?? null
   const attachments = values.attachments.flatMap(({ fileId, description }) => {
     const file = fileOf(fileId)
@@ -65,7 +63,8 @@ export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUpl
                 initial={fileOf(values.paperFileId)}
                 kept={kept}
                 error={errorOf('paperFileId')}
-                onChange={onPaper}
+                onState={(state) => onUploads('paper', state)}
+                onChange={onChange}
               />
             ),
           },
@@ -75,7 +74,8 @@ export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUpl
         initial={attachments}
         kept={kept}
         error={errorOf('attachments')}
-        onChange={onAttachments}
+        onState={(state) => onUploads('attachments', state)}
+        onChange={onChange}
       />
     </div>
   )

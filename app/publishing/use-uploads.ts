@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { StagedFile } from '#domain/works/stage-file.ts'
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '#domain/works/texts.ts'
 import {
@@ -50,40 +50,18 @@ interface Options {
   single?: boolean
   /** files that a published work has: they are left out of the form, not taken away from it */
   keptIds?: readonly number[]
+  onState: (state: UploadsState) => void
+  /** other files stand in the form now */
+  onChange: () => void
 }
 
 /** Files on their way to the server: several at once, each with its progress, to be cancelled or tried again. */
-export function useUploads({ kind, initial, single = false, keptIds = [] }: Options) {
+export function useUploads({ kind, initial, single = false, keptIds = [], onState, onChange }: Options) {
   const [items, dispatch] = useReducer(reduce, initial, (files) => files.map(itemOf))
-  const files = useRef(new Map<string, File>())
-  const sendings = useRef(new Map<string, Sending>())
-
-  const start = (key: string) => {
-    const file = files.current.get(key)
-    if (!file || sendings.current.has(key)) return
-    const set = (changes: Partial<UploadItem>) => dispatch({ type: 'set', key, changes })
-    const sending = sendUpload(kind, file, (progress) => set({ progress }))
-    sendings.current.set(key, sending)
-    set({ status: 'sending', progress: 0, message: null })
-    sending.done
-      .then((staged) => set({ status: 'done', staged, name: staged.name, bytes: staged.bytes }))
-      .catch((error: unknown) => {
-        if (error instanceof UploadCancelled) return
-        set({ status: 'failed', message: error instanceof Error ? error.message : UPLOAD_FAILED })
-      })
-      .finally(() => sendings.current.delete(key))
-  }
-
-  useEffect(() => {
-    const free = AT_ONCE - items.filter((item) => item.status === 'sending').length
-    for (const item of items.filter(({ status }) => status === 'waiting').slice(0, Math.max(0, free)))
-      start(item.key)
-  }, [items])
-  useEffect(() => () => sendings.current.forEach((sending) => sending.cancel()), [])
-
+  const transfers = useTransfers(kind, items, (key, changes) => dispatch({ type: 'set', key, changes }))
+  useTold(items, onState, onChange)
   const forget = (item: UploadItem) => {
-    sendings.current.get(item.key)?.cancel()
-    files.current.delete(item.key)
+    transfers.forget(item.key)
     if (item.staged && !keptIds.includes(item.staged.id)) discardUpload(item.staged.id)
   }
   return {
@@ -93,19 +71,7 @@ export function useUploads({ kind, initial, single = false, keptIds = [] }: Opti
       const taken = single ? chosen.slice(-1) : chosen
       if (taken.length === 0) return
       if (single) items.forEach(forget)
-      const added = taken.map((file) => {
-        const key = crypto.randomUUID()
-        files.current.set(key, file)
-        const tooLarge = file.size > MAX_FILE_BYTES
-        return {
-          ...BLANK,
-          key,
-          name: file.name,
-          bytes: file.size,
-          ...(tooLarge ? { status: 'failed' as const, message: FILE_TOO_LARGE } : {}),
-        }
-      })
-      dispatch({ type: 'add', items: added, replacing: single })
+      dispatch({ type: 'add', items: taken.map((file) => newItem(transfers.keep(file), file)), replacing: single })
     },
     remove(item: UploadItem) {
       forget(item)
@@ -114,6 +80,66 @@ export function useUploads({ kind, initial, single = false, keptIds = [] }: Opti
     retry: (item: UploadItem) =>
       dispatch({ type: 'set', key: item.key, changes: { status: 'waiting', message: null } }),
   }
+}
+
+/** Sends what waits, a few at once. */
+function useTransfers(kind: UploadKind, items: readonly UploadItem[], set: (key: string, changes: Partial<UploadItem>) => void) {
+  const files = useRef(new Map<string, File>())
+  const sendings = useRef(new Map<string, Sending>())
+  const start = useEffectEvent((key: string) => {
+    const file = files.current.get(key)
+    if (!file || sendings.current.has(key)) return
+    const sending = sendUpload(kind, file, (progress) => set(key, { progress }))
+    sendings.current.set(key, sending)
+    set(key, { status: 'sending', progress: 0, message: null })
+    sending.done
+      .then((staged) => set(key, { status: 'done', staged, name: staged.name, bytes: staged.bytes }))
+      .catch((error: unknown) => {
+        if (error instanceof UploadCancelled) return
+        set(key, { status: 'failed', message: error instanceof Error ? error.message : UPLOAD_FAILED })
+      })
+      .finally(() => sendings.current.delete(key))
+  })
+  useEffect(() => {
+    const free = AT_ONCE - items.filter((item) => item.status === 'sending').length
+    const waiting = items.filter(({ status }) => status === 'waiting')
+    for (const item of waiting.slice(0, Math.max(0, free))) start(item.key)
+  }, [items])
+  useEffect(() => {
+    const open = sendings.current
+    return () => open.forEach((sending) => sending.cancel())
+  }, [])
+  return {
+    keep(file: File): string {
+      const key = crypto.randomUUID()
+      files.current.set(key, file)
+      return key
+    },
+    forget(key: string): void {
+      sendings.current.get(key)?.cancel()
+      files.current.delete(key)
+    },
+  }
+}
+
+/** Tells the form, once what it holds has changed. */
+function useTold(items: readonly UploadItem[], onState: (state: UploadsState) => void, onChange: () => void) {
+  const state = stateOf(items)
+  const ids = items.map((item) => item.staged?.id ?? '').join()
+  const told = useRef(ids)
+  const tellState = useEffectEvent(onState)
+  const tellChange = useEffectEvent(onChange)
+  useEffect(() => tellState(state), [state])
+  useEffect(() => {
+    if (told.current === ids) return
+    told.current = ids
+    tellChange()
+  }, [ids])
+}
+
+function newItem(key: string, file: File): UploadItem {
+  const item = { ...BLANK, key, name: file.name, bytes: file.size }
+  return file.size > MAX_FILE_BYTES ? { ...item, status: 'failed', message: FILE_TOO_LARGE } : item
 }
 
 const BLANK: Omit<UploadItem, 'key' | 'name' | 'bytes'> = {

@@ -54,8 +54,8 @@ export function WorkForm({ values, files, draft, submissionKey: given, editing, 
       </StepsBar>
       {refused && <Notice tone="error">{refused.message}</Notice>}
       <Step {...STEPS[0]} number={1}>
-        <AboutFields {...fields} />
-        <OptionalFields {...fields} />
+        <AboutFields form={fields} />
+        <OptionalFields form={fields} />
       </Step>
       <Step {...STEPS[1]} number={2}>
         <TextOrFile {...fields} files={files} kept={editing?.kept ?? []} workId={workId} editor={moving.editor} onUploads={moving.onUploads} />

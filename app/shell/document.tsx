@@ -37,7 +37,7 @@ export function Document({ children }: { children: ReactNode }) {
         <ServerNow value={shell?.now ?? 0}>
           <a
             href="#conteudo"
-            className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0"
+            className="no-print fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0"
           >
             Pular para o conteúdo
           </a>

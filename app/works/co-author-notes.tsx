@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { coAuthorAnchor } from '#domain/works/texts.ts'
 import { useAct } from '#app/http/use-act.ts'
@@ -10,16 +11,18 @@ import type { Authorship } from './load-authorship.ts'
 interface Props {
   workId: number
   authorship: Authorship | null
+  /** What else those who sign the work may do, in the same row. */
+  children?: ReactNode
 }
 
 /** Below the head of a work: to invite co-authors, to answer such an invitation, to leave. */
-export function CoAuthorNotes({ workId, authorship }: Props) {
+export function CoAuthorNotes({ workId, authorship, children }: Props) {
   const { pathname } = useLocation()
   if (!authorship) return null
   const { request, isCoAuthor, canInvite } = authorship
   if (!request && !isCoAuthor && !canInvite) return null
   return (
-    <div className="mx-auto mt-4 grid max-w-[52rem] justify-items-start gap-3">
+    <div className="work-column no-print mt-4 grid justify-items-start gap-3">
       {request && (
         <aside
           id={coAuthorAnchor(request.id)}
@@ -33,8 +36,11 @@ export function CoAuthorNotes({ workId, authorship }: Props) {
           <AnswerForm path={`/_/co-author-requests/${request.id}`} next={pathname} />
         </aside>
       )}
-      {canInvite && <CoAuthorDialog workId={workId} />}
-      {isCoAuthor && <LeaveButton workId={workId} />}
+      <div className="flex flex-wrap gap-2">
+        {canInvite && <CoAuthorDialog workId={workId} />}
+        {isCoAuthor && <LeaveButton workId={workId} />}
+        {children}
+      </div>
     </div>
   )
 }

@@ -36,14 +36,15 @@ export function DeleteButton({ work }: { work: { id: number; title: string } }) 
     >
       <input type="hidden" name="next" value={pathname} />
       <ConfirmButton
-        className="px-3 text-brick"
+        size="sm"
+        className="text-brick"
         pending={pending}
-        icon={<Trash2 aria-hidden className="size-5" />}
+        icon={<Trash2 aria-hidden className="size-4" />}
         title="Deletar este trabalho?"
         description={`“${work.title}” será deletado com seus arquivos, versões, comentários e avaliações. Isto não pode ser desfeito. Se houver DOI, avaliações ou citações de outros trabalhos, o endereço dirá que o trabalho foi retirado pelo autor.`}
         confirmLabel="Deletar trabalho"
       >
-        <span className="max-sm:sr-only">Deletar</span>
+        Deletar
       </ConfirmButton>
     </form>
   )

@@ -5,7 +5,6 @@ import type { Conversation } from '#app/comments/load-conversation.ts'
 import { SaveButton } from '#app/reading-list/save-button.tsx'
 import { ReportDialog } from '#app/reports/report-dialog.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
-import { DeleteButton } from './delete-button.tsx'
 import { LikeButton } from './like-button.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 
@@ -13,11 +12,10 @@ interface Props {
   work: WorkDetail
   paper: WorkContent['paper']
   conversation: Conversation
-  canDelete: boolean
 }
 
 /** What can be done with the work; stays at hand while reading. */
-export function WorkActions({ work, paper, conversation, canDelete }: Props) {
+export function WorkActions({ work, paper, conversation }: Props) {
   return (
     <div role="group" aria-label="Ações" className="work-actions">
       <div className="flex flex-wrap items-center gap-1 sm:gap-2">
@@ -34,7 +32,6 @@ export function WorkActions({ work, paper, conversation, canDelete }: Props) {
           <span className="max-sm:sr-only">Citar</span>
         </a>
         {conversation.can.report && <ReportDialog workId={work.id} />}
-        {canDelete && <DeleteButton key={`delete-${work.id}`} work={work} />}
         {paper && (
           <a href={paper.url} className={`${buttonLook('primary')} ml-auto px-3`}>
             <Download aria-hidden className="size-5" />

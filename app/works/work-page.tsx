@@ -11,6 +11,7 @@ import { pageMeta, shellOf } from '#app/shell/page-meta.ts'
 import { loadReviews } from '#app/reviews/load-reviews.ts'
 import { ReviewSection } from '#app/reviews/review-section.tsx'
 import { ErrorPage } from '#app/shell/error-page.tsx'
+import { AuthorActs } from './author-acts.tsx'
 import { Attachments } from './attachments.tsx'
 import { CitationBox } from './citation-box.tsx'
 import { CitationLists } from './citation-lists.tsx'
@@ -82,8 +83,10 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="page work-page py-8 lg:py-12" aria-labelledby="titulo">
       <WorkHead work={work} />
-      <CoAuthorNotes workId={work.id} authorship={authorship} />
-      <WorkActions work={work} paper={content?.paper ?? null} conversation={conversation} canDelete={reading.canDelete} />
+      <CoAuthorNotes workId={work.id} authorship={authorship}>
+        <AuthorActs work={work} can={reading.can} />
+      </CoAuthorNotes>
+      <WorkActions work={work} paper={content?.paper ?? null} conversation={conversation} />
       <WorkBody work={work} content={content} />
       <div className="work-column grid gap-12 py-12">
         <Attachments attachments={attachments} />

@@ -22,7 +22,11 @@ export interface PublicProfile {
 
 /** What everyone may read of a person. */
 export async function getProfile(db: Db, username: string): Promise<PublicProfile> {
-  const row = await db.selectFrom('profiles').selectAll().where('username', '=', username.toLowerCase()).executeTakeFirst()
+  const row = await db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('username', '=', username.toLowerCase())
+    .executeTakeFirst()
   if (!row) throw new Refusal('missing', PROFILE_NOT_FOUND)
   return {
     id: row.id,
@@ -62,12 +66,22 @@ async function sumFigures(db: Db, userId: number): Promise<PublicProfile['figure
         eb(
           'w.id',
           'in',
-          eb.selectFrom('co_author_requests').select('work_id').where('co_author_id', '=', userId).where('status', '=', 'accepted'),
+          eb
+            .selectFrom('co_author_requests')
+            .select('work_id')
+            .where('co_author_id', '=', userId)
+            .where('status', '=', 'accepted'),
         ),
       ]),
     )
     .executeTakeFirstOrThrow()
-  return { works: row.works, views: Number(row.views), downloads: Number(row.downloads), likes: Number(row.likes), reviews: Number(row.reviews) }
+  return {
+    works: row.works,
+    views: Number(row.views),
+    downloads: Number(row.downloads),
+    likes: Number(row.likes),
+    reviews: Number(row.reviews),
+  }
 }
 
 export async function findUsername(db: Db, userId: number): Promise<string | null> {

@@ -18,19 +18,39 @@ export interface FeedEntry {
 const SHOWN = 30
 
 /** The newest works of all, of an area or of a person, as a feed tells them. */
-export async function findEntries(db: Db, filters: { area?: string; ownerId?: number }): Promise<FeedEntry[]> {
+export async function findEntries(
+  db: Db,
+  filters: { area?: string; ownerId?: number },
+): Promise<FeedEntry[]> {
   const { items } = await findWorks(db, { ...filters, order: 'date', size: SHOWN })
   if (items.length === 0) return []
   const rows = await db
     .selectFrom('works')
     .select(['id', 'abstract', 'language', 'updated_at'])
-    .where('id', 'in', items.map((item) => item.id))
+    .where(
+      'id',
+      'in',
+      items.map((item) => item.id),
+    )
     .execute()
   const more = new Map(rows.map((row) => [row.id, row]))
   return items.flatMap((item) => {
     const row = more.get(item.id)
     if (!row) return []
     const { path, title, area, category, keywords, authors, publishedAt } = item
-    return [{ path, title, area, category, keywords, authors, publishedAt, abstract: row.abstract, language: row.language, updatedAt: row.updated_at.toISOString() }]
+    return [
+      {
+        path,
+        title,
+        area,
+        category,
+        keywords,
+        authors,
+        publishedAt,
+        abstract: row.abstract,
+        language: row.language,
+        updatedAt: row.updated_at.toISOString(),
+      },
+    ]
   })
 }

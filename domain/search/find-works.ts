@@ -8,7 +8,6 @@ import { byRelevance } from './rank-works.ts'
 import { parseQuery } from './search-query.ts'
 import { asTyped, settleQuery, type SettledQuery } from './settle-query.ts'
 
-
 export type WorkOrder = 'relevance' | 'date' | 'views'
 
 export interface WorkQuery extends WorkFilters {

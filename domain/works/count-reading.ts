@@ -43,8 +43,13 @@ async function countReading(
     if (!(await countsFor(tx, workId, reader.actor))) return false
     const hash = await readerHash(tx, reader)
     // Two clicks at the same instant wait for each other here.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${workId} ${hash.toString('hex')}`}, 0))`.execute(tx)
-    const written = kind === 'view' ? await writeView(tx, workId, reader, hash) : await writeDownload(tx, workId, reader, hash, file!)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${workId} ${hash.toString('hex')}`}, 0))`.execute(
+      tx,
+    )
+    const written =
+      kind === 'view'
+        ? await writeView(tx, workId, reader, hash)
+        : await writeDownload(tx, workId, reader, hash, file!)
     if (!written) return false
     const column = kind === 'view' ? 'views' : 'downloads'
     await tx
@@ -67,7 +72,9 @@ async function countsFor(tx: Tx, workId: number, actor: Actor | null): Promise<b
 }
 
 async function readerHash(tx: Tx, reader: Reader): Promise<Buffer> {
-  const { rows } = await sql<{ salt: Buffer }>`select salt from daily_salts where day = current_date`.execute(tx)
+  const { rows } = await sql<{ salt: Buffer }>`select salt from daily_salts where day = current_date`.execute(
+    tx,
+  )
   const salt = rows[0]?.salt ?? (await makeSalt(tx))
   const who = reader.actor ? `person ${reader.actor.id}` : `${reader.address} ${reader.userAgent}`
   return createHash('sha256').update(salt).update(who).digest()
@@ -76,8 +83,12 @@ async function readerHash(tx: Tx, reader: Reader): Promise<Buffer> {
 /** A new day's salt; the old ones go, and with them every way back from a hash to an address. */
 async function makeSalt(tx: Tx): Promise<Buffer> {
   await sql`delete from daily_salts where day < current_date - 1`.execute(tx)
-  await sql`insert into daily_salts (day, salt) values (current_date, ${randomBytes(32)}) on conflict do nothing`.execute(tx)
-  const { rows } = await sql<{ salt: Buffer }>`select salt from daily_salts where day = current_date`.execute(tx)
+  await sql`insert into daily_salts (day, salt) values (current_date, ${randomBytes(32)}) on conflict do nothing`.execute(
+    tx,
+  )
+  const { rows } = await sql<{ salt: Buffer }>`select salt from daily_salts where day = current_date`.execute(
+    tx,
+  )
   return rows[0]!.salt
 }
 

@@ -23,6 +23,10 @@ export async function findDoiPath(db: Db, doi: string): Promise<string | null> {
     .where('w.hidden', '=', false)
     .executeTakeFirst()
   if (work) return workPath(work.username, work.slug)
-  const stone = await db.selectFrom('tombstones').select(['slug', 'username']).where('internal_doi', '=', doi).executeTakeFirst()
+  const stone = await db
+    .selectFrom('tombstones')
+    .select(['slug', 'username'])
+    .where('internal_doi', '=', doi)
+    .executeTakeFirst()
   return stone ? workPath(stone.username, stone.slug) : null
 }

@@ -27,7 +27,11 @@ export async function getPaper(db: Db, workId: number, version: number): Promise
   return row ?? null
 }
 
-export async function getAttachment(db: Db, workId: number, attachmentId: number): Promise<ReadableFile | null> {
+export async function getAttachment(
+  db: Db,
+  workId: number,
+  attachmentId: number,
+): Promise<ReadableFile | null> {
   const row = await db
     .selectFrom('work_attachments as a')
     .innerJoin('files as f', 'f.id', 'a.file_id')

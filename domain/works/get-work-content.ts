@@ -21,13 +21,26 @@ export interface Attachment {
 }
 
 /** The text of one version as HTML: rendered once, kept, and made anew when the renderer or a link's target changes. */
-export async function getWorkContent(db: Db, work: { id: number; path: string; slug: string }, version: number): Promise<WorkContent | null> {
+export async function getWorkContent(
+  db: Db,
+  work: { id: number; path: string; slug: string },
+  version: number,
+): Promise<WorkContent | null> {
   const row = await db
     .selectFrom('work_versions as v')
     .leftJoin('files as f', 'f.id', 'v.paper_file_id')
     .select([
-      'v.id', 'v.version_number', 'v.content', 'v.content_html', 'v.content_headings', 'v.renderer_version', 'v.extraction',
-      'f.id as file_id', 'f.name', 'f.bytes', 'f.media_type',
+      'v.id',
+      'v.version_number',
+      'v.content',
+      'v.content_html',
+      'v.content_headings',
+      'v.renderer_version',
+      'v.extraction',
+      'f.id as file_id',
+      'f.name',
+      'f.bytes',
+      'f.media_type',
     ])
     .where('v.work_id', '=', work.id)
     .where('v.version_number', '=', version)
@@ -35,7 +48,13 @@ export async function getWorkContent(db: Db, work: { id: number; path: string; s
   if (!row) return null
   const paper =
     row.file_id && row.name !== null
-      ? { fileId: row.file_id, name: row.name, bytes: row.bytes ?? 0, mediaType: row.media_type ?? '', url: paperUrl(work, row.version_number, row.name) }
+      ? {
+          fileId: row.file_id,
+          name: row.name,
+          bytes: row.bytes ?? 0,
+          mediaType: row.media_type ?? '',
+          url: paperUrl(work, row.version_number, row.name),
+        }
       : null
   const base = { versionNumber: row.version_number, paper, extraction: row.extraction }
   if (row.content === null) return { ...base, html: null, headings: [] }
@@ -45,15 +64,26 @@ export async function getWorkContent(db: Db, work: { id: number; path: string; s
   return { ...base, ...(await renderAndKeep(db, row.id, row.content)) }
 }
 
-function renderAndKeep(db: Db, versionId: number, content: string): Promise<{ html: string; headings: Heading[] }> {
+function renderAndKeep(
+  db: Db,
+  versionId: number,
+  content: string,
+): Promise<{ html: string; headings: Heading[] }> {
   return db.transaction().execute(async (tx) => {
     // Held while links are looked up: a work that appears meanwhile clears this page after us, never before.
     await tx.selectFrom('work_versions').select('id').where('id', '=', versionId).forUpdate().execute()
-    const links = await resolveLinks(tx, readMarkdown(content).backlinks.map((link) => link.slug))
+    const links = await resolveLinks(
+      tx,
+      readMarkdown(content).backlinks.map((link) => link.slug),
+    )
     const { html, headings } = await renderMarkdown(content, { links })
     await tx
       .updateTable('work_versions')
-      .set({ content_html: html, content_headings: JSON.stringify(headings), renderer_version: RENDERER_VERSION })
+      .set({
+        content_html: html,
+        content_headings: JSON.stringify(headings),
+        renderer_version: RENDERER_VERSION,
+      })
       .where('id', '=', versionId)
       .execute()
     return { html, headings }
@@ -61,7 +91,10 @@ function renderAndKeep(db: Db, versionId: number, content: string): Promise<{ ht
 }
 
 /** Where backlinks lead: slug → address and title of the works that can be read. */
-export async function resolveLinks(db: Db, slugs: string[]): Promise<Map<string, { path: string; title: string }>> {
+export async function resolveLinks(
+  db: Db,
+  slugs: string[],
+): Promise<Map<string, { path: string; title: string }>> {
   if (slugs.length === 0) return new Map()
   const rows = await db
     .selectFrom('works as w')

@@ -30,14 +30,16 @@ export function extensionOf(name: string): string | null {
 /** Judged before a byte is taken: the name and what the browser says of it. */
 export function checkPaperName(name: string, declaredType: string): PaperExtension {
   const extension = PAPER_EXTENSIONS.find((known) => known === extensionOf(name))
-  if (!extension) throw new Refusal('invalid', PAPER_TYPE_REFUSED, { fields: { paperFileId: PAPER_TYPE_REFUSED } })
+  if (!extension)
+    throw new Refusal('invalid', PAPER_TYPE_REFUSED, { fields: { paperFileId: PAPER_TYPE_REFUSED } })
   const type = declaredType.split(';')[0]!.trim().toLowerCase()
   if (!UNKNOWN_TYPES.includes(type) && !DECLARED[extension].includes(type)) throw mismatch()
   return extension
 }
 
 export function checkAttachmentName(name: string): void {
-  if (!extensionOf(name)) throw new Refusal('invalid', noExtension(name), { fields: { attachments: noExtension(name) } })
+  if (!extensionOf(name))
+    throw new Refusal('invalid', noExtension(name), { fields: { attachments: noExtension(name) } })
 }
 
 function mismatch(): Refusal {
@@ -46,7 +48,7 @@ function mismatch(): Refusal {
 
 /** The media type to store, or a refusal where the bytes are not what the name says. */
 export async function judgePaper(extension: PaperExtension, open: () => Promise<Readable>): Promise<string> {
-  const fits = extension === 'tex' ? await isText(await open()) : (await kindOf(extension, await open()))
+  const fits = extension === 'tex' ? await isText(await open()) : await kindOf(extension, await open())
   if (!fits) throw mismatch()
   return STORED_TYPE[extension]
 }

@@ -4,7 +4,11 @@ import { readMarkdown } from './rendering/read-markdown.ts'
 /** Writes the backlinks of a text anew: those added, those removed, each with the sentence around it. */
 export async function writeLinks(tx: Tx, sourceId: number, content: string): Promise<void> {
   await tx.deleteFrom('work_links').where('source_work_id', '=', sourceId).execute()
-  const written = new Map(readMarkdown(content).backlinks.toReversed().map((link) => [link.slug, link]))
+  const written = new Map(
+    readMarkdown(content)
+      .backlinks.toReversed()
+      .map((link) => [link.slug, link]),
+  )
   if (written.size === 0) return
   const targets = await tx
     .selectFrom('works')
@@ -41,6 +45,10 @@ export async function resolveWaitingLinks(tx: Tx, workId: number, slug: string):
   await tx
     .updateTable('work_versions')
     .set({ content_html: null })
-    .where('work_id', 'in', resolved.map((link) => link.source_work_id))
+    .where(
+      'work_id',
+      'in',
+      resolved.map((link) => link.source_work_id),
+    )
     .execute()
 }

@@ -14,20 +14,38 @@ const caio = await suspend(world, await person(world, 'caio'))
 
 const PDF = 'server/demo/documents/bibliotecas-educativas.pdf'
 const stagePdf = (actor = ana) =>
-  stageFile(world, actor, { kind: 'paper', name: 'Bibliotecas.pdf', declaredType: 'application/pdf', content: createReadStream(PDF) })
+  stageFile(world, actor, {
+    kind: 'paper',
+    name: 'Bibliotecas.pdf',
+    declaredType: 'application/pdf',
+    content: createReadStream(PDF),
+  })
 const stageText = (actor = ana) =>
-  stageFile(world, actor, { kind: 'attachment', name: 'dados.csv', declaredType: 'text/csv', content: Readable.from(['a;b\n1;2\n']) })
+  stageFile(world, actor, {
+    kind: 'attachment',
+    name: 'dados.csv',
+    declaredType: 'text/csv',
+    content: Readable.from(['a;b\n1;2\n']),
+  })
 const refusalOf = async (act: Promise<unknown>): Promise<Refusal> => {
-  const error = await act.then(() => null, (thrown: unknown) => thrown)
+  const error = await act.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
   if (!(error instanceof Refusal)) throw new Error(`expected a refusal, got ${String(error)}`)
   return error
 }
-const versionsOf = (workId: number) => world.db.selectFrom('work_versions').selectAll().where('work_id', '=', workId).execute()
-const stateOf = (fileId: number) => world.db.selectFrom('files').select('state').where('id', '=', fileId).executeTakeFirst()
+const versionsOf = (workId: number) =>
+  world.db.selectFrom('work_versions').selectAll().where('work_id', '=', workId).execute()
+const stateOf = (fileId: number) =>
+  world.db.selectFrom('files').select('state').where('id', '=', fileId).executeTakeFirst()
 
 describe('who may', () => {
   test('a visitor is not authenticated', async () => {
-    expect(await refusalOf(publishWork(world, null, aWork()))).toMatchObject({ kind: 'unauthenticated', message: 'Usuário não autenticado' })
+    expect(await refusalOf(publishWork(world, null, aWork()))).toMatchObject({
+      kind: 'unauthenticated',
+      message: 'Usuário não autenticado',
+    })
   })
 
   test('Caio, suspended, may not publish', async () => {
@@ -40,12 +58,22 @@ describe('what is valid', () => {
     ['a short title', { title: 'Oi' }, 'title', 'Título deve ter no mínimo 5 caracteres'],
     ['a long title', { title: 'x'.repeat(501) }, 'title', 'Título deve ter no máximo 500 caracteres'],
     ['a short abstract', { abstract: 'curto' }, 'abstract', 'Resumo deve ter no mínimo 50 caracteres'],
-    ['a long abstract', { abstract: 'x'.repeat(5001) }, 'abstract', 'Resumo deve ter no máximo 5000 caracteres'],
+    [
+      'a long abstract',
+      { abstract: 'x'.repeat(5001) },
+      'abstract',
+      'Resumo deve ter no máximo 5000 caracteres',
+    ],
     ['a short text', { content: 'curto' }, 'content', 'Conteúdo deve ter no mínimo 100 caracteres'],
     ['no area', { thematicArea: '' }, 'thematicArea', 'Área temática é obrigatória'],
     ['an unknown area', { thematicArea: 'Astrologia' }, 'thematicArea', 'Área temática é obrigatória'],
     ['no category', { category: '' }, 'category', 'Categoria é obrigatória'],
-    ['no file', { source: 'file', content: undefined }, 'paperFileId', 'Por favor, faça upload do arquivo do trabalho'],
+    [
+      'no file',
+      { source: 'file', content: undefined },
+      'paperFileId',
+      'Por favor, faça upload do arquivo do trabalho',
+    ],
   ])('%s is refused beside its field', async (_, changes, field, words) => {
     const refusal = await refusalOf(publishWork(world, ana, aWork(changes)))
     expect(refusal).toMatchObject({ kind: 'invalid', message: words })
@@ -59,13 +87,25 @@ describe('what is valid', () => {
   })
 
   test('spaces do not count, and emoji count once', async () => {
-    expect(await refusalOf(publishWork(world, ana, aWork({ title: '  oi   ' })))).toMatchObject({ kind: 'invalid' })
-    await expect(publishWork(world, ana, aWork({ title: '🙂'.repeat(500) }))).resolves.toMatchObject({ slug: 'trabalho' })
+    expect(await refusalOf(publishWork(world, ana, aWork({ title: '  oi   ' })))).toMatchObject({
+      kind: 'invalid',
+    })
+    await expect(publishWork(world, ana, aWork({ title: '🙂'.repeat(500) }))).resolves.toMatchObject({
+      slug: 'trabalho',
+    })
   })
 
   test('keywords and co-authors are trimmed and stand once', async () => {
-    const { id } = await publishWork(world, ana, aWork({ keywords: [' Leitura ', 'leitura', '', 'Escrita'], coAuthors: ['Bia  Moraes', 'bia moraes'] }))
-    const row = await world.db.selectFrom('works').select(['keywords', 'co_authors']).where('id', '=', id).executeTakeFirstOrThrow()
+    const { id } = await publishWork(
+      world,
+      ana,
+      aWork({ keywords: [' Leitura ', 'leitura', '', 'Escrita'], coAuthors: ['Bia  Moraes', 'bia moraes'] }),
+    )
+    const row = await world.db
+      .selectFrom('works')
+      .select(['keywords', 'co_authors'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(row).toEqual({ keywords: ['Leitura', 'Escrita'], co_authors: ['Bia Moraes'] })
   })
 })
@@ -79,12 +119,17 @@ describe('the address', () => {
   })
 
   test('twenty of one title at the same instant get twenty addresses', async () => {
-    const all = await Promise.all(Array.from({ length: 20 }, () => publishWork(world, ana, aWork({ title: 'Concorrência' }))))
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => publishWork(world, ana, aWork({ title: 'Concorrência' }))),
+    )
     expect(new Set(all.map((work) => work.slug)).size).toBe(20)
   })
 
   test('nobody gets the address /{username}/profile, nor that of a withdrawn work', async () => {
-    await world.db.insertInto('tombstones').values({ slug: 'retirado', title: 'Retirado', authors: [], published_at: new Date() }).execute()
+    await world.db
+      .insertInto('tombstones')
+      .values({ slug: 'retirado', title: 'Retirado', authors: [], published_at: new Date() })
+      .execute()
     expect((await publishWork(world, ana, aWork({ title: 'Profile' }))).slug).not.toBe('profile')
     expect((await publishWork(world, ana, aWork({ title: 'Retirado' }))).slug).toBe('retirado-2')
   })
@@ -104,17 +149,26 @@ describe('one act', () => {
     const work = await publishWork(
       world,
       ana,
-      aWork({ source: 'file', paperFileId: paper.id, attachments: [{ fileId: data.id, description: 'Dados brutos' }] }),
+      aWork({
+        source: 'file',
+        paperFileId: paper.id,
+        attachments: [{ fileId: data.id, description: 'Dados brutos' }],
+      }),
     )
     const [version] = await versionsOf(work.id)
     expect(version).toMatchObject({ paper_file_id: paper.id, content: null })
-    expect([await stateOf(paper.id), await stateOf(data.id)]).toEqual([{ state: 'attached' }, { state: 'attached' }])
+    expect([await stateOf(paper.id), await stateOf(data.id)]).toEqual([
+      { state: 'attached' },
+      { state: 'attached' },
+    ])
   })
 
   test("Bia cannot publish Ana's file, and no half of her work remains", async () => {
     const paper = await stagePdf(ana)
     const title = 'Apropriação indevida de um arquivo'
-    const refusal = await refusalOf(publishWork(world, bia, aWork({ title, source: 'file', paperFileId: paper.id })))
+    const refusal = await refusalOf(
+      publishWork(world, bia, aWork({ title, source: 'file', paperFileId: paper.id })),
+    )
     expect(refusal.fields.paperFileId).toContain('não está mais disponível')
     expect(await world.db.selectFrom('works').select('id').where('title', '=', title).execute()).toEqual([])
     expect(await stateOf(paper.id)).toEqual({ state: 'staged' })
@@ -122,13 +176,17 @@ describe('one act', () => {
 
   test('one file serves one work, also for two works at the same instant', async () => {
     const paper = await stagePdf()
-    const both = await Promise.allSettled([1, 2].map(() => publishWork(world, ana, aWork({ source: 'file', paperFileId: paper.id }))))
+    const both = await Promise.allSettled(
+      [1, 2].map(() => publishWork(world, ana, aWork({ source: 'file', paperFileId: paper.id }))),
+    )
     expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('an attachment cannot pass for the paper', async () => {
     const data = await stageText()
-    expect(await refusalOf(publishWork(world, ana, aWork({ source: 'file', paperFileId: data.id })))).toMatchObject({ kind: 'invalid' })
+    expect(
+      await refusalOf(publishWork(world, ana, aWork({ source: 'file', paperFileId: data.id }))),
+    ).toMatchObject({ kind: 'invalid' })
   })
 })
 
@@ -137,7 +195,13 @@ describe('links between works', () => {
     const target = await publishWork(world, ana, aWork({ title: 'Um alvo já publicado' }))
     const content = `${'Texto de apoio. '.repeat(10)} Veja [[${target.slug}]] e também [[um-alvo-futuro|o próximo]].`
     const source = await publishWork(world, bia, aWork({ content }))
-    const links = () => world.db.selectFrom('work_links').select(['target_slug', 'target_work_id']).where('source_work_id', '=', source.id).orderBy('position').execute()
+    const links = () =>
+      world.db
+        .selectFrom('work_links')
+        .select(['target_slug', 'target_work_id'])
+        .where('source_work_id', '=', source.id)
+        .orderBy('position')
+        .execute()
     expect(await links()).toEqual([
       { target_slug: target.slug, target_work_id: target.id },
       { target_slug: 'um-alvo-futuro', target_work_id: null },

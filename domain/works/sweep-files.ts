@@ -10,7 +10,10 @@ const BATCH = 200
  * row: a crash between the two leaves a row that the next sweep finds again.
  * @param stagedFor a PostgreSQL interval; shorter only in tests
  */
-export async function sweepFiles(world: Pick<World, 'db' | 'files'>, stagedFor: string = STAGED_FOR): Promise<number> {
+export async function sweepFiles(
+  world: Pick<World, 'db' | 'files'>,
+  stagedFor: string = STAGED_FOR,
+): Promise<number> {
   let swept = 0
   for (;;) {
     const doomed = await world.db
@@ -27,7 +30,11 @@ export async function sweepFiles(world: Pick<World, 'db' | 'files'>, stagedFor: 
                 eb('state', '=', 'staged'),
                 eb('created_at', '<', sql<Date>`now() - ${stagedFor}::interval`),
                 // a draft still wants it
-                eb.not(eb.exists(eb.selectFrom('draft_files').select('file_id').whereRef('file_id', '=', 'files.id'))),
+                eb.not(
+                  eb.exists(
+                    eb.selectFrom('draft_files').select('file_id').whereRef('file_id', '=', 'files.id'),
+                  ),
+                ),
               ]),
             ]),
           )

@@ -56,11 +56,31 @@ function selectRows(db: Db, ids: readonly number[]) {
     .innerJoin('work_figures as f', 'f.work_id', 'w.id')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .select([
-      'w.id', 'w.slug', 'w.title', 'w.excerpt', 'w.category', 'w.thematic_area', 'w.institution', 'w.keywords',
-      'w.co_authors', 'w.owner_role', 'w.source', 'w.published_at', 'w.cover_file_id',
-      'w.ai_verification_status', 'w.plagiarism_check_status',
-      'f.views', 'f.downloads', 'f.likes', 'f.comments', 'f.reviews', 'f.rating_sum',
-      'p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified',
+      'w.id',
+      'w.slug',
+      'w.title',
+      'w.excerpt',
+      'w.category',
+      'w.thematic_area',
+      'w.institution',
+      'w.keywords',
+      'w.co_authors',
+      'w.owner_role',
+      'w.source',
+      'w.published_at',
+      'w.cover_file_id',
+      'w.ai_verification_status',
+      'w.plagiarism_check_status',
+      'f.views',
+      'f.downloads',
+      'f.likes',
+      'f.comments',
+      'f.reviews',
+      'f.rating_sum',
+      'p.username',
+      'p.full_name',
+      'p.avatar_key',
+      'p.is_verified',
     ])
     .select(sql<string>`left(w.abstract, ${ABSTRACT_SHOWN})`.as('abstract'))
     .where('w.id', 'in', [...ids])
@@ -69,7 +89,10 @@ function selectRows(db: Db, ids: readonly number[]) {
 }
 
 /** People who accepted to be named as co-authors, by work. */
-export async function selectLinkedAuthors(db: Db, ids: readonly number[]): Promise<Map<number, CardAuthor[]>> {
+export async function selectLinkedAuthors(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, CardAuthor[]>> {
   const rows = await db
     .selectFrom('co_author_requests as r')
     .innerJoin('profiles as p', 'p.id', 'r.co_author_id')
@@ -115,9 +138,22 @@ export function authorsOf(row: AuthorRow, linked: readonly CardAuthor[]): CardAu
   const owner: CardAuthor[] =
     row.username === null || row.full_name === null
       ? [{ name: REMOVED_AUTHOR, username: null, avatarUrl: null, verified: false }]
-      : [toAuthor({ ...row, username: row.username, full_name: row.full_name, is_verified: row.is_verified ?? false })]
+      : [
+          toAuthor({
+            ...row,
+            username: row.username,
+            full_name: row.full_name,
+            is_verified: row.is_verified ?? false,
+          }),
+        ]
   const named = row.co_authors.map(
-    (name) => linked.find((person) => sameName(person.name, name)) ?? { name, username: null, avatarUrl: null, verified: false },
+    (name) =>
+      linked.find((person) => sameName(person.name, name)) ?? {
+        name,
+        username: null,
+        avatarUrl: null,
+        verified: false,
+      },
   )
   const others = linked.filter((person) => !named.includes(person))
   const ownerIsAuthor = row.owner_role === 'author' || named.length + others.length === 0
@@ -150,5 +186,12 @@ function toCard(row: Row, linked: readonly CardAuthor[]): WorkCard {
 
 export function figuresOf(row: Omit<WorkFigures, 'averageRating'> & { rating_sum: number }): WorkFigures {
   const { views, downloads, likes, comments, reviews } = row
-  return { views, downloads, likes, comments, reviews, averageRating: reviews > 0 ? row.rating_sum / reviews : null }
+  return {
+    views,
+    downloads,
+    likes,
+    comments,
+    reviews,
+    averageRating: reviews > 0 ? row.rating_sum / reviews : null,
+  }
 }

@@ -1,5 +1,10 @@
 // Where each SciELO article belongs on the product, in the order of scielo-articles.json.
-export const ARTICLE_PLACES: readonly { area: string; category?: string; document?: string; daysAgo: number }[] = [
+export const ARTICLE_PLACES: readonly {
+  area: string
+  category?: string
+  document?: string
+  daysAgo: number
+}[] = [
   { area: 'Química', document: 'prospeccao-quimica.pdf', daysAgo: 9 },
   { area: 'Educação', category: 'Artigo de Revisão', document: 'metodologias-ativas.docx', daysAgo: 33 },
   { area: 'Economia', daysAgo: 118 },

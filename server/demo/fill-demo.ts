@@ -37,7 +37,10 @@ export async function fillDemo(world: World): Promise<void> {
   mkdirSync(world.config.dataDir, { recursive: true })
   writeFileSync(note, explain(password), { mode: 0o600 })
   const people = await makePeople(world, password)
-  const works = [...(await publishDemoWorks(world, people, FOLDER)), ...(await depositArticles(world, people, FOLDER))]
+  const works = [
+    ...(await publishDemoWorks(world, people, FOLDER)),
+    ...(await depositArticles(world, people, FOLDER)),
+  ]
   await sayComments(world, people)
   await writeReviews(world, people)
   await readDemoWorks(world, works)
@@ -61,10 +64,22 @@ function explain(password: string): string {
 async function makePeople(world: World, password: string): Promise<Map<string, Actor>> {
   const people = new Map<string, Actor>()
   for (const person of [...DEMO_PEOPLE, DEPOSITOR]) {
-    const there = await world.db.selectFrom('users').select('id').where('username', '=', person.username).executeTakeFirst()
+    const there = await world.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', person.username)
+      .executeTakeFirst()
     const id = there?.id ?? (await makePerson(world, person, password))
     const roles = person.role ? [person.role] : []
-    people.set(person.username, { id, username: person.username, fullName: person.fullName, avatarKey: null, roles, suspended: false, sessionId: null })
+    people.set(person.username, {
+      id,
+      username: person.username,
+      fullName: person.fullName,
+      avatarKey: null,
+      roles,
+      suspended: false,
+      sessionId: null,
+    })
   }
   return people
 }
@@ -72,14 +87,26 @@ async function makePeople(world: World, password: string): Promise<Map<string, A
 async function makePerson(world: World, person: DemoPerson, password: string): Promise<number> {
   const { id } = await createAccount(
     world,
-    { email: demoEmail(person.username), password, fullName: person.fullName, username: person.username, userType: person.userType },
+    {
+      email: demoEmail(person.username),
+      password,
+      fullName: person.fullName,
+      username: person.username,
+      userType: person.userType,
+    },
     { emailVerified: true },
   )
   await world.db
     .updateTable('profiles')
-    .set({ area_of_expertise: person.area, institution: person.institution ?? null, academic_title: person.title ?? null, bio: person.bio ?? null })
+    .set({
+      area_of_expertise: person.area,
+      institution: person.institution ?? null,
+      academic_title: person.title ?? null,
+      bio: person.bio ?? null,
+    })
     .where('id', '=', id)
     .execute()
-  if (person.role) await world.db.insertInto('user_roles').values({ user_id: id, role: person.role }).execute()
+  if (person.role)
+    await world.db.insertInto('user_roles').values({ user_id: id, role: person.role }).execute()
   return id
 }

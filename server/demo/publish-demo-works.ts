@@ -20,21 +20,39 @@ function keyOf(text: string): string {
 }
 
 const someTimeAgo = (days: number, seed: string) =>
-  new Date(Date.now() - days * DAY_MS - (parseInt(createHash('sha256').update(seed).digest('hex').slice(0, 6), 16) % DAY_MS))
+  new Date(
+    Date.now() -
+      days * DAY_MS -
+      (parseInt(createHash('sha256').update(seed).digest('hex').slice(0, 6), 16) % DAY_MS),
+  )
 
-export async function publishDemoWorks(world: World, people: People, folder: string): Promise<PublishedWork[]> {
+export async function publishDemoWorks(
+  world: World,
+  people: People,
+  folder: string,
+): Promise<PublishedWork[]> {
   const published: PublishedWork[] = []
   for (const { author, area, daysAgo, file, ...work } of readDemoWorks(path.join(folder, 'works'))) {
     const actor = people.get(author)
     if (!actor) throw new Error(`${file}: nobody is called ${author}`)
-    const input = { ...work, source: 'editor', thematicArea: area, submissionKey: keyOf(file), institution: work.institution ?? '' }
+    const input = {
+      ...work,
+      source: 'editor',
+      thematicArea: area,
+      submissionKey: keyOf(file),
+      institution: work.institution ?? '',
+    }
     published.push(await publishWork(world, actor, input, { publishedAt: someTimeAgo(daysAgo, file) }))
   }
   return published
 }
 
 /** The SciELO articles, kept by an account that is not among their authors. */
-export async function depositArticles(world: World, people: People, folder: string): Promise<PublishedWork[]> {
+export async function depositArticles(
+  world: World,
+  people: People,
+  folder: string,
+): Promise<PublishedWork[]> {
   const depositor = people.get(DEPOSITOR.username)!
   const published: PublishedWork[] = []
   for (const [index, article] of readDemoArticles(path.join(folder, 'scielo-articles.json')).entries()) {
@@ -57,9 +75,15 @@ async function depositArticle(
     .where('submission_key', '=', submissionKey)
     .executeTakeFirst()
   if (there) return { ...there, path: `/${depositor.username}/${there.slug}` }
-  const references = article.references.map((reference) => `- ${reference.replace(/([\\[\]*_<$])/g, '\\$1')}`).join('\n')
+  const references = article.references
+    .map((reference) => `- ${reference.replace(/([\\[\]*_<$])/g, '\\$1')}`)
+    .join('\n')
   const text = place.document
-    ? { source: 'file', paperFileId: (await stageDocument(world, depositor, path.join(folder, 'documents', place.document))).id }
+    ? {
+        source: 'file',
+        paperFileId: (await stageDocument(world, depositor, path.join(folder, 'documents', place.document)))
+          .id,
+      }
     : { source: 'editor', content: `${article.text}\n\n### Referências\n\n${references}` }
   return publishWork(
     world,
@@ -90,8 +114,17 @@ async function depositArticle(
 
 /** The source names departments, cities and e-mails too. */
 const tidyInstitution = (text: string) =>
-  text.replace(/^\.\s*/, '').replace(/\s*e-mail:.*$/, '').split(/,|\. /)[0]!.trim()
+  text
+    .replace(/^\.\s*/, '')
+    .replace(/\s*e-mail:.*$/, '')
+    .split(/,|\. /)[0]!
+    .trim()
 
 function stageDocument(world: World, depositor: Actor, file: string) {
-  return stageFile(world, depositor, { kind: 'paper', name: path.basename(file), declaredType: '', content: createReadStream(file) })
+  return stageFile(world, depositor, {
+    kind: 'paper',
+    name: path.basename(file),
+    declaredType: '',
+    content: createReadStream(file),
+  })
 }

@@ -7,7 +7,11 @@ const AT_ONCE = 8
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 /** A reader from an address that belongs to documentation (RFC 5737). */
-const reader = (n: number): Reader => ({ actor: null, address: `203.0.113.${n % 250}`, userAgent: `${BROWSER} ${n}` })
+const reader = (n: number): Reader => ({
+  actor: null,
+  address: `203.0.113.${n % 250}`,
+  userAgent: `${BROWSER} ${n}`,
+})
 
 /** Visits and downloads, counted as any others: some works are read much, most a little. */
 export async function readDemoWorks(world: World, works: readonly PublishedWork[]): Promise<void> {
@@ -19,7 +23,8 @@ export async function readDemoWorks(world: World, works: readonly PublishedWork[
       await Promise.all(some.map((one) => countView(world.db, work.id, one)))
     }
     if (!work.paperId) continue
-    for (let n = 0; n < readers / 3; n++) await countDownload(world.db, work.id, reader(n), { id: work.paperId, type: 'paper' })
+    for (let n = 0; n < readers / 3; n++)
+      await countDownload(world.db, work.id, reader(n), { id: work.paperId, type: 'paper' })
   }
 }
 
@@ -30,7 +35,11 @@ async function selectUnread(world: World, works: readonly PublishedWork[]) {
     .innerJoin('work_figures as f', 'f.work_id', 'w.id')
     .innerJoin('work_versions as v', 'v.work_id', 'w.id')
     .select(['w.id', 'v.paper_file_id as paperId'])
-    .where('w.id', 'in', works.map((work) => work.id))
+    .where(
+      'w.id',
+      'in',
+      works.map((work) => work.id),
+    )
     .where('f.views', '=', 0)
     .orderBy('w.published_at')
     .execute()

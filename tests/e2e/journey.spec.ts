@@ -5,7 +5,10 @@ import { fillWork, writeText } from './publishing-form.ts'
 
 const documents = path.join(import.meta.dirname, '../../server/demo/documents')
 
-test('a new person signs up, publishes from the editor and from a file, finds both, reads, downloads', async ({ page, expectTrouble }, info) => {
+test('a new person signs up, publishes from the editor and from a file, finds both, reads, downloads', async ({
+  page,
+  expectTrouble,
+}, info) => {
   test.setTimeout(120_000)
   const username = newUsername('nova')
   const mark = `${info.project.name} ${username}`
@@ -39,7 +42,10 @@ test('a new person signs up, publishes from the editor and from a file, finds bo
   await expectAccessible(page)
   const first = `Leitura crítica em voz alta ${mark}`
   await fillWork(page, { title: first })
-  await writeText(page, 'Ler em voz alta muda o que se entende de um texto. Este trabalho descreve três oficinas de leitura e o que nelas se observou, sem generalizar.')
+  await writeText(
+    page,
+    'Ler em voz alta muda o que se entende de um texto. Este trabalho descreve três oficinas de leitura e o que nelas se observou, sem generalizar.',
+  )
   await page.getByRole('button', { name: 'Publicar trabalho' }).click()
   await page.waitForURL(`**/${username}/leitura-critica-em-voz-alta-*`)
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
@@ -51,7 +57,9 @@ test('a new person signs up, publishes from the editor and from a file, finds bo
   const second = `Bibliotecas que ensinam ${mark}`
   await fillWork(page, { title: second })
   await page.getByRole('tab', { name: 'Upload de Arquivo' }).click()
-  await page.locator('input[type=file][accept*=".pdf"]').setInputFiles(path.join(documents, 'bibliotecas-educativas.pdf'))
+  await page
+    .locator('input[type=file][accept*=".pdf"]')
+    .setInputFiles(path.join(documents, 'bibliotecas-educativas.pdf'))
   await expect(page.getByText('envio concluído')).toBeAttached()
   await page.getByRole('button', { name: 'Publicar trabalho' }).click()
   await page.waitForURL(`**/${username}/bibliotecas-que-ensinam-*`)
@@ -75,14 +83,21 @@ test('a new person signs up, publishes from the editor and from a file, finds bo
   expect(await answer.text()).toContain('Trabalho não encontrado')
 })
 
-test('a file that lies about its type is refused in words, and nothing typed is lost', async ({ page, expectTrouble }) => {
+test('a file that lies about its type is refused in words, and nothing typed is lost', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble('422')
   await signIn(page, 'ana_ribeiro')
   await page.goto('/new-post')
   await hydrated(page)
   await page.getByLabel('Título', { exact: true }).fill('Um título que fica')
   await page.getByRole('tab', { name: 'Upload de Arquivo' }).click()
-  const lie = { name: 'tese.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') }
+  const lie = {
+    name: 'tese.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  }
   await page.locator('input[type=file][accept*=".pdf"]').setInputFiles(lie)
   await expect(page.getByText('Arquivo inválido. O tipo não corresponde à extensão.').first()).toBeVisible()
   await page.locator('input[type=file][accept*=".pdf"]').setInputFiles({ ...lie, name: 'tese.exe' })

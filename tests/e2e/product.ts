@@ -33,7 +33,8 @@ export const test = base.extend<Expected & { guarded: void }>({
 
 function watch(page: Page, trouble: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') trouble.push(`${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      trouble.push(`${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
@@ -52,8 +53,12 @@ export const DEMO_PASSWORD = 'entre-pares-de-teste'
 
 /** WCAG 2.2 A and AA, whole page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
+    [],
+  )
 }
 
 /** A page that answers to touch: the script has taken over what the server sent. */
@@ -65,7 +70,10 @@ let last = 0
 
 /** A name nobody has yet. */
 export function newUsername(start: string): string {
-  return `${start}_${(Date.now() % 1e7).toString(36)}${process.pid.toString(36).slice(-2)}${(last++).toString(36)}`.slice(0, 20)
+  return `${start}_${(Date.now() % 1e7).toString(36)}${process.pid.toString(36).slice(-2)}${(last++).toString(36)}`.slice(
+    0,
+    20,
+  )
 }
 
 /** Signs in a demonstration account, through the page. */

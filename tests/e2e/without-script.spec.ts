@@ -19,27 +19,43 @@ test('without JavaScript: sign up, search, read, publish text', async ({ page, e
   await page.getByRole('searchbox').fill('bibliotecas educativas')
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByText(/trabalhos? encontrados?/)).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: /bibliotecas educativas/i }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /bibliotecas educativas/i })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await page.goto('/new-post')
   const title = `Publicado sem roteiro ${info.project.name} ${username}`
   await page.getByLabel('Título', { exact: true }).fill(title)
   await page.getByLabel('Resumo', { exact: true }).fill('curto')
-  await page.getByLabel('Conteúdo').fill('Um texto em **Markdown**, escrito num campo simples e publicado sem nenhum roteiro no navegador, como deve ser possível.')
+  await page
+    .getByLabel('Conteúdo')
+    .fill(
+      'Um texto em **Markdown**, escrito num campo simples e publicado sem nenhum roteiro no navegador, como deve ser possível.',
+    )
   await page.getByLabel('Área temática').selectOption('Educação')
   await page.getByLabel('Categoria').selectOption('TCC')
-  await page.getByLabel(/^Palavras-chave/).first().fill('leitura, escrita')
+  await page
+    .getByLabel(/^Palavras-chave/)
+    .first()
+    .fill('leitura, escrita')
   await page.getByRole('button', { name: 'Publicar trabalho' }).click()
   await expect(page.getByText('Resumo deve ter no mínimo 50 caracteres').first()).toBeVisible()
   await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
-  await page.getByLabel('Resumo', { exact: true }).fill('Agora um resumo com mais de cinquenta caracteres, como se pede aqui.')
+  await page
+    .getByLabel('Resumo', { exact: true })
+    .fill('Agora um resumo com mais de cinquenta caracteres, como se pede aqui.')
   await page.getByRole('button', { name: 'Publicar trabalho' }).click()
   await page.waitForURL(`**/${username}/publicado-sem-roteiro-*`)
   await expect(page.getByText('escrito num campo simples')).toBeVisible()
 })
 
-test('without JavaScript: a wrong password is refused in words and the address stays', async ({ page, expectTrouble }) => {
+test('without JavaScript: a wrong password is refused in words and the address stays', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble('401', '422', 'status of 4')
   await page.goto('/auth')
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Entrar', exact: true }) })

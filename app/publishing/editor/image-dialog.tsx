@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogActions } from '#app/ui/dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -7,9 +7,9 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { DropZone } from '../drop-zone.tsx'
-import { sendUpload, UPLOAD_FAILED, UploadCancelled, type Sending } from '../send-upload.ts'
 import { imageUrl } from './image-node.ts'
 import { onEnter } from './on-enter.ts'
+import { useImageUpload } from './use-image-upload.ts'
 
 interface Props {
   editor: Editor
@@ -21,31 +21,8 @@ interface Props {
 /** A picture and the words that stand for it; for the selected picture its words. */
 export function ImageDialog({ editor, file, onClose }: Props) {
   const [before] = useState(() => (editor.isActive('image') && !file ? editor.getAttributes('image') : null))
-  const [src, setSrc] = useState(String(before?.src ?? ''))
+  const { src, progress, error, send } = useImageUpload(file, String(before?.src ?? ''))
   const [alt, setAlt] = useState(String(before?.alt ?? ''))
-  const [progress, setProgress] = useState<number | null>(null)
-  const [error, setError] = useState<string>()
-  const sending = useRef<Sending | null>(null)
-
-  const send = async (chosen: File | undefined) => {
-    if (!chosen) return
-    setError(undefined)
-    setProgress(0)
-    sending.current?.cancel()
-    sending.current = sendUpload('image', chosen, setProgress)
-    try {
-      setSrc(`imagem:${(await sending.current.done).id}`)
-    } catch (failure) {
-      if (!(failure instanceof UploadCancelled))
-        setError(failure instanceof Error ? failure.message : UPLOAD_FAILED)
-    } finally {
-      setProgress(null)
-    }
-  }
-  useEffect(() => {
-    if (file) void send(file)
-    return () => sending.current?.cancel()
-  }, [])
   const apply = () => {
     if (!src) return
     const attrs = { src, alt: alt.trim() }
@@ -71,12 +48,7 @@ export function ImageDialog({ editor, file, onClose }: Props) {
         {progress !== null && <ProgressBar value={progress * 100} label="Envio da imagem" />}
         {error && <FieldError>{error}</FieldError>}
         <Field label="Texto alternativo" help="O que a imagem mostra, para quem não a vê.">
-          <TextInput
-            value={alt}
-            maxLength={500}
-            autoComplete="off"
-            onChange={(event) => setAlt(event.target.value)}
-          />
+          <TextInput value={alt} maxLength={500} autoComplete="off" onChange={(event) => setAlt(event.target.value)} />
         </Field>
       </div>
       <DialogActions>

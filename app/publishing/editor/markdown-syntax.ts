@@ -31,7 +31,7 @@ const writeInlineMath = handle((node: { value: string }, _parent, state, info) =
   const value = inCell ? latex.replace(/(^|[^\\])\|/g, '$1\\vert ') : latex
   const afterWord = /[\p{L}\p{N}]$/u.test(info.before) && /^\d/.test(value)
   const fence = afterWord || /^\d/.test(info.after) || value.includes('$') || value === '' ? '$$' : '$'
-  return `${fence}${/^\$/.test(value) ? ' ' : ''}${value}${/(?:\$|\\)$/.test(value) ? ' ' : ''}${fence}`
+  return `${fence}${value.startsWith('$') ? ' ' : ''}${value}${/(?:\$|\\)$/.test(value) ? ' ' : ''}${fence}`
 })
 
 const writeMath = handle((node: { value: string }) => {

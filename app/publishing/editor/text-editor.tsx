@@ -1,10 +1,10 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
-import type { EditorDocument } from './document.ts'
 import type { EditorHandle } from './editor-handle.ts'
 import { EditorSurface } from './editor-surface.tsx'
 import { loadDocument } from './load-document.ts'
+import type { OpenedText } from './opened-text.ts'
 import './editor.css'
 
 export type TextMode = 'plain' | 'waiting' | 'editor' | 'source'
@@ -25,7 +25,7 @@ const CANNOT_READ = 'Não foi possível abrir o editor. O texto continua aqui, e
 
 /** What you see is what is read; the Markdown behind it can be edited as well. */
 export default function TextEditor({ field, mode, onMode, error, workId, handle, onChange }: Props) {
-  const [opened, setOpened] = useState<{ document: EditorDocument; times: number; focus: boolean } | null>(
+  const [opened, setOpened] = useState<OpenedText | null>(
     null,
   )
   const [opening, setOpening] = useState(false)
@@ -51,7 +51,8 @@ export default function TextEditor({ field, mode, onMode, error, workId, handle,
       setOpening(false)
     }
   }
-  useEffect(() => void open(), [])
+  const openFirst = useEffectEvent(open)
+  useEffect(() => void openFirst(), [])
 
   const toSource = () => {
     handle.flush()

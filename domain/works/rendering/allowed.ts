@@ -41,7 +41,7 @@ export const ALLOWED_ELEMENTS: Readonly<
   ],
   ol: ['start', ['className', 'contains-task-list']],
   p: [],
-  pre: [],
+  pre: [['tabIndex', 0]],
   section: ['dataFootnotes', ['className', 'footnotes']],
   span: ['dataSlug', 'title', ['className', 'backlink', 'backlink-missing', 'image-missing']],
   strong: [],

@@ -135,6 +135,6 @@ test('task lists say what is done', async () => {
 
 test('code stays code, with its language as a class and no marks inside', async () => {
   expect(await html('```sql\nselect *a* from [[tese]]\n```')).toBe(
-    '<pre><code class="language-sql">select *a* from [[tese]]\n</code></pre>',
+    '<pre tabindex="0"><code class="language-sql">select *a* from [[tese]]\n</code></pre>',
   )
 })

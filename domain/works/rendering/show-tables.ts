@@ -8,7 +8,11 @@ export function showTables(parent: Root | Element): void {
     if (child.type !== 'element') continue
     if (child.tagName === 'table') parent.children[index] = region(child)
     else if (child.tagName === 'input') nameTask(child)
-    else showTables(child)
+    else {
+      // long lines of code scroll too
+      if (child.tagName === 'pre') child.properties.tabIndex = 0
+      showTables(child)
+    }
   }
 }
 

@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import type { DraftData } from '#domain/works/draft-schema.ts'
+import { ChipsInput } from '#app/ui/chips-input.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { TextInput } from '#app/ui/text-input.tsx'
+
+/** What every part of the form is given. */
+export interface FormFields {
+  values: DraftData
+  errorOf: (field: string) => string | undefined
+  /** For what changes without an event of its own. */
+  onChange: () => void
+}
+
+type NameOf<T> = { [Name in keyof DraftData]: DraftData[Name] extends T ? Name : never }[keyof DraftData]
+
+interface LineProps extends Omit<ComponentProps<typeof TextInput>, 'name' | 'form'> {
+  form: FormFields
+  name: NameOf<string>
+  label: string
+}
+
+/** A line of text; optional unless `required`. */
+export function LineField({ form, name, label, required = false, autoComplete = 'off', ...input }: LineProps) {
+  return (
+    <Field label={label} error={form.errorOf(name)} required={required} optional={!required}>
+      <TextInput {...input} name={name} defaultValue={form.values[name]} autoComplete={autoComplete} />
+    </Field>
+  )
+}
+
+interface ChipsProps {
+  form: FormFields
+  name: NameOf<string[]>
+  label: string
+  help?: string
+  maxLength: number
+}
+
+export function ChipsField({ form, name, label, help, maxLength }: ChipsProps) {
+  return (
+    <Field label={label} help={help} error={form.errorOf(name)} optional>
+      <ChipsInput
+        name={name}
+        noun={label.toLocaleLowerCase('pt-BR')}
+        defaultValue={form.values[name]}
+        maxLength={maxLength}
+        onChange={form.onChange}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,22 @@
+import { PenLine } from 'lucide-react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { DeleteButton } from './delete-button.tsx'
+
+interface Props {
+  work: { id: number; title: string; path: string }
+  can: { edit: boolean; delete: boolean }
+}
+
+/** What those who sign a work do with it: a new version; its owner may withdraw it. */
+export function AuthorActs({ work, can }: Props) {
+  return (
+    <>
+      {can.edit && (
+        <ButtonLink to={`${work.path}/editar`} size="sm" icon={<PenLine aria-hidden className="size-4" />}>
+          Nova versão
+        </ButtonLink>
+      )}
+      {can.delete && <DeleteButton key={work.id} work={work} />}
+    </>
+  )
+}
