@@ -66,6 +66,7 @@ export default [
   route(':username/:slug/citacao.ris', 'works/citation-loader.ts', { id: 'citation-ris' }),
   route(':username/:slug/citacao.json', 'works/citation-loader.ts', { id: 'citation-json' }),
   route(':username/:slug/cartao.png', 'works/card-loader.ts'),
+  route(':username/:slug/texto.txt', 'works/plain-text-loader.ts'),
   route(':username/:slug/editar', 'publishing/edit-page.tsx'),
   route(':username/:slug/versoes/:version', 'publishing/version-page.tsx'),
   route(':username/:slug/versoes/:from/:to', 'publishing/compare-page.tsx'),

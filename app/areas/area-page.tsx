@@ -44,7 +44,12 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
   const { area, path, category, page, total, categories } = loaderData
   const tabs = [
     { to: path, label: 'Todos', current: !category },
-    ...categories.map(({ name, count }) => ({ to: feedPath({ category: name }, path), label: name, count, current: category === name })),
+    ...categories.map(({ name, count }) => ({
+      to: feedPath({ category: name }, path),
+      label: name,
+      count,
+      current: category === name,
+    })),
   ]
   return (
     <div className="page py-8 lg:py-12">

@@ -28,7 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = worldOf(context)
   const { keyword, category } = readFilters(url.searchParams)
   if (!keyword && !category) return { areas: (await getFacets(db, {})).areas, asked: null, page: null }
-  const page = await findWorks(db, { keyword, category, order: 'date', cursor: url.searchParams.get('depois') })
+  const page = await findWorks(db, {
+    keyword,
+    category,
+    order: 'date',
+    cursor: url.searchParams.get('depois'),
+  })
   return { areas: [], asked: { keyword, category }, page }
 }
 
@@ -54,8 +59,12 @@ export default function AreasPage({ loaderData: { areas, asked, page } }: Route.
         {THEMATIC_AREAS.toSorted((a, b) => a.localeCompare(b, 'pt-BR')).map((area) => (
           <li key={area} className="border-b border-line">
             <Link to={areaPath(area)} className="group flex min-h-16 items-center justify-between gap-4 py-3">
-              <span className="font-serif text-lg font-semibold group-hover:text-accent group-hover:underline">{area}</span>
-              <span className="shrink-0 text-sm text-muted tabular-nums">{formatCount(counts.get(area) ?? 0, 'trabalho', 'trabalhos')}</span>
+              <span className="font-serif text-lg font-semibold group-hover:text-accent group-hover:underline">
+                {area}
+              </span>
+              <span className="shrink-0 text-sm text-muted tabular-nums">
+                {formatCount(counts.get(area) ?? 0, 'trabalho', 'trabalhos')}
+              </span>
             </Link>
           </li>
         ))}

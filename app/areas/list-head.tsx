@@ -24,7 +24,11 @@ export function ListHead({ title, up, feed, children }: Props) {
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-muted">
         {children}
         {feed && (
-          <a href={feed} type="application/atom+xml" className="link inline-flex min-h-11 items-center gap-1.5 text-sm">
+          <a
+            href={feed}
+            type="application/atom+xml"
+            className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
+          >
             <Rss aria-hidden className="size-4" />
             Acompanhar por Atom
           </a>

@@ -11,7 +11,10 @@ const keyOf = (work: FoundWork) => work.id
 
 /** Works that anybody may look through; `path` is the address of the list. */
 export function OpenList({ path, page }: { path: string; page: Page<FoundWork> }) {
-  const addressOf = useCallback((next: string) => `${path}${path.includes('?') ? '&' : '?'}depois=${next}`, [path])
+  const addressOf = useCallback(
+    (next: string) => `${path}${path.includes('?') ? '&' : '?'}depois=${next}`,
+    [path],
+  )
   const { items, ...more } = useMore({ first: page, addressOf, read: readPage, keyOf })
   if (items.length === 0) {
     return (

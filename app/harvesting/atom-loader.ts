@@ -17,9 +17,20 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const subject = await subjectOf(world, params)
   const entries = await findEntries(world.db, subject.filters)
   const siteName = world.config.productName
-  const body = writeAtom({ ...subject, origin: originOf(world.config, url), siteName, title: `${subject.title} · ${siteName}`, entries, now: today() })
+  const body = writeAtom({
+    ...subject,
+    origin: originOf(world.config, url),
+    siteName,
+    title: `${subject.title} · ${siteName}`,
+    entries,
+    now: today(),
+  })
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const headers = { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300', ETag: etag }
+  const headers = {
+    'Content-Type': 'application/atom+xml; charset=utf-8',
+    'Cache-Control': 'public, max-age=300',
+    ETag: etag,
+  }
   if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers })
   return new Response(body, { headers })
 }
@@ -28,12 +39,22 @@ async function subjectOf({ db }: World, params: Partial<Record<string, string>>)
   if (params.area !== undefined) {
     const area = areaOf(params.area, THEMATIC_AREAS)
     if (!area) throw data(null, { status: 404 })
-    return { filters: { area }, path: `${areaPath(area)}/atom.xml`, page: areaPath(area), title: `Novos trabalhos de ${area}` }
+    return {
+      filters: { area },
+      path: `${areaPath(area)}/atom.xml`,
+      page: areaPath(area),
+      title: `Novos trabalhos de ${area}`,
+    }
   }
   if (params.username !== undefined) {
     const profile = await answerOrThrow(() => getProfile(db, params.username!))
     const page = `/${profile.username}`
-    return { filters: { ownerId: profile.id }, path: `${page}/atom.xml`, page, title: `Trabalhos de ${profile.fullName}` }
+    return {
+      filters: { ownerId: profile.id },
+      path: `${page}/atom.xml`,
+      page,
+      title: `Trabalhos de ${profile.fullName}`,
+    }
   }
   return { filters: {}, path: '/atom.xml', page: '/areas', title: 'Novos trabalhos' }
 }

@@ -3,7 +3,17 @@ import { originOf } from '#app/http/origin.ts'
 import type { Route } from './+types/robots-loader'
 
 // What is not for search engines: what needs a session, and what machines of our own call.
-const CLOSED = ['/auth', '/feed', '/new-post', '/notifications', '/saved', '/messages', '/settings', '/dashboard', '/admin']
+const CLOSED = [
+  '/auth',
+  '/feed',
+  '/new-post',
+  '/notifications',
+  '/saved',
+  '/messages',
+  '/settings',
+  '/dashboard',
+  '/admin',
+]
 const ALWAYS_CLOSED = ['/_/', '/*?ler']
 const OPEN = ['/_/covers/', '/_/imagens/', '/_/avatars/']
 
@@ -13,6 +23,15 @@ const exactly = (path: string) => [`${path}$`, `${path}?`, `${path}/`]
 /** GET /robots.txt */
 export function loader({ context, url }: Route.LoaderArgs) {
   const origin = originOf(worldOf(context).config, url)
-  const lines = ['User-agent: *', ...OPEN.map((path) => `Allow: ${path}`), ...[...ALWAYS_CLOSED, ...CLOSED.flatMap(exactly)].map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, '']
-  return new Response(lines.join('\n'), { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } })
+  const lines = [
+    'User-agent: *',
+    ...OPEN.map((path) => `Allow: ${path}`),
+    ...[...ALWAYS_CLOSED, ...CLOSED.flatMap(exactly)].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
 }

@@ -17,17 +17,25 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const origin = originOf(config, url)
   const part = /^works-([1-9]\d{0,8})\.xml$/.exec(params.file)
   if (!part && params.file !== 'pages.xml') throw data(null, { status: 404 })
-  const places: { path: string; updatedAt?: Date }[] = part ? await findAddresses(db, Number(part[1])) : await findPages()
+  const places: { path: string; updatedAt?: Date }[] = part
+    ? await findAddresses(db, Number(part[1]))
+    : await findPages()
   // a part whose works were all withdrawn is empty; one beyond the last is none
-  if (part && places.length === 0 && Number(part[1]) > (await countSitemapParts(db))) throw data(null, { status: 404 })
+  if (part && places.length === 0 && Number(part[1]) > (await countSitemapParts(db)))
+    throw data(null, { status: 404 })
   return sendXml([
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...places.map(({ path, updatedAt }) => `<url><loc>${xml(origin + path)}</loc>${updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''}</url>`),
+    ...places.map(
+      ({ path, updatedAt }) =>
+        `<url><loc>${xml(origin + path)}</loc>${updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''}</url>`,
+    ),
     '</urlset>',
   ])
 }
 
 async function findPages() {
   const existing = await existingPaths()
-  return [...PAGES.filter((path) => existing.has(path)), ...THEMATIC_AREAS.map(areaPath)].map((path) => ({ path }))
+  return [...PAGES.filter((path) => existing.has(path)), ...THEMATIC_AREAS.map(areaPath)].map((path) => ({
+    path,
+  }))
 }

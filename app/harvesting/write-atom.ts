@@ -17,7 +17,11 @@ const LANGUAGES: Record<string, string> = { pt: 'pt-BR' }
 
 /** Atom, RFC 4287. */
 export function writeAtom({ origin, siteName, path, page, title, entries, now }: Feed): string {
-  const updated = entries.map((entry) => entry.updatedAt).toSorted().at(-1) ?? now.toISOString()
+  const updated =
+    entries
+      .map((entry) => entry.updatedAt)
+      .toSorted()
+      .at(-1) ?? now.toISOString()
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">',
@@ -37,7 +41,8 @@ export function writeAtom({ origin, siteName, path, page, title, entries, now }:
 function writeEntry(entry: FeedEntry, origin: string): string {
   const address = xml(origin + entry.path)
   const authors = entry.authors.map(
-    ({ name, username }) => `<author><name>${xml(name || 'Anônimo')}</name>${username ? `<uri>${xml(`${origin}/${username}`)}</uri>` : ''}</author>`,
+    ({ name, username }) =>
+      `<author><name>${xml(name || 'Anônimo')}</name>${username ? `<uri>${xml(`${origin}/${username}`)}</uri>` : ''}</author>`,
   )
   return [
     `<entry xml:lang="${LANGUAGES[entry.language] ?? xml(entry.language)}">`,

@@ -14,23 +14,29 @@ export function AboutFields({ form }: { form: FormFields }) {
   const { values, errorOf } = form
   return (
     <>
-      <LineField form={form} name="title" label="Título" required maxLength={LIMITS.title.max} className="font-serif text-lg" />
+      <LineField
+        form={form}
+        name="title"
+        label="Título"
+        required
+        maxLength={LIMITS.title.max}
+        className="font-serif text-lg"
+      />
       <Field
         label="Resumo"
         help="De 50 a 5.000 caracteres: é o que os leitores veem primeiro."
         error={errorOf('abstract')}
         required
       >
-        <Textarea name="abstract" defaultValue={values.abstract} maxLength={LIMITS.abstract.max} counter rows={6} />
+        <Textarea
+          name="abstract"
+          defaultValue={values.abstract}
+          maxLength={LIMITS.abstract.max}
+          counter
+          rows={6}
+        />
       </Field>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Área temática" error={errorOf('thematicArea')} required>
-          <Select name="thematicArea" options={THEMATIC_AREAS} defaultValue={values.thematicArea} placeholder="Selecione a área" />
-        </Field>
-        <Field label="Categoria" error={errorOf('category')} required>
-          <Select name="category" options={CATEGORIES} defaultValue={values.category} placeholder="Selecione a categoria" />
-        </Field>
-      </div>
+      <Classification form={form} />
       <LineField
         form={form}
         name="institution"
@@ -40,7 +46,13 @@ export function AboutFields({ form }: { form: FormFields }) {
         autoComplete="organization"
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
-      <ChipsField form={form} name="keywords" label="Palavras-chave" help="Uma por vez: Enter ou o botão." maxLength={LIMITS.keyword.max} />
+      <ChipsField
+        form={form}
+        name="keywords"
+        label="Palavras-chave"
+        help="Uma por vez: Enter ou o botão."
+        maxLength={LIMITS.keyword.max}
+      />
       <ChipsField
         form={form}
         name="coAuthors"
@@ -49,5 +61,28 @@ export function AboutFields({ form }: { form: FormFields }) {
         maxLength={LIMITS.coAuthor.max}
       />
     </>
+  )
+}
+
+function Classification({ form: { values, errorOf } }: { form: FormFields }) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Field label="Área temática" error={errorOf('thematicArea')} required>
+        <Select
+          name="thematicArea"
+          options={THEMATIC_AREAS}
+          defaultValue={values.thematicArea}
+          placeholder="Selecione a área"
+        />
+      </Field>
+      <Field label="Categoria" error={errorOf('category')} required>
+        <Select
+          name="category"
+          options={CATEGORIES}
+          defaultValue={values.category}
+          placeholder="Selecione a categoria"
+        />
+      </Field>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { UploadRow } from './upload-row.tsx'
-import { useUploads, type UploadsState } from './use-uploads.ts'
+import { useUploads, type UploadItem, type UploadsState } from './use-uploads.ts'
 
 interface Props {
   initial: readonly (StagedFile & { description: string })[]
@@ -50,20 +50,7 @@ export function AttachmentsField({ initial, kept, error, onState, onChange }: Pr
               onRetry={() => uploads.retry(item)}
               onRemove={() => uploads.remove(item)}
             >
-              {item.staged && (
-                <>
-                  <input type="hidden" name="attachmentId" value={item.staged.id} />
-                  <Field label={`Descrição de ${item.name}`} hideLabel>
-                    <TextInput
-                      name="attachmentDescription"
-                      placeholder="O que é este arquivo?"
-                      defaultValue={item.description}
-                      maxLength={LIMITS.description.max}
-                      autoComplete="off"
-                    />
-                  </Field>
-                </>
-              )}
+              {item.staged && <Description item={item} id={item.staged.id} />}
             </UploadRow>
           ))}
         </ul>
@@ -76,5 +63,22 @@ export function AttachmentsField({ initial, kept, error, onState, onChange }: Pr
             : ''}
       </p>
     </fieldset>
+  )
+}
+
+function Description({ item, id }: { item: UploadItem; id: number }) {
+  return (
+    <>
+      <input type="hidden" name="attachmentId" value={id} />
+      <Field label={`Descrição de ${item.name}`} hideLabel>
+        <TextInput
+          name="attachmentDescription"
+          placeholder="O que é este arquivo?"
+          defaultValue={item.description}
+          maxLength={LIMITS.description.max}
+          autoComplete="off"
+        />
+      </Field>
+    </>
   )
 }

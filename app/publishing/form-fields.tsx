@@ -21,7 +21,14 @@ interface LineProps extends Omit<ComponentProps<typeof TextInput>, 'name' | 'for
 }
 
 /** A line of text; optional unless `required`. */
-export function LineField({ form, name, label, required = false, autoComplete = 'off', ...input }: LineProps) {
+export function LineField({
+  form,
+  name,
+  label,
+  required = false,
+  autoComplete = 'off',
+  ...input
+}: LineProps) {
   return (
     <Field label={label} error={form.errorOf(name)} required={required} optional={!required}>
       <TextInput {...input} name={name} defaultValue={form.values[name]} autoComplete={autoComplete} />

@@ -5,14 +5,26 @@ import { Select } from '#app/ui/select.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
 import { ChipsField, LineField, type FormFields } from './form-fields.tsx'
 
-const FIELDS = ['language', 'licence', 'titleEn', 'abstractEn', 'keywordsEn', 'advisor', 'programme', 'defenceDate']
+const FIELDS = [
+  'language',
+  'licence',
+  'titleEn',
+  'abstractEn',
+  'keywordsEn',
+  'advisor',
+  'programme',
+  'defenceDate',
+]
 const LANGUAGE_OPTIONS = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))
 
 /** Offered, never in the way. Opens by itself where something inside is at fault. */
 export function OptionalFields({ form }: { form: FormFields }) {
   const { values, errorOf } = form
   return (
-    <details open={FIELDS.some((field) => errorOf(field))} className="rounded-card border border-line bg-surface">
+    <details
+      open={FIELDS.some((field) => errorOf(field))}
+      className="rounded-card border border-line bg-surface"
+    >
       <summary className="flex min-h-11 flex-wrap items-baseline gap-x-2 px-4 py-2.5">
         <span className="font-medium">Mais detalhes</span>
         <span className="text-sm text-muted">licença, idioma, versão em inglês, orientação e defesa</span>
@@ -26,11 +38,29 @@ export function OptionalFields({ form }: { form: FormFields }) {
             <Select name="language" options={LANGUAGE_OPTIONS} defaultValue={values.language || 'pt'} />
           </Field>
         </div>
-        <LineField form={form} name="titleEn" label="Título em inglês" lang="en" maxLength={LIMITS.title.max} />
+        <LineField
+          form={form}
+          name="titleEn"
+          label="Título em inglês"
+          lang="en"
+          maxLength={LIMITS.title.max}
+        />
         <Field label="Resumo em inglês" error={errorOf('abstractEn')} optional>
-          <Textarea name="abstractEn" lang="en" defaultValue={values.abstractEn} maxLength={LIMITS.abstract.max} counter rows={4} />
+          <Textarea
+            name="abstractEn"
+            lang="en"
+            defaultValue={values.abstractEn}
+            maxLength={LIMITS.abstract.max}
+            counter
+            rows={4}
+          />
         </Field>
-        <ChipsField form={form} name="keywordsEn" label="Palavras-chave em inglês" maxLength={LIMITS.keyword.max} />
+        <ChipsField
+          form={form}
+          name="keywordsEn"
+          label="Palavras-chave em inglês"
+          maxLength={LIMITS.keyword.max}
+        />
         <div className="grid gap-6 sm:grid-cols-2">
           <LineField form={form} name="advisor" label="Orientador(a)" maxLength={LIMITS.short.max} />
           <LineField form={form} name="programme" label="Programa ou curso" maxLength={LIMITS.short.max} />

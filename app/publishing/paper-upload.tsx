@@ -19,7 +19,10 @@ export function PaperUpload({ initial, kept, error, onState, onChange }: Props) 
     kind: 'paper',
     initial: initial ? [initial] : [],
     single: true,
-    keptIds: kept, onState, onChange })
+    keptIds: kept,
+    onState,
+    onChange,
+  })
   const [item] = uploads.items
   return (
     <div className="grid gap-3">

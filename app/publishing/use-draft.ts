@@ -22,13 +22,13 @@ export function useDraft({ form, draft, workId, submissionKey, beforeReading }: 
     savedAt: draft?.savedAt ?? null,
     message: null,
   })
-  const make = useEffectEvent(
-    () => new DraftKeeper({ draft, workId, submissionKey, read, send: sendDraft, onChange: setView }),
-  )
-  const read = () => {
-    beforeReading()
-    return readWorkForm(new FormData(form.current!))
-  }
+  const make = useEffectEvent(() => {
+    const read = () => {
+      beforeReading()
+      return readWorkForm(new FormData(form.current!))
+    }
+    return new DraftKeeper({ draft, workId, submissionKey, read, send: sendDraft, onChange: setView })
+  })
   // One keeper for each form: the page gives another form another key.
   useEffect(() => {
     const made = make()

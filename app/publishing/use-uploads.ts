@@ -71,7 +71,11 @@ export function useUploads({ kind, initial, single = false, keptIds = [], onStat
       const taken = single ? chosen.slice(-1) : chosen
       if (taken.length === 0) return
       if (single) items.forEach(forget)
-      dispatch({ type: 'add', items: taken.map((file) => newItem(transfers.keep(file), file)), replacing: single })
+      dispatch({
+        type: 'add',
+        items: taken.map((file) => newItem(transfers.keep(file), file)),
+        replacing: single,
+      })
     },
     remove(item: UploadItem) {
       forget(item)
@@ -83,7 +87,11 @@ export function useUploads({ kind, initial, single = false, keptIds = [], onStat
 }
 
 /** Sends what waits, a few at once. */
-function useTransfers(kind: UploadKind, items: readonly UploadItem[], set: (key: string, changes: Partial<UploadItem>) => void) {
+function useTransfers(
+  kind: UploadKind,
+  items: readonly UploadItem[],
+  set: (key: string, changes: Partial<UploadItem>) => void,
+) {
   const files = useRef(new Map<string, File>())
   const sendings = useRef(new Map<string, Sending>())
   const start = useEffectEvent((key: string) => {

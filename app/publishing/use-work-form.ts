@@ -22,7 +22,13 @@ interface Options {
 /** What moves in the form: its draft, its uploads, what it still needs, and its sending. */
 export function useWorkForm({ form, values, files, draft, submissionKey, workId, refused }: Options) {
   const [editor] = useState(() => new EditorHandle())
-  const { keeper, view } = useDraft({ form, draft, workId, submissionKey, beforeReading: () => editor.flush() })
+  const { keeper, view } = useDraft({
+    form,
+    draft,
+    workId,
+    submissionKey,
+    beforeReading: () => editor.flush(),
+  })
   const parts = useFormParts({ form, values, files })
   const [uploads, setUploads] = useState<Record<'paper' | 'attachments', UploadsState>>({
     paper: 'ready',
@@ -61,11 +67,25 @@ export function useWorkForm({ form, values, files, draft, submissionKey, workId,
   }
   const onUploads = (which: 'paper' | 'attachments', state: UploadsState) =>
     setUploads((before) => ({ ...before, [which]: state }))
-  return { keeper, view, editor, parts: parts.parts, uploading, onChange, onUploads, onSubmit, isSending: () => sending.current }
+  return {
+    keeper,
+    view,
+    editor,
+    parts: parts.parts,
+    uploading,
+    onChange,
+    onUploads,
+    onSubmit,
+    isSending: () => sending.current,
+  }
 }
 
-function whyNotYet(uploads: Record<'paper' | 'attachments', UploadsState>, form: HTMLFormElement | null): string | null {
-  if (uploads.paper === 'busy' || uploads.attachments === 'busy') return 'Espere o envio dos arquivos terminar'
+function whyNotYet(
+  uploads: Record<'paper' | 'attachments', UploadsState>,
+  form: HTMLFormElement | null,
+): string | null {
+  if (uploads.paper === 'busy' || uploads.attachments === 'busy')
+    return 'Espere o envio dos arquivos terminar'
   // the paper of the other tab is not published
   const paperCounts = form !== null && new FormData(form).get('source') === 'file'
   const failed = uploads.attachments === 'failed' || (uploads.paper === 'failed' && paperCounts)

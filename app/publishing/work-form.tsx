@@ -24,7 +24,13 @@ export interface WorkFormProps {
   draft: SavedDraft | null
   submissionKey: string
   /** the published work of which this is a new version */
-  editing?: { workId: number; baseVersion: number; internalDoi: string | null; path: string; kept: readonly number[] }
+  editing?: {
+    workId: number
+    baseVersion: number
+    internalDoi: string | null
+    path: string
+    kept: readonly number[]
+  }
   refused: Refused | null
 }
 
@@ -58,12 +64,22 @@ export function WorkForm({ values, files, draft, submissionKey: given, editing, 
         <OptionalFields form={fields} />
       </Step>
       <Step {...STEPS[1]} number={2}>
-        <TextOrFile {...fields} files={files} kept={editing?.kept ?? []} workId={workId} editor={moving.editor} onUploads={moving.onUploads} />
+        <TextOrFile
+          {...fields}
+          files={files}
+          kept={editing?.kept ?? []}
+          workId={workId}
+          editor={moving.editor}
+          onUploads={moving.onUploads}
+        />
       </Step>
       <Step {...STEPS[2]} number={3}>
         <ReviewStep parts={parts} wantsDoi={values.wantsDoi} internalDoi={editing?.internalDoi ?? null} />
         {editing && <NotesField value={values.notes} error={fields.errorOf('notes')} />}
-        <SubmitRow label={editing ? 'Publicar nova versão' : 'Publicar trabalho'} away={editing?.path ?? '/feed'} />
+        <SubmitRow
+          label={editing ? 'Publicar nova versão' : 'Publicar trabalho'}
+          away={editing?.path ?? '/feed'}
+        />
       </Step>
       <LeaveGuard keeper={keeper} uploading={moving.uploading} sending={moving.isSending} />
       <DraftConflict keeper={keeper} view={view} onOpenOther={(draftId) => openOther(workId, draftId)} />
@@ -81,7 +97,11 @@ function SubmitRow({ label, away }: { label: string; away: string }) {
   const navigation = useNavigation()
   return (
     <div className="flex flex-wrap gap-3">
-      <Button type="submit" variant="primary" pending={navigation.state !== 'idle' && navigation.formMethod === 'POST'}>
+      <Button
+        type="submit"
+        variant="primary"
+        pending={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
+      >
         {label}
       </Button>
       <ButtonLink to={away} variant="quiet">

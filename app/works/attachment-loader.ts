@@ -16,9 +16,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = Number(params.attachmentId)
   const attachment = Number.isSafeInteger(id) ? await getAttachment(db, work.id, id) : null
   if (!attachment) throw data(null, { status: 404 })
-  const sent = await sendWorkFile(world, { ...attachment, mediaType: 'application/octet-stream' }, request, { workPath: work.path })
+  const sent = await sendWorkFile(world, { ...attachment, mediaType: 'application/octet-stream' }, request, {
+    workPath: work.path,
+  })
   if (request.method === 'GET' && !request.headers.has('Range')) {
-    await countDownload(db, work.id, readerOf(context, actorOf(context)), { id: attachment.id, type: 'attachment' })
+    await countDownload(db, work.id, readerOf(context, actorOf(context)), {
+      id: attachment.id,
+      type: 'attachment',
+    })
   }
   return sent
 }

@@ -16,9 +16,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const card = cardOf(work, config.productName)
   const sign = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22)
   const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400', ETag: `"${sign}"` }
-  if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers })
+  if (request.headers.get('If-None-Match') === headers.ETag)
+    return new Response(null, { status: 304, headers })
   const picture = await draw(sign, card)
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture), { headers: { ...headers, 'Content-Length': String(picture.length) } })
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture), {
+    headers: { ...headers, 'Content-Length': String(picture.length) },
+  })
 }
 
 async function draw(sign: string, card: CardFacts): Promise<Buffer> {
@@ -41,7 +44,8 @@ function cardOf(work: WorkDetail, siteName: string): CardFacts {
     siteName,
     kind: `${work.category} · ${work.area}`,
     title: work.title,
-    authors: names.length > 3 ? `${names.slice(0, 2).join(', ')} e mais ${names.length - 2}` : names.join(', '),
+    authors:
+      names.length > 3 ? `${names.slice(0, 2).join(', ')} e mais ${names.length - 2}` : names.join(', '),
     institution: work.institution ?? '',
   }
 }

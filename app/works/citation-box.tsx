@@ -17,13 +17,19 @@ type Reference = References['abnt']
 export function CitationBox({ work, references }: { work: { path: string }; references: References }) {
   const { copied, copy } = useCopied()
   return (
-    <section aria-labelledby="como-citar" className="scroll-mt-36 rounded-card border border-line bg-surface p-5 sm:p-6">
+    <section
+      aria-labelledby="como-citar"
+      className="scroll-mt-36 rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
       <h2 id="como-citar" className="font-serif text-2xl font-semibold">
         Como citar
       </h2>
       <dl className="mt-2 divide-y divide-line">
         {STYLES.map(({ key, name, note }) => (
-          <div key={key} className="grid grid-cols-[minmax(0,1fr)] gap-x-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <div
+            key={key}
+            className="grid grid-cols-[minmax(0,1fr)] gap-x-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+          >
             <dt className="text-sm font-semibold">
               {name}
               {note && <span className="font-normal text-muted"> ({note})</span>}
@@ -35,7 +41,13 @@ export function CitationBox({ work, references }: { work: { path: string }; refe
               <Button
                 size="sm"
                 aria-label={`Copiar referência em ${name}`}
-                icon={copied === key ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+                icon={
+                  copied === key ? (
+                    <Check aria-hidden className="size-4" />
+                  ) : (
+                    <Copy aria-hidden className="size-4" />
+                  )
+                }
                 onClick={async () => {
                   const reference = references[key]
                   const done = await copy(key, reference.map((run) => run.text).join(''), htmlOf(reference))
@@ -83,7 +95,11 @@ function Files({ work }: { work: { path: string } }) {
     <p className="no-print flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
       <span className="text-muted">Para gerenciadores de referências:</span>
       {(Object.keys(CITATION_FILES) as CitationFile[]).map((file) => (
-        <a key={file} href={citationPath(work, file)} className="link inline-flex min-h-11 items-center gap-1.5">
+        <a
+          key={file}
+          href={citationPath(work, file)}
+          className="link inline-flex min-h-11 items-center gap-1.5"
+        >
           <Download aria-hidden className="size-4" />
           {CITATION_FILES[file].label}
         </a>

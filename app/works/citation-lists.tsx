@@ -13,7 +13,15 @@ export function CitationLists({ citations }: { citations: Citations }) {
   )
 }
 
-function CitationList({ id, heading, citations }: { id: string; heading: string; citations: readonly Citation[] }) {
+function CitationList({
+  id,
+  heading,
+  citations,
+}: {
+  id: string
+  heading: string
+  citations: readonly Citation[]
+}) {
   if (citations.length === 0) return null
   return (
     <section aria-labelledby={id}>

@@ -12,12 +12,15 @@ import type { Route } from './+types/citation-loader'
 /** GET /{username}/{slug}/citacao.bib, .ris, .json: for reference managers. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, config } = worldOf(context)
-  const file = (Object.keys(CITATION_FILES) as CitationFile[]).find((known) => url.pathname.endsWith(`.${known}`))
+  const file = (Object.keys(CITATION_FILES) as CitationFile[]).find((known) =>
+    url.pathname.endsWith(`.${known}`),
+  )
   if (!file) throw data(null, { status: 404 })
   const work = await answerOrThrow(() => getWork(db, params.username, params.slug))
   const origin = originOf(config, url)
   const item = toCsl(work, { origin, siteName: config.productName, accessedAt: new Date() })
-  const body = file === 'bib' ? toBibtex(item) : file === 'ris' ? toRis(item) : `${JSON.stringify([item], null, 2)}\n`
+  const body =
+    file === 'bib' ? toBibtex(item) : file === 'ris' ? toRis(item) : `${JSON.stringify([item], null, 2)}\n`
   return new Response(body, {
     headers: {
       'Content-Type': `${CITATION_FILES[file].type}; charset=utf-8`,

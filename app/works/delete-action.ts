@@ -21,15 +21,23 @@ export async function action({ params, request, context, url }: Route.ActionArgs
     await deleteWork(world, actor, idOf(params.workId))
     const path = (await existingPaths()).has('/profile') ? '/profile' : `/${actor!.username}`
     if (json) return Response.json({ path })
-    return redirect(path, { status: 303, headers: [await flashHeader({ tone: 'success', message: WORK_DELETED })] })
+    return redirect(path, {
+      status: 303,
+      headers: [await flashHeader({ tone: 'success', message: WORK_DELETED })],
+    })
   } catch (error) {
-    if (!(error instanceof Refusal)) world.log.error({ err: error, workId: params.workId }, 'a work could not be deleted')
+    if (!(error instanceof Refusal))
+      world.log.error({ err: error, workId: params.workId }, 'a work could not be deleted')
     if (json) {
-      if (error instanceof Refusal) return Response.json(refusedBody(error), { status: statusOf(error), headers: headersOf(error) })
+      if (error instanceof Refusal)
+        return Response.json(refusedBody(error), { status: statusOf(error), headers: headersOf(error) })
       return Response.json(null, { status: 500 })
     }
     const refusal = error instanceof Refusal ? error : null
     const to = refusal?.kind === 'unauthenticated' ? signInPath(new URL(back, url)) : back
-    return redirect(to, { status: 303, headers: [await flashHeader({ tone: 'error', message: refusal?.message ?? WORK_DELETE_FAILED })] })
+    return redirect(to, {
+      status: 303,
+      headers: [await flashHeader({ tone: 'error', message: refusal?.message ?? WORK_DELETE_FAILED })],
+    })
   }
 }

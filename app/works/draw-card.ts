@@ -20,7 +20,10 @@ function registerFonts(): { serif: string; sans: string } {
   const register = (name: string, packaged: string) =>
     SUBSETS.map((subset) => {
       const family = `${name} ${subset}`
-      GlobalFonts.registerFromPath(resolve(`@fontsource-variable/${packaged}/files/${packaged}-${subset}-wght-normal.woff2`), family)
+      GlobalFonts.registerFromPath(
+        resolve(`@fontsource-variable/${packaged}/files/${packaged}-${subset}-wght-normal.woff2`),
+        family,
+      )
       return `'${family}'`
     }).join(', ')
   return { serif: register('Card Serif', 'source-serif-4'), sans: register('Card Sans', 'inter') }
@@ -41,7 +44,14 @@ export async function drawCard(card: CardFacts): Promise<Buffer> {
   pen.fillRect(0, 0, 12, height)
   drawMark(pen, margin, 64)
   write(pen, `600 34px ${serif}`, COLORS.ink, card.siteName, margin + 60, 102)
-  write(pen, `500 26px ${sans}`, COLORS.accent, fit(pen, `500 26px ${sans}`, card.kind, width - 2 * margin), margin, 190)
+  write(
+    pen,
+    `500 26px ${sans}`,
+    COLORS.accent,
+    fit(pen, `500 26px ${sans}`, card.kind, width - 2 * margin),
+    margin,
+    190,
+  )
   drawTitle(pen, serif, card.title)
   pen.fillStyle = COLORS.line
   pen.fillRect(margin, 506, width - 2 * margin, 2)
@@ -62,10 +72,14 @@ function write(pen: SKRSContext2D, font: string, color: string, text: string, x:
 function drawTitle(pen: SKRSContext2D, serif: string, title: string): void {
   const room = SIZE.width - 2 * SIZE.margin
   const sizes = [64, 56, 48, 42]
-  const fitting = sizes.map((size) => ({ size, lines: breakLines(pen, `600 ${size}px ${serif}`, title, room) }))
+  const fitting = sizes.map((size) => ({
+    size,
+    lines: breakLines(pen, `600 ${size}px ${serif}`, title, room),
+  }))
   const { size, lines } = fitting.find((one) => one.lines.length * one.size * 1.18 <= 260) ?? fitting.at(-1)!
   const shown = lines.slice(0, Math.floor(260 / (size * 1.18)))
-  if (shown.length < lines.length) shown[shown.length - 1] = fit(pen, `600 ${size}px ${serif}`, `${shown.at(-1)} …`, room)
+  if (shown.length < lines.length)
+    shown[shown.length - 1] = fit(pen, `600 ${size}px ${serif}`, `${shown.at(-1)} …`, room)
   for (const [index, line] of shown.entries()) {
     write(pen, `600 ${size}px ${serif}`, COLORS.ink, line, SIZE.margin, 220 + size + index * size * 1.18)
   }
@@ -105,12 +119,29 @@ function drawMark(pen: SKRSContext2D, x: number, y: number): void {
     pen.lineWidth = at(2.5)
     pen.lineCap = 'square'
     pen.beginPath()
-    for (const [index, [px, py]] of points.entries()) pen[index === 0 ? 'moveTo' : 'lineTo'](x + at(px), y + at(py))
+    for (const [index, [px, py]] of points.entries())
+      pen[index === 0 ? 'moveTo' : 'lineTo'](x + at(px), y + at(py))
     pen.stroke()
   }
-  stroke(COLORS.ink, [[10.5, 5.5], [6, 5.5], [6, 26.5], [10.5, 26.5]])
-  stroke(COLORS.ink, [[21.5, 5.5], [26, 5.5], [26, 26.5], [21.5, 26.5]])
+  stroke(COLORS.ink, [
+    [10.5, 5.5],
+    [6, 5.5],
+    [6, 26.5],
+    [10.5, 26.5],
+  ])
+  stroke(COLORS.ink, [
+    [21.5, 5.5],
+    [26, 5.5],
+    [26, 26.5],
+    [21.5, 26.5],
+  ])
   pen.lineCap = 'butt'
-  stroke(COLORS.accent, [[13.4, 10.5], [13.4, 21.5]])
-  stroke(COLORS.accent, [[18.6, 10.5], [18.6, 21.5]])
+  stroke(COLORS.accent, [
+    [13.4, 10.5],
+    [13.4, 21.5],
+  ])
+  stroke(COLORS.accent, [
+    [18.6, 10.5],
+    [18.6, 21.5],
+  ])
 }

@@ -50,25 +50,54 @@ export function FeedForm({ filters, facets }: Props) {
 
 function Filters({ filters, facets, open }: Props & { open: boolean }) {
   const withCounts = (entries: Facets['areas'], chosen: string) => {
-    const shown = chosen && !entries.some((entry) => entry.name === chosen) ? [{ name: chosen, count: 0 }, ...entries] : entries
+    const shown =
+      chosen && !entries.some((entry) => entry.name === chosen)
+        ? [{ name: chosen, count: 0 }, ...entries]
+        : entries
     return shown.map(({ name, count }) => ({ value: name, label: `${name} (${formatNumber(count)})` }))
   }
-  const sendAtOnce = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit()
-  const orders = (['relevance', 'date', 'views'] as const).filter((order) => order !== 'relevance' || filters.q)
+  const sendAtOnce = (event: { currentTarget: HTMLSelectElement }) =>
+    event.currentTarget.form?.requestSubmit()
+  const orders = (['relevance', 'date', 'views'] as const).filter(
+    (order) => order !== 'relevance' || filters.q,
+  )
   const names = { relevance: 'relevancia', date: 'data', views: 'visualizacoes' }
   return (
     <div id="filtros" className={`filters gap-3 sm:grid-cols-2 md:grid-cols-4 ${open ? 'is-open' : ''}`}>
       <Field label="Área temática">
-        <Select name="area" defaultValue={filters.area} placeholder="Todas as áreas" options={withCounts(facets.areas, filters.area)} onChange={sendAtOnce} />
+        <Select
+          name="area"
+          defaultValue={filters.area}
+          placeholder="Todas as áreas"
+          options={withCounts(facets.areas, filters.area)}
+          onChange={sendAtOnce}
+        />
       </Field>
       <Field label="Categoria">
-        <Select name="categoria" defaultValue={filters.category} placeholder="Todas as categorias" options={withCounts(facets.categories, filters.category)} onChange={sendAtOnce} />
+        <Select
+          name="categoria"
+          defaultValue={filters.category}
+          placeholder="Todas as categorias"
+          options={withCounts(facets.categories, filters.category)}
+          onChange={sendAtOnce}
+        />
       </Field>
       <Field label="Palavra-chave">
-        <TextInput name="palavra" defaultValue={filters.keyword} maxLength={80} placeholder="Ex.: leitura" autoComplete="off" />
+        <TextInput
+          name="palavra"
+          defaultValue={filters.keyword}
+          maxLength={80}
+          placeholder="Ex.: leitura"
+          autoComplete="off"
+        />
       </Field>
       <Field label="Ordem">
-        <Select name="ordem" defaultValue={names[filters.order]} options={orders.map((order) => ({ value: names[order], label: ORDER_LABELS[order] }))} onChange={sendAtOnce} />
+        <Select
+          name="ordem"
+          defaultValue={names[filters.order]}
+          options={orders.map((order) => ({ value: names[order], label: ORDER_LABELS[order] }))}
+          onChange={sendAtOnce}
+        />
       </Field>
     </div>
   )

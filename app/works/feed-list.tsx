@@ -20,7 +20,12 @@ export function FeedList({ filters, page }: { filters: FeedFilters; page: Page<S
     },
     [filters],
   )
-  const { items, ...more } = useMore({ first: page, addressOf, read: readPage, keyOf: (work: Shown) => work.id })
+  const { items, ...more } = useMore({
+    first: page,
+    addressOf,
+    read: readPage,
+    keyOf: (work: Shown) => work.id,
+  })
   return (
     <>
       <ul className="mt-6 grid gap-4 md:grid-cols-2">

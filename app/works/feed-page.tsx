@@ -16,7 +16,11 @@ import { Trending } from './trending.tsx'
 import type { Route } from './+types/feed-page'
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Explorar Trabalhos', description: 'Busque, filtre e leia os trabalhos publicados.', hidden: true })
+  pageMeta(args, {
+    title: 'Explorar Trabalhos',
+    description: 'Busque, filtre e leia os trabalhos publicados.',
+    hidden: true,
+  })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireSession(context, url)
@@ -47,7 +51,10 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
         {page.items.length > 0 ? (
           <FeedList key={key} filters={filters} page={page} />
         ) : (
-          <EmptyState title="Nenhum trabalho encontrado" action={<ButtonLink to="/feed">Limpar filtros</ButtonLink>}>
+          <EmptyState
+            title="Nenhum trabalho encontrado"
+            action={<ButtonLink to="/feed">Limpar filtros</ButtonLink>}
+          >
             <p>Tente outras palavras ou menos filtros.</p>
           </EmptyState>
         )}

@@ -17,13 +17,25 @@ export interface Reading {
 }
 
 /** What stands around the text of a work: how to cite it, its history, what is like it. */
-export async function loadReading(world: World, actor: Actor | null, work: WorkDetail, url: URL): Promise<Reading> {
-  const place = { origin: originOf(world.config, url), siteName: world.config.productName, accessedAt: new Date() }
+export async function loadReading(
+  world: World,
+  actor: Actor | null,
+  work: WorkDetail,
+  url: URL,
+): Promise<Reading> {
+  const place = {
+    origin: originOf(world.config, url),
+    siteName: world.config.productName,
+    accessedAt: new Date(),
+  }
   const [related, versions, authorship] = await Promise.all([
     findRelated(world.db, work),
     findVersions(world.db, work.id),
     actor ? findAuthorship(world.db, work.id) : null,
   ])
-  const can = { edit: authorship !== null && canEditWork(actor, authorship), delete: canDeleteWork(actor, work) }
+  const can = {
+    edit: authorship !== null && canEditWork(actor, authorship),
+    delete: canDeleteWork(actor, work),
+  }
   return { references: citeWork(work, place), related, versions, can }
 }

@@ -22,7 +22,12 @@ function arc(works: readonly { title: string; path: string }[], side: -1 | 1, mi
   return shown.map(({ title, path }, index) => {
     const share = shown.length === 1 ? 0 : index / (shown.length - 1) - 0.5
     const angle = share * 1.9
-    return { title, path, x: middle.x + side * Math.cos(angle) * 190, y: middle.y + Math.sin(angle) * (middle.y - MARGIN / 2) }
+    return {
+      title,
+      path,
+      x: middle.x + side * Math.cos(angle) * 190,
+      y: middle.y + Math.sin(angle) * (middle.y - MARGIN / 2),
+    }
   })
 }
 
@@ -42,10 +47,18 @@ export function NeighbourPicture({ citations }: { citations: Citations }) {
   const words = `Citado por ${say(citations.citedBy.length, 'trabalho', 'trabalhos')}; cita ${say(citations.cites.length, 'trabalho', 'trabalhos')}.`
   return (
     <figure className="no-print rounded-card border border-line bg-surface px-4 pt-2 pb-4">
-      <svg viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={words} className="mx-auto block w-full max-w-lg">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${height}`}
+        role="img"
+        aria-label={words}
+        className="mx-auto block w-full max-w-lg"
+      >
         <g fill="none" className="stroke-line-strong" strokeWidth="1.25">
           {[...citing, ...cited].map((node) => (
-            <path key={`${node.path} ${node.x}`} d={`M${node.x} ${node.y}Q${(node.x + middle.x) / 2} ${node.y} ${middle.x} ${middle.y}`} />
+            <path
+              key={`${node.path} ${node.x}`}
+              d={`M${node.x} ${node.y}Q${(node.x + middle.x) / 2} ${node.y} ${middle.x} ${middle.y}`}
+            />
           ))}
         </g>
         <path
@@ -57,10 +70,20 @@ export function NeighbourPicture({ citations }: { citations: Citations }) {
         <circle cx={middle.x} cy={middle.y} r="12" className="fill-surface" />
         <circle cx={middle.x} cy={middle.y} r="6" className="fill-accent" />
         {citing.map((node) => (
-          <Point key={`de ${node.path}`} node={node} className="fill-surface stroke-accent hover:fill-accent-tint" onClick={() => void navigate(node.path)} />
+          <Point
+            key={`de ${node.path}`}
+            node={node}
+            className="fill-surface stroke-accent hover:fill-accent-tint"
+            onClick={() => void navigate(node.path)}
+          />
         ))}
         {cited.map((node) => (
-          <Point key={`para ${node.path}`} node={node} className="fill-accent stroke-surface hover:fill-accent-hover" onClick={() => void navigate(node.path)} />
+          <Point
+            key={`para ${node.path}`}
+            node={node}
+            className="fill-accent stroke-surface hover:fill-accent-hover"
+            onClick={() => void navigate(node.path)}
+          />
         ))}
       </svg>
       <figcaption aria-hidden className="mt-2 flex justify-between gap-4 text-sm text-muted">
@@ -73,7 +96,14 @@ export function NeighbourPicture({ citations }: { citations: Citations }) {
 
 function Point({ node, className, onClick }: { node: Node; className: string; onClick: () => void }) {
   return (
-    <circle cx={node.x} cy={node.y} r="7" strokeWidth="2" className={`cursor-pointer transition-colors ${className}`} onClick={onClick}>
+    <circle
+      cx={node.x}
+      cy={node.y}
+      r="7"
+      strokeWidth="2"
+      className={`cursor-pointer transition-colors ${className}`}
+      onClick={onClick}
+    >
       <title>{node.title}</title>
     </circle>
   )

@@ -21,7 +21,10 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   if (!paper || !paper.name.toLowerCase().endsWith(named![2]!)) throw data(null, { status: 404 })
   // A reader in the page fetches pieces of the file: reading, not downloading.
   const reading = url.searchParams.has('ler')
-  const sent = await sendWorkFile(world, { ...paper, name: params.file }, request, { workPath: work.path, inline: reading })
+  const sent = await sendWorkFile(world, { ...paper, name: params.file }, request, {
+    workPath: work.path,
+    inline: reading,
+  })
   sent.headers.set('Link', backToWork(work, originOf(world.config, url), 'collection'))
   if (!reading && request.method === 'GET' && !request.headers.has('Range')) {
     await countDownload(db, work.id, readerOf(context, actorOf(context)), { id: paper.id, type: 'paper' })

@@ -3,28 +3,31 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
+import { ExtractedText } from './extracted-text.tsx'
 import { formatBytes } from './format-bytes.ts'
 
 // Half a megabyte that only readers of PDFs need.
 const load = () => import('./pdf/pdf-reader.tsx')
 const PdfReader = lazy(load)
 
-/** The main file: read in place where it is a PDF, else downloaded. */
-export function PaperSection({ paper }: { paper: NonNullable<WorkContent['paper']> }) {
+interface Props {
+  work: { path: string }
+  paper: NonNullable<WorkContent['paper']>
+  /** what became of reading the text of the file */
+  extraction: string
+}
+
+/** The main file: a PDF is read in place, of another the text that was read from it. */
+export function PaperSection({ work, paper, extraction }: Props) {
   const [reading, setReading] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  const readable = paper.mediaType === 'application/pdf'
+  const pdf = paper.mediaType === 'application/pdf'
+  const readable = pdf || extraction === 'done'
   return (
     <section aria-labelledby="texto-completo">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:p-5">
         <FileText aria-hidden className="size-8 shrink-0 text-accent" strokeWidth={1.5} />
-        <div className="min-w-0 flex-1 basis-48">
-          <h2 id="texto-completo" className="text-sm text-muted">
-            Texto completo
-          </h2>
-          <p className="truncate font-medium">{paper.name}</p>
-          <p className="text-sm text-muted">{formatBytes(paper.bytes)}</p>
-        </div>
+        <FileName paper={paper} />
         <div className="no-print flex flex-wrap gap-2">
           {readable && (
             <Button
@@ -33,7 +36,7 @@ export function PaperSection({ paper }: { paper: NonNullable<WorkContent['paper'
               className="script-only"
               aria-expanded={reading}
               icon={<BookOpen aria-hidden className="size-5" />}
-              onPointerEnter={() => void load()}
+              onPointerEnter={() => void (pdf && load())}
               onClick={() => setReading(!reading)}
             >
               {reading ? 'Fechar leitura' : 'Ler aqui'}
@@ -45,7 +48,8 @@ export function PaperSection({ paper }: { paper: NonNullable<WorkContent['paper'
           </a>
         </div>
       </div>
-      {reading && (
+      {reading && !pdf && <ExtractedText url={`${work.path}/texto.txt`} />}
+      {reading && pdf && (
         <div className="pdf-room">
           <Suspense fallback={<div className="pdf-waiting" />}>
             <PdfReader
@@ -60,5 +64,17 @@ export function PaperSection({ paper }: { paper: NonNullable<WorkContent['paper'
         </div>
       )}
     </section>
+  )
+}
+
+function FileName({ paper }: { paper: Props['paper'] }) {
+  return (
+    <div className="min-w-0 flex-1 basis-48">
+      <h2 id="texto-completo" className="text-sm text-muted">
+        Texto completo
+      </h2>
+      <p className="truncate font-medium">{paper.name}</p>
+      <p className="text-sm text-muted">{formatBytes(paper.bytes)}</p>
+    </div>
   )
 }

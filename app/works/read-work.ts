@@ -8,12 +8,18 @@ import { flashHeader } from '#app/http/flash.ts'
 import { isInApp, orFeed } from '#app/http/not-found.ts'
 
 /** The work at an address; where it was withdrawn, its tombstone with status 410. */
-export function readWork({ db }: World, request: Request, username: string, slug: string): Promise<WorkDetail> {
+export function readWork(
+  { db }: World,
+  request: Request,
+  username: string,
+  slug: string,
+): Promise<WorkDetail> {
   return orFeed(request, async () => {
     try {
       return await getWork(db, username, slug)
     } catch (error) {
-      const tombstone = error instanceof Refusal && error.kind === 'missing' ? await getTombstone(db, username, slug) : null
+      const tombstone =
+        error instanceof Refusal && error.kind === 'missing' ? await getTombstone(db, username, slug) : null
       if (tombstone) throw data({ tombstone }, { status: 410 })
       throw error
     }

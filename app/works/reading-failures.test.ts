@@ -14,8 +14,18 @@ beforeAll(async () => {
   ana = await person(world, 'ana')
 })
 
-const lost = { key: 'works/perdido.pdf', name: 'tese.pdf', mediaType: 'application/pdf', bytes: 10, sha256: 'x' }
-const thrownBy = (act: () => Promise<unknown>) => act().then(() => null, (thrown: unknown) => thrown)
+const lost = {
+  key: 'works/perdido.pdf',
+  name: 'tese.pdf',
+  mediaType: 'application/pdf',
+  bytes: 10,
+  sha256: 'x',
+}
+const thrownBy = (act: () => Promise<unknown>) =>
+  act().then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
 
 async function wordsOf(thrown: unknown) {
   const response = thrown as Response
@@ -28,7 +38,11 @@ test('a file that is lost brings the person back to the page, with the words; a 
   const logged = vi.spyOn(world.log, 'error')
   const request = new Request('http://site/ana/tese/tese.pdf', { headers: { Accept: 'text/html,*/*' } })
   const thrown = await thrownBy(() => sendWorkFile(world, lost, request, { workPath: '/ana/tese' }))
-  expect(await wordsOf(thrown)).toEqual({ status: 303, to: '/ana/tese', flash: { tone: 'error', message: 'Erro ao baixar arquivo' } })
+  expect(await wordsOf(thrown)).toEqual({
+    status: 303,
+    to: '/ana/tese',
+    flash: { tone: 'error', message: 'Erro ao baixar arquivo' },
+  })
   expect(logged).toHaveBeenCalledOnce()
   const script = new Request('http://site/ana/tese/tese.pdf', { headers: { Accept: '*/*' } })
   await expect(sendWorkFile(world, lost, script, { workPath: '/ana/tese' })).rejects.toThrow(Error)
@@ -37,14 +51,24 @@ test('a file that is lost brings the person back to the page, with the words; a 
 test('a fault of ours while a work is loaded: in the app the words and /feed, from outside the fault itself', async () => {
   const fault = () => Promise.reject(new Error('the database is gone'))
   const thrown = await thrownBy(() => orSayItFailed(world, new Request('http://site/ana/tese.data'), fault))
-  expect(await wordsOf(thrown)).toEqual({ status: 302, to: '/feed', flash: { tone: 'error', message: 'Erro ao carregar trabalho' } })
-  await expect(orSayItFailed(world, new Request('http://site/ana/tese'), fault)).rejects.toThrow('the database is gone')
+  expect(await wordsOf(thrown)).toEqual({
+    status: 302,
+    to: '/feed',
+    flash: { tone: 'error', message: 'Erro ao carregar trabalho' },
+  })
+  await expect(orSayItFailed(world, new Request('http://site/ana/tese'), fault)).rejects.toThrow(
+    'the database is gone',
+  )
 })
 
 test('an unknown work: 404 from outside, the words and /feed in the app; a withdrawn one with a DOI: 410', async () => {
-  const read = (address: string, slug: string) => thrownBy(() => readWork(world, new Request(address), 'ana', slug))
+  const read = (address: string, slug: string) =>
+    thrownBy(() => readWork(world, new Request(address), 'ana', slug))
   expect(await read('http://site/ana/nada', 'nada')).toMatchObject({ init: { status: 404 } })
-  expect(await wordsOf(await read('http://site/ana/nada.data', 'nada'))).toMatchObject({ to: '/feed', flash: { message: 'Trabalho não encontrado' } })
+  expect(await wordsOf(await read('http://site/ana/nada.data', 'nada'))).toMatchObject({
+    to: '/feed',
+    flash: { message: 'Trabalho não encontrado' },
+  })
   const work = await publishWork(world, ana, aWork({ wantsDoi: true, title: 'Retirado' }))
   await deleteWork(world, ana, work.id)
   expect(await read('http://site/ana/retirado', 'retirado')).toMatchObject({

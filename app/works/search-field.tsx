@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import type { Suggestion } from '#domain/search/suggest.ts'
 import { cx } from '#app/ui/cx.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { useChoice } from './use-choice.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -19,6 +20,7 @@ interface Props {
 export function SearchField({ label, defaultValue, maxLength }: Props) {
   const list = useId()
   const navigate = useNavigate()
+  const hydrated = useHydrated()
   const { suggestions, ask, forget } = useSuggestions()
   const go = (path: string) => {
     forget()
@@ -32,10 +34,10 @@ export function SearchField({ label, defaultValue, maxLength }: Props) {
       <input
         name="q"
         type="search"
-        role="combobox"
+        role={hydrated ? 'combobox' : undefined}
         aria-label={label}
-        aria-autocomplete="list"
-        aria-expanded={open}
+        aria-autocomplete={hydrated ? 'list' : undefined}
+        aria-expanded={hydrated ? open : undefined}
         aria-controls={open ? list : undefined}
         aria-activedescendant={chosen >= 0 ? optionId(list, chosen) : undefined}
         defaultValue={defaultValue}
@@ -51,14 +53,7 @@ export function SearchField({ label, defaultValue, maxLength }: Props) {
         onKeyDown={onKeyDown}
         onBlur={forget}
       />
-      {open && (
-        <SuggestionList
-          id={list}
-          suggestions={suggestions}
-          chosen={chosen}
-          onChoose={go}
-        />
-      )}
+      {open && <SuggestionList id={list} suggestions={suggestions} chosen={chosen} onChoose={go} />}
     </div>
   )
 }
@@ -99,7 +94,9 @@ function SuggestionList({ id, suggestions, chosen, onChoose }: ListProps) {
             <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" strokeWidth={1.75} />
             <span className="min-w-0">
               <span className="line-clamp-2">{suggestion.text}</span>
-              {suggestion.detail && <span className="block truncate text-sm text-muted">{suggestion.detail}</span>}
+              {suggestion.detail && (
+                <span className="block truncate text-sm text-muted">{suggestion.detail}</span>
+              )}
             </span>
           </li>
         )

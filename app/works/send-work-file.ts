@@ -18,6 +18,9 @@ export async function sendWorkFile(
   } catch (error) {
     if (!request.headers.get('Accept')?.includes('text/html')) throw error
     world.log.error({ err: error, key: file.key }, 'a file could not be sent')
-    throw redirect(workPath, { status: 303, headers: [await flashHeader({ tone: 'error', message: DOWNLOAD_FAILED })] })
+    throw redirect(workPath, {
+      status: 303,
+      headers: [await flashHeader({ tone: 'error', message: DOWNLOAD_FAILED })],
+    })
   }
 }

@@ -28,11 +28,18 @@ export function ShareDialog({ work }: Props) {
         />
       }
     >
-      <p className="rounded-control bg-sunken p-3 text-sm whitespace-pre-line text-muted">{shareText(work)}</p>
+      <p className="rounded-control bg-sunken p-3 text-sm whitespace-pre-line text-muted">
+        {shareText(work)}
+      </p>
       <ul className="mt-4 grid gap-2">
         {shareTargets(work, url).map(({ name, href }) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener noreferrer" className={`${buttonLook('secondary')} w-full`}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`${buttonLook('secondary')} w-full`}
+            >
               {name}
               <span className="sr-only"> (abre em outra aba)</span>
             </a>
@@ -50,7 +57,12 @@ function CopyLink({ url }: { url: string }) {
     <div className="mt-4 grid gap-2 border-t border-line pt-4">
       <label className="grid gap-1.5 text-sm font-medium">
         Link
-        <input readOnly value={url} onFocus={(event) => event.currentTarget.select()} className="control font-normal" />
+        <input
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+          className="control font-normal"
+        />
       </label>
       <Button
         variant="primary"

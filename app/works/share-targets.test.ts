@@ -12,6 +12,9 @@ test('each network is given the address, and the words where it takes them', () 
   const url = 'https://pares.example/ana/leitura'
   const [linkedin, twitter, whatsapp] = shareTargets(work, url).map(({ href }) => new URL(href))
   expect(linkedin!.searchParams.get('url')).toBe(url)
-  expect([twitter!.searchParams.get('text'), twitter!.searchParams.get('url')]).toEqual([shareText(work), url])
+  expect([twitter!.searchParams.get('text'), twitter!.searchParams.get('url')]).toEqual([
+    shareText(work),
+    url,
+  ])
   expect(whatsapp!.searchParams.get('text')).toBe(`${shareText(work)}\n\n${url}`)
 })

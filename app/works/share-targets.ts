@@ -15,7 +15,8 @@ export function shareText({ title, abstract }: Shared): string {
 /** Where a work is shared. LinkedIn takes the address alone and reads the rest from the page. */
 export function shareTargets(work: Shared, url: string): { name: string; href: string }[] {
   const text = shareText(work)
-  const to = (base: string, parameters: Record<string, string>) => `${base}?${new URLSearchParams(parameters)}`
+  const to = (base: string, parameters: Record<string, string>) =>
+    `${base}?${new URLSearchParams(parameters)}`
   return [
     { name: 'LinkedIn', href: to('https://www.linkedin.com/sharing/share-offsite/', { url }) },
     { name: 'Twitter (X)', href: to('https://twitter.com/intent/tweet', { text, url }) },

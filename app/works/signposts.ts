@@ -19,17 +19,22 @@ interface Page {
 }
 
 // A header has its limits: 20 attachments are all there can be.
-const link = (address: string, relation: string, type?: string) => `<${encodeURI(address)}>; rel="${relation}"${type ? `; type="${type}"` : ''}`
+const link = (address: string, relation: string, type?: string) =>
+  `<${encodeURI(address)}>; rel="${relation}"${type ? `; type="${type}"` : ''}`
 
 /** Link headers of the page of a work: https://signposting.org/FAIR/, level 1. */
 export function signposts({ work, content, attachments }: Page, origin: string): string {
   const kind = /^(TCC|Dissertação|Tese|Monografia)/.test(work.category) ? 'Thesis' : 'ScholarlyArticle'
   const licence = licenceAddress(work.licence)
   const links = [
-    ...work.authors.flatMap((author) => (author.username ? link(`${origin}/${author.username}`, 'author') : [])),
+    ...work.authors.flatMap((author) =>
+      author.username ? link(`${origin}/${author.username}`, 'author') : [],
+    ),
     // an identifier that no agency registered leads nowhere outside: then the page's own address is the lasting one
     link(work.registeredDoi ? `https://doi.org/${work.registeredDoi}` : origin + work.path, 'cite-as'),
-    ...(Object.keys(CITATION_FILES) as CitationFile[]).map((file) => link(origin + citationPath(work, file), 'describedby', CITATION_FILES[file].type)),
+    ...(Object.keys(CITATION_FILES) as CitationFile[]).map((file) =>
+      link(origin + citationPath(work, file), 'describedby', CITATION_FILES[file].type),
+    ),
     ...(content?.paper ? [link(origin + content.paper.url, 'item', content.paper.mediaType)] : []),
     ...attachments.map((attachment) => link(origin + attachment.url, 'item', 'application/octet-stream')),
     ...(licence ? [link(licence, 'license')] : []),
@@ -40,5 +45,8 @@ export function signposts({ work, content, attachments }: Page, origin: string):
 }
 
 /** The way back, on what a page's signposts lead to. */
-export const backToWork = (work: { path: string }, origin: string, relation: 'describes' | 'collection'): string =>
-  link(origin + work.path, relation, 'text/html')
+export const backToWork = (
+  work: { path: string },
+  origin: string,
+  relation: 'describes' | 'collection',
+): string => link(origin + work.path, relation, 'text/html')

@@ -15,8 +15,8 @@ export function TombstonePage({ tombstone }: { tombstone: Tombstone }) {
         <p className="mt-4 text-lg">{authors.join(', ')}</p>
         <p className="mt-4 text-sm text-muted">
           Publicado em <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> e retirado em{' '}
-          <time dateTime={withdrawnAt}>{formatDate(withdrawnAt)}</time>. O texto e os arquivos não estão mais disponíveis; este
-          registro fica porque outros trabalhos, avaliações ou um DOI apontam para ele.
+          <time dateTime={withdrawnAt}>{formatDate(withdrawnAt)}</time>. O texto e os arquivos não estão mais
+          disponíveis; este registro fica porque outros trabalhos, avaliações ou um DOI apontam para ele.
         </p>
         <ButtonLink to="/areas" className="mt-8">
           Ver outros trabalhos
@@ -30,4 +30,5 @@ interface Stone {
   tombstone: Tombstone
 }
 
-export const hasTombstone = (value: unknown): value is Stone => typeof value === 'object' && value !== null && 'tombstone' in value
+export const hasTombstone = (value: unknown): value is Stone =>
+  typeof value === 'object' && value !== null && 'tombstone' in value

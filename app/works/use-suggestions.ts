@@ -26,9 +26,11 @@ export function useSuggestions() {
       clearTimeout(timer.current)
       asked.current = q
       timer.current = setTimeout(() => {
-        void readJson<{ suggestions: Suggestion[] }>(`/_/suggestions?q=${encodeURIComponent(q)}`).then((answer) => {
-          if (asked.current === q) setSuggestions(answer?.suggestions ?? [])
-        })
+        void readJson<{ suggestions: Suggestion[] }>(`/_/suggestions?q=${encodeURIComponent(q)}`).then(
+          (answer) => {
+            if (asked.current === q) setSuggestions(answer?.suggestions ?? [])
+          },
+        )
       }, PAUSE_MS)
     },
   }

@@ -35,9 +35,7 @@ export function WorkActions({ work, paper, conversation }: Props) {
         {paper && (
           <a href={paper.url} className={`${buttonLook('primary')} ml-auto px-3`}>
             <Download aria-hidden className="size-5" />
-            <span className="max-sm:sr-only">
-              Baixar {paper.url.split('.').at(-1)?.toUpperCase()}
-            </span>
+            <span className="max-sm:sr-only">Baixar {paper.url.split('.').at(-1)?.toUpperCase()}</span>
           </a>
         )}
       </div>

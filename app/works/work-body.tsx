@@ -18,13 +18,28 @@ export function WorkBody({ work, content }: Props) {
       <div className="work-text">
         <Abstract heading="Resumo" text={work.abstract} keywords={work.keywords} label="Palavras-chave" />
         {work.abstractEn && (
-          <Abstract heading="Abstract" text={work.abstractEn} keywords={work.keywordsEn} label="Keywords" lang="en" />
+          <Abstract
+            heading="Abstract"
+            text={work.abstractEn}
+            keywords={work.keywordsEn}
+            label="Keywords"
+            lang="en"
+          />
         )}
       </div>
       {headings.length > 0 && <ContentsList headings={headings} />}
       <div className="work-text">
-        {content?.html && <Prose html={content.html} lang={work.language === 'pt' ? undefined : work.language} />}
-        {content?.paper && <PaperSection key={content.paper.url} paper={content.paper} />}
+        {content?.html && (
+          <Prose html={content.html} lang={work.language === 'pt' ? undefined : work.language} />
+        )}
+        {content?.paper && (
+          <PaperSection
+            key={content.paper.url}
+            work={work}
+            paper={content.paper}
+            extraction={content.extraction}
+          />
+        )}
       </div>
     </div>
   )

@@ -49,13 +49,22 @@ function Authors({ work }: { work: WorkDetail }) {
         <Fragment key={`${author.name} ${index}`}>
           {index > 0 && ', '}
           {author.username ? (
-            <Link to={`/${author.username}/profile`} className="font-medium hover:text-accent hover:underline">
+            <Link
+              to={`/${author.username}/profile`}
+              className="font-medium hover:text-accent hover:underline"
+            >
               {author.name}
             </Link>
           ) : (
             <span className="font-medium">{author.name}</span>
           )}
-          {author.verified && <BadgeCheck role="img" aria-label="Perfil verificado" className="ml-1 inline size-4 text-accent" />}
+          {author.verified && (
+            <BadgeCheck
+              role="img"
+              aria-label="Perfil verificado"
+              className="ml-1 inline size-4 text-accent"
+            />
+          )}
         </Fragment>
       ))}
     </p>

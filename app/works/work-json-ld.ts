@@ -48,20 +48,32 @@ export function workJsonLd({ work, content, origin }: Given): Record<string, unk
     ...(type === 'Thesis' ? { inSupportOf: work.programme ?? work.category } : {}),
     ...(licenceAddress(work.licence) ? { license: licenceAddress(work.licence) } : {}),
     ...(work.registeredDoi
-      ? { sameAs: `https://doi.org/${work.registeredDoi}`, identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: work.registeredDoi } }
+      ? {
+          sameAs: `https://doi.org/${work.registeredDoi}`,
+          identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: work.registeredDoi },
+        }
       : {}),
     ...(work.journal ? { isPartOf: { '@type': 'Periodical', name: work.journal } } : {}),
     ...(work.institution ? { sourceOrganization: { '@type': 'Organization', name: work.institution } } : {}),
     ...(content?.paper
-      ? { encoding: { '@type': 'MediaObject', contentUrl: origin + content.paper.url, encodingFormat: content.paper.mediaType } }
+      ? {
+          encoding: {
+            '@type': 'MediaObject',
+            contentUrl: origin + content.paper.url,
+            encodingFormat: content.paper.mediaType,
+          },
+        }
       : {}),
     ...(averageRating !== null
-      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: Number(averageRating.toFixed(2)), ratingCount: reviews } }
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: Number(averageRating.toFixed(2)),
+            ratingCount: reviews,
+          },
+        }
       : {}),
-    interactionStatistic: [
-      counter('ReadAction', views),
-      counter('DownloadAction', downloads),
-    ],
+    interactionStatistic: [counter('ReadAction', views), counter('DownloadAction', downloads)],
   }
 }
 

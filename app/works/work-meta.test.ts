@@ -22,7 +22,16 @@ async function published(changes: Record<string, unknown>, provenance: Provenanc
   const content = await getWorkContent(world.db, work, 1)
   const tags = workMeta(work, content, site) as { name?: string; content?: string }[]
   const named = (name: string) => tags.filter((tag) => tag.name === name).map((tag) => tag.content)
-  return { work, content, named, everything: JSON.stringify([tags, workJsonLd({ work, content, origin: site.origin }), signposts({ work, content, attachments: [] }, site.origin)]) }
+  return {
+    work,
+    content,
+    named,
+    everything: JSON.stringify([
+      tags,
+      workJsonLd({ work, content, origin: site.origin }),
+      signposts({ work, content, attachments: [] }, site.origin),
+    ]),
+  }
 }
 
 describe('what decides the type for reference managers', () => {
@@ -35,14 +44,23 @@ describe('what decides the type for reference managers', () => {
     ['Artigo Científico', 'citation_journal_title', 'Entrepares'],
   ])('%s has %s, and no other', async (category, name, value) => {
     const { named } = await published({ category, institution: 'UFC' })
-    const all = ['citation_dissertation_institution', 'citation_technical_report_institution', 'citation_conference_title', 'citation_journal_title']
+    const all = [
+      'citation_dissertation_institution',
+      'citation_technical_report_institution',
+      'citation_conference_title',
+      'citation_journal_title',
+    ]
     expect(all.flatMap((one) => (named(one).length > 0 ? [one] : []))).toEqual([name])
     expect(named(name)).toEqual([value])
   })
 })
 
 test('every author has a tag, a thesis the year of its defence', async () => {
-  const { named } = await published({ category: 'Tese de Doutorado', defenceDate: '2019-03-04', coAuthors: ['Caio Prado'] })
+  const { named } = await published({
+    category: 'Tese de Doutorado',
+    defenceDate: '2019-03-04',
+    coAuthors: ['Caio Prado'],
+  })
   expect(named('citation_author')).toEqual(['Ana Ribeiro', 'Caio Prado'])
   expect(named('citation_publication_date')).toEqual(['2019/03/04'])
   expect(named('DC.creator')).toEqual(['Ana Ribeiro', 'Caio Prado'])
@@ -53,7 +71,12 @@ test('an internal DOI is told to no machine as if it were registered; a register
   expect(internal.work.internalDoi).toMatch(/^10\.5555\//)
   expect(internal.everything).not.toContain('10.5555')
   expect(internal.named('citation_doi')).toEqual([])
-  const registered = await published({}, { journal: 'Revista', journalYear: 2020, registeredDoi: '10.1590/abc' })
+  const registered = await published(
+    {},
+    { journal: 'Revista', journalYear: 2020, registeredDoi: '10.1590/abc' },
+  )
   expect(registered.named('citation_doi')).toEqual(['10.1590/abc'])
-  expect(signposts({ ...registered, attachments: [] }, site.origin)).toContain('<https://doi.org/10.1590/abc>; rel="cite-as"')
+  expect(signposts({ ...registered, attachments: [] }, site.origin)).toContain(
+    '<https://doi.org/10.1590/abc>; rel="cite-as"',
+  )
 })

@@ -3,7 +3,7 @@ import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { areaPath } from './area-path.ts'
 
-interface Site {
+export interface Site {
   origin: string
   siteName: string
 }
@@ -42,7 +42,9 @@ const slashed = (iso: string) => iso.replaceAll('-', '/')
 /** https://scholar.google.com/intl/en/scholar/inclusion.html#indexing; the PDF lies in the folder of this page. */
 function scholarTags(work: WorkDetail, content: WorkContent | null, { origin, siteName }: Site): Tag[] {
   const paper = content?.paper?.mediaType === 'application/pdf' ? origin + content.paper.url : null
-  const date = (THESES.test(work.category) && work.defenceDate) || (work.journalYear ? String(work.journalYear) : isoDay(work.publishedAt))
+  const date =
+    (THESES.test(work.category) && work.defenceDate) ||
+    (work.journalYear ? String(work.journalYear) : isoDay(work.publishedAt))
   return [
     ['citation_title', work.title],
     ...work.authors.map((author): Tag => ['citation_author', author.name]),
@@ -70,8 +72,10 @@ function kindTags(work: WorkDetail, siteName: string): Tag[] {
       ['citation_dissertation_name', work.category],
     ]
   }
-  if (work.category === 'Relatório Técnico') return [['citation_technical_report_institution', work.institution ?? siteName]]
-  if (work.category === 'Paper de Conferência') return [['citation_conference_title', work.journal ?? siteName]]
+  if (work.category === 'Relatório Técnico')
+    return [['citation_technical_report_institution', work.institution ?? siteName]]
+  if (work.category === 'Paper de Conferência')
+    return [['citation_conference_title', work.journal ?? siteName]]
   return [['citation_journal_title', work.journal ?? siteName]]
 }
 

@@ -7,7 +7,7 @@ import { CommentSection } from '#app/comments/comment-section.tsx'
 import { loadConversation } from '#app/comments/load-conversation.ts'
 import { actorOf, worldOf } from '#app/http/context.ts'
 import { originOf } from '#app/http/origin.ts'
-import { pageMeta, shellOf } from '#app/shell/page-meta.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
 import { loadReviews } from '#app/reviews/load-reviews.ts'
 import { ReviewSection } from '#app/reviews/review-section.tsx'
 import { ErrorPage } from '#app/shell/error-page.tsx'
@@ -27,32 +27,18 @@ import { VersionList } from './version-list.tsx'
 import { WorkActions } from './work-actions.tsx'
 import { WorkBody } from './work-body.tsx'
 import { WorkHead } from './work-head.tsx'
-import { workJsonLd } from './work-json-ld.ts'
-import { workMeta } from './work-meta.ts'
+import { siteOf, workFacts } from './work-facts.ts'
 import type { Route } from './+types/work-page'
 
 export const meta: Route.MetaFunction = (args) => {
-  const loaded = args.loaderData
-  if (!loaded) {
-    const gone = isRouteErrorResponse(args.error) && hasTombstone(args.error.data) ? args.error.data.tombstone.title : null
-    return pageMeta(args, { title: gone ?? WORK_NOT_FOUND, hidden: true })
-  }
-  const { work, content } = loaded
-  const { origin = '', product } = shellOf(args) ?? {}
-  return pageMeta(args, {
-    title: work.title,
-    description: work.abstract,
-    keywords: work.keywords,
-    path: work.path,
-    type: 'article',
-    image: `${work.path}/cartao.png`,
-    imageAlt: work.title,
-    jsonLd: workJsonLd({ work, content, origin }),
-    extra: workMeta(work, content, { origin, siteName: product?.name ?? '' }),
-  })
+  const { loaderData, error } = args
+  if (loaderData) return pageMeta(args, workFacts(loaderData.work, loaderData.content, siteOf(args)))
+  const gone = isRouteErrorResponse(error) && hasTombstone(error.data) ? error.data.tombstone.title : null
+  return pageMeta(args, { title: gone ?? WORK_NOT_FOUND, hidden: true })
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders
 
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const world = worldOf(context)
@@ -72,12 +58,16 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
       loadReading(world, actor, work, url),
     ])
     const Link = signposts({ work, content, attachments }, originOf(world.config, url))
-    return data({ work, content, attachments, citations, conversation, reviews, authorship, reading, after }, { headers: { Link } })
+    return data(
+      { work, content, attachments, citations, conversation, reviews, authorship, reading, after },
+      { headers: { Link } },
+    )
   })
 }
 
 export default function WorkPage({ loaderData }: Route.ComponentProps) {
-  const { work, content, attachments, citations, conversation, reviews, authorship, reading, after } = loaderData
+  const { work, content, attachments, citations, conversation, reviews, authorship, reading, after } =
+    loaderData
   useLiveWork(work.id, after)
   useCountedView(work.id)
   return (
@@ -107,7 +97,11 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && hasTombstone(error.data) ? <TombstonePage tombstone={error.data.tombstone} /> : <ErrorPage error={error} />
+  return isRouteErrorResponse(error) && hasTombstone(error.data) ? (
+    <TombstonePage tombstone={error.data.tombstone} />
+  ) : (
+    <ErrorPage error={error} />
+  )
 }
 
 /** Tells the server once that the page is being read; the server decides whether it counts. */

@@ -2,7 +2,11 @@ import type { CslItem } from './csl-item.ts'
 import { parseName } from './parse-name.ts'
 import { toCsl, type CitableWork } from './to-csl.ts'
 
-export const PLACE = { origin: 'https://entrepares.example', siteName: 'Entrepares', accessedAt: new Date('2027-01-05T15:00:00Z') }
+export const PLACE = {
+  origin: 'https://entrepares.example',
+  siteName: 'Entrepares',
+  accessedAt: new Date('2027-01-05T15:00:00Z'),
+}
 
 /** A work for the tests of this folder; change what the test is about. */
 export function citable(changes: Partial<CitableWork> = {}): CitableWork {
@@ -27,7 +31,11 @@ export function citable(changes: Partial<CitableWork> = {}): CitableWork {
 }
 
 /** Somebody else's publication, as a manual describes it. */
-export function published(names: readonly string[], changes: Partial<CitableWork>, more: Partial<CslItem> = {}): CslItem {
+export function published(
+  names: readonly string[],
+  changes: Partial<CitableWork>,
+  more: Partial<CslItem> = {},
+): CslItem {
   const work = citable({ institution: null, authors: [], keywords: [], ...changes })
   return { ...toCsl(work, PLACE), author: names.map(parseName), ...more }
 }

@@ -6,7 +6,9 @@ import { plainText, type Run } from './styled-text.ts'
 import { toCsl } from './to-csl.ts'
 
 const marked = (runs: readonly Run[]) =>
-  runs.map(({ text, style }) => (style === 'bold' ? `**${text}**` : style === 'italic' ? `*${text}*` : text)).join('')
+  runs
+    .map(({ text, style }) => (style === 'bold' ? `**${text}**` : style === 'italic' ? `*${text}*` : text))
+    .join('')
 const withoutAccess = (text: string) => text.replace(/ Disponível em: .*$/, '')
 
 describe('references that are printed elsewhere', () => {
@@ -130,7 +132,13 @@ describe('each of the ten categories', () => {
   })
 
   test('an article of a journal carries its registered DOI, a paper its event', () => {
-    expect(set({ journal: 'Revista Brasileira de Educação', journalYear: 2021, registeredDoi: '10.1590/s1413-2478' })).toBe(
+    expect(
+      set({
+        journal: 'Revista Brasileira de Educação',
+        journalYear: 2021,
+        registeredDoi: '10.1590/s1413-2478',
+      }),
+    ).toBe(
       `${authors}${plain} **Revista Brasileira de Educação**, [*S. l.*], 2021. DOI: https://doi.org/10.1590/s1413-2478.${access}`,
     )
     expect(set({ category: 'Paper de Conferência', journal: 'Simpósio de Leitura', journalYear: 2021 })).toBe(
@@ -146,21 +154,30 @@ describe('each of the ten categories', () => {
 })
 
 describe('authors and titles', () => {
-  const start = (changes: Parameters<typeof citable>[0]) => plainText(formatAbnt(toCsl(citable({ category: 'TCC', ...changes }), PLACE)))
+  const start = (changes: Parameters<typeof citable>[0]) =>
+    plainText(formatAbnt(toCsl(citable({ category: 'TCC', ...changes }), PLACE)))
 
   test('all authors are named, however many', () => {
-    const authors = ['Ana Lima', 'Bia Moraes', 'Caio Prado', 'Dora Lins', 'Edu Farias'].map((name) => ({ name }))
+    const authors = ['Ana Lima', 'Bia Moraes', 'Caio Prado', 'Dora Lins', 'Edu Farias'].map((name) => ({
+      name,
+    }))
     expect(start({ authors })).toMatch(/^LIMA, Ana; MORAES, Bia; PRADO, Caio; LINS, Dora; FARIAS, Edu\. /)
   })
 
   test('an institution signs in capitals; who removed the account is not named, and the title begins', () => {
-    expect(start({ authors: [{ name: 'Instituto Federal do Ceará' }] })).toMatch(/^INSTITUTO FEDERAL DO CEARÁ\. Leitura/)
-    expect(start({ authors: [{ name: 'Autor removido' }], title: 'A leitura entre pares' })).toMatch(/^A LEITURA entre pares\. 2026\./)
+    expect(start({ authors: [{ name: 'Instituto Federal do Ceará' }] })).toMatch(
+      /^INSTITUTO FEDERAL DO CEARÁ\. Leitura/,
+    )
+    expect(start({ authors: [{ name: 'Autor removido' }], title: 'A leitura entre pares' })).toMatch(
+      /^A LEITURA entre pares\. 2026\./,
+    )
   })
 
   test('a question takes no full stop, an abbreviated name no second one', () => {
     expect(start({ title: 'Quem lê?' })).toContain('Quem lê? 2026.')
     expect(start({ title: 'Sobre a leitura.' })).toContain('Sobre a leitura. 2026.')
-    expect(start({ authors: [{ name: 'Pedro Alves Jr.' }, { name: 'SILVA, M.' }] })).toMatch(/^ALVES JR\., Pedro; SILVA, M\. Leitura/)
+    expect(start({ authors: [{ name: 'Pedro Alves Jr.' }, { name: 'SILVA, M.' }] })).toMatch(
+      /^ALVES JR\., Pedro; SILVA, M\. Leitura/,
+    )
   })
 })

@@ -15,7 +15,9 @@ function bodyOf(item: CslItem): Run[] {
     case 'article-journal':
       return ofArticle(item)
     case 'paper-conference':
-      return item['event-title'] ? ofPaper(item, item['event-title']) : ofMonograph(item, 'Paper de conferência')
+      return item['event-title']
+        ? ofPaper(item, item['event-title'])
+        : ofMonograph(item, 'Paper de conferência')
     case 'report':
       return ofMonograph(item, item.genre)
     default:
@@ -48,34 +50,61 @@ function capitalStart(title: string): string {
   const words = title.split(' ')
   const small = (word: string | undefined) => word !== undefined && [...word].length <= 2
   const count = small(words[0]) && words.length > 1 ? 2 : 1
-  return [...words.slice(0, count).map((word) => word.toLocaleUpperCase('pt-BR')), ...words.slice(count)].join(' ')
+  return [
+    ...words.slice(0, count).map((word) => word.toLocaleUpperCase('pt-BR')),
+    ...words.slice(count),
+  ].join(' ')
 }
 
 const placeOf = (item: CslItem): Run[] => (item['publisher-place'] ? runs(item['publisher-place']) : NO_PLACE)
 
 /** 7.7.5: article of a periodical; the periodical stands out. */
 function ofArticle(item: CslItem): Run[] {
-  return runs(titleOf(item, false), bold(item['container-title'] ?? item.source), ', ', placeOf(item), `, ${shortDate(item.issued)}.`)
+  return runs(
+    titleOf(item, false),
+    bold(item['container-title'] ?? item.source),
+    ', ',
+    placeOf(item),
+    `, ${shortDate(item.issued)}.`,
+  )
 }
 
 /** 7.8.4: part of an event's proceedings; 8.6.2 for what the proceedings do not tell. */
 function ofPaper(item: CslItem, event: string): Run[] {
   const year = yearOf(item.issued)
   return runs(
-    titleOf(item, false), italic('In'), `: ${event.toLocaleUpperCase('pt-BR')}, ${year}. `, bold('Anais'), ' [...]. [',
-    italic('S. l.'), ': ', italic('s. n.'), `], ${year}.`,
+    titleOf(item, false),
+    italic('In'),
+    `: ${event.toLocaleUpperCase('pt-BR')}, ${year}. `,
+    bold('Anais'),
+    ' [...]. [',
+    italic('S. l.'),
+    ': ',
+    italic('s. n.'),
+    `], ${year}.`,
   )
 }
 
 /** 7.1: a monograph, with a note of what it is. */
 function ofMonograph(item: CslItem, kind: string): Run[] {
-  return runs(titleOf(item), placeOf(item), `: ${item.publisher ?? item.source}, ${yearOf(item.issued)}. `, endSentence(kind))
+  return runs(
+    titleOf(item),
+    placeOf(item),
+    `: ${item.publisher ?? item.source}, ${yearOf(item.issued)}. `,
+    endSentence(kind),
+  )
 }
 
 /** 7.1.1: academic work. */
 function ofAcademicWork(item: CslItem): Run[] {
   const year = yearOf(item.issued)
-  return runs(titleOf(item), `${year}. ${item.genre} – `, item.publisher ? `${item.publisher}, ` : '', placeOf(item), `, ${year}.`)
+  return runs(
+    titleOf(item),
+    `${year}. ${item.genre} – `,
+    item.publisher ? `${item.publisher}, ` : '',
+    placeOf(item),
+    `, ${year}.`,
+  )
 }
 
 /** 6.6: documents on line. */

@@ -33,11 +33,13 @@ function titleOf(item: CslItem): Run[] {
   const title = item.title.replace(/(?<!\.)\.$/, '')
   if (inJournal(item)) return runs(endSentence(title))
   const institution = item.type === 'thesis' || item.type === 'manuscript' ? item.publisher : undefined
-  const kind = item.custom.category === 'TCC' ? 'Trabalho de conclusão de curso' : sentenceCase(item.custom.category)
+  const kind =
+    item.custom.category === 'TCC' ? 'Trabalho de conclusão de curso' : sentenceCase(item.custom.category)
   return runs(italic(title), ` [${[kind, institution].filter(Boolean).join(', ')}].`)
 }
 
-const inJournal = (item: CslItem) => item.type === 'article-journal' && item['container-title'] !== item.source
+const inJournal = (item: CslItem) =>
+  item.type === 'article-journal' && item['container-title'] !== item.source
 
 function sourceOf(item: CslItem): Run[] {
   if (inJournal(item)) return runs(italic(item['container-title'] ?? ''), '. ')

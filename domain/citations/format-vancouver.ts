@@ -29,9 +29,14 @@ function bodyOf(item: CslItem, title: string, cited: string): string {
   }
   const publisher = item.publisher ?? item.source
   const place = item['publisher-place'] ?? NO_PLACE
-  if (item['event-title']) return `${endSentence(title)} In: ${item['event-title']} [Internet]; ${year} ${cited}.`
-  const kind = item.type === 'thesis' || item.type === 'manuscript' ? `[${kindOf(item.custom.category)} na Internet]` : '[Internet]'
+  if (item['event-title'])
+    return `${endSentence(title)} In: ${item['event-title']} [Internet]; ${year} ${cited}.`
+  const kind =
+    item.type === 'thesis' || item.type === 'manuscript'
+      ? `[${kindOf(item.custom.category)} na Internet]`
+      : '[Internet]'
   return `${title} ${kind}. ${place}: ${publisher}; ${year} ${cited}.`
 }
 
-const kindOf = (category: string) => (category === 'TCC' ? 'trabalho de conclusão de curso' : category.toLowerCase())
+const kindOf = (category: string) =>
+  category === 'TCC' ? 'trabalho de conclusão de curso' : category.toLowerCase()

@@ -9,17 +9,30 @@ import { toCsl } from './to-csl.ts'
 import { toRis } from './to-ris.ts'
 
 const apa = (changes: Parameters<typeof citable>[0]) => plainText(citeWork(citable(changes), PLACE).apa)
-const vancouver = (changes: Parameters<typeof citable>[0]) => plainText(citeWork(citable(changes), PLACE).vancouver)
+const vancouver = (changes: Parameters<typeof citable>[0]) =>
+  plainText(citeWork(citable(changes), PLACE).vancouver)
 const TITLE = 'Leitura entre pares: um estudo em três escolas'
 const URL_HERE = 'https://entrepares.example/ana/leitura-entre-pares'
 
 describe('APA', () => {
   test.each([
-    [{ category: 'Tese de Doutorado' }, `(2026). ${TITLE} [Tese de doutorado, Universidade Federal do Ceará]. Entrepares. ${URL_HERE}`],
-    [{ category: 'TCC' }, `(2026). ${TITLE} [Trabalho de conclusão de curso, Universidade Federal do Ceará]. Entrepares. ${URL_HERE}`],
-    [{ category: 'Relatório Técnico' }, `(2026). ${TITLE} [Relatório técnico]. Universidade Federal do Ceará. ${URL_HERE}`],
+    [
+      { category: 'Tese de Doutorado' },
+      `(2026). ${TITLE} [Tese de doutorado, Universidade Federal do Ceará]. Entrepares. ${URL_HERE}`,
+    ],
+    [
+      { category: 'TCC' },
+      `(2026). ${TITLE} [Trabalho de conclusão de curso, Universidade Federal do Ceará]. Entrepares. ${URL_HERE}`,
+    ],
+    [
+      { category: 'Relatório Técnico' },
+      `(2026). ${TITLE} [Relatório técnico]. Universidade Federal do Ceará. ${URL_HERE}`,
+    ],
     [{ category: 'Artigo Científico' }, `(2026). ${TITLE} [Artigo científico]. Entrepares. ${URL_HERE}`],
-    [{ journal: 'Educação', journalYear: 2020, registeredDoi: '10.1590/x' }, `(2020). ${TITLE}. Educação. https://doi.org/10.1590/x`],
+    [
+      { journal: 'Educação', journalYear: 2020, registeredDoi: '10.1590/x' },
+      `(2020). ${TITLE}. Educação. https://doi.org/10.1590/x`,
+    ],
   ])('%j', (changes, expected) => {
     expect(apa(changes)).toBe(`Souza Filho, J. de, & Ribeiro, A. ${expected}`)
   })
@@ -27,7 +40,9 @@ describe('APA', () => {
   test('of more than twenty authors nineteen and the last; without any the title begins', () => {
     const authors = Array.from({ length: 22 }, (_, index) => ({ name: `Ana Autora${index}` }))
     expect(apa({ authors })).toContain('Autora18, A., … Autora21, A. (2026)')
-    expect(apa({ authors: [{ name: 'Autor removido' }] })).toMatch(/^Leitura entre pares.*\]\. \(2026\)\. Entrepares\./)
+    expect(apa({ authors: [{ name: 'Autor removido' }] })).toMatch(
+      /^Leitura entre pares.*\]\. \(2026\)\. Entrepares\./,
+    )
   })
 })
 
@@ -48,7 +63,12 @@ test('a DOI that no agency registered appears in no reference and in no file', (
   for (const category of CATEGORIES) {
     const work = { ...citable({ category }), internalDoi: '10.5555/ep.2026.abcdefgh' }
     const item = toCsl(work, PLACE)
-    const everything = [JSON.stringify(item), toBibtex(item), toRis(item), ...Object.values(citeWork(work, PLACE)).map(plainText)].join('\n')
+    const everything = [
+      JSON.stringify(item),
+      toBibtex(item),
+      toRis(item),
+      ...Object.values(citeWork(work, PLACE)).map(plainText),
+    ].join('\n')
     expect(everything).not.toMatch(/10\.5555|doi/i)
   }
 })
@@ -63,7 +83,9 @@ describe('BibTeX', () => {
     ['Relatório Técnico', 'techreport'],
     ['Trabalho de Disciplina', 'unpublished'],
   ])('%s is @%s', (category, type) => {
-    expect(toBibtex(toCsl(citable({ category }), PLACE))).toMatch(new RegExp(`^@${type}\\{souza2026leitura,\n`))
+    expect(toBibtex(toCsl(citable({ category }), PLACE))).toMatch(
+      new RegExp(`^@${type}\\{souza2026leitura,\n`),
+    )
   })
 
   test('what would end a field or begin a command is written by its name', () => {
@@ -74,31 +96,64 @@ describe('BibTeX', () => {
   })
 
   test('names that BibTeX would part otherwise are braced', () => {
-    const authors = [{ name: 'Universidade Federal do Ceará' }, { name: 'Maria and Silva' }, { name: 'Platão' }]
-    expect(toBibtex(toCsl(citable({ authors }), PLACE))).toContain('author = {{Universidade Federal do Ceará} and Silva, {Maria and} and {Platão}}')
+    const authors = [
+      { name: 'Universidade Federal do Ceará' },
+      { name: 'Maria and Silva' },
+      { name: 'Platão' },
+    ]
+    expect(toBibtex(toCsl(citable({ authors }), PLACE))).toContain(
+      'author = {{Universidade Federal do Ceará} and Silva, {Maria and} and {Platão}}',
+    )
   })
 
   test('whatever is typed, the braces of the entry close where it ends', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), fc.string({ unit: 'grapheme', maxLength: 40 }), (title, name) => {
-        const entry = toBibtex(toCsl(citable({ title, authors: [{ name }], abstract: title, keywords: [name] }), PLACE))
-        const letters = [...entry.trimEnd().slice(entry.indexOf('{'))]
-        let depth = 0
-        const closed = letters.findIndex((letter) => (depth += letter === '{' ? 1 : letter === '}' ? -1 : 0) === 0)
-        expect(closed).toBe(letters.length - 1)
-        expect(entry.trimEnd().endsWith('\n}')).toBe(true)
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }),
+        fc.string({ unit: 'grapheme', maxLength: 40 }),
+        (title, name) => {
+          const entry = toBibtex(
+            toCsl(citable({ title, authors: [{ name }], abstract: title, keywords: [name] }), PLACE),
+          )
+          const letters = [...entry.trimEnd().slice(entry.indexOf('{'))]
+          let depth = 0
+          const closed = letters.findIndex(
+            (letter) => (depth += letter === '{' ? 1 : letter === '}' ? -1 : 0) === 0,
+          )
+          expect(closed).toBe(letters.length - 1)
+          expect(entry.trimEnd().endsWith('\n}')).toBe(true)
+        },
+      ),
     )
   })
 })
 
 describe('RIS', () => {
   test('a thesis', () => {
-    const lines = toRis(toCsl(citable({ category: 'Tese de Doutorado', defenceDate: '2025-03-09', programme: 'Letras' }), PLACE)).split('\r\n')
+    const lines = toRis(
+      toCsl(
+        citable({ category: 'Tese de Doutorado', defenceDate: '2025-03-09', programme: 'Letras' }),
+        PLACE,
+      ),
+    ).split('\r\n')
     expect(lines).toEqual([
-      'TY  - THES', 'AU  - Souza Filho, José de', 'AU  - Ribeiro, Ana', `TI  - ${TITLE}`, 'PB  - Universidade Federal do Ceará',
-      'M3  - Tese (Doutorado em Letras)', 'PY  - 2025', 'DA  - 2025/03/09', 'LA  - pt-BR', 'KW  - leitura', 'KW  - escola', 'AB  - Um resumo.',
-      `UR  - ${URL_HERE}`, 'Y2  - 2027/01/05', 'DP  - Entrepares', 'ER  - ', '',
+      'TY  - THES',
+      'AU  - Souza Filho, José de',
+      'AU  - Ribeiro, Ana',
+      `TI  - ${TITLE}`,
+      'PB  - Universidade Federal do Ceará',
+      'M3  - Tese (Doutorado em Letras)',
+      'PY  - 2025',
+      'DA  - 2025/03/09',
+      'LA  - pt-BR',
+      'KW  - leitura',
+      'KW  - escola',
+      'AB  - Um resumo.',
+      `UR  - ${URL_HERE}`,
+      'Y2  - 2027/01/05',
+      'DP  - Entrepares',
+      'ER  - ',
+      '',
     ])
   })
 
@@ -110,11 +165,14 @@ describe('RIS', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), (text) => {
         const hostile = `${text}\r\nER  - \nTY  - JOUR\u2028AU  - Outro`
-        const record = toRis(toCsl(citable({ title: hostile, abstract: hostile, authors: [{ name: hostile }] }), PLACE))
+        const record = toRis(
+          toCsl(citable({ title: hostile, abstract: hostile, authors: [{ name: hostile }] }), PLACE),
+        )
         const lines = record.split('\r\n')
         expect(lines.filter((line) => line.startsWith('ER  -'))).toHaveLength(1)
         expect(lines.filter((line) => line.startsWith('TY  -'))).toHaveLength(1)
-        for (const line of lines.slice(0, -1)) expect(line).toMatch(/^[A-Z][A-Z0-9] {2}- [^\r\n\u2028\u2029]*$/)
+        for (const line of lines.slice(0, -1))
+          expect(line).toMatch(/^[A-Z][A-Z0-9] {2}- [^\r\n\u2028\u2029]*$/)
       }),
     )
   })

@@ -4,7 +4,9 @@ import { familyOf, givenOf, initialsOf, parseName } from './parse-name.ts'
 
 const shown = (name: string) => {
   const parsed = parseName(name)
-  return 'literal' in parsed ? `= ${parsed.literal}` : [familyOf(parsed), givenOf(parsed)].filter(Boolean).join(', ')
+  return 'literal' in parsed
+    ? `= ${parsed.literal}`
+    : [familyOf(parsed), givenOf(parsed)].filter(Boolean).join(', ')
 }
 
 test.each([
@@ -41,7 +43,23 @@ test('initials leave particles out and keep hyphens', () => {
   expect(initialsOf(parseName('Platão'))).toEqual([])
 })
 
-const word = fc.constantFrom('Ana', 'José', 'da', 'de', 'Silva', 'Filho', 'Neto', 'Júnior', "D'Ávila", 'e', 'Souza', 'Vilas', 'Boas', 'Ngũgĩ', '李')
+const word = fc.constantFrom(
+  'Ana',
+  'José',
+  'da',
+  'de',
+  'Silva',
+  'Filho',
+  'Neto',
+  'Júnior',
+  "D'Ávila",
+  'e',
+  'Souza',
+  'Vilas',
+  'Boas',
+  'Ngũgĩ',
+  '李',
+)
 
 test('whatever the name, no word of it is lost and none is added', () => {
   fc.assert(

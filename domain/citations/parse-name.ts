@@ -1,14 +1,67 @@
 import type { CslName } from './csl-item.ts'
 
 // NBR 6023:2018 8.1.1 and the Anglo-American rules it refers to: words of kinship stay with the surname, particles do not.
-const KINSHIP = new Set(['filho', 'filha', 'neto', 'neta', 'junior', 'jr', 'sobrinho', 'sobrinha', 'segundo', 'terceiro'])
-const PARTICLES = new Set(['da', 'de', 'do', 'das', 'dos', 'e', 'di', 'del', 'della', 'du', 'van', 'von', 'der', 'den', 'ter', 'y', 'la', 'le', 'el'])
+const KINSHIP = new Set([
+  'filho',
+  'filha',
+  'neto',
+  'neta',
+  'junior',
+  'jr',
+  'sobrinho',
+  'sobrinha',
+  'segundo',
+  'terceiro',
+])
+const PARTICLES = new Set([
+  'da',
+  'de',
+  'do',
+  'das',
+  'dos',
+  'e',
+  'di',
+  'del',
+  'della',
+  'du',
+  'van',
+  'von',
+  'der',
+  'den',
+  'ter',
+  'y',
+  'la',
+  'le',
+  'el',
+])
 
 // Surnames of two words that are one name.
 const COMPOUND = new Set([
-  'castelo branco', 'castello branco', 'espirito santo', 'vilas boas', 'villas boas', 'vilas-boas', 'villa lobos', 'vila lobos',
-  'monte negro', 'casa grande', 'santa cruz', 'santa rosa', 'santa maria', 'santa clara', 'sao thiago', 'sao tiago', 'sao pedro',
-  'boa ventura', 'boa morte', 'corte real', 'porto alegre', 'rio branco', 'mata machado', 'lago verde', 'garcia marquez',
+  'castelo branco',
+  'castello branco',
+  'espirito santo',
+  'vilas boas',
+  'villas boas',
+  'vilas-boas',
+  'villa lobos',
+  'vila lobos',
+  'monte negro',
+  'casa grande',
+  'santa cruz',
+  'santa rosa',
+  'santa maria',
+  'santa clara',
+  'sao thiago',
+  'sao tiago',
+  'sao pedro',
+  'boa ventura',
+  'boa morte',
+  'corte real',
+  'porto alegre',
+  'rio branco',
+  'mata machado',
+  'lago verde',
+  'garcia marquez',
 ])
 
 const INSTITUTION =
@@ -59,7 +112,14 @@ function settleCase(name: string): string {
   return name
     .toLowerCase()
     .split(' ')
-    .map((word) => (PARTICLES.has(fold(word)) ? word : word.replace(/(^|[-'’])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())))
+    .map((word) =>
+      PARTICLES.has(fold(word))
+        ? word
+        : word.replace(
+            /(^|[-'’])(\p{L})/gu,
+            (_, before: string, letter: string) => before + letter.toUpperCase(),
+          ),
+    )
     .join(' ')
 }
 

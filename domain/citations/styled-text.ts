@@ -8,8 +8,10 @@ export const bold = (text: string): Run => ({ text, style: 'bold' })
 export const italic = (text: string): Run => ({ text, style: 'italic' })
 
 /** Pieces in a row; neighbours of one style become one, empty ones nothing. */
-export function runs(...pieces: readonly (string | Run | readonly Run[] | null | undefined | false)[]): Run[] {
-  const flat = pieces.flatMap((piece) => (typeof piece === 'string' ? { text: piece } : (piece || []))) as Run[]
+export function runs(
+  ...pieces: readonly (string | Run | readonly Run[] | null | undefined | false)[]
+): Run[] {
+  const flat = pieces.flatMap((piece) => (typeof piece === 'string' ? { text: piece } : piece || [])) as Run[]
   const joined: Run[] = []
   for (const run of flat) {
     const last = joined.at(-1)
@@ -30,7 +32,12 @@ export function endSentence(text: string): string {
 
 /** 'Título: subtítulo' in its two parts; the colon of '3:1' parts nothing. */
 export function splitTitle(title: string): { main: string; sub: string } {
-  const tidy = title.replace(/\s+/g, ' ').trim().replace(/(?<!\.)\.$/, '')
+  const tidy = title
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/(?<!\.)\.$/, '')
   const at = tidy.indexOf(': ')
-  return at < 1 ? { main: tidy, sub: '' } : { main: tidy.slice(0, at).trimEnd(), sub: tidy.slice(at + 2).trim() }
+  return at < 1
+    ? { main: tidy, sub: '' }
+    : { main: tidy.slice(0, at).trimEnd(), sub: tidy.slice(at + 2).trim() }
 }

@@ -32,16 +32,28 @@ function entryOf(item: CslItem): { type: string; fields: Fields } {
     case 'paper-conference':
       return item['event-title']
         ? { type: 'inproceedings', fields: [['booktitle', escape(item['event-title'])]] }
-        : { type: 'misc', fields: [['howpublished', publisher], ['note', escape(item.genre)]] }
+        : {
+            type: 'misc',
+            fields: [
+              ['howpublished', publisher],
+              ['note', escape(item.genre)],
+            ],
+          }
     case 'report':
       return { type: 'techreport', fields: [['institution', publisher]] }
     case 'thesis':
       return {
         type: item.custom.category === 'Tese de Doutorado' ? 'phdthesis' : 'mastersthesis',
-        fields: [['school', publisher], ['type', escape(item.genre)]],
+        fields: [
+          ['school', publisher],
+          ['type', escape(item.genre)],
+        ],
       }
     default:
-      return { type: 'unpublished', fields: [['note', [escape(item.genre), publisher].filter(Boolean).join(', ')]] }
+      return {
+        type: 'unpublished',
+        fields: [['note', [escape(item.genre), publisher].filter(Boolean).join(', ')]],
+      }
   }
 }
 
@@ -50,14 +62,23 @@ function nameOf(name: CslName): string {
   const given = givenOf(name)
   const family = escape(familyOf(name))
   if ('literal' in name || !given) return `{${family}}`
-  const safe = (part: string) => (/(^|\s)and(\s|$)|,/i.test(part) || /^\p{Ll}/u.test(part) ? `{${part}}` : part)
+  const safe = (part: string) =>
+    /(^|\s)and(\s|$)|,/i.test(part) || /^\p{Ll}/u.test(part) ? `{${part}}` : part
   return `${safe(family)}, ${/(^|\s)and(\s|$)|,/i.test(given) ? `{${escape(given)}}` : escape(given)}`
 }
 
 const SPECIAL: Record<string, string> = {
   // braces count even behind a backslash: only their names are safe
-  '\\': '{\\textbackslash}', '{': '{\\textbraceleft}', '}': '{\\textbraceright}', '~': '{\\textasciitilde}', '^': '{\\textasciicircum}',
-  '&': '\\&', '%': '\\%', $: '\\$', '#': '\\#', _: '\\_',
+  '\\': '{\\textbackslash}',
+  '{': '{\\textbraceleft}',
+  '}': '{\\textbraceright}',
+  '~': '{\\textasciitilde}',
+  '^': '{\\textasciicircum}',
+  '&': '\\&',
+  '%': '\\%',
+  $: '\\$',
+  '#': '\\#',
+  _: '\\_',
 }
 
 function escape(text: string): string {
@@ -77,6 +98,9 @@ const ascii = (text: string) =>
 /** souza2009leitura */
 function keyOf(item: CslItem): string {
   const family = item.author[0] ? ascii(familyOf(item.author[0]).split(' ')[0]!) : ''
-  const word = item.title.split(/\s+/).map(ascii).find((one) => one.length > 3)
+  const word = item.title
+    .split(/\s+/)
+    .map(ascii)
+    .find((one) => one.length > 3)
   return `${family || 'trabalho'}${yearOf(item.issued)}${word ?? ''}`
 }

@@ -5,8 +5,20 @@ import { parseName } from './parse-name.ts'
 
 export type CitableWork = Pick<
   WorkDetail,
-  | 'slug' | 'path' | 'title' | 'abstract' | 'category' | 'keywords' | 'language' | 'institution' | 'programme' | 'defenceDate'
-  | 'journal' | 'journalYear' | 'registeredDoi' | 'publishedAt'
+  | 'slug'
+  | 'path'
+  | 'title'
+  | 'abstract'
+  | 'category'
+  | 'keywords'
+  | 'language'
+  | 'institution'
+  | 'programme'
+  | 'defenceDate'
+  | 'journal'
+  | 'journalYear'
+  | 'registeredDoi'
+  | 'publishedAt'
 > & { authors: readonly { name: string }[] }
 
 export interface CitationPlace {
@@ -54,9 +66,12 @@ export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: Citat
 
 function placeOf(work: CitableWork, type: CslType, siteName: string): Partial<CslItem> {
   const publisher = work.institution ?? undefined
-  if (type === 'article-journal') return { 'container-title': work.journal ?? siteName, ...(work.journal ? {} : { publisher: siteName }) }
+  if (type === 'article-journal')
+    return { 'container-title': work.journal ?? siteName, ...(work.journal ? {} : { publisher: siteName }) }
   if (type === 'paper-conference') {
-    return work.journal ? { 'event-title': work.journal, 'container-title': 'Anais' } : { publisher: siteName }
+    return work.journal
+      ? { 'event-title': work.journal, 'container-title': 'Anais' }
+      : { publisher: siteName }
   }
   if (type === 'report') return { publisher: publisher ?? siteName }
   return publisher ? { publisher } : {}
@@ -84,8 +99,10 @@ const DEGREE: Record<string, { kind: string; degree: string }> = {
   'Dissertação de Mestrado': { kind: 'Dissertação', degree: 'Mestrado' },
   TCC: { kind: 'Trabalho de Conclusão de Curso', degree: 'Graduação' },
 }
-const NAMES_DEGREE = /^(bacharelado|doutorado|especialização|graduação|licenciatura|mba|mestrado|pós-graduação|residência|tecnologia|tecnólogo|técnico)(?![\p{L}])/iu
-const PROGRAMME = /^(?:programa(?: de pós-graduação)?|ppg|curso(?: superior)?(?: de (?:graduação|pós-graduação))?)\s+(?:em|de|do|da)\s+/iu
+const NAMES_DEGREE =
+  /^(bacharelado|doutorado|especialização|graduação|licenciatura|mba|mestrado|pós-graduação|residência|tecnologia|tecnólogo|técnico)(?![\p{L}])/iu
+const PROGRAMME =
+  /^(?:programa(?: de pós-graduação)?|ppg|curso(?: superior)?(?: de (?:graduação|pós-graduação))?)\s+(?:em|de|do|da)\s+/iu
 
 /** 'Tese (Doutorado em Cardiologia)'; what the programme does not say is left out. */
 function genreOf(work: CitableWork): string {

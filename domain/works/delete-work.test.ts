@@ -26,27 +26,51 @@ const long = (text: string) => `${text} ${'Este texto é longo o bastante para s
 async function review(workId: number, reviewer: Actor) {
   await db
     .insertInto('reviews')
-    .values({ work_id: workId, reviewer_id: reviewer.id, work_version: 1, rating: 4, status: 'completed', completed_at: new Date() })
+    .values({
+      work_id: workId,
+      reviewer_id: reviewer.id,
+      work_version: 1,
+      rating: 4,
+      status: 'completed',
+      completed_at: new Date(),
+    })
     .execute()
 }
 
 describe('deleting a work', () => {
   test('Ana deletes hers: page, search and files are gone, and nothing remains at the address', async () => {
-    const attachment = await stageFile(world, ana, { kind: 'attachment', name: 'dados.csv', declaredType: '', content: Readable.from(['a;b']) })
-    const { key } = await db.selectFrom('files').select('key').where('id', '=', attachment.id).executeTakeFirstOrThrow()
-    const work = await publishWork(world, ana, aWork({ title: 'Um trabalho efêmero', attachments: [{ fileId: attachment.id, description: '' }] }))
+    const attachment = await stageFile(world, ana, {
+      kind: 'attachment',
+      name: 'dados.csv',
+      declaredType: '',
+      content: Readable.from(['a;b']),
+    })
+    const { key } = await db
+      .selectFrom('files')
+      .select('key')
+      .where('id', '=', attachment.id)
+      .executeTakeFirstOrThrow()
+    const work = await publishWork(
+      world,
+      ana,
+      aWork({ title: 'Um trabalho efêmero', attachments: [{ fileId: attachment.id, description: '' }] }),
+    )
     expect(await deleteWork(world, ana, work.id)).toEqual({ id: work.id, leavesTombstone: false })
     await expect(getWork(db, 'ana', work.slug)).rejects.toThrow('Trabalho não encontrado')
     expect(await getTombstone(db, 'ana', work.slug)).toBeNull()
     expect((await findWorks(db, { q: 'efêmero' })).items).toEqual([])
     await sweepFiles(world)
-    expect(await db.selectFrom('files').selectAll().where('id', '=', attachment.id).executeTakeFirst()).toBeUndefined()
+    expect(
+      await db.selectFrom('files').selectAll().where('id', '=', attachment.id).executeTakeFirst(),
+    ).toBeUndefined()
     await expect(world.files.open(key)).rejects.toThrow()
   })
 
   test('only its owner may: Bia may not, nor a visitor, nor Ana while she is suspended', async () => {
     const work = await publishWork(world, ana, aWork())
-    await expect(deleteWork(world, bia, work.id)).rejects.toThrow('Só quem publicou o trabalho pode deletá-lo')
+    await expect(deleteWork(world, bia, work.id)).rejects.toThrow(
+      'Só quem publicou o trabalho pode deletá-lo',
+    )
     await expect(deleteWork(world, null, work.id)).rejects.toThrow('Você precisa estar logado')
     await expect(deleteWork(world, { ...ana, suspended: true }, work.id)).rejects.toThrow('suspensa')
     await expect(deleteWork(world, ana, 999_999)).rejects.toThrow('Trabalho não encontrado')
@@ -57,7 +81,11 @@ describe('deleting a work', () => {
     const work = await publishWork(world, ana, aWork({ wantsDoi: true, coAuthors: ['Caio Prado'] }))
     const { internalDoi } = await getWork(db, 'ana', work.slug)
     expect(await deleteWork(world, ana, work.id)).toMatchObject({ leavesTombstone: true })
-    expect(await getTombstone(db, 'ANA', work.slug)).toMatchObject({ authors: ['Ana Ribeiro', 'Caio Prado'], withdrawnBy: 'author', path: work.path })
+    expect(await getTombstone(db, 'ANA', work.slug)).toMatchObject({
+      authors: ['Ana Ribeiro', 'Caio Prado'],
+      withdrawnBy: 'author',
+      path: work.path,
+    })
     expect(await getTombstone(db, 'bia', work.slug)).toBeNull()
     expect(await findDoiPath(db, internalDoi!)).toBe(work.path)
   })
@@ -72,7 +100,11 @@ describe('deleting a work', () => {
 
   test("where Bia's text links to it, the link becomes unresolved on her page", async () => {
     const target = await publishWork(world, ana, aWork({ title: 'Alvo de uma ligação' }))
-    const source = await publishWork(world, bia, aWork({ content: long('Parto de [[alvo-de-uma-ligacao]] para dizer algo.') }))
+    const source = await publishWork(
+      world,
+      bia,
+      aWork({ content: long('Parto de [[alvo-de-uma-ligacao]] para dizer algo.') }),
+    )
     const page = await getWork(db, 'bia', source.slug)
     expect((await getWorkContent(db, page, 1))?.html).toContain(`href="${target.path}"`)
     expect(await deleteWork(world, ana, target.id)).toMatchObject({ leavesTombstone: true })
@@ -83,7 +115,10 @@ describe('deleting a work', () => {
 
   test('of two deletions at the same instant one finds nothing left', async () => {
     const work = await publishWork(world, ana, aWork())
-    const results = await Promise.allSettled([deleteWork(world, ana, work.id), deleteWork(world, ana, work.id)])
+    const results = await Promise.allSettled([
+      deleteWork(world, ana, work.id),
+      deleteWork(world, ana, work.id),
+    ])
     expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 })

@@ -44,7 +44,12 @@ async function lockWork(tx: Tx, workId: number) {
 type LockedWork = Awaited<ReturnType<typeof lockWork>>
 
 /** For whoever may: the owner, staff by a decision, the erasure of an account. The row is held by the caller. */
-async function removeWork(world: World, tx: Tx, work: LockedWork, by: 'author' | 'moderation'): Promise<DeletedWork> {
+async function removeWork(
+  world: World,
+  tx: Tx,
+  work: LockedWork,
+  by: 'author' | 'moderation',
+): Promise<DeletedWork> {
   const leavesTombstone = await isReliedOn(tx, work)
   if (leavesTombstone) await raiseTombstone(tx, work, by)
   await forgetRenderedLinks(tx, work.id)
@@ -60,7 +65,9 @@ async function isReliedOn(tx: Tx, work: LockedWork): Promise<boolean> {
   if (work.internal_doi !== null || work.registered_doi !== null) return true
   const { rows } = await sql<{ relied: boolean }>`
     select exists (select from reviews where work_id = ${work.id} and status = 'completed')
-      or exists (select from work_links where target_work_id = ${work.id} and source_work_id <> ${work.id}) as relied`.execute(tx)
+      or exists (select from work_links where target_work_id = ${work.id} and source_work_id <> ${work.id}) as relied`.execute(
+    tx,
+  )
   return rows[0]!.relied
 }
 

@@ -12,15 +12,20 @@ beforeAll(async () => {
   ana = await person(world, 'ana')
 })
 
-const relatedTo = async (slug: string) => (await findRelated(world.db, await getWork(world.db, 'ana', slug))).map((card) => card.title)
+const relatedTo = async (slug: string) =>
+  (await findRelated(world.db, await getWork(world.db, 'ana', slug))).map((card) => card.title)
 
 test('works that share rare words are near; itself, the linked and the merely common are not', async () => {
   const publish = (title: string, keywords: string[], more: Record<string, unknown> = {}) =>
     publishWork(world, ana, aWork({ title, keywords, ...more }))
   const linked = await publish('Polinização de orquídeas no cerrado', ['polinização', 'orquídeas'])
-  const work = await publish('Orquídeas do cerrado e seus polinizadores', ['orquídeas', 'polinização', 'cerrado'], {
-    content: `Continua o que se leu em [[${linked.slug}]]. ${'O texto segue longo o bastante para valer. '.repeat(4)}`,
-  })
+  const work = await publish(
+    'Orquídeas do cerrado e seus polinizadores',
+    ['orquídeas', 'polinização', 'cerrado'],
+    {
+      content: `Continua o que se leu em [[${linked.slug}]]. ${'O texto segue longo o bastante para valer. '.repeat(4)}`,
+    },
+  )
   await publish('Abelhas e orquídeas: polinização em campo', ['orquídeas', 'abelhas', 'polinização'])
   await publish('Orquídeas cultivadas em casa', ['jardinagem'])
   await publish('Filas em postos de atendimento', ['filas', 'simulação'])
@@ -28,6 +33,10 @@ test('works that share rare words are near; itself, the linked and the merely co
 })
 
 test('a work that shares nothing has no neighbours', async () => {
-  const alone = await publishWork(world, ana, aWork({ title: 'Xilogravura nordestina', keywords: ['xilogravura'] }))
+  const alone = await publishWork(
+    world,
+    ana,
+    aWork({ title: 'Xilogravura nordestina', keywords: ['xilogravura'] }),
+  )
   expect(await relatedTo(alone.slug)).toEqual([])
 })

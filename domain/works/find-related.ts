@@ -75,17 +75,35 @@ function weigh(work: Subject): Weighed[] {
 
 /** The weight of a word times how rare it is; a word nobody else has leads nowhere. */
 async function rarest(db: Db, counted: readonly Weighed[]): Promise<Weighed[]> {
-  const frequencies = await countWorks(db, counted.map((term) => term.stem))
-  return counted
+  const asked = counted.filter(({ stem }) => !isKnownAsCommon(stem))
+  const frequencies = await countWorks(
+    db,
+    asked.map((term) => term.stem),
+  )
+  return asked
     .flatMap(({ stem, weight }) => {
       const works = frequencies.get(stem) ?? 0
+      if (works >= COMMON) rememberAsCommon(stem)
       return works < 2 || works >= COMMON ? [] : [{ stem, weight: weight * Math.log((2 * COMMON) / works) }]
     })
     .sort((a, b) => b.weight - a.weight)
     .slice(0, ASKED)
 }
 
+// Counting common words is most of the cost, and they stay common: asked again after an hour.
+const REMEMBERED_MS = 3_600_000
+const MOST_REMEMBERED = 20_000
+const common = new Map<string, number>()
+
+const isKnownAsCommon = (stem: string) => (common.get(stem) ?? 0) > Date.now()
+
+function rememberAsCommon(stem: string): void {
+  if (common.size >= MOST_REMEMBERED) common.clear()
+  common.set(stem, Date.now() + REMEMBERED_MS)
+}
+
 async function countWorks(db: Db, stems: readonly string[]): Promise<Map<string, number>> {
+  if (stems.length === 0) return new Map()
   const { rows } = await sql<{ stem: string; works: number }>`
     select t.stem, (select count(*) from (select from work_search as s where s.head @@ t.term limit ${COMMON}) as few)::int as works
     from unnest(${[...stems]}::text[], ${stems.map(quote)}::tsquery[]) as t (stem, term)`.execute(db)

@@ -34,7 +34,10 @@ export async function getEditableWork(db: Db, actor: Actor, workId: number): Pro
     id: row.id,
     baseVersion: row.current_version,
     internalDoi: row.internal_doi,
-    files: [...paper, ...attachments.map(({ description: _, ...file }) => file)],
+    files: [
+      ...paper,
+      ...attachments.map(({ id, name, bytes, mediaType }) => ({ id, name, bytes, mediaType })),
+    ],
     data: {
       title: row.title,
       abstract: row.abstract,

@@ -2,26 +2,19 @@ import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, hydrated, newUsername, signIn, test } from './product.ts'
-import { fillWork, writeText } from './publishing-form.ts'
+import { publishText } from './publishing-form.ts'
 
 const ARTICLE = '/joao_batista_reis/a-revisao-de-decisoes-automatizadas-na-lgpd-o-que-restou-do-artigo-20'
-const PAPER = '/acervo_scielo/inovacao-trabalho-remoto-e-bibliotecas-educativas-publicas-caminhos-para-a-trans'
+const PAPER =
+  '/acervo_scielo/inovacao-trabalho-remoto-e-bibliotecas-educativas-publicas-caminhos-para-a-trans'
 
-/** Publishes from the editor and stays on the page of the work. */
-async function publish(page: Page, title: string, more: (page: Page) => Promise<void> = async () => {}): Promise<string> {
-  await page.goto('/new-post')
-  await hydrated(page)
-  await fillWork(page, { title })
-  await writeText(page, 'Este texto foi escrito para ser lido e retirado. Tem mais de cem caracteres, como se pede a todo texto publicado aqui.')
-  await more(page)
-  await page.getByRole('button', { name: 'Publicar trabalho' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  return new URL(page.url()).pathname
-}
+const expectToast = (page: Page, words: string) =>
+  expect(page.getByRole('paragraph').filter({ hasText: words })).toBeVisible()
 
-const expectToast = (page: Page, words: string) => expect(page.getByRole('paragraph').filter({ hasText: words })).toBeVisible()
-
-test('a visitor reads a PDF in place: pages, search, zoom, keys; nothing is fetched before and no download is counted', async ({ page, request }) => {
+test('a visitor reads a PDF in place: pages, search, zoom, keys; nothing is fetched before and no download is counted', async ({
+  page,
+  request,
+}) => {
   const asked: string[] = []
   page.on('request', (one) => asked.push(one.url()))
   await page.goto(PAPER)
@@ -55,14 +48,32 @@ test('a visitor reads a PDF in place: pages, search, zoom, keys; nothing is fetc
   await expect(reader.getByRole('textbox', { name: 'Página' })).toHaveValue('13')
   const width = (await reader.locator('.page').first().boundingBox())!.width
   await page.keyboard.press('+')
-  await expect.poll(async () => (await reader.locator('.page').first().boundingBox())!.width).toBeGreaterThan(width * 1.1)
+  await expect
+    .poll(async () => (await reader.locator('.page').first().boundingBox())!.width)
+    .toBeGreaterThan(width * 1.1)
 
   await reader.getByRole('button', { name: 'Fechar leitura' }).click()
   await expect(page.getByRole('button', { name: 'Ler aqui' })).toBeFocused()
   await page.reload()
   await expect(page.getByText(before!)).toBeVisible()
-  const inline = await request.get(`${PAPER}${PAPER.slice(PAPER.lastIndexOf('/'))}.pdf?ler`, { headers: { Range: 'bytes=0-4' } })
-  expect([inline.status(), await inline.text(), inline.headers()['content-disposition']]).toEqual([206, '%PDF-', expect.stringContaining('inline')])
+  const inline = await request.get(`${PAPER}${PAPER.slice(PAPER.lastIndexOf('/'))}.pdf?ler`, {
+    headers: { Range: 'bytes=0-4' },
+  })
+  expect([inline.status(), await inline.text(), inline.headers()['content-disposition']]).toEqual([
+    206,
+    '%PDF-',
+    expect.stringContaining('inline'),
+  ])
+})
+
+test('of a DOCX the text that was read from it is shown in place', async ({ page, request }) => {
+  const part = await (await request.get('/sitemaps/works-1.xml')).text()
+  const path = /<loc>[^<]+(\/[a-z_]+\/[^<]*metodologias-ativas[^<]*)<\/loc>/.exec(part)![1]!
+  await page.goto(path)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Ler aqui' }).click()
+  await expect(page.getByText('Texto lido do arquivo, sem formatação')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('how to cite: copied with its confirmation, and as files', async ({ page, context }) => {
@@ -75,9 +86,15 @@ test('how to cite: copied with its confirmation, and as files', async ({ page, c
   await expect(copy).toContainText('Copiado!')
   await expect(copy).toContainText('Copiar', { timeout: 4000 })
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(/^REIS, João Batista\. A revisão de decisões automatizadas na LGPD: o que restou do artigo 20\. Entrepares, \[S\. l\.\], 2\d jul\. 2026\. Disponível em: http.+\. Acesso em: \d/)
+  expect(copied).toMatch(
+    /^REIS, João Batista\. A revisão de decisões automatizadas na LGPD: o que restou do artigo 20\. Entrepares, \[S\. l\.\], 2\d jul\. 2026\. Disponível em: http.+\. Acesso em: \d/,
+  )
 
-  for (const [name, start] of [['BibTeX', '@article{reis2026'], ['RIS', 'TY  - JOUR'], ['CSL-JSON', '[\n  {\n    "id"']] as const) {
+  for (const [name, start] of [
+    ['BibTeX', '@article{reis2026'],
+    ['RIS', 'TY  - JOUR'],
+    ['CSL-JSON', '[\n  {\n    "id"'],
+  ] as const) {
     const download = page.waitForEvent('download')
     await box.getByRole('link', { name }).click()
     expect((await readFile(await (await download).path())).toString()).toContain(start)
@@ -92,66 +109,35 @@ test('sharing: the networks, the words and the link', async ({ page, context }) 
   const dialog = page.getByRole('dialog', { name: 'Compartilhar' })
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
-  const words = encodeURIComponent('A revisão de decisões automatizadas na LGPD: o que restou do artigo 20').replaceAll('%20', '+')
-  await expect(dialog.getByRole('link', { name: /^LinkedIn/ })).toHaveAttribute('href', /^https:\/\/www\.linkedin\.com\/sharing\/share-offsite\/\?url=http/)
-  await expect(dialog.getByRole('link', { name: /^Twitter/ })).toHaveAttribute('href', new RegExp(words.replaceAll('+', '\\+')))
-  await expect(dialog.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
+  const words = encodeURIComponent(
+    'A revisão de decisões automatizadas na LGPD: o que restou do artigo 20',
+  ).replaceAll('%20', '+')
+  await expect(dialog.getByRole('link', { name: /^LinkedIn/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.linkedin\.com\/sharing\/share-offsite\/\?url=http/,
+  )
+  await expect(dialog.getByRole('link', { name: /^Twitter/ })).toHaveAttribute(
+    'href',
+    new RegExp(words.replaceAll('+', '\\+')),
+  )
+  await expect(dialog.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=/,
+  )
   await dialog.getByRole('button', { name: 'Copiar link' }).click()
   await expect(dialog.getByRole('button', { name: 'Link copiado!' })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Copiar link' })).toBeVisible({ timeout: 4000 })
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(ARTICLE)
 })
 
-test('a visitor goes from the areas to a work, by its keyword to others; machines find everything', async ({ page, request }) => {
-  await page.goto('/areas')
-  await hydrated(page)
-  await expectAccessible(page)
-  await page.getByRole('link', { name: /^Direito/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Direito' })).toBeVisible()
-  await expect(page.getByText(/^\d+ trabalhos? encontrados?$/)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: /^A revisão de decisões/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('A revisão de decisões')
-  await page.getByRole('link', { name: 'LGPD', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Trabalhos sobre “LGPD”' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^A revisão de decisões/ })).toBeVisible()
-
-  const robots = await (await request.get('/robots.txt')).text()
-  const sitemap = /Sitemap: (\S+)/.exec(robots)![1]!
-  const index = await (await request.get(sitemap)).text()
-  const part = /<loc>([^<]+works-1\.xml)<\/loc>/.exec(index)![1]!
-  expect(await (await request.get(part)).text()).toContain(`${ARTICLE}</loc>`)
-  for (const feed of ['/atom.xml', '/areas/direito/atom.xml', '/joao_batista_reis/atom.xml']) {
-    const text = await (await request.get(feed)).text()
-    const read = await page.evaluate((xml) => {
-      const parsed = new DOMParser().parseFromString(xml, 'application/xml')
-      const all = [...parsed.querySelectorAll('id, link[href]')].map((node) => node.getAttribute('href') ?? node.textContent ?? '')
-      return { broken: parsed.querySelector('parsererror') !== null, entries: parsed.querySelectorAll('entry').length, relative: all.filter((one) => !one.startsWith('http')) }
-    }, text)
-    expect(read).toEqual({ broken: false, entries: expect.any(Number), relative: [] })
-    expect(read.entries).toBeGreaterThan(0)
-  }
-})
-
-test('the page of a work speaks to machines', async ({ page, request }) => {
-  const answer = await request.get(PAPER)
-  expect(answer.headers().link).toMatch(/rel="cite-as".*rel="describedby"; type="application\/x-bibtex".*rel="item"; type="application\/pdf".*rel="license".*rel="type"/)
-  await page.goto(PAPER)
-  const content = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`).first().getAttribute('content')
-  expect(await content('citation_pdf_url')).toContain(`${PAPER}/`)
-  expect(await content('citation_doi')).toMatch(/^10\./)
-  expect(await content('DC.title')).toContain('Inovação')
-  const picture = await request.get(new URL((await content('og:image'))!).pathname)
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
-  const structured = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(structured.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain('ScholarlyArticle')
-})
-
-test('Ana deletes a work of hers: asked first, the words, 404; with a DOI a tombstone and 410', async ({ page, expectTrouble }) => {
+test('Ana deletes a work of hers: asked first, the words, 404; with a DOI a tombstone and 410', async ({
+  page,
+  expectTrouble,
+}) => {
   test.setTimeout(90_000)
   expectTrouble('404', '410')
   await signIn(page, 'ana_ribeiro')
-  const plain = await publish(page, `Passageiro ${newUsername('t')}`)
+  const plain = await publishText(page, `Passageiro ${newUsername('t')}`)
   await page.getByRole('button', { name: 'Deletar' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('não pode ser desfeito')
@@ -165,7 +151,7 @@ test('Ana deletes a work of hers: asked first, the words, 404; with a DOI a tomb
   expect((await page.request.get(plain)).status()).toBe(404)
 
   const title = `Citável ${newUsername('t')}`
-  const cited = await publish(page, title, (form) => form.getByLabel('Gerar DOI interno').check())
+  const cited = await publishText(page, title, (form) => form.getByLabel('Gerar DOI interno').check())
   await page.getByRole('button', { name: 'Deletar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar trabalho' }).click()
   await expectToast(page, 'Trabalho deletado com sucesso!')
@@ -180,48 +166,12 @@ test('Ana deletes a work of hers: asked first, the words, 404; with a DOI a tomb
 test('deleting that fails says so, and the page stays', async ({ page, expectTrouble }) => {
   expectTrouble('500', 'Failed to load')
   await signIn(page, 'ana_ribeiro')
-  await publish(page, `Persistente ${newUsername('t')}`)
+  await publishText(page, `Persistente ${newUsername('t')}`)
   await page.route('**/_/works/*/delete', (route) => route.fulfill({ status: 500, body: 'null' }))
   await page.getByRole('button', { name: 'Deletar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar trabalho' }).click()
   await expectToast(page, 'Erro ao deletar trabalho')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Persistente')
-})
-
-test('the feed proposes while one types, marks what was found, and announces what is published meanwhile', async ({ page, browser, baseURL }) => {
-  test.setTimeout(90_000)
-  await signIn(page, 'bruno_castro')
-  await hydrated(page)
-  const field = page.getByRole('combobox', { name: 'Buscar por título ou conteúdo' })
-  const suggestions = page.getByRole('listbox', { name: 'Sugestões' })
-  await field.pressSequentially('paradoxo', { delay: 20 })
-  await expect(suggestions.getByRole('option').first()).toContainText('paradoxo de Simpson')
-  await expectAccessible(page)
-  await field.press('ArrowDown')
-  await expect(suggestions.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
-  await field.press('Escape')
-  await expect(suggestions.getByRole('option')).toHaveCount(0)
-  await field.press('Enter')
-  await page.waitForURL('**/feed?**q=paradoxo**')
-  await expect(page.locator('mark').first()).toHaveText(/paradoxo/i)
-
-  await page.goto('/feed')
-  await hydrated(page)
-  await page.evaluate(() => window.scrollTo(0, 600))
-  const first = await page.getByRole('main').getByRole('article').first().getByRole('heading').textContent()
-  const scrolled = await page.evaluate(() => window.scrollY)
-  const other = await browser.newContext({ baseURL: baseURL! })
-  const writer = await other.newPage()
-  await signIn(writer, 'ana_ribeiro')
-  const title = `Recém-chegado ${newUsername('t')}`
-  await publish(writer, title)
-  await other.close()
-  const announced = page.getByRole('button', { name: /trabalhos? novos?$/ })
-  await expect(announced).toBeVisible({ timeout: 15_000 })
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
-  expect(await page.getByRole('main').getByRole('article').first().getByRole('heading').textContent()).toBe(first)
-  await announced.click()
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
 
 test('a printed work is its text: no bars, no buttons', async ({ page }) => {

@@ -37,7 +37,10 @@ export function EditorSurface({ hidden, error, workId, onSource, ...joined }: Pr
   }))
   const editor = useTextEditor({ ...joined, ...acts, hidden, error })
   return (
-    <div hidden={hidden} className={`editor rounded-card border bg-surface ${error ? 'border-brick' : 'border-line-strong'}`}>
+    <div
+      hidden={hidden}
+      className={`editor rounded-card border bg-surface ${error ? 'border-brick' : 'border-line-strong'}`}
+    >
       <div className="editor-bar">
         <Toolbar editor={editor} onDialog={acts.onDialog} onSource={onSource} />
         <TableBar editor={editor} />
@@ -48,7 +51,15 @@ export function EditorSurface({ hidden, error, workId, onSource, ...joined }: Pr
           <FieldError>{error}</FieldError>
         </div>
       )}
-      {trigger && <EditorSuggestions ref={keys} editor={editor} trigger={trigger} workId={workId} onDialog={acts.onDialog} />}
+      {trigger && (
+        <EditorSuggestions
+          ref={keys}
+          editor={editor}
+          trigger={trigger}
+          workId={workId}
+          onDialog={acts.onDialog}
+        />
+      )}
       {dialog && <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />}
     </div>
   )

@@ -25,9 +25,7 @@ const CANNOT_READ = 'Não foi possível abrir o editor. O texto continua aqui, e
 
 /** What you see is what is read; the Markdown behind it can be edited as well. */
 export default function TextEditor({ field, mode, onMode, error, workId, handle, onChange }: Props) {
-  const [opened, setOpened] = useState<OpenedText | null>(
-    null,
-  )
+  const [opened, setOpened] = useState<OpenedText | null>(null)
   const [opening, setOpening] = useState(false)
 
   const open = async () => {

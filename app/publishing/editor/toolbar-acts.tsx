@@ -33,28 +33,67 @@ const run = (editor: Editor) => editor.chain().focus()
 /** Groups of buttons, in their order. */
 export const TOOLBAR_ACTS: readonly (readonly ToolbarAct[])[] = [
   [
-    { label: 'Negrito', Icon: Bold, act: (editor) => run(editor).toggleBold().run(), isOn: (editor) => editor.isActive('bold') },
-    { label: 'Itálico', Icon: Italic, act: (editor) => run(editor).toggleItalic().run(), isOn: (editor) => editor.isActive('italic') },
-    { label: 'Código no texto', Icon: Code, act: (editor) => run(editor).toggleCode().run(), isOn: (editor) => editor.isActive('code') },
+    {
+      label: 'Negrito',
+      Icon: Bold,
+      act: (editor) => run(editor).toggleBold().run(),
+      isOn: (editor) => editor.isActive('bold'),
+    },
+    {
+      label: 'Itálico',
+      Icon: Italic,
+      act: (editor) => run(editor).toggleItalic().run(),
+      isOn: (editor) => editor.isActive('italic'),
+    },
+    {
+      label: 'Código no texto',
+      Icon: Code,
+      act: (editor) => run(editor).toggleCode().run(),
+      isOn: (editor) => editor.isActive('code'),
+    },
   ],
   [
-    { label: 'Lista', Icon: List, act: (editor) => run(editor).toggleBulletList().run(), isOn: (editor) => editor.isActive('bulletList') },
+    {
+      label: 'Lista',
+      Icon: List,
+      act: (editor) => run(editor).toggleBulletList().run(),
+      isOn: (editor) => editor.isActive('bulletList'),
+    },
     {
       label: 'Lista numerada',
       Icon: ListOrdered,
       act: (editor) => run(editor).toggleOrderedList().run(),
       isOn: (editor) => editor.isActive('orderedList'),
     },
-    { label: 'Citação', Icon: Quote, act: (editor) => run(editor).toggleBlockquote().run(), isOn: (editor) => editor.isActive('blockquote') },
+    {
+      label: 'Citação',
+      Icon: Quote,
+      act: (editor) => run(editor).toggleBlockquote().run(),
+      isOn: (editor) => editor.isActive('blockquote'),
+    },
   ],
   [
-    { label: 'Link', Icon: Link2, act: (_editor, open) => open('link'), isOn: (editor) => editor.isActive('link') },
-    { label: 'Backlink: citar outro trabalho', Icon: Brackets, act: (editor) => run(editor).insertContent('[[').run() },
+    {
+      label: 'Link',
+      Icon: Link2,
+      act: (_editor, open) => open('link'),
+      isOn: (editor) => editor.isActive('link'),
+    },
+    {
+      label: 'Backlink: citar outro trabalho',
+      Icon: Brackets,
+      act: (editor) => run(editor).insertContent('[[').run(),
+    },
     { label: 'Nota de rodapé', Icon: Superscript, act: (editor) => run(editor).addFootnote().run() },
   ],
   [
     { label: 'Imagem', Icon: Image, act: (_editor, open) => open('image') },
-    { label: 'Tabela', Icon: Table, act: (editor) => run(editor).insertTable().run(), isOff: (editor) => editor.isActive('table') },
+    {
+      label: 'Tabela',
+      Icon: Table,
+      act: (editor) => run(editor).insertTable().run(),
+      isOff: (editor) => editor.isActive('table'),
+    },
     { label: 'Fórmula', Icon: Sigma, act: (_editor, open) => open('formula') },
     {
       label: 'Bloco de código',
@@ -64,7 +103,17 @@ export const TOOLBAR_ACTS: readonly (readonly ToolbarAct[])[] = [
     },
   ],
   [
-    { label: 'Desfazer', Icon: Undo2, act: (editor) => run(editor).undo().run(), isOff: (editor) => !editor.can().undo() },
-    { label: 'Refazer', Icon: Redo2, act: (editor) => run(editor).redo().run(), isOff: (editor) => !editor.can().redo() },
+    {
+      label: 'Desfazer',
+      Icon: Undo2,
+      act: (editor) => run(editor).undo().run(),
+      isOff: (editor) => !editor.can().undo(),
+    },
+    {
+      label: 'Refazer',
+      Icon: Redo2,
+      act: (editor) => run(editor).redo().run(),
+      isOff: (editor) => !editor.can().redo(),
+    },
   ],
 ]

@@ -15,7 +15,8 @@ interface Props {
 export function Toolbar({ editor, onDialog, onSource }: Props) {
   const states = useEditorState({
     editor,
-    selector: ({ editor: now }) => TOOLBAR_ACTS.flat().map(({ isOn, isOff }) => [isOn?.(now) ?? null, isOff?.(now) ?? false] as const),
+    selector: ({ editor: now }) =>
+      TOOLBAR_ACTS.flat().map(({ isOn, isOff }) => [isOn?.(now) ?? null, isOff?.(now) ?? false] as const),
   })
   let index = 0
   return (
@@ -46,10 +47,11 @@ export function Toolbar({ editor, onDialog, onSource }: Props) {
       ))}
       <button
         type="button"
+        aria-label="Editar Markdown"
         onClick={onSource}
-        className="ml-auto h-11 shrink-0 rounded-control px-3 text-sm font-medium whitespace-nowrap text-muted hover:bg-sunken hover:text-ink sm:h-9"
+        className="ml-auto h-11 shrink-0 rounded-control px-2 text-sm font-medium whitespace-nowrap text-muted hover:bg-sunken hover:text-ink sm:h-9"
       >
-        Editar Markdown
+        Markdown
       </button>
     </div>
   )

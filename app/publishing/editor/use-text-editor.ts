@@ -78,7 +78,11 @@ function openFor(type: string, open: (kind: DialogKind) => void): boolean {
 }
 
 /** Back from the Markdown: the text as it is now, as one step that can be undone. */
-function useReopened(editor: Editor, opened: OpenedText, onOpened: (editor: Editor, document: OpenedText['document']) => void) {
+function useReopened(
+  editor: Editor,
+  opened: OpenedText,
+  onOpened: (editor: Editor, document: OpenedText['document']) => void,
+) {
   const shown = useRef(opened.times)
   const reopen = useEffectEvent(() => {
     editor.commands.setContent(opened.document.doc, { emitUpdate: false })

@@ -54,10 +54,21 @@ export function FindField({ input, control, found, disabled, onEmpty }: Props) {
         />
       </div>
       <p role="status" className="min-w-14 text-center text-sm text-muted tabular-nums">
-        {shown && (shown.total === 0 ? 'Nada' : `${formatNumber(shown.current)} de ${formatNumber(shown.total)}`)}
+        {shown &&
+          (shown.total === 0 ? 'Nada' : `${formatNumber(shown.current)} de ${formatNumber(shown.total)}`)}
       </p>
-      <IconButton label="Ocorrência anterior" disabled={!shown?.total} icon={<ChevronUp aria-hidden className="size-5" />} onClick={() => step('previous')} />
-      <IconButton label="Próxima ocorrência" disabled={!shown?.total} icon={<ChevronDown aria-hidden className="size-5" />} onClick={() => step('next')} />
+      <IconButton
+        label="Ocorrência anterior"
+        disabled={!shown?.total}
+        icon={<ChevronUp aria-hidden className="size-5" />}
+        onClick={() => step('previous')}
+      />
+      <IconButton
+        label="Próxima ocorrência"
+        disabled={!shown?.total}
+        icon={<ChevronDown aria-hidden className="size-5" />}
+        onClick={() => step('next')}
+      />
     </div>
   )
 }

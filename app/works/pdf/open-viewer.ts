@@ -24,7 +24,12 @@ async function loadParts() {
 type Parts = Awaited<ReturnType<typeof loadParts>>
 
 /** Shows a PDF in a container that stands absolutely; pages are fetched and drawn as they come into view. */
-export async function openViewer({ container, url, signal, onChange }: Options): Promise<ViewerControl | null> {
+export async function openViewer({
+  container,
+  url,
+  signal,
+  onChange,
+}: Options): Promise<ViewerControl | null> {
   const loaded = await loadParts()
   if (signal.aborted) return null
   const task = openDocument(loaded.pdfjs, url)
@@ -62,7 +67,12 @@ function openDocument(pdfjs: Parts['pdfjs'], url: string): PDFDocumentLoadingTas
   })
 }
 
-function makeView({ pdfjs, parts }: Parts, container: HTMLDivElement, signal: AbortSignal, onChange: Options['onChange']) {
+function makeView(
+  { pdfjs, parts }: Parts,
+  container: HTMLDivElement,
+  signal: AbortSignal,
+  onChange: Options['onChange'],
+) {
   const eventBus = new parts.EventBus()
   const links = new parts.PDFLinkService({
     eventBus,
@@ -128,7 +138,10 @@ type Bus = InstanceType<Parts['parts']['EventBus']>
 
 function controlOf(viewer: Viewer, eventBus: Bus): ViewerControl {
   const zoom = (factor: number) => {
-    viewer.currentScale = Math.min(ZOOM.most, Math.max(ZOOM.least, Math.round(viewer.currentScale * factor * 100) / 100))
+    viewer.currentScale = Math.min(
+      ZOOM.most,
+      Math.max(ZOOM.least, Math.round(viewer.currentScale * factor * 100) / 100),
+    )
   }
   return {
     goTo(page) {

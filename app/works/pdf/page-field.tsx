@@ -17,7 +17,12 @@ export function PageField({ control, page, pages }: Props) {
   }
   return (
     <div className="flex items-center">
-      <IconButton label="Página anterior" disabled={page <= 1} icon={<ChevronLeft aria-hidden className="size-5" />} onClick={() => control.current?.goTo(page - 1)} />
+      <IconButton
+        label="Página anterior"
+        disabled={page <= 1}
+        icon={<ChevronLeft aria-hidden className="size-5" />}
+        onClick={() => control.current?.goTo(page - 1)}
+      />
       <label className="flex items-center gap-1.5 text-sm text-muted tabular-nums">
         <span className="sr-only">Página</span>
         <input
@@ -31,7 +36,12 @@ export function PageField({ control, page, pages }: Props) {
         />
         <span aria-label={`de ${pages} páginas`}>/ {pages || '…'}</span>
       </label>
-      <IconButton label="Próxima página" disabled={page >= pages} icon={<ChevronRight aria-hidden className="size-5" />} onClick={() => control.current?.goTo(page + 1)} />
+      <IconButton
+        label="Próxima página"
+        disabled={page >= pages}
+        icon={<ChevronRight aria-hidden className="size-5" />}
+        onClick={() => control.current?.goTo(page + 1)}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import '#app/styles/pdf.css'
 import { Maximize2, X } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
@@ -46,25 +46,45 @@ export default function PdfReader({ url, name, onClose }: Props) {
         <PageField control={control} page={state.page} pages={state.pages} />
         <ZoomButtons control={control} scale={state.scale} disabled={!ready} />
         <div className="flex min-w-64 flex-1 basis-72 max-sm:order-last">
-          <FindField input={search} control={control} found={state.found} disabled={!ready} onEmpty={forgetFound} />
+          <FindField
+            input={search}
+            control={control}
+            found={state.found}
+            disabled={!ready}
+            onEmpty={forgetFound}
+          />
         </div>
         <div className="ml-auto flex">
-          <IconButton
-            label="Tela cheia"
-            icon={<Maximize2 aria-hidden className="size-5" />}
-            className="max-sm:hidden"
-            onClick={() => void (document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen())}
-          />
+          <FullScreenButton frame={frame} />
           <IconButton label="Fechar leitura" icon={<X aria-hidden className="size-5" />} onClick={onClose} />
         </div>
       </div>
       <div className="pdf-place">
         <Waiting status={state.status} />
-        <div ref={container} tabIndex={0} role="document" aria-label={`Páginas de ${name}`} className="pdf-container">
+        <div
+          ref={container}
+          tabIndex={0}
+          role="document"
+          aria-label={`Páginas de ${name}`}
+          className="pdf-container"
+        >
           <div className="pdfViewer" />
         </div>
       </div>
     </section>
+  )
+}
+
+function FullScreenButton({ frame }: { frame: RefObject<HTMLElement | null> }) {
+  const turn = () =>
+    document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen()
+  return (
+    <IconButton
+      label="Tela cheia"
+      icon={<Maximize2 aria-hidden className="size-5" />}
+      className="max-sm:hidden"
+      onClick={() => void turn()}
+    />
   )
 }
 

@@ -6,7 +6,11 @@ import type { Route } from './+types/pdfjs-files-loader'
 
 // Fonts that a PDF names without carrying them, character maps of East Asian ones, decoders of rare pictures.
 const FOLDERS = new Set(['cmaps', 'standard_fonts', 'wasm', 'iccs'])
-const TYPES: Record<string, string> = { '.wasm': 'application/wasm', '.js': 'text/javascript', '.mjs': 'text/javascript' }
+const TYPES: Record<string, string> = {
+  '.wasm': 'application/wasm',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+}
 
 /** GET /_/pdfjs/{version}/{folder}/{file}: what the reader of PDFs asks for, from the package itself. */
 export async function loader({ params }: Route.LoaderArgs) {

@@ -16,7 +16,9 @@ export function useViewer(url: string) {
     }
     setState(START)
     void import('./open-viewer.ts')
-      .then(({ openViewer }) => openViewer({ container: container.current!, url, signal: abort.signal, onChange: change }))
+      .then(({ openViewer }) =>
+        openViewer({ container: container.current!, url, signal: abort.signal, onChange: change }),
+      )
       .then((opened) => {
         control.current = opened
       })

@@ -18,7 +18,9 @@ export function ZoomButtons({ control, scale, disabled }: Props) {
         icon={<Minus aria-hidden className="size-5" />}
         onClick={() => control.current?.zoomOut()}
       />
-      <span className="w-12 text-center max-sm:sr-only text-sm text-muted tabular-nums">{Math.round(scale * 100)}%</span>
+      <span className="w-12 text-center max-sm:sr-only text-sm text-muted tabular-nums">
+        {Math.round(scale * 100)}%
+      </span>
       <IconButton
         label="Aumentar"
         disabled={disabled}

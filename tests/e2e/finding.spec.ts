@@ -1,0 +1,107 @@
+import { expect, expectAccessible, hydrated, newUsername, signIn, test } from './product.ts'
+import { publishText } from './publishing-form.ts'
+
+const ARTICLE = '/joao_batista_reis/a-revisao-de-decisoes-automatizadas-na-lgpd-o-que-restou-do-artigo-20'
+const PAPER =
+  '/acervo_scielo/inovacao-trabalho-remoto-e-bibliotecas-educativas-publicas-caminhos-para-a-trans'
+
+test('a visitor goes from the areas to a work, by its keyword to others; machines find everything', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/areas')
+  await hydrated(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Direito/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Direito' })).toBeVisible()
+  await expect(page.getByText(/^\d+ trabalhos? encontrados?$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^A revisão de decisões/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A revisão de decisões')
+  await page.getByRole('link', { name: 'LGPD', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Trabalhos sobre “LGPD”' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^A revisão de decisões/ })).toBeVisible()
+
+  const robots = await (await request.get('/robots.txt')).text()
+  const sitemap = /Sitemap: (\S+)/.exec(robots)![1]!
+  const index = await (await request.get(sitemap)).text()
+  const part = /<loc>([^<]+works-1\.xml)<\/loc>/.exec(index)![1]!
+  expect(await (await request.get(part)).text()).toContain(`${ARTICLE}</loc>`)
+  for (const feed of ['/atom.xml', '/areas/direito/atom.xml', '/joao_batista_reis/atom.xml']) {
+    const text = await (await request.get(feed)).text()
+    const read = await page.evaluate((xml) => {
+      const parsed = new DOMParser().parseFromString(xml, 'application/xml')
+      const all = [...parsed.querySelectorAll('id, link[href]')].map(
+        (node) => node.getAttribute('href') ?? node.textContent ?? '',
+      )
+      return {
+        broken: parsed.querySelector('parsererror') !== null,
+        entries: parsed.querySelectorAll('entry').length,
+        relative: all.filter((one) => !one.startsWith('http')),
+      }
+    }, text)
+    expect(read).toEqual({ broken: false, entries: expect.any(Number), relative: [] })
+    expect(read.entries).toBeGreaterThan(0)
+  }
+})
+
+test('the page of a work speaks to machines', async ({ page, request }) => {
+  const answer = await request.get(PAPER)
+  expect(answer.headers().link).toMatch(
+    /rel="cite-as".*rel="describedby"; type="application\/x-bibtex".*rel="item"; type="application\/pdf".*rel="license".*rel="type"/,
+  )
+  await page.goto(PAPER)
+  const content = (name: string) =>
+    page.locator(`meta[name="${name}"], meta[property="${name}"]`).first().getAttribute('content')
+  expect(await content('citation_pdf_url')).toContain(`${PAPER}/`)
+  expect(await content('citation_doi')).toMatch(/^10\./)
+  expect(await content('DC.title')).toContain('Inovação')
+  const picture = await request.get(new URL((await content('og:image'))!).pathname)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+  const structured = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(structured.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain(
+    'ScholarlyArticle',
+  )
+})
+
+test('the feed proposes while one types, marks what was found, and announces what is published meanwhile', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  await signIn(page, 'bruno_castro')
+  await hydrated(page)
+  const field = page.getByRole('combobox', { name: 'Buscar por título ou conteúdo' })
+  const suggestions = page.getByRole('listbox', { name: 'Sugestões' })
+  await field.pressSequentially('paradoxo', { delay: 20 })
+  await expect(suggestions.getByRole('option').first()).toContainText('paradoxo de Simpson')
+  await expectAccessible(page)
+  await field.press('ArrowDown')
+  await expect(suggestions.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await field.press('Escape')
+  await expect(suggestions.getByRole('option')).toHaveCount(0)
+  await field.press('Enter')
+  await page.waitForURL('**/feed?**q=paradoxo**')
+  await expect(page.locator('mark').first()).toHaveText(/paradoxo/i)
+
+  await page.goto('/feed')
+  await hydrated(page)
+  await page.evaluate(() => window.scrollTo(0, 600))
+  const first = await page.getByRole('main').getByRole('article').first().getByRole('heading').textContent()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  const other = await browser.newContext({ baseURL: baseURL! })
+  const writer = await other.newPage()
+  await signIn(writer, 'ana_ribeiro')
+  const title = `Recém-chegado ${newUsername('t')}`
+  await publishText(writer, title)
+  await other.close()
+  const announced = page.getByRole('button', { name: /trabalhos? novos?$/ })
+  await expect(announced).toBeVisible({ timeout: 15_000 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+  expect(await page.getByRole('main').getByRole('article').first().getByRole('heading').textContent()).toBe(
+    first,
+  )
+  await announced.click()
+  await expect(page.getByRole('link', { name: title })).toBeVisible()
+})

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, newUsername, test } from './product.ts'
+import { fillWork } from './publishing-form.ts'
+import { content, editor, openForm, paste } from './publishing-page.ts'
+
+const LONG =
+  'Este é um texto escrito no editor, com mais de cem caracteres, para que possa ser publicado como trabalho de verdade. '
+
+test.describe('the editor', () => {
+  test('Markdown typed becomes what it means, and what is published reads as it was written', async ({
+    page,
+  }, info) => {
+    await openForm(page)
+    await fillWork(page, { title: `Escrito no editor ${newUsername(info.project.name)}` })
+    await editor(page).click()
+    await page.keyboard.type(
+      `## Seção\n${LONG}Com **negrito**, *itálico*, \`código\` e $x^2$.\n- um\ndois\n\n> citação\n\n`,
+    )
+    await page.keyboard.type('Nota[^1] e [[filas')
+    await page.getByRole('option', { name: /Filas que não esvaziam/ }).click()
+    await expect(content(page)).toHaveValue(/\[\[filas-que-nao-esvaziam-[a-z-]+\|Filas que não esvaziam/)
+    const markdown = await content(page).inputValue()
+    for (const piece of [
+      '## Seção',
+      '**negrito**',
+      '*itálico*',
+      '`código`',
+      '$x^2$',
+      '- um\n- dois',
+      '> citação',
+      'Nota[^1]',
+      '[^1]:',
+    ])
+      expect(markdown).toContain(piece)
+    await page.getByRole('button', { name: 'Publicar trabalho' }).click()
+    await page.waitForURL(/\/ana_ribeiro\/escrito-no-editor/)
+    const text = page.locator('.prose')
+    await expect(text.getByRole('heading', { name: 'Seção' })).toBeVisible()
+    await expect(text.locator('strong', { hasText: 'negrito' })).toBeVisible()
+    await expect(text.locator('math').first()).toBeVisible()
+    await expect(text.getByRole('link', { name: /Filas que não esvaziam/ })).toBeVisible()
+  })
+
+  test('/ opens the blocks, the arrow keys choose, Escape leaves the slash as text', async ({ page }) => {
+    await openForm(page)
+    await editor(page).click()
+    await page.keyboard.type('/ta')
+    await expect(page.getByRole('listbox', { name: 'Blocos' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect(editor(page).getByRole('table')).toBeVisible()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type('/')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+    await page.keyboard.type('e/ou')
+    await expect(content(page)).toHaveValue(/\/e\/ou$/)
+  })
+
+  test('a paste from Word keeps headings, lists and tables and nothing else', async ({ page }) => {
+    await openForm(page)
+    await editor(page).click()
+    const item = (level: number, text: string) =>
+      `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7pt'>&nbsp;&nbsp;</span></span></span><![endif]>${text}<o:p></o:p></p>`
+    await paste(page, {
+      'text/plain': 'x',
+      'text/html': `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body lang=PT-BR><!--StartFragment-->
+        <h2>Do Word</h2><p class=MsoNormal style='font-size:14pt'>Um <b>parágrafo</b> com <span style='color:red'>cor</span>.<o:p></o:p></p>
+        ${item(1, 'um')}${item(2, 'um e meio')}${item(1, 'dois')}
+        <table class=MsoTableGrid><tr><td><p class=MsoNormal>Ano</p></td><td><p class=MsoNormal>Valor</p></td></tr><tr><td><p>2024</p></td><td><p>10</p></td></tr></table>
+        <script>alert(1)</script><img src="http://rastreador.invalid/x.png"><!--EndFragment--></body></html>`,
+    })
+    await expect(content(page)).toHaveValue(/Valor/)
+    const markdown = await content(page).inputValue()
+    expect(markdown).toContain('## Do Word\n\nUm **parágrafo** com cor.')
+    expect(markdown).toContain('- um\n  - um e meio\n- dois')
+    expect(markdown).toMatch(/\| Ano \| Valor \|\n\| -+ \| -+ \|\n\| 2024 \| 10 \|/)
+    expect(markdown).not.toMatch(/alert|rastreador|mso|color/i)
+  })
+
+  test('a paste from Google Docs keeps marks and lists; not everything is bold', async ({ page }) => {
+    await openForm(page)
+    await editor(page).click()
+    await paste(page, {
+      'text/plain': 'x',
+      'text/html': `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1a"><h2 dir="ltr"><span style="font-size:16pt">Do Docs</span></h2>
+        <p dir="ltr"><span style="font-weight:400">Normal, </span><span style="font-weight:700">forte</span><span style="font-weight:400"> e </span><span style="font-style:italic;font-weight:400">leve</span>.</p>
+        <ul><li dir="ltr"><p dir="ltr" role="presentation"><span>um</span></p></li><ul><li dir="ltr"><p dir="ltr"><span>dentro</span></p></li></ul><li dir="ltr"><p dir="ltr"><span>dois</span></p></li></ul></b>`,
+    })
+    await expect(content(page)).toHaveValue(/dois/)
+    const markdown = await content(page).inputValue()
+    expect(markdown).toContain('## Do Docs\n\nNormal, **forte** e *leve*.')
+    expect(markdown).toContain('- um\n  - dentro\n- dois')
+  })
+
+  test('pasted Markdown is understood, undo takes it back, and the source can be edited', async ({
+    page,
+  }) => {
+    await openForm(page)
+    await editor(page).click()
+    await page.keyboard.type('Antes. ')
+    const markdown = readFileSync(
+      'server/demo/works/o-paradoxo-de-simpson-e-a-escolha-da-tabela-certa.md',
+      'utf8',
+    )
+      .replace(/^---[\s\S]*?\n---\n/, '')
+      .trim()
+    await paste(page, { 'text/plain': markdown })
+    await expect(editor(page).getByRole('table').first()).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(content(page)).toHaveValue('Antes.')
+    await page.getByRole('button', { name: 'Editar Markdown' }).click()
+    await page.getByLabel('Código Markdown do texto').fill(`${markdown}\n`)
+    await page.getByRole('button', { name: 'Voltar ao editor visual' }).click()
+    await expect(editor(page).getByRole('table').first()).toBeVisible()
+    await editor(page).press('End')
+    await page.keyboard.type(' ')
+    await page.keyboard.press('Backspace')
+    await page.getByRole('button', { name: 'Editar Markdown' }).click()
+    expect((await content(page).inputValue()).trim()).toBe(markdown)
+  })
+
+  test('a picture is uploaded with its words, a formula is previewed', async ({ page, expectTrouble }) => {
+    expectTrouble('422')
+    await openForm(page)
+    await editor(page).click()
+    await page.getByRole('button', { name: 'Imagem' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('isto não é PNG') })
+    await expect(dialog.getByText(/Tipo de imagem não aceito/)).toBeVisible()
+    const png = await sharp({ create: { width: 10, height: 10, channels: 3, background: '#0f5c4a' } })
+      .png()
+      .toBuffer()
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png })
+    await dialog.getByLabel('Texto alternativo').fill('Um quadrado')
+    await dialog.getByRole('button', { name: 'Inserir imagem' }).click()
+    await expect(editor(page).getByRole('img', { name: 'Um quadrado' })).toBeVisible()
+    await expect(content(page)).toHaveValue(/!\[Um quadrado\]\(imagem:\d+\)/)
+    await page.getByRole('button', { name: 'Fórmula' }).click()
+    await page.getByLabel('LaTeX').fill('\\frac{a}{b}')
+    await expect(page.getByRole('img', { name: 'Prévia' }).locator('math')).toBeAttached()
+    await page.getByRole('button', { name: 'Inserir fórmula' }).click()
+    await expect(content(page)).toHaveValue(/\$\\frac\{a\}\{b\}\$/)
+  })
+})

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, signIn } from './product.ts'
+
+/** The form's own field, which holds the text as Markdown. */
+export const content = (page: Page) => page.locator('textarea[name=content]')
+/** The editor in its place. */
+export const editor = (page: Page) => page.locator('#editor-texto')
+/** Whether the draft is safe. */
+export const status = (page: Page) => page.getByText(/Rascunho salvo às \d\d:\d\d/).first()
+
+export const expectNotice = (page: Page, words: string) =>
+  expect(
+    page.getByRole('region', { name: 'Avisos' }).getByRole('paragraph').filter({ hasText: words }),
+  ).toBeVisible()
+
+export async function openForm(page: Page, username = 'ana_ribeiro'): Promise<void> {
+  await signIn(page, username)
+  await page.goto('/new-post')
+  await hydrated(page)
+  await expect(editor(page)).toBeVisible()
+}
+
+/** The list, unfolded also where it is long. */
+export async function openDrafts(page: Page): Promise<void> {
+  await page.goto('/new-post')
+  await hydrated(page)
+  const list = page.locator('details', { hasText: 'Seus rascunhos' })
+  await list.evaluate((element: HTMLDetailsElement) => (element.open = true))
+}
+
+/** Puts something on the clipboard of the page, as another program would. */
+export async function paste(page: Page, data: Record<string, string>): Promise<void> {
+  await editor(page).evaluate((element, entries) => {
+    const clipboard = new DataTransfer()
+    for (const [type, text] of Object.entries(entries)) clipboard.setData(type, text)
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: clipboard, bubbles: true, cancelable: true }),
+    )
+  }, data)
+}
