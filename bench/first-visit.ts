@@ -5,7 +5,10 @@ import { findChromium } from '../scripts/find-chromium.ts'
 /** What a first visit of a page costs over the wire, with an empty cache. */
 export async function measureFirstVisit(url: string): Promise<string> {
   ensureChromium()
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   try {
     const page = await browser.newPage()
     const client = await page.context().newCDPSession(page)

@@ -26,15 +26,23 @@ interface Target {
 }
 
 async function requestsPerSecond(url: string, cookie?: string): Promise<number> {
-  const options = { url, connections: CONNECTIONS, headers: { 'accept-encoding': 'br', ...(cookie ? { cookie } : {}) } }
+  const options = {
+    url,
+    connections: CONNECTIONS,
+    headers: { 'accept-encoding': 'br', ...(cookie ? { cookie } : {}) },
+  }
   await autocannon({ ...options, duration: 2 }) // warm
   const result = await autocannon({ ...options, duration: SECONDS })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`)
   return result.requests.average
 }
 
 /** A bare node:http server, in a thread of its own, that sends these bytes and nothing else. */
-async function serveFixedBytes(body: Buffer, headers: Record<string, string>): Promise<{ url: string; stop(): Promise<unknown> }> {
+async function serveFixedBytes(
+  body: Buffer,
+  headers: Record<string, string>,
+): Promise<{ url: string; stop(): Promise<unknown> }> {
   const port = await freePort()
   const code = `const { workerData: d, parentPort } = require('node:worker_threads')
     const body = Buffer.from(d.body)
@@ -49,11 +57,20 @@ function fetchRaw(url: string, cookie?: string): Promise<{ body: Buffer; headers
     http
       .get(url, { headers: { 'accept-encoding': 'br', ...(cookie ? { cookie } : {}) } }, (res) => {
         const parts: Buffer[] = []
-        res.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
-          const body = Buffer.concat(parts)
-          const encoding = res.headers['content-encoding']
-          resolve({ body, headers: { 'content-type': 'text/html', 'content-length': String(body.length), ...(encoding ? { 'content-encoding': encoding } : {}) } })
-        })
+        res
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('end', () => {
+            const body = Buffer.concat(parts)
+            const encoding = res.headers['content-encoding']
+            resolve({
+              body,
+              headers: {
+                'content-type': 'text/html',
+                'content-length': String(body.length),
+                ...(encoding ? { 'content-encoding': encoding } : {}),
+              },
+            })
+          })
       })
       .on('error', reject)
   })
@@ -119,7 +136,8 @@ export async function run(): Promise<void> {
     const cookie = await signIn(product.origin, 'ana_ribeiro')
     const work = await findWorkPath(db)
     const readWork = (from: Db) => getWork(from, work.username, work.slug)
-    const readFeed = (from: Db) => Promise.all([findWorks(from, { order: 'date' }), getFacets(from, {}), findTrending(from)])
+    const readFeed = (from: Db) =>
+      Promise.all([findWorks(from, { order: 'date' }), getFacets(from, {}), findTrending(from)])
     const targets: Target[] = [
       { name: 'landing, visitor', path: '/', sql: getLanding },
       { name: 'feed, signed in', path: '/feed', cookie, sql: readFeed },

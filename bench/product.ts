@@ -27,12 +27,23 @@ export function freePort(): Promise<number> {
 }
 
 /** The product as `npm start` runs it, on data of its own, with the demonstration content. */
-export async function startProduct({ env = {}, dataDir = mkdtempSync(path.join(tmpdir(), 'entrepares-bench-')) }: { env?: Record<string, string>; dataDir?: string } = {}): Promise<Product> {
+export async function startProduct({
+  env = {},
+  dataDir = mkdtempSync(path.join(tmpdir(), 'entrepares-bench-')),
+}: { env?: Record<string, string>; dataDir?: string } = {}): Promise<Product> {
   await ensureBuild(process.cwd())
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO_PASSWORD: PASSWORD, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_PASSWORD: PASSWORD,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
   })
   const origin = `http://127.0.0.1:${port}`
   await untilReady(child, `${origin}/healthz`)
@@ -64,9 +75,16 @@ export async function signIn(origin: string, username: string): Promise<string> 
     method: 'POST',
     redirect: 'manual',
     headers: { Origin: origin },
-    body: new URLSearchParams({ intent: 'sign-in', email: `${username}@demonstracao.example`, password: PASSWORD }),
+    body: new URLSearchParams({
+      intent: 'sign-in',
+      email: `${username}@demonstracao.example`,
+      password: PASSWORD,
+    }),
   })
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
   if (answer.status !== 302 || !cookie) throw new Error(`${username} could not sign in: ${answer.status}`)
   return cookie
 }

@@ -122,7 +122,9 @@ describe('what is told', () => {
     const started = performance.now()
     const { id } = await writeComment(world, bia, workId, said('Uma frase que só se lê com permissão'))
     for (const stream of streams) {
-      expect(await stream.events(1)).toEqual([{ topic: `work:${workId}`, event: { kind: 'comment', id, comments: expect.any(Number) } }])
+      expect(await stream.events(1)).toEqual([
+        { topic: `work:${workId}`, event: { kind: 'comment', id, comments: expect.any(Number) } },
+      ])
       expect(JSON.stringify(stream.told)).not.toContain('Uma frase')
     }
     expect(performance.now() - started).toBeLessThan(1000)
@@ -156,7 +158,9 @@ describe('what is told', () => {
     const after = await world.live.position(world.db)
     const { id } = await writeComment(world, bia, workId, said('entre os dois'))
     const stream = await open(there, `topics=work:${workId}&after=${encodeURIComponent(after)}`)
-    expect(await stream.events(1)).toEqual([{ topic: `work:${workId}`, event: { kind: 'comment', id, comments: expect.any(Number) } }])
+    expect(await stream.events(1)).toEqual([
+      { topic: `work:${workId}`, event: { kind: 'comment', id, comments: expect.any(Number) } },
+    ])
   })
 
   test('a reader who was away for longer than events are kept is told to load again', async () => {

@@ -13,7 +13,13 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
       <div className="grid gap-2">
         <h1 className="font-serif text-3xl font-semibold">
           {profile.fullName}
-          {profile.verified && <BadgeCheck role="img" aria-label="Perfil verificado" className="ml-2 inline size-6 text-accent" />}
+          {profile.verified && (
+            <BadgeCheck
+              role="img"
+              aria-label="Perfil verificado"
+              className="ml-2 inline size-6 text-accent"
+            />
+          )}
         </h1>
         <p className="text-muted">
           @{profile.username}
@@ -21,7 +27,11 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
         </p>
         {lines.length > 0 && <p>{lines.join(' · ')}</p>}
         {profile.area && <p className="text-sm text-muted">Área: {profile.area}</p>}
-        {profile.bio && <p className="mt-2 max-w-reading font-serif text-lg leading-relaxed whitespace-pre-line">{profile.bio}</p>}
+        {profile.bio && (
+          <p className="mt-2 max-w-reading font-serif text-lg leading-relaxed whitespace-pre-line">
+            {profile.bio}
+          </p>
+        )}
         <ProfileLinks profile={profile} />
         <Figures figures={profile.figures} />
       </div>

@@ -22,7 +22,12 @@ export const meta: Route.MetaFunction = (args) => {
     description: cutBio(profile.bio) ?? `Trabalhos de ${profile.fullName}.`,
     path: `/${profile.username}`,
     type: 'profile',
-    jsonLd: { '@type': 'Person', name: profile.fullName, affiliation: profile.institution ?? undefined, jobTitle: profile.academicTitle ?? undefined },
+    jsonLd: {
+      '@type': 'Person',
+      name: profile.fullName,
+      affiliation: profile.institution ?? undefined,
+      jobTitle: profile.academicTitle ?? undefined,
+    },
   })
 }
 
@@ -33,7 +38,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   // what no username can be is no profile that is missing, but a page that is
   if (!v.is(usernameSchema, params.username)) throw data(null, { status: 404 })
   const profile = await answerOrThrow(() => getProfile(db, params.username))
-  const page = await findWorks(db, { ownerId: profile.id, order: 'date', cursor: url.searchParams.get('depois') })
+  const page = await findWorks(db, {
+    ownerId: profile.id,
+    order: 'date',
+    cursor: url.searchParams.get('depois'),
+  })
   return { profile, page }
 }
 

@@ -9,7 +9,12 @@ const readPage = (data: { page: Page<FoundWork> }) => data.page
 
 export function ProfileWorks({ username, page }: { username: string; page: Page<FoundWork> }) {
   const addressOf = useCallback((next: string) => `/${username}?depois=${next}`, [username])
-  const { items, ...more } = useMore({ first: page, addressOf, read: readPage, keyOf: (work: FoundWork) => work.id })
+  const { items, ...more } = useMore({
+    first: page,
+    addressOf,
+    read: readPage,
+    keyOf: (work: FoundWork) => work.id,
+  })
   return (
     <>
       <ul className="mt-6 grid gap-4 md:grid-cols-2">

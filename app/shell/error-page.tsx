@@ -79,7 +79,11 @@ export function ErrorPage({ error }: { error: unknown }) {
             Explorar Trabalhos
           </ButtonLink>
         )}
-        <ButtonLink to="/" variant={signIn || explore ? 'secondary' : 'primary'} reloadDocument={code === '500'}>
+        <ButtonLink
+          to="/"
+          variant={signIn || explore ? 'secondary' : 'primary'}
+          reloadDocument={code === '500'}
+        >
           Voltar ao início
         </ButtonLink>
       </div>

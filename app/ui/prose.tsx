@@ -10,7 +10,5 @@ interface Props {
 
 /** A text to be read. Formulas are MathML: the browser sets them, with the font of fonts.css. */
 export function Prose({ html, className, lang }: Props) {
-  return (
-    <div lang={lang} className={cx('prose', className)} dangerouslySetInnerHTML={{ __html: html }} />
-  )
+  return <div lang={lang} className={cx('prose', className)} dangerouslySetInnerHTML={{ __html: html }} />
 }

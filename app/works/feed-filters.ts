@@ -7,7 +7,13 @@ export interface FeedFilters {
   order: 'relevance' | 'date' | 'views'
 }
 
-const PARAMETERS = { q: 'q', keyword: 'palavra', area: 'area', category: 'categoria', order: 'ordem' } as const
+const PARAMETERS = {
+  q: 'q',
+  keyword: 'palavra',
+  area: 'area',
+  category: 'categoria',
+  order: 'ordem',
+} as const
 const ORDERS = { relevancia: 'relevance', data: 'date', visualizacoes: 'views' } as const
 const ORDER_NAMES = { relevance: 'relevancia', date: 'data', views: 'visualizacoes' } as const
 

@@ -2,7 +2,13 @@ import { ShieldCheck, ScanText } from 'lucide-react'
 import { AI_STATUS, PLAGIARISM_STATUS } from '#domain/works/texts.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 
-const TONES: Record<string, BadgeTone> = { pending: 'neutral', verified: 'accent', original: 'accent', flagged: 'ochre', suspicious: 'ochre' }
+const TONES: Record<string, BadgeTone> = {
+  pending: 'neutral',
+  verified: 'accent',
+  original: 'accent',
+  flagged: 'ochre',
+  suspicious: 'ochre',
+}
 
 interface Props {
   aiStatus: string

@@ -7,7 +7,10 @@ import { formatNumber } from '#app/ui/format-number.ts'
 export function Trending({ works }: { works: readonly WorkCard[] }) {
   if (works.length === 0) return null
   return (
-    <aside aria-labelledby="em-alta" className="self-start border-t border-line pt-6 lg:sticky lg:top-24 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+    <aside
+      aria-labelledby="em-alta"
+      className="self-start border-t border-line pt-6 lg:sticky lg:top-24 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8"
+    >
       <h2 id="em-alta" className="font-serif text-xl font-semibold">
         Em Alta
       </h2>
@@ -18,13 +21,17 @@ export function Trending({ works }: { works: readonly WorkCard[] }) {
               {index + 1}
             </span>
             <div className="grid gap-1">
-              <Link to={work.path} className="line-clamp-3 font-serif font-semibold leading-snug hover:text-accent hover:underline">
+              <Link
+                to={work.path}
+                className="line-clamp-3 font-serif font-semibold leading-snug hover:text-accent hover:underline"
+              >
                 {work.title}
               </Link>
               <p className="truncate text-sm text-muted">{work.authors[0]?.name ?? 'Anônimo'}</p>
               <p className="flex items-center gap-1.5 text-sm text-muted tabular-nums">
                 <Eye aria-hidden className="size-4" />
-                {formatNumber(work.figures.views)} {work.figures.views === 1 ? 'visualização' : 'visualizações'}
+                {formatNumber(work.figures.views)}{' '}
+                {work.figures.views === 1 ? 'visualização' : 'visualizações'}
               </p>
             </div>
           </li>

@@ -6,7 +6,8 @@ import type { Route } from './+types/views-action'
 /** POST /_/views/:workId, sent by the page once it is shown; the page itself may come from a cache. */
 export async function action({ params, context }: Route.ActionArgs) {
   const workId = Number(params.workId)
-  if (Number.isSafeInteger(workId)) await countView(worldOf(context).db, workId, readerOf(context, actorOf(context)))
+  if (Number.isSafeInteger(workId))
+    await countView(worldOf(context).db, workId, readerOf(context, actorOf(context)))
   return new Response(null, { status: 204 })
 }
 

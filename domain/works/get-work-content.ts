@@ -76,7 +76,7 @@ function renderAndKeep(
       tx,
       readMarkdown(content).backlinks.map((link) => link.slug),
     )
-    const { html, headings } = await renderMarkdown(content, { links })
+    const { html, headings } = await renderMarkdown(content, { links, imageUrl: (id) => `/_/imagens/${id}` })
     await tx
       .updateTable('work_versions')
       .set({

@@ -100,7 +100,8 @@ export const ONLY_OWNER_INVITES = 'Só quem publicou o trabalho pode convidar co
 export const NOT_YOURSELF = 'Você não pode convidar a si mesmo'
 export const CO_AUTHOR_REQUEST_NOT_FOUND = 'Convite não encontrado'
 export const CO_AUTHOR_REQUEST_ANSWERED = 'Este convite já foi respondido ou retirado'
-export const REVIEWER_IS_NO_AUTHOR = 'Você avaliou este trabalho e, por isso, não pode assiná-lo como coautor(a)'
+export const REVIEWER_IS_NO_AUTHOR =
+  'Você avaliou este trabalho e, por isso, não pode assiná-lo como coautor(a)'
 export const NOT_A_CO_AUTHOR = 'Você não é coautor(a) deste trabalho'
 
 /** The place of an invitation to co-author on the page of its work. */

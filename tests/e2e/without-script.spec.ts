@@ -16,7 +16,7 @@ test('without JavaScript: sign up, search, read, publish text', async ({ page, e
   await page.waitForURL('**/feed')
   await expect(page.getByText('Conta criada com sucesso!')).toBeVisible()
 
-  await page.getByRole('searchbox').fill('bibliotecas educativas')
+  await page.locator('input[name=q]').fill('bibliotecas educativas')
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByText(/trabalhos? encontrados?/)).toBeVisible()
   await page
