@@ -22,8 +22,8 @@ interface Line {
   statuses: string[]
 }
 
-// One line an act: the method, the route, and what each stranger is answered to a request without a body.
-// 401 asks to sign in (302 leads a page there), 403 is not for them, 422 found the empty form wanting: they may.
+// One line an act: the method, the route, and what each stranger is answered, one after the other.
+// 401 asks to sign in (302 leads a page there), 403 is not for them, 422 found the form wanting: they may.
 const lines: Line[] = readFileSync(path.join(import.meta.dirname, 'access.txt'), 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'))
@@ -59,6 +59,16 @@ describe('the table', () => {
     for (const line of lines) expect(line.statuses, line.pattern).toHaveLength(STRANGERS.length)
   })
 })
+
+// What a form must say before it is asked who sent it, and before the next stranger's turn.
+const BODIES: Record<string, Record<string, string>> = {
+  '/_/works/:workId/review': { rating: '5', comment: 'Muito bom.' },
+  '/_/works/:workId/review-form': { rating: '5', comment: 'Muito bom.' },
+  '/_/works/:workId/comments': { content: 'Li com gosto.' },
+  '/_/works/:workId/report': { reportType: 'other', description: 'Há algo aqui que merece ser visto.' },
+  '/_/reviews/:reviewId/reply': { reply: 'Obrigada.' },
+  '/_/reviews/:reviewId/messages': { message: 'Concordo.' },
+}
 
 const { url } = await testDatabase()
 let product: Product
@@ -104,6 +114,8 @@ beforeAll(async () => {
     admin: await person(world, 'edu', { roles: ['admin'] }),
   }
   const reviewer = await person(world, 'gil')
+  const invited = { personId: String((await person(world, 'hugo')).id) }
+  Object.assign(BODIES, { '/_/works/:workId/invitations': invited, '/_/works/:workId/co-authors': invited })
   const attachment = await stageFile(world, owner, {
     kind: 'attachment',
     name: 'dados.pdf',
@@ -159,7 +171,10 @@ async function ask(method: string, pattern: string, who: Stranger): Promise<stri
     Cookie: cookies[who] ?? '',
     Accept: 'text/html, application/json',
   }
-  const body = method === 'POST' ? new URLSearchParams() : undefined
+  const body =
+    method === 'POST'
+      ? new URLSearchParams({ ...BODIES[pattern], submissionKey: crypto.randomUUID() })
+      : undefined
   const answer = await fetch(product.origin + addressOf(pattern), {
     method,
     redirect: 'manual',
@@ -171,7 +186,7 @@ async function ask(method: string, pattern: string, who: Stranger): Promise<stri
 }
 
 // The end of a session and of the work would change what the lines after them find.
-const LAST = ['/auth/sign-out', '/_/works/:workId/delete', '/_/comments/:commentId/delete']
+const LAST = ['/_/comments/:commentId/delete', '/_/works/:workId/delete', '/auth/sign-out']
 
 describe('the answers', () => {
   const order = [...lines].sort((a, b) => LAST.indexOf(a.pattern) - LAST.indexOf(b.pattern))
