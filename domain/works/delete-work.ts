@@ -52,7 +52,7 @@ async function removeWork(
 ): Promise<DeletedWork> {
   const leavesTombstone = await isReliedOn(tx, work)
   if (leavesTombstone) await raiseTombstone(tx, work, by)
-  // mutated
+  await forgetRenderedLinks(tx, work.id)
   await doomFiles(tx, work.id)
   await tx.deleteFrom('works').where('id', '=', work.id).execute()
   await world.jobs.send(tx, SWEEP_FILES, {})
