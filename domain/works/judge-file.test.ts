@@ -47,14 +47,15 @@ describe('the bytes', () => {
   test('one format under the name of another is refused', async () => {
     const pdf = from(`${documents}/bibliotecas-educativas.pdf`)
     const docx = from(`${documents}/metodologias-ativas.docx`)
-    for (const lie of [
-      judgePaper('docx', pdf),
-      judgePaper('doc', pdf),
-      judgePaper('tex', pdf),
-      judgePaper('pdf', docx),
-      judgePaper('tex', docx),
-    ]) {
-      await expect(lie).rejects.toThrow(PAPER_TYPE_MISMATCH)
+    const lies = [
+      ['docx', pdf],
+      ['doc', pdf],
+      ['tex', pdf],
+      ['pdf', docx],
+      ['tex', docx],
+    ] as const
+    for (const [extension, open] of lies) {
+      await expect(judgePaper(extension, open)).rejects.toThrow(PAPER_TYPE_MISMATCH)
     }
   })
 
