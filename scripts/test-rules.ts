@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { ensureBuild } from '../server/ensure-build.ts'
 import { findSystemPostgres } from '#platform/embedded-postgres/find-binaries.ts'
 
 const wanted = process.argv.slice(2)
@@ -20,6 +21,8 @@ function testsOnDatabase(): string[] {
   )
 }
 
+// two files that start the product at once would build it at once
+await ensureBuild(process.cwd())
 console.log('Testes das regras no PostgreSQL embutido')
 let code = run('embedded')
 const system = findSystemPostgres()
