@@ -39,7 +39,7 @@ export function WorkCard({ work, variant = 'full', title, excerpt, actions, leve
         {title ?? <Title text={work.title} />}
       </CardTitle>
       <CardAuthors authors={work.authors} institution={work.institution} brief={!full} />
-      <div className="mt-3 flex gap-5">
+      <div className="mt-3 flex items-start gap-5">
         <p className="line-clamp-5 min-w-0 flex-1 text-sm text-muted">
           {excerpt ?? (full ? work.excerpt : cutAbstract(work.abstract))}
         </p>

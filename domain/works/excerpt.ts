@@ -1,5 +1,7 @@
 export const CONTENT_EXCERPT = 200
 export const ABSTRACT_EXCERPT = 150
+// a card needs a few sentences of a thesis of megabytes
+const READ_FOR_EXCERPT = 20_000
 
 /** The first `length` characters (code points) and an ellipsis; a shorter text stays as it is. */
 export function cutExcerpt(text: string, length: number): string {
@@ -12,5 +14,19 @@ export function cutExcerpt(text: string, length: number): string {
 /** What a card shows: the content, or the abstract while an uploaded file has no text. */
 export function excerptOf(plainText: string | null, abstract: string): string {
   const text = plainText?.trim()
-  return text ? cutExcerpt(text, CONTENT_EXCERPT) : cutExcerpt(abstract, ABSTRACT_EXCERPT)
+  return text
+    ? cutExcerpt(proseOf(text.slice(0, READ_FOR_EXCERPT)), CONTENT_EXCERPT)
+    : cutExcerpt(abstract, ABSTRACT_EXCERPT)
+}
+
+/**
+ * The paragraphs that say something: headings, names of authors and rows of tables do not read as a line of their
+ * own. A text with less prose than a card shows is taken as it is.
+ */
+function proseOf(text: string): string {
+  const prose = text
+    .split(/\n\s*\n/)
+    .filter((block) => !block.includes(' | ') && /[.!?…:;]["”’)]*\s*$/.test(block))
+  const joined = prose.join(' ')
+  return joined.length < CONTENT_EXCERPT ? text : joined
 }
