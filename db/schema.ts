@@ -223,6 +223,9 @@ export interface Files {
   state: Generated<string>
   created_at: Generated<Timestamp>
   attached_at: Timestamp | null
+  width: number | null
+  height: number | null
+  reserved_bytes: Generated<number>
 }
 
 export interface Fingerprints {
@@ -584,12 +587,17 @@ export interface Verifications {
   created_at: Generated<Timestamp>
 }
 
+export interface VersionAttachments {
+  version_id: number
+  attachment_id: number
+  description: string | null
+  position: number
+}
+
 export interface WorkAttachments {
   id: GeneratedAlways<number>
   work_id: number
   file_id: number
-  description: string | null
-  position: number
 }
 
 export interface WorkCounts {
@@ -793,6 +801,7 @@ export interface DB {
   verification_tokens: VerificationTokens
   verification_views: VerificationViews
   verifications: Verifications
+  version_attachments: VersionAttachments
   work_attachments: WorkAttachments
   work_counts: WorkCounts
   work_daily_figures: WorkDailyFigures

@@ -10,9 +10,10 @@ export async function limitActs(
   { limits }: Pick<World, 'limits'>,
   rule: RateRule,
   actor: Actor,
+  points = 1,
 ): Promise<void> {
   try {
-    await limits.consume(rule, String(actor.id))
+    await limits.consume(rule, String(actor.id), points)
   } catch (error) {
     if (!(error instanceof TooMany)) throw error
     const { retryAfterSeconds } = error

@@ -4,8 +4,13 @@ import type { RateLimit } from '#platform/rate-limits.ts'
 /** Every limit of the product, in one table. RATE_LIMITS=off lifts them all, for load tests only. */
 export const rateRules = {
   ...accountRateRules,
-  'upload:person': { points: 120, seconds: 60 * 60 },
+  'upload:person': { points: 300, seconds: 60 * 60 },
+  /** Ten works with twenty attachments of the largest size would fit in a day. */
+  'upload-megabytes:person': { points: 10_000, seconds: 24 * 60 * 60 },
   'publish:person': { points: 30, seconds: 60 * 60 },
+  /** A form saves itself about every other second while somebody types. */
+  'draft:person': { points: 1200, seconds: 10 * 60 },
+  'editor-document:person': { points: 300, seconds: 10 * 60 },
   'comment:person': { points: 60, seconds: 10 * 60 },
   'like:person': { points: 300, seconds: 10 * 60 },
   'report:person': { points: 20, seconds: 24 * 60 * 60 },

@@ -15,6 +15,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (Number(request.headers.get('Content-Length') ?? Infinity) > MAX_BYTES)
       throw new Refusal('invalid', 'Este texto é longo demais para ser guardado')
     const input: unknown = await request.json().catch(() => null)
-    return data(await saveDraft(worldOf(context).db, actorOf(context), input))
+    return data(await saveDraft(worldOf(context), actorOf(context), input))
   })
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { findAttachments } from '#domain/works/find-attachments.ts'
 import { getVersion } from '#domain/works/get-version.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { getWork } from '#domain/works/get-work.ts'
@@ -9,6 +10,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { Attachments } from '#app/works/attachments.tsx'
 import { WorkBody } from '#app/works/work-body.tsx'
 import type { Route } from './+types/version-page'
 
@@ -32,18 +34,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const number = /^[1-9]\d{0,8}$/.test(params.version) ? Number(params.version) : 0
     const version = await getVersion(db, work.id, number)
     if (number === work.currentVersion) throw redirect(work.path)
-    const content = await getWorkContent(db, work, number)
+    const [content, attachments] = await Promise.all([
+      getWorkContent(db, work, number),
+      findAttachments(db, work, number),
+    ])
     const { title, abstract, keywords, titleEn, abstractEn, keywordsEn, language } = version
     return {
       work: { ...work, title, abstract, keywords, titleEn, abstractEn, keywordsEn, language },
       version,
       content,
+      attachments,
     }
   })
 }
 
 export default function VersionPage({ loaderData }: Route.ComponentProps) {
-  const { work, version, content } = loaderData
+  const { work, version, content, attachments } = loaderData
   return (
     <article className="page py-8 lg:py-12" aria-labelledby="titulo">
       <div className="mx-auto grid max-w-[52rem] gap-5 border-b border-line pb-8">
@@ -67,6 +73,11 @@ export default function VersionPage({ loaderData }: Route.ComponentProps) {
         {version.notes && <p className="whitespace-pre-line">{version.notes}</p>}
       </div>
       <WorkBody work={work} content={content} />
+      {attachments.length > 0 && (
+        <div className="mx-auto mt-10 max-w-[52rem]">
+          <Attachments attachments={attachments} />
+        </div>
+      )}
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react'
-import type { Attachment } from '#domain/works/get-work-content.ts'
+import type { Attachment } from '#domain/works/find-attachments.ts'
 import { formatBytes } from './format-bytes.ts'
 
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {

@@ -1,4 +1,5 @@
-import type { Attachment, WorkContent } from '#domain/works/get-work-content.ts'
+import type { Attachment } from '#domain/works/find-attachments.ts'
+import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { licenceAddress } from './licence-address.ts'
 

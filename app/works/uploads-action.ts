@@ -26,11 +26,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const kind = KINDS.find((known) => known === url.searchParams.get('kind')) ?? 'attachment'
     const [limit, words] =
       kind === 'image' ? [MAX_IMAGE_BYTES, IMAGE_TOO_LARGE] : [MAX_FILE_BYTES, FILE_TOO_LARGE]
-    if (Number(request.headers.get('Content-Length')) > limit) throw new Refusal('invalid', words)
+    const declaredBytes = Number(request.headers.get('Content-Length')) || undefined
+    if (declaredBytes !== undefined && declaredBytes > limit) throw new Refusal('invalid', words)
     if (!request.body) throw new Refusal('invalid', 'Este arquivo está vazio')
     const staged = await stageFile(world, actor, {
       kind,
       name: url.searchParams.get('name') ?? '',
+      declaredBytes,
       declaredType: request.headers.get('Content-Type') ?? '',
       content: Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>),
     })

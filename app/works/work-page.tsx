@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { findCitations } from '#domain/works/find-citations.ts'
-import { findAttachments, getWorkContent } from '#domain/works/get-work-content.ts'
+import { findAttachments } from '#domain/works/find-attachments.ts'
+import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { CommentSection } from '#app/comments/comment-section.tsx'
 import { loadConversation } from '#app/comments/load-conversation.ts'
@@ -50,7 +51,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     const work = await readWork(world, request, params.username, params.slug)
     const [content, attachments, citations, conversation, reviews, authorship, reading] = await Promise.all([
       getWorkContent(db, work, work.currentVersion),
-      findAttachments(db, work),
+      findAttachments(db, work, work.currentVersion),
       findCitations(db, work.id),
       loadConversation(db, actor, work, url, after),
       loadReviews(db, actor, work.id),

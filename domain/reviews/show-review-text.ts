@@ -12,7 +12,7 @@ export async function showReviewText(text: string): Promise<string> {
   const known = rendered.get(key)
   if (known !== undefined) return known
   // pictures belong to works: a review shows none
-  const { html } = await renderMarkdown(text, { links: NO_LINKS, imageUrl: () => null })
+  const { html } = await renderMarkdown(text, { links: NO_LINKS, findImage: () => null })
   rendered.set(key, withoutIds(html))
   if (rendered.size > KEPT) rendered.delete(rendered.keys().next().value!)
   return rendered.get(key)!

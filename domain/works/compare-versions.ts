@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
 import { diffTexts, type DiffPart } from './diff-texts.ts'
+import { findAttachments } from './find-attachments.ts'
 import { getVersion, VERSION_NOT_FOUND, type WorkVersion } from './get-version.ts'
 
 export interface ComparedField {
@@ -26,6 +27,11 @@ export async function compareVersions(db: Db, workId: number, from: number, to: 
     const parts = await diffTexts(read(before), read(after))
     if (parts.some((part) => part.kind !== 'same')) fields.push({ name, parts })
   }
+  const attached = await diffTexts(
+    await nameAttachments(db, workId, from),
+    await nameAttachments(db, workId, to),
+  )
+  if (attached.some((part) => part.kind !== 'same')) fields.push({ name: 'Anexos', parts: attached })
   return { from: before, to: after, fields, text: await compareTexts(old, young) }
 }
 
@@ -40,6 +46,13 @@ const FIELDS: readonly [string, (version: WorkVersion) => string][] = [
   ['Título em inglês', (version) => version.titleEn ?? ''],
   ['Resumo em inglês', (version) => version.abstractEn ?? ''],
 ]
+
+async function nameAttachments(db: Db, workId: number, version: number): Promise<string> {
+  const attachments = await findAttachments(db, { id: workId, path: '' }, version)
+  return attachments
+    .map(({ name, description }) => (description ? `${name} (${description})` : name))
+    .join('; ')
+}
 
 interface Text {
   content: string | null

@@ -12,7 +12,11 @@ import { findCitations } from './find-citations.ts'
 import { findVersions } from './find-versions.ts'
 import { getEditableWork } from './get-editable-work.ts'
 import { getVersion } from './get-version.ts'
-import { findAttachments, getWorkContent } from './get-work-content.ts'
+import { findAttachments } from './find-attachments.ts'
+import { getAttachment } from './get-file.ts'
+import { getWorkContent } from './get-work-content.ts'
+import { sweepFiles } from './sweep-files.ts'
+import { deleteWork } from './delete-work.ts'
 import { getWork } from './get-work.ts'
 import { publishWork } from './publish-work.ts'
 import { stageFile } from './stage-file.ts'
@@ -225,19 +229,40 @@ describe('files', () => {
     expect(await findVersions(db, work.id)).toHaveLength(1)
   })
 
-  test('kept attachments keep their address, in the new order; those left out go', async () => {
+  test('kept attachments keep their address, in the new order; an older version has those it had', async () => {
     const [a, b, c] = [await stageText(ana), await stageText(ana), await stageText(ana)]
     const attach = (...files: { id: number }[]) =>
       files.map(({ id }, n) => ({ fileId: id, description: `nº ${n}` }))
     const work = await publishWork(world, ana, aWork({ attachments: attach(a, b) }))
-    const before = await findAttachments(db, { id: work.id, path: work.path })
+    const before = await findAttachments(db, work, 1)
     await editWork(world, ana, work.id, anEdit({ attachments: attach(c, b) }))
-    const after = await findAttachments(db, { id: work.id, path: work.path })
+    const after = await findAttachments(db, work, 2)
     expect(after.map((attachment) => attachment.description)).toEqual(['nº 0', 'nº 1'])
     expect(after[1]!.url).toBe(before[1]!.url)
-    expect(await db.selectFrom('files').select('state').where('id', '=', a.id).executeTakeFirst()).toEqual({
-      state: 'doomed',
-    })
+    expect(after.map((attachment) => attachment.fileId)).toEqual([c.id, b.id])
+    expect(await findAttachments(db, work, 1)).toEqual(before)
+    const leftOut = before[0]!
+    expect(await getAttachment(db, work.id, leftOut.id)).toMatchObject({ id: a.id })
+    await sweepFiles(world, '0 seconds')
+    expect(await world.files.exists((await getAttachment(db, work.id, leftOut.id))!.key)).toBe(true)
+    // and comes back with its address
+    await editWork(world, ana, work.id, anEdit({ baseVersion: 2, attachments: attach(a) }))
+    expect((await findAttachments(db, work, 3)).map((item) => item.url)).toEqual([leftOut.url])
+    expect((await compareVersions(db, work.id, 2, 3)).fields.map((field) => field.name)).toContain('Anexos')
+    await deleteWork(world, ana, work.id)
+    await sweepFiles(world)
+    expect(await db.selectFrom('files').select('id').where('id', 'in', [a.id, b.id, c.id]).execute()).toEqual(
+      [],
+    )
+  })
+
+  test('the same attachment twice is refused', async () => {
+    const file = await stageText(ana)
+    const twice = { attachments: [{ fileId: file.id }, { fileId: file.id }] }
+    const refusal = await refusalOf(publishWork(world, ana, aWork(twice)))
+    expect(refusal.message).toBe('O mesmo anexo está duas vezes no formulário')
+    const work = await publishWork(world, ana, aWork({ attachments: [{ fileId: file.id }] }))
+    expect(await refusalOf(editWork(world, ana, work.id, anEdit(twice)))).toMatchObject({ kind: 'invalid' })
   })
 
   test("an attachment of somebody else's work cannot be moved here", async () => {

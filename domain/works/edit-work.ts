@@ -2,15 +2,17 @@ import type { Tx } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
 import { indexWork } from '../indexing/index-work.ts'
+import { limitActs } from '../limit-acts.ts'
 import type { World } from '../world.ts'
 import { attachImages } from './attach-images.ts'
 import { changeAttachments } from './change-attachments.ts'
+import { claimFiles } from './claim-files.ts'
 import { excerptOf } from './excerpt.ts'
 import { EXTRACT_TEXT } from './extraction.ts'
 import { makeInternalDoi } from './internal-doi.ts'
 import { writeLinks } from './link-works.ts'
 import { lockDraft, removeDraft } from './lock-draft.ts'
-import { claimFiles, metadataOf } from './publish-work.ts'
+import { metadataOf } from './publish-work.ts'
 import { readMarkdown } from './rendering/read-markdown.ts'
 import { requireEditor } from './require-editor.ts'
 import { editSchema, type EditInput } from './schema.ts'
@@ -39,6 +41,7 @@ export async function editWork(
   // asked again inside: a co-author may leave while the form is read
   await requireEditor(world.db, actor, workId)
   const input = parseOrRefuse(editSchema, unknownInput)
+  await limitActs(world, 'publish:person', actor)
   return world.db.transaction().execute(async (tx) => {
     await lockDraft(tx, actor, { workId })
     const work = await lockWork(tx, workId)
@@ -52,7 +55,7 @@ export async function editWork(
     const paper = await takePaper(tx, actor, workId, work, input)
     await writeVersion(tx, actor, workId, version, input, paper)
     await updateWork(world, tx, workId, work, version, input, paper)
-    await changeAttachments(tx, actor, workId, input.attachments)
+    await changeAttachments(tx, actor, workId, version, input.attachments)
     if (input.source === 'editor') await attachImages(tx, actor, workId, input.content)
     await writeLinks(tx, workId, input.source === 'editor' ? input.content : '')
     if (paper?.extract) await world.jobs.send(tx, EXTRACT_TEXT, { workId, version })

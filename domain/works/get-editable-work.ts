@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
 import type { DraftData } from './draft-schema.ts'
+import { findAttachments } from './find-attachments.ts'
 import { requireEditor } from './require-editor.ts'
 import type { StagedFile } from './stage-file.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
@@ -28,7 +29,7 @@ export async function getEditableWork(db: Db, actor: Actor, workId: number): Pro
     .where('w.id', '=', workId)
     .executeTakeFirst()
   if (!row) throw new Refusal('missing', WORK_NOT_FOUND)
-  const attachments = await selectAttachments(db, workId)
+  const attachments = await findAttachments(db, { id: workId, path: '' }, row.current_version)
   const paper = row.paper_file_id ? await selectFile(db, row.paper_file_id) : []
   return {
     id: row.id,
@@ -36,7 +37,7 @@ export async function getEditableWork(db: Db, actor: Actor, workId: number): Pro
     internalDoi: row.internal_doi,
     files: [
       ...paper,
-      ...attachments.map(({ id, name, bytes, mediaType }) => ({ id, name, bytes, mediaType })),
+      ...attachments.map(({ fileId, name, bytes, mediaType }) => ({ id: fileId, name, bytes, mediaType })),
     ],
     data: {
       title: row.title,
@@ -57,21 +58,11 @@ export async function getEditableWork(db: Db, actor: Actor, workId: number): Pro
       source: row.source === 'file' ? 'file' : 'editor',
       content: row.content ?? '',
       paperFileId: row.paper_file_id,
-      attachments: attachments.map((file) => ({ fileId: file.id, description: file.description ?? '' })),
+      attachments: attachments.map((file) => ({ fileId: file.fileId, description: file.description ?? '' })),
       wantsDoi: false,
       notes: '',
     },
   }
-}
-
-function selectAttachments(db: Db, workId: number) {
-  return db
-    .selectFrom('work_attachments as a')
-    .innerJoin('files as f', 'f.id', 'a.file_id')
-    .select(['f.id', 'f.name', 'f.bytes', 'f.media_type as mediaType', 'a.description'])
-    .where('a.work_id', '=', workId)
-    .orderBy('a.position')
-    .execute()
 }
 
 function selectFile(db: Db, fileId: number): Promise<StagedFile[]> {

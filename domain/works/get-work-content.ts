@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { renderMarkdown, RENDERER_VERSION, type Heading } from './rendering/render-markdown.ts'
+import type { ShownImage } from './rendering/show-images.ts'
 import { readMarkdown } from './rendering/read-markdown.ts'
 import { workPath } from './work-path.ts'
 
@@ -10,14 +11,6 @@ export interface WorkContent {
   headings: Heading[]
   paper: { fileId: number; name: string; bytes: number; mediaType: string; url: string } | null
   extraction: string
-}
-
-export interface Attachment {
-  id: number
-  name: string
-  bytes: number
-  description: string | null
-  url: string
 }
 
 /** The text of one version as HTML: rendered once, kept, and made anew when the renderer or a link's target changes. */
@@ -61,11 +54,12 @@ export async function getWorkContent(
   if (row.content_html !== null && row.renderer_version === RENDERER_VERSION) {
     return { ...base, html: row.content_html, headings: (row.content_headings ?? []) as unknown as Heading[] }
   }
-  return { ...base, ...(await renderAndKeep(db, row.id, row.content)) }
+  return { ...base, ...(await renderAndKeep(db, work.id, row.id, row.content)) }
 }
 
 function renderAndKeep(
   db: Db,
+  workId: number,
   versionId: number,
   content: string,
 ): Promise<{ html: string; headings: Heading[] }> {
@@ -76,7 +70,11 @@ function renderAndKeep(
       tx,
       readMarkdown(content).backlinks.map((link) => link.slug),
     )
-    const { html, headings } = await renderMarkdown(content, { links, imageUrl: (id) => `/_/imagens/${id}` })
+    const images = await findImages(tx, workId)
+    const { html, headings } = await renderMarkdown(content, {
+      links,
+      findImage: (id) => images.get(id) ?? null,
+    })
     await tx
       .updateTable('work_versions')
       .set({
@@ -88,6 +86,22 @@ function renderAndKeep(
       .execute()
     return { html, headings }
   })
+}
+
+/** The pictures that a work has, by number: those of its earlier versions too. */
+async function findImages(db: Db, workId: number): Promise<Map<number, ShownImage>> {
+  const rows = await db
+    .selectFrom('work_images as i')
+    .innerJoin('files as f', 'f.id', 'i.file_id')
+    .select(['f.id', 'f.width', 'f.height'])
+    .where('i.work_id', '=', workId)
+    .execute()
+  return new Map(
+    rows.map(({ id, width, height }) => [
+      id,
+      { src: `/_/imagens/${id}`, ...(width && height ? { width, height } : {}) },
+    ]),
+  )
 }
 
 /** Where backlinks lead: slug → address and title of the works that can be read. */
@@ -111,15 +125,4 @@ function paperUrl(work: { path: string; slug: string }, version: number, name: s
   const extension = name.slice(name.lastIndexOf('.')).toLowerCase()
   const suffix = version === 1 ? '' : `-v${version}`
   return `${work.path}/${work.slug}${suffix}${extension}`
-}
-
-export async function findAttachments(db: Db, work: { id: number; path: string }): Promise<Attachment[]> {
-  const rows = await db
-    .selectFrom('work_attachments as a')
-    .innerJoin('files as f', 'f.id', 'a.file_id')
-    .select(['a.id', 'a.description', 'f.name', 'f.bytes'])
-    .where('a.work_id', '=', work.id)
-    .orderBy('a.position')
-    .execute()
-  return rows.map((row) => ({ ...row, url: `${work.path}/anexos/${row.id}` }))
 }

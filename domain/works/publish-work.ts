@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
+import { limitActs } from '../limit-acts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
 import { indexWork } from '../indexing/index-work.ts'
 import { slugify, numberedSlug } from '../slug.ts'
 import type { World } from '../world.ts'
 import { attachImages } from './attach-images.ts'
+import { changeAttachments } from './change-attachments.ts'
+import { claimFiles } from './claim-files.ts'
 import { excerptOf } from './excerpt.ts'
 import { EXTRACT_TEXT } from './extraction.ts'
 import { makeInternalDoi } from './internal-doi.ts'
@@ -42,13 +45,15 @@ export async function publishWork(
 ): Promise<PublishedWork> {
   requireMember(actor, 'Usuário não autenticado')
   const input = parseOrRefuse(publishSchema, unknownInput)
+  await limitActs(world, 'publish:person', actor)
   return world.db.transaction().execute(async (tx) => {
     await requireProfile(tx, actor)
     await lockDraft(tx, actor, input)
     const work = await insertWork(world, tx, actor, input, provenance)
     if (!work.isNew) return work
     await writeFirstVersion(tx, actor, work.id, input)
-    await attachFiles(tx, actor, work.id, input)
+    if (input.source === 'file') await claimFiles(tx, actor, 'paper', [input.paperFileId])
+    await changeAttachments(tx, actor, work.id, 1, input.attachments)
     await removeDraft(tx, actor, input.draftId, input)
     if (input.source === 'editor') {
       await attachImages(tx, actor, work.id, input.content)
@@ -180,42 +185,4 @@ async function writeFirstVersion(tx: Tx, actor: Actor, workId: number, input: Pu
       created_by: actor.id,
     })
     .execute()
-}
-
-const FILE_GONE = 'O arquivo enviado não está mais disponível. Envie-o de novo.'
-
-async function attachFiles(tx: Tx, actor: Actor, workId: number, input: PublishInput): Promise<void> {
-  if (input.source === 'file') await claimFiles(tx, actor, 'paper', [input.paperFileId])
-  const ids = input.attachments.map((attachment) => attachment.fileId)
-  if (ids.length === 0) return
-  await claimFiles(tx, actor, 'attachment', ids)
-  await tx
-    .insertInto('work_attachments')
-    .values(
-      input.attachments.map(({ fileId, description }, position) => ({
-        work_id: workId,
-        file_id: fileId,
-        description,
-        position,
-      })),
-    )
-    .execute()
-}
-
-/** Staged files of one's own, whole, each used once: anything else does not exist for this person. */
-export async function claimFiles(tx: Tx, actor: Actor, kind: string, ids: number[]): Promise<void> {
-  const claimed = await tx
-    .updateTable('files')
-    .set({ state: 'attached', attached_at: new Date() })
-    .where('id', 'in', ids)
-    .where('owner_id', '=', actor.id)
-    .where('kind', '=', kind)
-    .where('state', '=', 'staged')
-    .where('bytes', '>', 0)
-    .returning('id')
-    .execute()
-  if (claimed.length !== new Set(ids).size || claimed.length !== ids.length) {
-    const field = kind === 'paper' ? 'paperFileId' : 'attachments'
-    throw new Refusal('invalid', FILE_GONE, { fields: { [field]: FILE_GONE } })
-  }
 }

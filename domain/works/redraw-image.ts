@@ -6,6 +6,9 @@ import { IMAGE_BROKEN, IMAGE_TYPE_REFUSED } from './image-texts.ts'
 export interface RedrawnImage {
   content: Buffer
   mediaType: string
+  /** of one frame, in dots */
+  width: number
+  height: number
 }
 
 // A file of a few bytes can claim to be of any size: what is decoded is bounded, all frames together.
@@ -43,7 +46,8 @@ export async function redrawImage(original: Buffer): Promise<RedrawnImage> {
       fit: 'inside',
       withoutEnlargement: true,
     })
-    return { content: await encode(fitting).toBuffer(), mediaType: type.mime }
+    const { data, info } = await encode(fitting).toBuffer({ resolveWithObject: true })
+    return { content: data, mediaType: type.mime, width: info.width, height: info.pageHeight ?? info.height }
   } catch (error) {
     if (error instanceof Error && isOfTheFile(error)) throw new Refusal('invalid', IMAGE_BROKEN)
     throw error

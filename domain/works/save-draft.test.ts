@@ -40,14 +40,14 @@ const isThere = async (fileId: number) =>
 
 describe('who may', () => {
   test('a visitor and Caio, suspended, may not; another person finds nothing', async () => {
-    expect(await refusalOf(saveDraft(db, null, aDraft()))).toMatchObject({
+    expect(await refusalOf(saveDraft(world, null, aDraft()))).toMatchObject({
       kind: 'unauthenticated',
       message: 'Usuário não autenticado',
     })
-    expect(await refusalOf(saveDraft(db, caio, aDraft()))).toMatchObject({ kind: 'forbidden' })
-    const { id } = await saveDraft(db, ana, aDraft())
+    expect(await refusalOf(saveDraft(world, caio, aDraft()))).toMatchObject({ kind: 'forbidden' })
+    const { id } = await saveDraft(world, ana, aDraft())
     expect(await refusalOf(getDraft(db, bia, id))).toMatchObject({ kind: 'missing' })
-    expect(await refusalOf(saveDraft(db, bia, aDraft({ draftId: id, revision: 1 })))).toMatchObject({
+    expect(await refusalOf(saveDraft(world, bia, aDraft({ draftId: id, revision: 1 })))).toMatchObject({
       kind: 'missing',
     })
     expect(await refusalOf(discardDraft(db, bia, id))).toMatchObject({ kind: 'missing' })
@@ -56,10 +56,10 @@ describe('who may', () => {
 
   test('a draft of a published work is for its authors', async () => {
     const work = await publishWork(world, ana, aWork())
-    expect(await refusalOf(saveDraft(db, bia, aDraft({ workId: work.id })))).toMatchObject({
+    expect(await refusalOf(saveDraft(world, bia, aDraft({ workId: work.id })))).toMatchObject({
       kind: 'forbidden',
     })
-    await expect(saveDraft(db, ana, aDraft({ workId: work.id }))).resolves.toMatchObject({ revision: 1 })
+    await expect(saveDraft(world, ana, aDraft({ workId: work.id }))).resolves.toMatchObject({ revision: 1 })
   })
 })
 
@@ -72,12 +72,12 @@ describe('what is kept', () => {
       content: 'linha\n\n$x$',
       source: 'file',
     }
-    const { id } = await saveDraft(db, ana, aDraft({}, data))
+    const { id } = await saveDraft(world, ana, aDraft({}, data))
     expect((await getDraft(db, ana, id)).data).toMatchObject(data)
   })
 
   test('what jsonb cannot hold does not cost the rest', async () => {
-    const { id } = await saveDraft(db, ana, aDraft({}, { title: 'a\0b\ud800c' }))
+    const { id } = await saveDraft(world, ana, aDraft({}, { title: 'a\0b\ud800c' }))
     expect((await getDraft(db, ana, id)).data.title).toBe('ab\ufffdc')
   })
 
@@ -91,7 +91,7 @@ describe('what is kept', () => {
       aDraft({}, { keywords: 'a' }),
       aDraft({}, { content: 'x'.repeat(1_000_001) }),
     ]) {
-      const refusal = await refusalOf(saveDraft(db, ana, input))
+      const refusal = await refusalOf(saveDraft(world, ana, input))
       expect(refusal.kind).toBe('invalid')
       expect(refusal.message).toMatch(/Rascunho inválido|longo demais/)
     }
@@ -99,12 +99,16 @@ describe('what is kept', () => {
 
   test('the hundred-and-first draft is refused, an existing one is still saved', async () => {
     const dora = await person(world, 'dora')
-    const saved = await Promise.all(Array.from({ length: MAX_DRAFTS }, () => saveDraft(db, dora, aDraft())))
-    expect(await refusalOf(saveDraft(db, dora, aDraft()))).toMatchObject({
+    const saved = await Promise.all(
+      Array.from({ length: MAX_DRAFTS }, () => saveDraft(world, dora, aDraft())),
+    )
+    expect(await refusalOf(saveDraft(world, dora, aDraft()))).toMatchObject({
       kind: 'invalid',
       message: expect.stringContaining('100 rascunhos'),
     })
-    await expect(saveDraft(db, dora, aDraft({ draftId: saved[0]!.id, revision: 1 }))).resolves.toMatchObject({
+    await expect(
+      saveDraft(world, dora, aDraft({ draftId: saved[0]!.id, revision: 1 })),
+    ).resolves.toMatchObject({
       revision: 2,
     })
   })
@@ -114,9 +118,9 @@ describe('Ana on two screens', () => {
   test('the second screen does not overwrite silently, and each choice keeps both texts', async () => {
     const edu = await person(world, 'edu')
     const first = aDraft({}, { title: 'No computador' })
-    const { id } = await saveDraft(db, edu, first)
+    const { id } = await saveDraft(world, edu, first)
     const phone = aDraft({ draftId: id, revision: 1, screen: crypto.randomUUID() }, { title: 'No telefone' })
-    await saveDraft(db, edu, phone)
+    await saveDraft(world, edu, phone)
     const again = {
       ...first,
       draftId: id,
@@ -124,9 +128,9 @@ describe('Ana on two screens', () => {
       sequence: 2,
       data: { title: 'De novo no computador' },
     }
-    expect(await refusalOf(saveDraft(db, edu, again))).toMatchObject({ kind: 'conflict' })
+    expect(await refusalOf(saveDraft(world, edu, again))).toMatchObject({ kind: 'conflict' })
     expect((await getDraft(db, edu, id)).data.title).toBe('No telefone')
-    await saveDraft(db, edu, { ...again, sequence: 3, keepOther: true })
+    await saveDraft(world, edu, { ...again, sequence: 3, keepOther: true })
     expect((await findDrafts(db, edu)).map((draft) => draft.title).sort()).toEqual([
       'De novo no computador',
       'No telefone',
@@ -135,24 +139,24 @@ describe('Ana on two screens', () => {
 
   test('a save whose answer was lost is no conflict with oneself', async () => {
     const draft = aDraft({}, { title: 'um' })
-    const { id } = await saveDraft(db, ana, draft)
+    const { id } = await saveDraft(world, ana, draft)
     // the answer never arrived: the screen still believes that there is no draft
-    const after = await saveDraft(db, ana, { ...draft, sequence: 2, data: { title: 'dois' } })
+    const after = await saveDraft(world, ana, { ...draft, sequence: 2, data: { title: 'dois' } })
     expect(after).toMatchObject({ id, revision: 2 })
   })
 
   test('a save that arrives late, after a newer one of the same screen, changes nothing', async () => {
     const draft = aDraft({}, { title: 'um' })
-    const { id } = await saveDraft(db, ana, draft)
-    await saveDraft(db, ana, { ...draft, draftId: id, revision: 1, sequence: 3, data: { title: 'três' } })
-    await saveDraft(db, ana, { ...draft, draftId: id, revision: 1, sequence: 2, data: { title: 'dois' } })
+    const { id } = await saveDraft(world, ana, draft)
+    await saveDraft(world, ana, { ...draft, draftId: id, revision: 1, sequence: 3, data: { title: 'três' } })
+    await saveDraft(world, ana, { ...draft, draftId: id, revision: 1, sequence: 2, data: { title: 'dois' } })
     expect((await getDraft(db, ana, id)).data.title).toBe('três')
   })
 
   test('ten first saves at once are one draft', async () => {
     const draft = aDraft()
     const ids = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => saveDraft(db, ana, { ...draft, sequence: n + 1 })),
+      Array.from({ length: 10 }, (_, n) => saveDraft(world, ana, { ...draft, sequence: n + 1 })),
     )
     expect(new Set(ids.map((saved) => saved.id)).size).toBe(1)
   })
@@ -161,19 +165,21 @@ describe('Ana on two screens', () => {
 describe('publishing', () => {
   test('ends the draft, and a save that was still on its way leaves no ghost', async () => {
     const draft = aDraft()
-    const { id } = await saveDraft(db, ana, draft)
+    const { id } = await saveDraft(world, ana, draft)
     await publishWork(world, ana, aWork({ submissionKey: draft.submissionKey, draftId: id }))
     expect(
-      await refusalOf(saveDraft(db, ana, { ...draft, draftId: id, revision: 1, sequence: 2 })),
+      await refusalOf(saveDraft(world, ana, { ...draft, draftId: id, revision: 1, sequence: 2 })),
     ).toMatchObject({ kind: 'missing' })
-    expect(await refusalOf(saveDraft(db, ana, { ...draft, sequence: 3 }))).toMatchObject({ kind: 'missing' })
+    expect(await refusalOf(saveDraft(world, ana, { ...draft, sequence: 3 }))).toMatchObject({
+      kind: 'missing',
+    })
   })
 
   test('also where save and publication meet at the same instant', async () => {
     for (let n = 0; n < 10; n++) {
       const draft = aDraft()
       await Promise.allSettled([
-        saveDraft(db, ana, draft),
+        saveDraft(world, ana, draft),
         publishWork(world, ana, aWork({ submissionKey: draft.submissionKey })),
       ])
       expect(
@@ -199,8 +205,8 @@ describe('files', () => {
         ],
       },
     )
-    const { id } = await saveDraft(db, ana, draft)
-    await saveDraft(db, ana, {
+    const { id } = await saveDraft(world, ana, draft)
+    await saveDraft(world, ana, {
       ...draft,
       draftId: id,
       revision: 1,
@@ -221,7 +227,7 @@ describe('files', () => {
   test("a draft that names Bia's file neither keeps nor shows it", async () => {
     const hers = await stage(bia)
     const { id } = await saveDraft(
-      db,
+      world,
       ana,
       aDraft({}, { paperFileId: hers.id, attachments: [{ fileId: hers.id, description: '' }] }),
     )

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { Db, Tx } from '#db/client.ts'
+import type { Tx } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
+import { limitActs } from '../limit-acts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
+import type { World } from '../world.ts'
 import { DRAFT_CHANGED, DRAFT_GONE, MAX_DRAFTS, TOO_MANY_DRAFTS } from './draft-texts.ts'
 import { saveDraftSchema, storedDraftSchema, type SaveDraftInput } from './draft-schema.ts'
 import { lockDraft } from './lock-draft.ts'
@@ -26,10 +28,15 @@ interface Row {
  * Keeps what stands in the form. A save names the revision it began from; where another screen wrote meanwhile, it is
  * refused and the person chooses. A save that arrives twice, or after a later one of the same screen, changes nothing.
  */
-export async function saveDraft(db: Db, actor: Actor | null, unknownInput: unknown): Promise<SavedDraft> {
+export async function saveDraft(
+  world: Pick<World, 'db' | 'limits'>,
+  actor: Actor | null,
+  unknownInput: unknown,
+): Promise<SavedDraft> {
   requireMember(actor, 'Usuário não autenticado')
+  await limitActs(world, 'draft:person', actor)
   const input = parseOrRefuse(saveDraftSchema, unknownInput)
-  return db.transaction().execute(async (tx) => {
+  return world.db.transaction().execute(async (tx) => {
     await lockDraft(
       tx,
       actor,

@@ -113,6 +113,10 @@ const attachments = v.pipe(
     [],
   ),
   v.maxLength(MAX_ATTACHMENTS, `São aceitos no máximo ${MAX_ATTACHMENTS} anexos`),
+  v.check(
+    (list) => new Set(list.map((item) => item.fileId)).size === list.length,
+    'O mesmo anexo está duas vezes no formulário',
+  ),
 )
 
 const NEEDS_FILE = 'Por favor, faça upload do arquivo do trabalho'

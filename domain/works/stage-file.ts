@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { FileTooLarge, type Bytes } from '#platform/files.ts'
 import type { Actor } from '../actor.ts'
+import { limitActs } from '../limit-acts.ts'
 import { Refusal, requireMember } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { checkAttachmentName, checkPaperName, extensionOf, judgePaper } from './judge-file.ts'
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from './image-texts.ts'
 import { redrawImage } from './redraw-image.ts'
+import { reserveSpace } from './reserve-space.ts'
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from './texts.ts'
 
 export interface StagedFile {
@@ -20,10 +22,13 @@ interface Upload {
   kind: 'paper' | 'attachment' | 'image'
   name: string
   declaredType: string
+  /** as the sender says; the largest there may be where nothing is said */
+  declaredBytes?: number | undefined
   content: Bytes
 }
 
 const MAX_NAME = 200
+const MEGABYTE = 1024 * 1024
 
 /** The name as it will be offered to readers: without folders, control characters and excess. */
 export function tidyFileName(name: string): string {
@@ -44,24 +49,15 @@ export async function stageFile(world: World, actor: Actor | null, upload: Uploa
   // Whoever sends may hang up before the first byte is read: a stream that fails with nobody listening ends the process.
   if (upload.content instanceof Readable) upload.content.on('error', () => {})
   requireMember(actor, 'Usuário não autenticado')
+  const reserved = Math.min(upload.declaredBytes ?? MAX_FILE_BYTES, MAX_FILE_BYTES)
+  await limitActs(world, 'upload:person', actor)
+  await limitActs(world, 'upload-megabytes:person', actor, Math.max(1, Math.ceil(reserved / MEGABYTE)))
   const name = tidyFileName(upload.name)
   const extension = upload.kind === 'paper' ? checkPaperName(name, upload.declaredType) : null
   if (upload.kind === 'attachment') checkAttachmentName(name)
   const picture = upload.kind === 'image' ? await redrawImage(await readWhole(upload.content)) : null
   const key = `works/${randomUUID()}.${picture ? picture.mediaType.split('/')[1] : extensionOf(name)}`
-  const row = await world.db
-    .insertInto('files')
-    .values({
-      key,
-      owner_id: actor.id,
-      kind: upload.kind,
-      name,
-      media_type: 'application/octet-stream',
-      bytes: 0,
-      sha256: '',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const row = await insertRow(world, actor, { key, kind: upload.kind, name, reserved })
   try {
     const stored = await world.files.put(key, picture ? Readable.from([picture.content]) : upload.content, {
       maxBytes: MAX_FILE_BYTES,
@@ -73,7 +69,14 @@ export async function stageFile(world: World, actor: Actor | null, upload: Uploa
       : (picture?.mediaType ?? 'application/octet-stream')
     await world.db
       .updateTable('files')
-      .set({ bytes: stored.bytes, sha256: stored.sha256, media_type: mediaType })
+      .set({
+        bytes: stored.bytes,
+        sha256: stored.sha256,
+        media_type: mediaType,
+        width: picture?.width ?? null,
+        height: picture?.height ?? null,
+        reserved_bytes: 0,
+      })
       .where('id', '=', row.id)
       .execute()
     return { id: row.id, name, bytes: stored.bytes, mediaType }
@@ -82,6 +85,30 @@ export async function stageFile(world: World, actor: Actor | null, upload: Uploa
     if (error instanceof FileTooLarge) throw new Refusal('invalid', FILE_TOO_LARGE)
     throw error
   }
+}
+
+function insertRow(
+  world: World,
+  actor: Actor,
+  { key, kind, name, reserved }: { key: string; kind: string; name: string; reserved: number },
+) {
+  return world.db.transaction().execute(async (tx) => {
+    await reserveSpace(tx, actor, reserved)
+    return tx
+      .insertInto('files')
+      .values({
+        key,
+        owner_id: actor.id,
+        kind,
+        name,
+        media_type: 'application/octet-stream',
+        bytes: 0,
+        reserved_bytes: reserved,
+        sha256: '',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
 }
 
 /** A picture is small and must be seen whole before it is drawn anew. */

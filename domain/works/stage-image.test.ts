@@ -5,10 +5,13 @@ import type { Actor } from '../actor.ts'
 import { aWork, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
 import { testWorld } from '#tests/world.ts'
+import { deleteWork } from './delete-work.ts'
 import { editWork } from './edit-work.ts'
 import { getImage } from './get-image.ts'
+import { getWorkContent } from './get-work-content.ts'
 import { publishWork } from './publish-work.ts'
 import { stageFile } from './stage-file.ts'
+import { sweepFiles } from './sweep-files.ts'
 
 const world = await testWorld()
 const ana = await person(world, 'ana')
@@ -56,6 +59,36 @@ describe('what a picture is', () => {
     expect(await sharp(await bytesOf(turned.id)).metadata()).toMatchObject({ width: 30, height: 40 })
     const large = await stageImage(await blank(4000, 1000).png().toBuffer())
     expect(await sharp(await bytesOf(large.id)).metadata()).toMatchObject({ width: 2400, height: 600 })
+  })
+
+  test('its measures are kept as they are drawn: turned, made smaller, one frame of many', async () => {
+    const measured = async (bytes: Buffer) => {
+      const { id } = await stageImage(bytes)
+      const row = await world.db
+        .selectFrom('files')
+        .select(['width', 'height'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return [row.width, row.height]
+    }
+    expect(await measured(await blank(40, 30).png().toBuffer())).toEqual([40, 30])
+    expect(await measured(await blank(40, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer())).toEqual([
+      30, 40,
+    ])
+    expect(await measured(await blank(4000, 1000).webp().toBuffer())).toEqual([2400, 600])
+    const frames = await Promise.all(
+      [1, 2, 3].map((n) =>
+        blank(20, 10)
+          .tint({ r: n * 80, g: 0, b: 0 })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [100, 100, 100] })
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(3)
+    expect(await measured(moving)).toEqual([20, 10])
   })
 
   test.each([
@@ -115,6 +148,26 @@ describe('who sees it', () => {
     expect(await getImage(world.db, null, image.id)).toMatchObject({ published: true })
     await world.db.updateTable('works').set({ hidden: true }).where('id', '=', work.id).execute()
     expect(await getImage(world.db, bia, image.id)).toBeNull()
+  })
+
+  test('its page shows it with its measures, an earlier version too; deleted with the work, it is gone', async () => {
+    const image = await stageImage(await blank(40, 30).png().toBuffer())
+    const other = await stageImage(await blank().png().toBuffer())
+    const work = await publishWork(world, ana, aWork({ content: `${LONG}![Gráfico](imagem:${image.id})` }))
+    const { submissionKey: _, ...edit } = aWork({ content: `${LONG}Sem imagem.` })
+    await editWork(world, ana, work.id, { ...edit, baseVersion: 1 })
+    const html = (await getWorkContent(world.db, work, 1))?.html
+    expect(html).toContain(
+      `<img src="/_/imagens/${image.id}" width="40" height="30" alt="Gráfico" loading="lazy"`,
+    )
+    expect((await getWorkContent(world.db, work, 2))?.html).not.toContain('<img')
+    expect(await getImage(world.db, null, image.id)).toMatchObject({ published: true })
+    const key = (await getImage(world.db, null, image.id))!.key
+    await deleteWork(world, ana, work.id)
+    expect(await getImage(world.db, ana, image.id)).toBeNull()
+    await sweepFiles(world)
+    expect(await world.files.exists(key)).toBe(false)
+    expect(await getImage(world.db, ana, other.id)).not.toBeNull()
   })
 
   test("Bia's picture, a paper and one that is not there cannot be put into Ana's text", async () => {

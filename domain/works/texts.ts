@@ -67,6 +67,10 @@ export const REMOVED_AUTHOR_PATH = 'autor-removido'
 export const WORK_NOT_FOUND = 'Trabalho não encontrado'
 export const MAX_ATTACHMENTS = 20
 export const MAX_FILE_BYTES = 50 * 1024 * 1024
+/** A work of the largest size and half of another: what one person may keep here that is not published. */
+export const MAX_STAGED_BYTES = 1536 * 1024 * 1024
+export const STAGED_SPACE_FULL =
+  'Seus arquivos ainda não publicados já ocupam 1,5 GB. Publique ou descarte rascunhos e tente de novo.'
 export const FILE_TOO_LARGE = 'Arquivo muito grande. Máximo: 50MB'
 export const PAPER_EXTENSIONS = ['pdf', 'docx', 'doc', 'tex'] as const
 export const PAPER_TYPE_REFUSED = 'Tipo de arquivo não aceito. Use: PDF, DOCX, DOC ou TEX'

@@ -33,7 +33,16 @@ export const ALLOWED_ELEMENTS: Readonly<
   h5: [['id', /^secao-/]],
   h6: [['id', /^secao-/]],
   hr: [],
-  img: ['src', 'alt', 'title', ['loading', 'lazy'], ['decoding', 'async'], ['className', 'text-image']],
+  img: [
+    'src',
+    'width',
+    'height',
+    'alt',
+    'title',
+    ['loading', 'lazy'],
+    ['decoding', 'async'],
+    ['className', 'text-image'],
+  ],
   input: [['type', 'checkbox'], ['disabled', true], 'checked', 'ariaLabel'],
   li: [
     ['className', 'task-list-item'],

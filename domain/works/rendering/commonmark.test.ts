@@ -126,7 +126,7 @@ test('the page differs from CommonMark by our own rules only', async () => {
   } as Record<string, number>
   const unexplained: number[] = []
   for (const example of EXAMPLES) {
-    const { html } = await renderMarkdown(example.markdown, { links: new Map(), imageUrl: () => null })
+    const { html } = await renderMarkdown(example.markdown, { links: new Map(), findImage: () => null })
     let reason: string | undefined
     if (normal(html) === normal(example.html)) reason = 'equal as it is'
     else if (normal(html, withoutLevels) === normal(example.html, byOurRules))

@@ -74,7 +74,7 @@ test('an image uploaded here is shown, one from elsewhere becomes a link', async
   expect(await html('![Mapa](/outro.png) ![](imagem:0x1)')).toBe(
     '<p><a href="/outro.png">Mapa</a> imagem:0x1</p>',
   )
-  const { html: missing } = await renderMarkdown('![Mapa](imagem:12)', { links, imageUrl: () => null })
+  const { html: missing } = await renderMarkdown('![Mapa](imagem:12)', { links, findImage: () => null })
   expect(missing).toBe('<p><span class="image-missing">Mapa</span></p>')
 })
 

@@ -10,20 +10,20 @@ import { identifyHeadings, levelHeadings, type Heading } from './identify-headin
 import { parseSteps } from './parse-markdown.ts'
 import { renderFormulas } from './render-formulas.ts'
 import { SANITISER } from './sanitiser.ts'
-import { showImages } from './show-images.ts'
+import { showImages, type ShownImage } from './show-images.ts'
 import { showLinks } from './show-links.ts'
 import { showTables } from './show-tables.ts'
 
 export type { Heading } from './identify-headings.ts'
 
 /** One more with each change of what is emitted: pages kept with an older number are made anew. */
-export const RENDERER_VERSION = 1
+export const RENDERER_VERSION = 2
 
 export interface RenderOptions {
   /** the works that backlinks may lead to, by slug */
   links: ReadonlyMap<string, KnownWork>
-  /** the address of an uploaded image; null where there is none */
-  imageUrl?: ((id: number) => string | null) | undefined
+  /** an uploaded image by its number; null where there is none */
+  findImage?: ((id: number) => ShownImage | null) | undefined
 }
 
 /** A text as the HTML that everyone reads: sanitised, with the contents list of its headings. */
@@ -54,7 +54,7 @@ function toHtml(options: RenderOptions) {
       handlers: { backlink: showBacklink(options.links) },
     })
     .use(() => (tree: HtmlRoot) => {
-      showImages(tree, options.imageUrl ?? ((id) => `/imagens/${id}`))
+      showImages(tree, options.findImage ?? ((id) => ({ src: `/imagens/${id}` })))
       showLinks(tree)
       showTables(tree)
     })
