@@ -1,5 +1,6 @@
 import type { DraftData } from '#domain/works/draft-schema.ts'
 import type { SavedDraft } from '#domain/works/save-draft.ts'
+import type { LocalCopies, LocalCopy } from './local-copies.ts'
 
 export type DraftState =
   | 'clean'
@@ -17,6 +18,8 @@ export interface DraftView {
   savedAt: string | null
   /** what the server said where it refused */
   message: string | null
+  /** what the server does not have is in this browser */
+  kept: boolean
 }
 
 export interface DraftMessage {
@@ -36,6 +39,8 @@ interface Options {
   draft: SavedDraft | null
   workId: number | null
   submissionKey: string
+  /** what this browser kept of a form that went away: this one goes on from there */
+  recovered?: LocalCopy | null
   read: () => DraftData
   /** Rejects where the server could not be reached. */
   send: (message: DraftMessage, leaving: boolean) => Promise<DraftAnswer>
@@ -46,6 +51,7 @@ const QUIET_MS = 1_500
 const LONGEST_MS = 10_000
 const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 30_000
+const COPY_MS = 500
 
 /**
  * Saves a form as its draft: a moment after the last change, at the latest after ten seconds, one save at a time. A
@@ -53,11 +59,13 @@ const LONGEST_RETRY_MS = 30_000
  */
 export class DraftKeeper {
   readonly #options: Options
-  readonly #screen = crypto.randomUUID()
+  readonly screen: string
   #submissionKey: string
   #workId: number | null
   #revision: number
-  #sequence = 0
+  #sequence: number
+  #copies: LocalCopies | null = null
+  #copyTimer: ReturnType<typeof setTimeout> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #firstChange: number | null = null
   #retryMs = FIRST_RETRY_MS
@@ -67,6 +75,8 @@ export class DraftKeeper {
 
   constructor(options: Options) {
     this.#options = options
+    this.screen = options.recovered?.screen ?? crypto.randomUUID()
+    this.#sequence = options.recovered?.sequence ?? 0
     this.#submissionKey = options.submissionKey
     this.#workId = options.workId
     this.#revision = options.draft?.revision ?? 0
@@ -75,6 +85,7 @@ export class DraftKeeper {
       draftId: options.draft?.id ?? null,
       savedAt: options.draft?.savedAt ?? null,
       message: null,
+      kept: false,
     }
   }
 
@@ -96,6 +107,7 @@ export class DraftKeeper {
     if (this.#stopped) return
     const now = Date.now()
     this.#firstChange ??= now
+    this.#copySoon()
     if (this.#view.state === 'clean' || this.#view.state === 'saved' || this.#view.state === 'refused')
       this.#show({ state: 'changed' })
     if (this.#view.state === 'conflict' || this.#view.state === 'gone' || this.#view.state === 'offline')
@@ -116,6 +128,47 @@ export class DraftKeeper {
     await this.#save({ leaving })
   }
 
+  /** Keeps what the server does not have in this browser; what was recovered from there is saved at once. */
+  keepIn(copies: LocalCopies): void {
+    if (this.#copies) return
+    this.#copies = copies
+    if (this.#options.recovered || this.#firstChange !== null) this.touch()
+  }
+
+  /** At once: the page may be gone in a moment. */
+  copyNow(): void {
+    if (this.#copies && this.unsaved && !this.#stopped) this.#copy(this.#options.read())
+  }
+
+  /** Published, or left behind on purpose: nothing of it is offered again. */
+  forget(): void {
+    this.pause()
+    this.#copies?.remove(this.screen)
+    this.#copies = null
+  }
+
+  #copySoon(): void {
+    if (!this.#copies) return
+    this.#copyTimer ??= setTimeout(() => this.#copy(this.#options.read()), COPY_MS)
+  }
+
+  #copy(data: DraftData): void {
+    clearTimeout(this.#copyTimer)
+    this.#copyTimer = undefined
+    const kept =
+      this.#copies?.write({
+        screen: this.screen,
+        sequence: this.#sequence,
+        submissionKey: this.#submissionKey,
+        workId: this.#workId,
+        draftId: this.#view.draftId,
+        revision: this.#revision,
+        at: Date.now(),
+        data,
+      }) ?? false
+    if (kept !== this.#view.kept) this.#show({ kept })
+  }
+
   /** The connection is back, or may be. */
   wake(): void {
     if (this.#view.state === 'offline') this.#schedule(0)
@@ -125,6 +178,12 @@ export class DraftKeeper {
   pause(): void {
     this.#stopped = true
     clearTimeout(this.#timer)
+    clearTimeout(this.#copyTimer)
+    this.#copyTimer = undefined
+  }
+
+  get paused(): boolean {
+    return this.#stopped
   }
 
   resume(): void {
@@ -151,6 +210,7 @@ export class DraftKeeper {
 
   #schedule(ms: number): void {
     clearTimeout(this.#timer)
+    if (this.#stopped) return
     this.#timer = setTimeout(() => void this.#save({}), ms)
   }
 
@@ -168,15 +228,17 @@ export class DraftKeeper {
     this.#firstChange = null
     this.#sequence += 1
     this.#show({ state: 'saving', message: null })
+    const data = this.#options.read()
+    this.#copy(data)
     const message: DraftMessage = {
       draftId: this.#view.draftId,
       workId: this.#workId,
       submissionKey: this.#submissionKey,
       revision: this.#revision,
-      screen: this.#screen,
+      screen: this.screen,
       sequence: this.#sequence,
       keepOther,
-      data: this.#options.read(),
+      data,
     }
     try {
       this.#take(await this.#options.send(message, leaving), since)
@@ -194,11 +256,17 @@ export class DraftKeeper {
     if (answer.ok) {
       this.#revision = answer.saved.revision
       this.#show({ state: 'saved', draftId: answer.saved.id, savedAt: answer.saved.savedAt })
+      if (this.#firstChange === null) {
+        this.#copies?.remove(this.screen)
+        this.#show({ kept: false })
+      }
       return
     }
     this.#firstChange ??= since
     const state = answer.kind === 'conflict' ? 'conflict' : answer.kind === 'missing' ? 'gone' : 'refused'
     this.#show({ state, message: answer.message })
+    // it passes by itself
+    if (answer.kind === 'too-many') this.#schedule(LONGEST_RETRY_MS)
   }
 
   #show(changes: Partial<DraftView>): void {

@@ -13,14 +13,15 @@ export function DraftStatus({ view }: { view: DraftView }) {
   )
 }
 
-function saying({ state, savedAt, message }: DraftView) {
+function saying({ state, savedAt, message, kept }: DraftView) {
   const saved = savedAt ? `Rascunho salvo às ${formatClock(savedAt)}` : ''
   const calm = { Icon: saved ? Check : null, tone: 'text-muted' }
   switch (state) {
     case 'offline':
       return {
-        words:
-          'Sem conexão: o texto ainda não foi salvo. Nova tentativa em instantes; não feche esta página.',
+        words: kept
+          ? 'Sem conexão: o texto está guardado neste navegador e será salvo quando ela voltar.'
+          : 'Sem conexão: o texto ainda não foi salvo. Nova tentativa em instantes; não feche esta página.',
         Icon: CloudOff,
         tone: 'text-ochre-ink',
       }

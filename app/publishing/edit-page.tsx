@@ -10,7 +10,7 @@ import { requireSession } from '#app/http/guards.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { orPublishingFailed } from './publishing-failed.ts'
 import { readWorkForm } from './read-work-form.ts'
-import { WorkForm } from './work-form.tsx'
+import { RecoverableForm } from './recoverable-form.tsx'
 import type { Route } from './+types/edit-page'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Nova versão', hidden: true })
@@ -69,7 +69,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         De “{work.title}”. O endereço continua o mesmo, e a versão {editable.baseVersion} continua legível no
         histórico.
       </p>
-      <WorkForm
+      <RecoverableForm
         key={work.id}
         values={actionData?.typed ?? draft?.data ?? editable.data}
         files={files}

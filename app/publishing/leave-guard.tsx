@@ -43,7 +43,13 @@ export function LeaveGuard({ keeper, uploading, sending }: Props) {
     >
       <DialogActions>
         <Button onClick={stay}>Continuar escrevendo</Button>
-        <Button variant="danger" onClick={() => blocker.proceed?.()}>
+        <Button
+          variant="danger"
+          onClick={() => {
+            keeper?.forget()
+            blocker.proceed?.()
+          }}
+        >
           Sair sem salvar
         </Button>
         <Button variant="primary" onClick={() => void saveAndLeave()}>

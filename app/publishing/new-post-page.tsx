@@ -12,7 +12,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { DraftList } from './draft-list.tsx'
 import { orPublishingFailed } from './publishing-failed.ts'
 import { EMPTY_FORM, readWorkForm } from './read-work-form.ts'
-import { WorkForm } from './work-form.tsx'
+import { RecoverableForm } from './recoverable-form.tsx'
 import type { Route } from './+types/new-post-page'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -95,7 +95,7 @@ export default function NewPostPage({ loaderData, actionData }: Route.ComponentP
       </p>
       <DraftList drafts={drafts} />
       <div className="mt-6">
-        <WorkForm
+        <RecoverableForm
           key={draft?.id ?? 'novo'}
           values={actionData?.typed ?? draft?.data ?? EMPTY_FORM}
           files={draft?.files ?? []}

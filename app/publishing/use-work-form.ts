@@ -7,6 +7,7 @@ import { toast } from '#app/ui/toast.ts'
 import { EditorHandle } from './editor/editor-handle.ts'
 import { useDraft } from './use-draft.ts'
 import { useFormParts } from './use-form-parts.ts'
+import type { LocalCopies, LocalCopy } from './local-copies.ts'
 import type { UploadsState } from './use-uploads.ts'
 
 interface Options {
@@ -17,16 +18,17 @@ interface Options {
   submissionKey: string
   workId: number | null
   refused: Refused | null
+  copies: LocalCopies | null
+  recovered: LocalCopy | null
 }
 
 /** What moves in the form: its draft, its uploads, what it still needs, and its sending. */
-export function useWorkForm({ form, values, files, draft, submissionKey, workId, refused }: Options) {
+export function useWorkForm({ form, values, files, refused, workId, ...kept }: Options) {
   const [editor] = useState(() => new EditorHandle())
   const { keeper, view } = useDraft({
+    ...kept,
     form,
-    draft,
     workId,
-    submissionKey,
     beforeReading: () => editor.flush(),
   })
   const parts = useFormParts({ form, values, files })
@@ -62,6 +64,7 @@ export function useWorkForm({ form, values, files, draft, submissionKey, workId,
       return
     }
     editor.flush()
+    keeper?.copyNow()
     sending.current = true
     keeper?.pause()
   }

@@ -10,6 +10,7 @@ import { AboutFields } from './about-fields.tsx'
 import { DraftConflict } from './draft-conflict.tsx'
 import { DraftStatus } from './draft-status.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import type { LocalCopies, LocalCopy } from './local-copies.ts'
 import { NotesField } from './notes-field.tsx'
 import { OptionalFields } from './optional-fields.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -32,14 +33,19 @@ export interface WorkFormProps {
     kept: readonly number[]
   }
   refused: Refused | null
+  /** where this browser keeps what the server has not; null until the page runs */
+  copies: LocalCopies | null
+  /** what the form begins with was kept by this browser */
+  recovered: LocalCopy | null
 }
 
 /** A new work, or a new version of one: one column, three steps, all of it one form. */
-export function WorkForm({ values, files, draft, submissionKey: given, editing, refused }: WorkFormProps) {
+export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
+  const { values, files, editing, refused } = props
   const [submissionKey] = useState(given)
   const form = useRef<HTMLFormElement>(null)
   const workId = editing?.workId ?? null
-  const moving = useWorkForm({ form, values, files, draft, submissionKey, workId, refused })
+  const moving = useWorkForm({ ...props, form, submissionKey, workId })
   const { keeper, view, parts, onChange } = moving
   const fields = { values, errorOf: (field: string) => refused?.fields[field], onChange }
   return (

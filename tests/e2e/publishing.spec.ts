@@ -138,7 +138,7 @@ test.describe('drafts', () => {
     await openForm(page, 'lucas_andrade')
     await page.route('**/_/drafts', (route) => route.abort('internetdisconnected'))
     await page.getByLabel('Título', { exact: true }).fill('Escrito no trem')
-    await expect(page.getByText(/Sem conexão: o texto ainda não foi salvo/).first()).toBeVisible()
+    await expect(page.getByText(/Sem conexão: o texto está guardado neste navegador/).first()).toBeVisible()
     await page.getByRole('link', { name: 'Cancelar' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible()
     await page.getByRole('button', { name: 'Continuar escrevendo' }).click()
@@ -146,6 +146,45 @@ test.describe('drafts', () => {
     await expect(status(page)).toBeVisible({ timeout: 20_000 })
     await page.getByRole('link', { name: 'Cancelar' }).click()
     await page.waitForURL('**/feed')
+  })
+
+  test('what was typed without connection is offered again after the page went away, to nobody else', async ({
+    page,
+    expectTrouble,
+  }, info) => {
+    expectTrouble('/_/drafts')
+    const title = `Escrito na estrada ${newUsername(info.project.name)}`
+    await openForm(page, 'lucas_andrade')
+    await page.route('**/_/drafts', (route) => route.abort('internetdisconnected'))
+    await page.getByLabel('Título', { exact: true }).fill(title)
+    await writeText(page, 'Um parágrafo que o servidor nunca viu.')
+    await expect(page.getByText(/Sem conexão: o texto está guardado neste navegador/).first()).toBeVisible()
+    await page.waitForTimeout(1_000)
+    page.on('dialog', (dialog) => void dialog.accept()) // the browser asks before leaving
+    await page.unroute('**/_/drafts')
+    await page.route('**/_/drafts', (route) => route.abort('internetdisconnected'))
+    await page.goto('/feed')
+    await page.unroute('**/_/drafts')
+    await page.context().clearCookies()
+    await openForm(page, 'gabriela_pires')
+    await expect(page.getByText('Há um texto que não chegou a ser salvo')).toBeHidden()
+    await page.context().clearCookies()
+    await openForm(page, 'lucas_andrade')
+    const notice = page.getByRole('region', { name: 'Texto não salvo' })
+    await expect(notice).toContainText(title)
+    await expectAccessible(page)
+    await notice.getByRole('button', { name: 'Recuperar' }).click()
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
+    await expect(editor(page)).toContainText('Um parágrafo que o servidor nunca viu.')
+    await expect(status(page)).toBeVisible()
+    await expect(page).toHaveURL(/\?rascunho=\d+/)
+    await page.reload()
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
+    await expect(editor(page)).toContainText('Um parágrafo que o servidor nunca viu.')
+    await expect(notice).toBeHidden()
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rascunho:'))),
+    ).toEqual([])
   })
 
   test('two screens: the second is told, chooses, and both texts are kept', async ({

@@ -1,0 +1,37 @@
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { RelativeTime } from '#app/ui/relative-time.tsx'
+import type { LocalCopy } from './local-copies.ts'
+
+interface Props {
+  copies: readonly LocalCopy[]
+  onRecover: (copy: LocalCopy) => void
+  onDiscard: (copy: LocalCopy) => void
+}
+
+/** Text that this browser kept because the server could not be reached. */
+export function RecoverNotice({ copies, onRecover, onDiscard }: Props) {
+  if (copies.length === 0) return null
+  return (
+    <section aria-label="Texto não salvo" className="mb-8 grid gap-3">
+      {copies.map((copy) => (
+        <Notice key={copy.screen} tone="pending" title="Há um texto que não chegou a ser salvo">
+          <p className="mt-1 break-words">
+            “{shorten(copy.data.title.trim() || copy.data.content.trim()) || 'Sem título'}”, escrito neste
+            navegador <RelativeTime date={new Date(copy.at).toISOString()} />.
+          </p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button size="sm" variant="primary" onClick={() => onRecover(copy)}>
+              Recuperar
+            </Button>
+            <Button size="sm" onClick={() => onDiscard(copy)}>
+              Descartar
+            </Button>
+          </div>
+        </Notice>
+      ))}
+    </section>
+  )
+}
+
+const shorten = (text: string) => (text.length > 120 ? `${text.slice(0, 120).trimEnd()}…` : text)

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useShell } from '#app/shell/shell-data.ts'
+import { openLocalCopies, withoutOpen, type LocalCopies, type LocalCopy } from './local-copies.ts'
+import { RecoverNotice } from './recover-notice.tsx'
+import { WorkForm, type WorkFormProps } from './work-form.tsx'
+
+type Props = Omit<WorkFormProps, 'copies' | 'recovered'>
+
+/** The form, and the offer to go on with what this browser kept of it. */
+export function RecoverableForm(props: Props) {
+  const me = useShell()?.me?.id ?? null
+  const [copies, setCopies] = useState<LocalCopies | null>(null)
+  const [offered, setOffered] = useState<LocalCopy[]>([])
+  const [recovered, setRecovered] = useState<LocalCopy | null>(null)
+  const { draft, submissionKey } = props
+  const workId = props.editing?.workId ?? null
+  const draftId = draft?.id ?? null
+  const open = useEffectEvent(async (mine: LocalCopies) => {
+    setOffered(await withoutOpen(mine.find({ workId, draftId, submissionKey })))
+  })
+  useEffect(() => {
+    const mine = me === null ? null : openLocalCopies(me)
+    if (!mine) return
+    setCopies(mine)
+    void open(mine)
+  }, [me])
+  const drop = (copy: LocalCopy) => setOffered((all) => all.filter((one) => one !== copy))
+  return (
+    <>
+      <RecoverNotice
+        copies={offered}
+        onRecover={(copy) => {
+          setRecovered(copy)
+          drop(copy)
+        }}
+        onDiscard={(copy) => {
+          copies?.remove(copy.screen)
+          drop(copy)
+        }}
+      />
+      {recovered ? (
+        <WorkForm
+          {...props}
+          key={recovered.screen}
+          values={recovered.data}
+          // The revision it began from: where another device wrote meanwhile, the person is asked.
+          draft={draft && { ...draft, revision: recovered.revision }}
+          submissionKey={recovered.submissionKey}
+          copies={copies}
+          recovered={recovered}
+        />
+      ) : (
+        <WorkForm {...props} copies={copies} recovered={null} />
+      )}
+    </>
+  )
+}
