@@ -57,6 +57,7 @@ export default [
   route('_/backlinks', 'publishing/backlinks-loader.ts'),
   route('_/editor-document', 'publishing/editor-document-action.ts'),
 
+  route('profile', 'profiles/my-profile-loader.ts'),
   route('user/:id', 'profiles/old-address-loader.ts'),
   route(':username/profile', 'profiles/profile-address-loader.ts'),
   route(':username', 'profiles/profile-page.tsx'),

@@ -5,6 +5,7 @@ import compression from 'compression'
 import sirv from 'sirv'
 import type { Log } from '#platform/log.ts'
 import { withRequest } from '#platform/log.ts'
+import { refuseLargeBodies } from './refuse-large-bodies.ts'
 
 export interface WebServer {
   port: number
@@ -60,6 +61,7 @@ export function startWeb({ host, port, root, listener, live, log, ready }: Optio
         return
       }
       if (live(req, res)) return
+      if (refuseLargeBodies(req, res)) return
       compress(req as never, res as never, () => assets(req, res, () => listener(req, res)))
     })
   })

@@ -3,15 +3,13 @@ import { LIMITS } from '#domain/works/schema.ts'
 import { CATEGORIES, THEMATIC_AREAS } from '#domain/works/texts.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
-import { ChipsField, LineField, type FormFields } from './form-fields.tsx'
+import { ChipsField, LineField, ParagraphField, type FormFields } from './form-fields.tsx'
 import { useInstitutions } from './use-institutions.ts'
 
 /** Step one: what the work says of itself. */
 export function AboutFields({ form }: { form: FormFields }) {
   const [typed, setTyped] = useState('')
   const institutions = useInstitutions(typed)
-  const { values, errorOf } = form
   return (
     <>
       <LineField
@@ -22,20 +20,15 @@ export function AboutFields({ form }: { form: FormFields }) {
         maxLength={LIMITS.title.max}
         className="font-serif text-lg"
       />
-      <Field
+      <ParagraphField
+        form={form}
+        name="abstract"
         label="Resumo"
         help="De 50 a 5.000 caracteres: é o que os leitores veem primeiro."
-        error={errorOf('abstract')}
         required
-      >
-        <Textarea
-          name="abstract"
-          defaultValue={values.abstract}
-          maxLength={LIMITS.abstract.max}
-          counter
-          rows={6}
-        />
-      </Field>
+        maxLength={LIMITS.abstract.max}
+        rows={6}
+      />
       <Classification form={form} />
       <LineField
         form={form}

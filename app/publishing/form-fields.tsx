@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { DraftData } from '#domain/works/draft-schema.ts'
 import { ChipsInput } from '#app/ui/chips-input.tsx'
 import { Field } from '#app/ui/field.tsx'
+import { Textarea } from '#app/ui/textarea.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 
 /** What every part of the form is given. */
@@ -32,6 +33,23 @@ export function LineField({
   return (
     <Field label={label} error={form.errorOf(name)} required={required} optional={!required}>
       <TextInput {...input} name={name} defaultValue={form.values[name]} autoComplete={autoComplete} />
+    </Field>
+  )
+}
+
+interface ParagraphProps extends Omit<ComponentProps<typeof Textarea>, 'name' | 'form'> {
+  form: FormFields
+  name: NameOf<string>
+  label: string
+  help?: string
+  maxLength: number
+}
+
+/** Some paragraphs, with a count of what is left; optional unless `required`. */
+export function ParagraphField({ form, name, label, help, required = false, ...input }: ParagraphProps) {
+  return (
+    <Field label={label} help={help} error={form.errorOf(name)} required={required} optional={!required}>
+      <Textarea {...input} name={name} defaultValue={form.values[name]} counter />
     </Field>
   )
 }

@@ -2,8 +2,7 @@ import { LIMITS } from '#domain/works/schema.ts'
 import { LANGUAGES, LICENCES } from '#domain/works/texts.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
-import { ChipsField, LineField, type FormFields } from './form-fields.tsx'
+import { ChipsField, LineField, ParagraphField, type FormFields } from './form-fields.tsx'
 
 const FIELDS = [
   'language',
@@ -45,16 +44,14 @@ export function OptionalFields({ form }: { form: FormFields }) {
           lang="en"
           maxLength={LIMITS.title.max}
         />
-        <Field label="Resumo em inglês" error={errorOf('abstractEn')} optional>
-          <Textarea
-            name="abstractEn"
-            lang="en"
-            defaultValue={values.abstractEn}
-            maxLength={LIMITS.abstract.max}
-            counter
-            rows={4}
-          />
-        </Field>
+        <ParagraphField
+          form={form}
+          name="abstractEn"
+          label="Resumo em inglês"
+          lang="en"
+          maxLength={LIMITS.abstract.max}
+          rows={4}
+        />
         <ChipsField
           form={form}
           name="keywordsEn"

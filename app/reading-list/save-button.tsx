@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { toast } from '#app/ui/toast.ts'
-import { ToggleForm } from '#app/works/toggle-form.tsx'
+import { ButtonForm } from '#app/works/button-form.tsx'
 import { useToggle } from '#app/works/use-toggle.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function SaveButton({ workId, saved, look = 'button' }: Props) {
   })
   const icon = <Bookmark aria-hidden className={cx('size-5', on && 'fill-current text-accent')} />
   return (
-    <ToggleForm
+    <ButtonForm
       action={`/_/works/${workId}/save`}
       field={{ name: 'saved', value: on ? '0' : '1' }}
       onPress={() => (signedIn ? void toggle() : signIn(LOGIN_TO_SAVE))}
@@ -51,6 +51,6 @@ export function SaveButton({ workId, saved, look = 'button' }: Props) {
           </span>
         </Button>
       )}
-    </ToggleForm>
+    </ButtonForm>
   )
 }

@@ -7,8 +7,9 @@ import { idOf } from '#app/http/act-or-return.ts'
 import { actorOf, worldOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { safeNext, signInPath } from '#app/http/guards.ts'
-import { existingPaths } from '#app/shell/existing-paths.ts'
 import type { Route } from './+types/delete-action'
+
+const AFTERWARDS = '/profile'
 
 /** POST /_/works/:workId/delete: JSON for a script, /profile with the words for a form. */
 export async function action({ params, request, context, url }: Route.ActionArgs) {
@@ -19,9 +20,8 @@ export async function action({ params, request, context, url }: Route.ActionArgs
   const back = safeNext(String(form.get('next') ?? ''), '/')
   try {
     await deleteWork(world, actor, idOf(params.workId))
-    const path = (await existingPaths()).has('/profile') ? '/profile' : `/${actor!.username}`
-    if (json) return Response.json({ path })
-    return redirect(path, {
+    if (json) return Response.json({ path: AFTERWARDS })
+    return redirect(AFTERWARDS, {
       status: 303,
       headers: [await flashHeader({ tone: 'success', message: WORK_DELETED })],
     })

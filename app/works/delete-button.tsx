@@ -1,15 +1,15 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { WORK_DELETED, WORK_DELETE_FAILED } from '#domain/works/texts.ts'
 import { sendAct } from '#app/http/send-act.ts'
 import { ConfirmButton } from '#app/ui/confirm.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { ButtonForm } from './button-form.tsx'
 
 /** The owner withdraws the work, after being told what goes with it. */
 export function DeleteButton({ work }: { work: { id: number; title: string } }) {
   const [pending, setPending] = useState(false)
-  const { pathname } = useLocation()
   const navigate = useNavigate()
   const action = `/_/works/${work.id}/delete`
 
@@ -26,15 +26,7 @@ export function DeleteButton({ work }: { work: { id: number; title: string } }) 
   }
 
   return (
-    <form
-      method="post"
-      action={action}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void remove()
-      }}
-    >
-      <input type="hidden" name="next" value={pathname} />
+    <ButtonForm action={action} onPress={() => void remove()}>
       <ConfirmButton
         size="sm"
         className="text-brick"
@@ -46,6 +38,6 @@ export function DeleteButton({ work }: { work: { id: number; title: string } }) 
       >
         Deletar
       </ConfirmButton>
-    </form>
+    </ButtonForm>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { formatCount, formatNumber } from '#app/ui/format-number.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { ToggleForm } from './toggle-form.tsx'
+import { ButtonForm } from './button-form.tsx'
 import { useLike, type Like } from './use-like.ts'
 
 interface Props {
@@ -52,13 +52,13 @@ export function CardLike({ id, like }: { id: number; like: Like }) {
 
 function LikeForm({ id, like, children }: { id: number; like: Like; children: React.ReactNode }) {
   return (
-    <ToggleForm
+    <ButtonForm
       action={`/_/works/${id}/like`}
       field={{ name: 'liked', value: like.liked ? '0' : '1' }}
       onPress={like.press}
     >
       {children}
-    </ToggleForm>
+    </ButtonForm>
   )
 }
 

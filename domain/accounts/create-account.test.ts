@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
-import type { Refusal } from '../refusal.ts'
+import { refusalOf } from '#tests/refusals.ts'
 import { accountsTestWorld, person } from './accounts-test-world.ts'
 import { checkUsername } from './check-username.ts'
 import { createAccount } from './create-account.ts'
@@ -11,12 +11,6 @@ import * as v from 'valibot'
 const database = await testDatabase()
 const { db } = database
 const { world } = accountsTestWorld(database)
-
-async function refusalOf(act: Promise<unknown>): Promise<Pick<Refusal, 'kind' | 'message' | 'fields'>> {
-  const error = (await act.then(() => null).catch((reason: unknown) => reason)) as Refusal | null
-  expect(error?.name).toBe('Refusal')
-  return error!
-}
 
 describe('Ana creates an account', () => {
   test('login, password and profile come to be together, the name lowercased', async () => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { execFile } from 'node:child_process'
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdtemp, rm, utimes } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { pdf } from '#tests/hostile-files.ts'
 import { aWork, person } from '#tests/people.ts'
@@ -12,6 +14,7 @@ import { findWorks } from '../search/find-works.ts'
 import { EXTRACT_TEXT, extractWorkText } from './extraction.ts'
 import { publishWork } from './publish-work.ts'
 import { stageFile } from './stage-file.ts'
+import { sweepFiles } from './sweep-files.ts'
 
 // readers run at the lowest priority: a loaded machine makes them wait
 vi.setConfig({ testTimeout: 60_000 })
@@ -204,16 +207,34 @@ describe('meanwhile', () => {
   })
 })
 
-test('what a killed process left behind goes after an hour, what is in use stays', async () => {
+test('what a killed process left behind goes with the next sweep, what is in use stays', async () => {
   const [old, fresh] = await Promise.all(
     [1, 2].map(() => mkdtemp(path.join(tmpdir(), 'entrepares-extraction-'))),
   )
-  const twoHoursAgo = Date.now() / 1000 - 7200
-  await utimes(old!, twoHoursAgo, twoHoursAgo)
-  const { id } = await publish('abntex2-modelo-artigo.tex')
-  await extractWorkText(world, { workId: id, version: 1 })
+  const longAgo = Date.now() / 1000 - 11 * 60
+  await utimes(old!, longAgo, longAgo)
+  await sweepFiles(world)
   expect([existsSync(old!), existsSync(fresh!)]).toEqual([false, true])
   await rm(fresh!, { recursive: true })
+})
+
+test('a copy goes with the reading, however that ends, and with a process that ends before', async () => {
+  const mine = async () =>
+    (await readdir(tmpdir())).filter((name) => name.startsWith('entrepares-extraction-')).toSorted()
+  const before = await mine()
+  const { id } = await publish('diabetes-gestacional.pdf')
+  const stop = new AbortController()
+  setTimeout(() => stop.abort(new Error('para')), 100)
+  await expect(extractWorkText(world, { workId: id, version: 1 }, stop.signal)).rejects.toThrow()
+  expect((await mine()).filter((name) => !before.includes(name))).toEqual([])
+  const program = `
+    const { makeExtractionFolder } = await import('./domain/works/extraction-folder.ts')
+    const { folder } = await makeExtractionFolder()
+    process.stdout.write(folder)
+    process.exit(0)`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
+  expect(stdout).toContain('entrepares-extraction-')
+  expect(existsSync(stdout)).toBe(false)
 })
 
 test('once published the job runs by itself, and who looks at the page is told', async () => {

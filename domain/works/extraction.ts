@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,13 +10,11 @@ import { makeCover } from '#platform/text-extraction/make-cover.ts'
 import { indexWork } from '../indexing/index-work.ts'
 import type { World } from '../world.ts'
 import { excerptOf } from './excerpt.ts'
+import { makeExtractionFolder } from './extraction-folder.ts'
 import { extensionOf } from './judge-file.ts'
 import { MAX_FILE_BYTES, PAPER_EXTENSIONS } from './texts.ts'
 
 export const EXTRACT_TEXT = 'works.extract-text'
-
-const FOLDER = 'entrepares-extraction-'
-const HOUR = 60 * 60 * 1000
 
 export interface ExtractionJob {
   workId: number
@@ -41,8 +37,7 @@ export async function extractWorkText(world: World, job: ExtractionJob, signal?:
   const paper = await findPaper(world, job)
   const extension = PAPER_EXTENSIONS.find((known) => known === extensionOf(paper?.name ?? ''))
   if (!paper || !extension) return
-  await removeLeftovers()
-  const folder = await mkdtemp(path.join(tmpdir(), FOLDER))
+  const { folder, remove } = await makeExtractionFolder()
   try {
     const copy = path.join(folder, `paper.${extension}`)
     const { stream } = await world.files.open(paper.key)
@@ -55,20 +50,7 @@ export async function extractWorkText(world: World, job: ExtractionJob, signal?:
     if (error instanceof FileMissing && !(await findPaper(world, job))) return
     throw error
   } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** A killed process leaves its copy behind; no job lives for an hour. */
-async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    if (!name.startsWith(FOLDER)) continue
-    const folder = path.join(tmpdir(), name)
-    const made = await stat(folder).catch(() => null)
-    // a folder that is gone, or another user's, is no concern of ours
-    if (!made || (process.getuid && made.uid !== process.getuid()) || Date.now() - made.mtimeMs < HOUR)
-      continue
-    await rm(folder, { recursive: true, force: true })
+    await remove()
   }
 }
 

@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { aWork, person, suspend } from '#tests/people.ts'
+import { refusalOf } from '#tests/refusals.ts'
 import { testWorld } from '#tests/world.ts'
-import { Refusal } from '../refusal.ts'
 import { publishWork } from './publish-work.ts'
 import { stageFile } from './stage-file.ts'
 
@@ -27,14 +27,6 @@ const stageText = (actor = ana) =>
     declaredType: 'text/csv',
     content: Readable.from(['a;b\n1;2\n']),
   })
-const refusalOf = async (act: Promise<unknown>): Promise<Refusal> => {
-  const error = await act.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  if (!(error instanceof Refusal)) throw new Error(`expected a refusal, got ${String(error)}`)
-  return error
-}
 const versionsOf = (workId: number) =>
   world.db.selectFrom('work_versions').selectAll().where('work_id', '=', workId).execute()
 const stateOf = (fileId: number) =>

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { World } from '../world.ts'
+import { removeForgottenFolders } from './extraction-folder.ts'
 
 export const SWEEP_FILES = 'works.sweep-files'
 const STAGED_FOR = '24 hours'
 const BATCH = 200
 
 /**
- * Removes files that no work took: staged ones older than a day, and those of deleted works. The bytes go before the
+ * Removes files that no work took: staged ones older than a day, those of deleted works, forgotten copies of readers. The bytes go before the
  * row: a crash between the two leaves a row that the next sweep finds again.
  * @param stagedFor a PostgreSQL interval; shorter only in tests
  */
@@ -14,6 +15,7 @@ export async function sweepFiles(
   world: Pick<World, 'db' | 'files'>,
   stagedFor: string = STAGED_FOR,
 ): Promise<number> {
+  await removeForgottenFolders()
   let swept = 0
   for (;;) {
     const doomed = await world.db

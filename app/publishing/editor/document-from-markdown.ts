@@ -1,5 +1,6 @@
-import type { Root, RootContent } from 'mdast'
+import type { RootContent } from 'mdast'
 import { parseSteps } from '#domain/works/rendering/parse-markdown.ts'
+import { takeTurns } from '#domain/works/rendering/take-turns.ts'
 import { blockFromMarkdown, definitionsOf } from './blocks-from-markdown.ts'
 import type { EditorDocument, EditorNode } from './document.ts'
 import { Unrepresented } from './inline-from-markdown.ts'
@@ -47,7 +48,7 @@ export async function documentFromMarkdown(markdown: string): Promise<EditorDocu
 
 /** References become plain links, so that no block depends on another one; their definitions have no use any more. */
 async function readBlocks(source: string): Promise<Read[]> {
-  const root = await parsePolitely(source)
+  const root = await takeTurns(parseSteps(source))
   const known = definitionsOf(root)
   const usedAnywhere = new Set<string>()
   const blocks = root.children.map((block) => {
@@ -70,21 +71,6 @@ async function readBlocks(source: string): Promise<Read[]> {
     ({ block }) =>
       block.type !== 'definition' || !usedAnywhere.has(block.identifier) || rawText.includes('['),
   )
-}
-
-const TURN_MS = 12
-
-/** Lets others run in between. */
-async function parsePolitely(source: string): Promise<Root> {
-  const steps = parseSteps(source)
-  let since = performance.now()
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    if (performance.now() - since < TURN_MS) continue
-    await new Promise((resume) => setImmediate(resume))
-    since = performance.now()
-  }
 }
 
 function sliceOf({ position }: RootContent, source: string): string | null {

@@ -13,6 +13,7 @@ import { SANITISER } from './sanitiser.ts'
 import { showImages, type ShownImage } from './show-images.ts'
 import { showLinks } from './show-links.ts'
 import { showTables } from './show-tables.ts'
+import { takeTurns } from './take-turns.ts'
 
 export type { Heading } from './identify-headings.ts'
 
@@ -31,11 +32,11 @@ export async function renderMarkdown(
   source: string,
   options: RenderOptions,
 ): Promise<{ html: string; headings: Heading[] }> {
-  const tree = await politely(parseSteps(source))
+  const tree = await takeTurns(parseSteps(source))
   levelHeadings(tree)
   const html = (await toHtml(options).run(tree)) as HtmlRoot
   const headings = identifyHeadings(html)
-  await politely(renderFormulas(html))
+  await takeTurns(renderFormulas(html))
   return { html: unified().use(rehypeStringify, STRINGIFY).stringify(html), headings }
 }
 
@@ -60,18 +61,4 @@ function toHtml(options: RenderOptions) {
     })
     .use(rehypeSanitize, SANITISER)
     .freeze() as unknown as { run(tree: Root): Promise<unknown> }
-}
-
-const TURN_MS = 12
-
-/** Lets others run in between: a long text must not hold up the requests beside it. */
-async function politely<T>(steps: Generator<void, T>): Promise<T> {
-  let since = performance.now()
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    if (performance.now() - since < TURN_MS) continue
-    await new Promise((resume) => setImmediate(resume))
-    since = performance.now()
-  }
 }

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router'
 interface Props {
   action: string
   /** What a form without scripts asks for. */
-  field: { name: string; value: string }
+  field?: { name: string; value: string }
   onPress: () => void
   children: ReactNode
 }
 
-/** A switch as a form of one button: with scripts it acts in place, without them it comes back to this page. */
-export function ToggleForm({ action, field, onPress, children }: Props) {
+/** A form of one button: with scripts it acts in place, without them it comes back to this page. */
+export function ButtonForm({ action, field, onPress, children }: Props) {
   const { pathname, search } = useLocation()
   return (
     <form
@@ -21,7 +21,7 @@ export function ToggleForm({ action, field, onPress, children }: Props) {
         onPress()
       }}
     >
-      <input type="hidden" name={field.name} value={field.value} />
+      {field && <input type="hidden" name={field.name} value={field.value} />}
       <input type="hidden" name="next" value={pathname + search} />
       {children}
     </form>

@@ -1,0 +1,42 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { refuseLargeBodies } from './refuse-large-bodies.ts'
+
+let read = 0
+const server = http.createServer((req, res) => {
+  if (refuseLargeBodies(req, res)) return
+  req.on('data', (part: Buffer) => (read += part.length))
+  req.on('end', () => res.end('read'))
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+afterAll(() => void server.close())
+
+const MB = 1024 * 1024
+function post(path: string, body: Buffer, headers: http.OutgoingHttpHeaders = {}): Promise<number | string> {
+  return new Promise((resolve) => {
+    const request = http.request(origin + path, { method: 'POST', headers }, (res) => {
+      res.resume()
+      resolve(res.statusCode!)
+    })
+    // the answer may come before all was sent
+    request.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''))
+    request.end(body)
+  })
+}
+const length = (n: number) => ({ 'Content-Length': n })
+
+test('a form of ordinary size passes, one beyond every form of ours is not read', async () => {
+  expect(await post('/auth', Buffer.alloc(8 * MB), length(8 * MB))).toBe(200)
+  read = 0
+  expect(await post('/auth', Buffer.from('começo'), length(10_000 * MB))).toBe(413)
+  expect(read).toBe(0)
+})
+
+test('a body without end is refused, except where it is streamed', async () => {
+  expect(await post('/new-post', Buffer.from('a'), { 'Transfer-Encoding': 'chunked' })).toBe(411)
+  expect(await post('/_/uploads?kind=paper', Buffer.from('a'), { 'Transfer-Encoding': 'chunked' })).toBe(200)
+  expect(await post('/_/uploads', Buffer.alloc(9 * MB), length(9 * MB))).toBe(200)
+  expect(await post('/_/uploads.data', Buffer.from('a'), { 'Transfer-Encoding': 'chunked' })).toBe(411)
+})
