@@ -50,7 +50,8 @@ export function AboutFields({ form }: { form: FormFields }) {
         form={form}
         name="coAuthors"
         label="Coautores"
-        help="Os nomes como devem aparecer. Depois de publicar, você pode convidar as pessoas que têm conta aqui."
+        help="Os nomes como devem aparecer, um por vez ou separados por ponto e vírgula. Depois de publicar, você pode convidar as pessoas que têm conta aqui."
+        kind="names"
         maxLength={LIMITS.coAuthor.max}
       />
     </>

@@ -60,9 +60,10 @@ interface ChipsProps {
   label: string
   help?: string
   maxLength: number
+  kind?: ComponentProps<typeof ChipsInput>['kind']
 }
 
-export function ChipsField({ form, name, label, help, maxLength }: ChipsProps) {
+export function ChipsField({ form, name, label, help, maxLength, kind }: ChipsProps) {
   return (
     <Field label={label} help={help} error={form.errorOf(name)} optional>
       <ChipsInput
@@ -70,6 +71,7 @@ export function ChipsField({ form, name, label, help, maxLength }: ChipsProps) {
         noun={label.toLocaleLowerCase('pt-BR')}
         defaultValue={form.values[name]}
         maxLength={maxLength}
+        kind={kind}
         onChange={form.onChange}
       />
     </Field>

@@ -15,7 +15,7 @@ export function readWorkForm(form: FormData): DraftData {
     category: text('category'),
     institution: text('institution'),
     keywords: readChips(form, 'keywords'),
-    coAuthors: readChips(form, 'coAuthors'),
+    coAuthors: readChips(form, 'coAuthors', 'names'),
     language: text('language'),
     licence: text('licence'),
     titleEn: text('titleEn'),

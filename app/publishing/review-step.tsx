@@ -13,7 +13,7 @@ interface Props {
 export function ReviewStep({ parts, wantsDoi, internalDoi }: Props) {
   return (
     <>
-      <ul className="script-only grid gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 sm:grid-cols-2">
+      <ul className="script-only grid grid-cols-1 gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 sm:grid-cols-2">
         {parts.map((part) => (
           <li key={part.name} className="flex items-start gap-2">
             {part.done ? (

@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { ChipList } from './chip-list.tsx'
 import { useFieldControl } from './field-context.ts'
 import { Suggestions } from './suggestions.tsx'
+import { SEPARATORS, type ChipKind } from './chips.ts'
 import { useChips } from './use-chips.ts'
 
 const PLUS = <Plus aria-hidden className="size-4" />
@@ -16,23 +17,32 @@ interface Props {
   placeholder?: string
   addLabel?: string
   maxLength?: number
+  /** names may hold commas */
+  kind?: ChipKind
   suggestions?: readonly string[]
   onChange?: (chips: string[]) => void
 }
 
 /**
- * A list of short texts, added by Enter, a comma or the button. What still stands in the box is sent too.
- * Without scripts it is one text, separated by commas; `readChips` reads both.
+ * A list of short texts, added by Enter, a comma (not in names) or the button. What still stands in the box is sent too.
+ * Without scripts it is one text with commas, names with semicolons; `readChips` reads both.
  */
 export function ChipsInput(props: Props) {
-  const { name, defaultValue = [], suggestions, maxLength = 100, addLabel = 'Adicionar' } = props
-  const { box, chips, hydrated, said, add, remove } = useChips(defaultValue, props.onChange)
+  const {
+    name,
+    defaultValue = [],
+    suggestions,
+    maxLength = 100,
+    addLabel = 'Adicionar',
+    kind = 'words',
+  } = props
+  const { box, chips, hydrated, said, add, remove } = useChips(defaultValue, kind, props.onChange)
   const control = useFieldControl({})
   const listId = useId()
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' || event.key === ',') {
+    if (event.key === 'Enter' || (event.key === ',' && kind === 'words')) {
       event.preventDefault()
       add(event.currentTarget.value)
     } else if (event.key === 'Backspace' && event.currentTarget.value === '') {
@@ -42,7 +52,7 @@ export function ChipsInput(props: Props) {
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
-    if (!/[,;\n]/.test(text)) return
+    if (!SEPARATORS[kind].test(text)) return
     event.preventDefault()
     add(event.currentTarget.value + text)
   }
@@ -58,7 +68,7 @@ export function ChipsInput(props: Props) {
           type="text"
           name={name}
           list={suggestions ? listId : undefined}
-          defaultValue={hydrated ? '' : defaultValue.join(', ')}
+          defaultValue={hydrated ? '' : defaultValue.join(kind === 'words' ? ', ' : '; ')}
           placeholder={props.placeholder}
           maxLength={hydrated ? maxLength : undefined}
           autoComplete="off"
@@ -69,7 +79,7 @@ export function ChipsInput(props: Props) {
         />
         {hydrated && (
           <Button className="shrink-0" icon={PLUS} onClick={() => add(box.current?.value ?? '')}>
-            {addLabel}
+            {props.addLabel ?? 'Adicionar'}
           </Button>
         )}
       </div>

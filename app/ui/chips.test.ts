@@ -20,6 +20,16 @@ it('a pasted list becomes several chips', () => {
   ])
 })
 
+it('a name with its comma stays one name, several are separated by semicolons', () => {
+  expect(addChips(['Ana Ribeiro'], 'Silva, Maria da; SOUZA, João', 'names')).toEqual([
+    'Ana Ribeiro',
+    'Silva, Maria da',
+    'SOUZA, João',
+  ])
+  const form = formOf('Silva, Maria da', 'SOUZA, João')
+  expect(readChips(form, 'keywords', 'names')).toEqual(['Silva, Maria da', 'SOUZA, João'])
+})
+
 it('one text with commas, as sent without scripts, reads like the chips', () => {
   expect(readChips(formOf('a, b', ''), 'keywords')).toEqual(readChips(formOf('a', 'b'), 'keywords'))
 })

@@ -1,8 +1,13 @@
+/** What stands between two chips in one text. A comma also stands inside a name: 'Silva, Maria da'. */
+export const SEPARATORS = { words: /[,;\n]/, names: /[;\n]/ } as const
+
+export type ChipKind = keyof typeof SEPARATORS
+
 /** Splits what was typed or pasted: trimmed, nothing empty, nothing twice (case aside), in order. */
-export function addChips(chips: readonly string[], typed: string): string[] {
+export function addChips(chips: readonly string[], typed: string, kind: ChipKind = 'words'): string[] {
   const seen = new Set(chips.map(keyOf))
   const result = [...chips]
-  for (const part of typed.split(/[,;\n]/)) {
+  for (const part of typed.split(SEPARATORS[kind])) {
     const chip = part.replace(/\s+/g, ' ').trim()
     if (chip === '' || seen.has(keyOf(chip))) continue
     seen.add(keyOf(chip))
@@ -13,10 +18,10 @@ export function addChips(chips: readonly string[], typed: string): string[] {
 
 const keyOf = (chip: string) => chip.toLocaleLowerCase('pt-BR')
 
-/** What a chips field sends: one entry per chip, or one comma-separated text where no script ran. */
-export function readChips(form: FormData, name: string): string[] {
+/** What a chips field sends: one entry per chip, or one text with separators where no script ran. */
+export function readChips(form: FormData, name: string, kind: ChipKind = 'words'): string[] {
   return form
     .getAll(name)
     .filter((value): value is string => typeof value === 'string')
-    .reduce<string[]>(addChips, [])
+    .reduce<string[]>((chips, typed) => addChips(chips, typed, kind), [])
 }

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { addChips } from './chips.ts'
+import { addChips, type ChipKind } from './chips.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /** The chips of a field, the box they are typed in, and what is said to those who listen. */
-export function useChips(first: readonly string[], onChange: ((chips: string[]) => void) | undefined) {
+export function useChips(
+  first: readonly string[],
+  kind: ChipKind,
+  onChange: ((chips: string[]) => void) | undefined,
+) {
   const hydrated = useHydrated()
   const box = useRef<HTMLInputElement>(null)
   const [chips, setChips] = useState<readonly string[]>(first)
@@ -15,8 +19,8 @@ export function useChips(first: readonly string[], onChange: ((chips: string[]) 
     if (!input?.value) return
     const { value } = input
     input.value = ''
-    setChips((before) => addChips(before, value))
-  }, [])
+    setChips((before) => addChips(before, value, kind))
+  }, [kind])
 
   const change = (next: string[], word: string) => {
     setChips(next)
@@ -24,7 +28,7 @@ export function useChips(first: readonly string[], onChange: ((chips: string[]) 
     onChange?.(next)
   }
   const add = (typed: string) => {
-    const next = addChips(chips, typed)
+    const next = addChips(chips, typed, kind)
     const added = next.slice(chips.length)
     if (added.length > 0) change(next, `${added.join(', ')}: incluído`)
     else if (typed.trim()) setSaid('Já está na lista')
