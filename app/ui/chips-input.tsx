@@ -28,14 +28,7 @@ interface Props {
  * Without scripts it is one text with commas, names with semicolons; `readChips` reads both.
  */
 export function ChipsInput(props: Props) {
-  const {
-    name,
-    defaultValue = [],
-    suggestions,
-    maxLength = 100,
-    addLabel = 'Adicionar',
-    kind = 'words',
-  } = props
+  const { name, defaultValue = [], suggestions, maxLength = 100, kind = 'words' } = props
   const { box, chips, hydrated, said, add, remove } = useChips(defaultValue, kind, props.onChange)
   const control = useFieldControl({})
   const listId = useId()

@@ -45,6 +45,18 @@ describe('who may', () => {
   })
 })
 
+test('an account erased while its form was read: Perfil não encontrado, and nothing of it is left', async () => {
+  const gone = await person(world, 'dora')
+  await world.db.deleteFrom('users').where('id', '=', gone.id).execute()
+  expect(await refusalOf(publishWork(world, gone, aWork({ title: 'Escrito por ninguém' })))).toMatchObject({
+    kind: 'missing',
+    message: 'Perfil não encontrado',
+  })
+  expect(
+    await world.db.selectFrom('works').select('id').where('title', '=', 'Escrito por ninguém').execute(),
+  ).toEqual([])
+})
+
 describe('what is valid', () => {
   test.each([
     ['a short title', { title: 'Oi' }, 'title', 'Título deve ter no mínimo 5 caracteres'],
