@@ -40,6 +40,11 @@ export function AttachmentsField({ initial, kept, error, onState, onChange }: Pr
         error={words}
         onFiles={add}
       />
+      {initial.some((file) => kept.includes(file.id)) && (
+        <p className="text-sm text-muted">
+          O que for retirado aqui continua nas versões anteriores do trabalho.
+        </p>
+      )}
       {words && <FieldError>{words}</FieldError>}
       {uploads.items.length > 0 && (
         <ul aria-label="Anexos" className="grid gap-3">

@@ -137,7 +137,7 @@ export class DraftKeeper {
 
   /** At once: the page may be gone in a moment. */
   copyNow(): void {
-    if (this.#copies && this.unsaved && !this.#stopped) this.#copy(this.#options.read())
+    if (this.#copies && this.unsaved && !this.#stopped) this.#copy(this.#options.read(), this.#sequence + 1)
   }
 
   /** Published, or left behind on purpose: nothing of it is offered again. */
@@ -149,16 +149,16 @@ export class DraftKeeper {
 
   #copySoon(): void {
     if (!this.#copies) return
-    this.#copyTimer ??= setTimeout(() => this.#copy(this.#options.read()), COPY_MS)
+    this.#copyTimer ??= setTimeout(() => this.#copy(this.#options.read(), this.#sequence + 1), COPY_MS)
   }
 
-  #copy(data: DraftData): void {
+  #copy(data: DraftData, sequence: number): void {
     clearTimeout(this.#copyTimer)
     this.#copyTimer = undefined
     const kept =
       this.#copies?.write({
         screen: this.screen,
-        sequence: this.#sequence,
+        sequence,
         submissionKey: this.#submissionKey,
         workId: this.#workId,
         draftId: this.#view.draftId,
@@ -229,7 +229,7 @@ export class DraftKeeper {
     this.#sequence += 1
     this.#show({ state: 'saving', message: null })
     const data = this.#options.read()
-    this.#copy(data)
+    this.#copy(data, this.#sequence)
     const message: DraftMessage = {
       draftId: this.#view.draftId,
       workId: this.#workId,

@@ -20,7 +20,7 @@ function saying({ state, savedAt, message, kept }: DraftView) {
     case 'offline':
       return {
         words: kept
-          ? 'Sem conexão: o texto está guardado neste navegador e será salvo quando ela voltar.'
+          ? 'Sem conexão: texto guardado neste navegador até ela voltar'
           : 'Sem conexão: o texto ainda não foi salvo. Nova tentativa em instantes; não feche esta página.',
         Icon: CloudOff,
         tone: 'text-ochre-ink',

@@ -74,6 +74,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         values={actionData?.typed ?? draft?.data ?? editable.data}
         files={files}
         draft={draft}
+        saved={draft ? [draft] : []}
         submissionKey={submissionKey}
         editing={{
           workId: work.id,

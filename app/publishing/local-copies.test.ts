@@ -147,6 +147,30 @@ describe('recovering', () => {
     expect(found({ workId: 4 })).toEqual([])
   })
 
+  test('a save that was sent as the page closed and arrived is not offered; what was typed after it is', async () => {
+    const copies = new LocalCopies(aStorage(), 1)
+    const lost = aForm(copies, noConnection)
+    lost.type('Uma frase')
+    await lost.keeper.flush(true)
+    lost.keeper.pause()
+    const { screen, sequence } = lost.sent.at(-1)!
+    expect(copies.find(PLACE, [{ screen, sequence: sequence - 1 }])).toHaveLength(1)
+    expect(copies.find(PLACE, [{ screen: 'outra', sequence }])).toHaveLength(1)
+    expect(copies.find(PLACE, [{ screen, sequence }])).toEqual([])
+    expect(copies.find(PLACE)).toEqual([])
+
+    const after = aForm(copies, noConnection)
+    after.type('Uma frase')
+    await after.keeper.flush(true)
+    after.type('Uma frase e outra')
+    after.keeper.copyNow()
+    after.keeper.pause()
+    const [arrived] = after.sent
+    expect(
+      copies.find(PLACE, [{ screen: after.keeper.screen, sequence: arrived!.sequence }])[0]?.data.content,
+    ).toBe('Uma frase e outra')
+  })
+
   test('what is older than a month, or not of our making, is removed', () => {
     const storage = aStorage()
     const copies = new LocalCopies(storage, 1)

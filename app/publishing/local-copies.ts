@@ -3,6 +3,7 @@ import type { DraftData } from '#domain/works/draft-schema.ts'
 /** What one open form held that the server had not acknowledged. */
 export interface LocalCopy {
   screen: string
+  /** the how-manieth save of its form would have brought it */
   sequence: number
   submissionKey: string
   workId: number | null
@@ -18,6 +19,12 @@ export interface CopyPlace {
   workId: number | null
   draftId: number | null
   submissionKey: string
+}
+
+/** Which save of which form a draft of the server holds. */
+export interface SavedBy {
+  screen: string
+  sequence: number
 }
 
 const PREFIX = 'rascunho:'
@@ -50,12 +57,18 @@ export class LocalCopies {
     this.#storage.removeItem(this.#prefix + screen)
   }
 
-  /** Those that fit this form, the newest first. */
-  find(place: CopyPlace): LocalCopy[] {
+  /**
+   * Those that fit this form, the newest first. What a draft of the server holds already goes: a save that was sent
+   * as the page closed had nobody left to tell.
+   */
+  find(place: CopyPlace, drafts: readonly SavedBy[] = []): LocalCopy[] {
     this.#removeOld()
-    return this.#keys(this.#prefix)
-      .flatMap((key) => this.#read(key) ?? [])
-      .filter((copy) => belongs(copy, place))
+    const mine = this.#keys(this.#prefix).flatMap((key) => this.#read(key) ?? [])
+    const arrived = (copy: LocalCopy) =>
+      drafts.some((draft) => draft.screen === copy.screen && draft.sequence >= copy.sequence)
+    for (const copy of mine) if (arrived(copy)) this.remove(copy.screen)
+    return mine
+      .filter((copy) => belongs(copy, place) && !arrived(copy))
       .sort((one, other) => other.at - one.at)
   }
 

@@ -100,6 +100,7 @@ export default function NewPostPage({ loaderData, actionData }: Route.ComponentP
           values={actionData?.typed ?? draft?.data ?? EMPTY_FORM}
           files={draft?.files ?? []}
           draft={draft}
+          saved={draft ? [...drafts, draft] : drafts}
           submissionKey={submissionKey}
           refused={refused}
         />

@@ -1,13 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useShell } from '#app/shell/shell-data.ts'
-import { openLocalCopies, withoutOpen, type LocalCopies, type LocalCopy } from './local-copies.ts'
+import {
+  openLocalCopies,
+  withoutOpen,
+  type LocalCopies,
+  type LocalCopy,
+  type SavedBy,
+} from './local-copies.ts'
 import { RecoverNotice } from './recover-notice.tsx'
 import { WorkForm, type WorkFormProps } from './work-form.tsx'
 
-type Props = Omit<WorkFormProps, 'copies' | 'recovered'>
+interface Props extends Omit<WorkFormProps, 'copies' | 'recovered'> {
+  /** what the server has of this person's forms */
+  saved: readonly SavedBy[]
+}
 
 /** The form, and the offer to go on with what this browser kept of it. */
-export function RecoverableForm(props: Props) {
+export function RecoverableForm({ saved, ...props }: Props) {
   const me = useShell()?.me?.id ?? null
   const [copies, setCopies] = useState<LocalCopies | null>(null)
   const [offered, setOffered] = useState<LocalCopy[]>([])
@@ -16,7 +25,7 @@ export function RecoverableForm(props: Props) {
   const workId = props.editing?.workId ?? null
   const draftId = draft?.id ?? null
   const open = useEffectEvent(async (mine: LocalCopies) => {
-    setOffered(await withoutOpen(mine.find({ workId, draftId, submissionKey })))
+    setOffered(await withoutOpen(mine.find({ workId, draftId, submissionKey }, saved)))
   })
   useEffect(() => {
     const mine = me === null ? null : openLocalCopies(me)

@@ -52,7 +52,7 @@ export default function VersionPage({ loaderData }: Route.ComponentProps) {
   const { work, version, content, attachments } = loaderData
   return (
     <article className="page py-8 lg:py-12" aria-labelledby="titulo">
-      <div className="mx-auto grid max-w-[52rem] gap-5 border-b border-line pb-8">
+      <div className="work-column grid gap-5 border-b border-line pb-8">
         <Notice
           tone="pending"
           title={`Esta é a versão ${version.number}, de ${formatDate(version.createdAt)}. A atual é a ${work.currentVersion}.`}
@@ -74,7 +74,7 @@ export default function VersionPage({ loaderData }: Route.ComponentProps) {
       </div>
       <WorkBody work={work} content={content} />
       {attachments.length > 0 && (
-        <div className="mx-auto mt-10 max-w-[52rem]">
+        <div className="work-column mt-10">
           <Attachments attachments={attachments} />
         </div>
       )}

@@ -12,6 +12,9 @@ export interface Draft {
   submissionKey: string
   revision: number
   savedAt: string
+  /** the open form that saved it last, and its how-manieth save that was */
+  screen: string
+  sequence: number
   data: DraftData
   /** those of its files that are still there */
   files: StagedFile[]
@@ -41,7 +44,7 @@ function selectDrafts(db: Db, actor: Actor) {
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectDrafts>['executeTakeFirst']>>>
 
 async function readDraft(db: Db, row: Row): Promise<Draft> {
-  const { screen: _screen, sequence: _sequence, ...data } = v.parse(storedDraftSchema, row.data)
+  const { screen, sequence, ...data } = v.parse(storedDraftSchema, row.data)
   const files = await selectFiles(db, row.id)
   const there = new Set(files.map((file) => file.id))
   const keep = row.work_id !== null
@@ -51,6 +54,8 @@ async function readDraft(db: Db, row: Row): Promise<Draft> {
     submissionKey: row.submission_key,
     revision: row.revision,
     savedAt: row.updated_at.toISOString(),
+    screen,
+    sequence,
     data: {
       ...data,
       // Files of a published work are the work's own; the form finds them there.

@@ -138,7 +138,7 @@ test.describe('drafts', () => {
     await openForm(page, 'lucas_andrade')
     await page.route('**/_/drafts', (route) => route.abort('internetdisconnected'))
     await page.getByLabel('Título', { exact: true }).fill('Escrito no trem')
-    await expect(page.getByText(/Sem conexão: o texto está guardado neste navegador/).first()).toBeVisible()
+    await expect(page.getByText(/Sem conexão: texto guardado neste navegador/).first()).toBeVisible()
     await page.getByRole('link', { name: 'Cancelar' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible()
     await page.getByRole('button', { name: 'Continuar escrevendo' }).click()
@@ -158,7 +158,7 @@ test.describe('drafts', () => {
     await page.route('**/_/drafts', (route) => route.abort('internetdisconnected'))
     await page.getByLabel('Título', { exact: true }).fill(title)
     await writeText(page, 'Um parágrafo que o servidor nunca viu.')
-    await expect(page.getByText(/Sem conexão: o texto está guardado neste navegador/).first()).toBeVisible()
+    await expect(page.getByText(/Sem conexão: texto guardado neste navegador/).first()).toBeVisible()
     await page.waitForTimeout(1_000)
     page.on('dialog', (dialog) => void dialog.accept()) // the browser asks before leaving
     await page.unroute('**/_/drafts')
