@@ -23,6 +23,7 @@ export interface DraftView {
 }
 
 export interface DraftMessage {
+  author: number | null
   draftId: number | null
   workId: number | null
   submissionKey: string
@@ -36,6 +37,7 @@ export interface DraftMessage {
 export type DraftAnswer = { ok: true; saved: SavedDraft } | { ok: false; kind: string; message: string }
 
 interface Options {
+  author?: number | null
   draft: SavedDraft | null
   workId: number | null
   submissionKey: string
@@ -231,6 +233,7 @@ export class DraftKeeper {
     const data = this.#options.read()
     this.#copy(data, this.#sequence)
     const message: DraftMessage = {
+      author: this.#options.author ?? null,
       draftId: this.#view.draftId,
       workId: this.#workId,
       submissionKey: this.#submissionKey,

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { saveDraft } from '#domain/works/save-draft.ts'
 import { answer } from '#app/http/answer.ts'
 import { actorOf, worldOf } from '#app/http/context.ts'
+import { requireSameAuthor } from './require-same-author.ts'
 import type { Route } from './+types/drafts-action'
 
 // The longest text of a draft, in JSON with every character escaped, and the rest of the form.
@@ -15,6 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (Number(request.headers.get('Content-Length') ?? Infinity) > MAX_BYTES)
       throw new Refusal('invalid', 'Este texto é longo demais para ser guardado')
     const input: unknown = await request.json().catch(() => null)
+    requireSameAuthor(actorOf(context), (input as { author?: unknown } | null)?.author)
     return data(await saveDraft(worldOf(context), actorOf(context), input))
   })
 }

@@ -10,6 +10,7 @@ import { requireSession } from '#app/http/guards.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { orPublishingFailed } from './publishing-failed.ts'
 import { readWorkForm } from './read-work-form.ts'
+import { requireSameAuthor } from './require-same-author.ts'
 import { RecoverableForm } from './recoverable-form.tsx'
 import type { Route } from './+types/edit-page'
 
@@ -36,6 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const typed = readWorkForm(form)
   const edited = await answer(async () => {
+    requireSameAuthor(actorOf(context), form.get('author'))
     const work = await getWork(world.db, params.username, params.slug)
     return editWork(world, actorOf(context), work.id, {
       ...typed,

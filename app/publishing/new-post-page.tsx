@@ -12,6 +12,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { DraftList } from './draft-list.tsx'
 import { orPublishingFailed } from './publishing-failed.ts'
 import { EMPTY_FORM, readWorkForm } from './read-work-form.ts'
+import { requireSameAuthor } from './require-same-author.ts'
 import { RecoverableForm } from './recoverable-form.tsx'
 import type { Route } from './+types/new-post-page'
 
@@ -55,13 +56,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     })
   }
   const typed = readWorkForm(form)
-  const published = await answer(() =>
-    publishWork(world, actorOf(context), {
+  const published = await answer(async () => {
+    requireSameAuthor(actorOf(context), form.get('author'))
+    return publishWork(world, actorOf(context), {
       ...typed,
       submissionKey: form.get('submissionKey') ?? '',
       draftId: Number(form.get('draftId')) || null,
-    }),
-  )
+    })
+  })
   if ('slug' in published)
     throw redirect(published.path, {
       headers: [await flashHeader({ tone: 'success', message: 'Trabalho publicado!' })],

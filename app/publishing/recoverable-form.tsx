@@ -10,14 +10,16 @@ import {
 import { RecoverNotice } from './recover-notice.tsx'
 import { WorkForm, type WorkFormProps } from './work-form.tsx'
 
-interface Props extends Omit<WorkFormProps, 'copies' | 'recovered'> {
+interface Props extends Omit<WorkFormProps, 'author' | 'copies' | 'recovered'> {
   /** what the server has of this person's forms */
   saved: readonly SavedBy[]
 }
 
 /** The form, and the offer to go on with what this browser kept of it. */
 export function RecoverableForm({ saved, ...props }: Props) {
-  const me = useShell()?.me?.id ?? null
+  const shell = useShell()
+  // whoever signs in meanwhile in another window is not who writes here
+  const [me] = useState(shell?.me?.id ?? null)
   const [copies, setCopies] = useState<LocalCopies | null>(null)
   const [offered, setOffered] = useState<LocalCopy[]>([])
   const [recovered, setRecovered] = useState<LocalCopy | null>(null)
@@ -55,11 +57,12 @@ export function RecoverableForm({ saved, ...props }: Props) {
           // The revision it began from: where another device wrote meanwhile, the person is asked.
           draft={draft && { ...draft, revision: recovered.revision }}
           submissionKey={recovered.submissionKey}
+          author={me}
           copies={copies}
           recovered={recovered}
         />
       ) : (
-        <WorkForm {...props} copies={copies} recovered={null} />
+        <WorkForm {...props} author={me} copies={copies} recovered={null} />
       )}
     </>
   )

@@ -10,6 +10,7 @@ interface Options {
   draft: SavedDraft | null
   workId: number | null
   submissionKey: string
+  author: number | null
   copies: LocalCopies | null
   recovered: LocalCopy | null
   /** Brings what is still in the editor into the form. */

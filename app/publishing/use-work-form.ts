@@ -17,6 +17,7 @@ interface Options {
   draft: SavedDraft | null
   submissionKey: string
   workId: number | null
+  author: number | null
   refused: Refused | null
   copies: LocalCopies | null
   recovered: LocalCopy | null

@@ -33,6 +33,8 @@ export interface WorkFormProps {
     kept: readonly number[]
   }
   refused: Refused | null
+  /** who opened the form */
+  author: number | null
   /** where this browser keeps what the server has not; null until the page runs */
   copies: LocalCopies | null
   /** what the form begins with was kept by this browser */
@@ -58,6 +60,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       onSubmit={moving.onSubmit}
       className="grid grid-cols-1 gap-10"
     >
+      {props.author !== null && <input type="hidden" name="author" value={props.author} />}
       <input type="hidden" name="submissionKey" value={submissionKey} />
       <input type="hidden" name="draftId" value={view.draftId ?? ''} />
       {editing && <input type="hidden" name="baseVersion" value={editing.baseVersion} />}

@@ -23,11 +23,20 @@ const ENCODERS: Record<string, (image: Sharp) => Sharp> = {
   gif: (image) => image.gif(),
 }
 
+let turn: Promise<unknown> = Promise.resolve()
+
+/** One at a time: a picture of the largest size takes some 250 MB while it is drawn. */
+export function redrawImage(original: Buffer): Promise<RedrawnImage> {
+  const drawn = turn.then(() => redrawNow(original))
+  turn = drawn.catch(() => {}) // told to who asked for it
+  return drawn
+}
+
 /**
  * A picture drawn anew from its dots: what else the file held (place, camera, names, hidden programs) is gone. What it
  * is, its bytes say.
  */
-export async function redrawImage(original: Buffer): Promise<RedrawnImage> {
+async function redrawNow(original: Buffer): Promise<RedrawnImage> {
   const type = await fileTypeFromBuffer(original)
   const encode = type && ENCODERS[type.ext]
   if (!type || !encode) throw new Refusal('invalid', IMAGE_TYPE_REFUSED)

@@ -9,7 +9,7 @@ import { findDrafts } from './find-drafts.ts'
 import { getDraft } from './get-draft.ts'
 import { publishWork } from './publish-work.ts'
 import { saveDraft } from './save-draft.ts'
-import { stageFile } from './stage-file.ts'
+import { discardStagedFile, stageFile } from './stage-file.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 const world = await testWorld()
@@ -222,6 +222,18 @@ describe('files', () => {
     await discardDraft(db, ana, id)
     await sweepFiles(world, '0 seconds')
     expect(await isThere(kept.id)).toBe(false)
+  })
+
+  test('a file that two drafts hold is not taken from the one by removing it in the other', async () => {
+    const file = await stage(ana)
+    const attached = { attachments: [{ fileId: file.id, description: '' }] }
+    const one = await saveDraft(world, ana, aDraft({}, attached))
+    await saveDraft(world, ana, aDraft({}, attached))
+    await discardStagedFile(world, ana, file.id)
+    expect((await getDraft(db, ana, one.id)).files).toHaveLength(1)
+    await discardDraft(db, ana, one.id)
+    await discardStagedFile(world, ana, file.id)
+    expect(await isThere(file.id)).toBe(false)
   })
 
   test("a draft that names Bia's file neither keeps nor shows it", async () => {

@@ -137,6 +137,17 @@ export async function discardStagedFile(world: World, actor: Actor | null, id: n
     .where('id', '=', id)
     .where('owner_id', '=', actor.id)
     .where('state', '=', 'staged')
+    // the other text of a conflict may want it still
+    .where((eb) =>
+      eb(
+        eb
+          .selectFrom('draft_files')
+          .select((count) => count.fn.countAll<number>().as('drafts'))
+          .whereRef('file_id', '=', 'files.id'),
+        '<',
+        2,
+      ),
+    )
     .returning(['id', 'key'])
     .executeTakeFirst()
   if (doomed) await forget(world, doomed.id, doomed.key)

@@ -91,6 +91,24 @@ describe('what a picture is', () => {
     expect(await measured(moving)).toEqual([20, 10])
   })
 
+  test('many at once are all drawn, and one that is refused keeps nobody else waiting', async () => {
+    const good = await blank(600, 400).png().toBuffer()
+    const ends = await Promise.allSettled([
+      stageImage(good),
+      stageImage(Buffer.from('nada')),
+      stageImage(good.subarray(0, good.length / 2)),
+      stageImage(good),
+      stageImage(good),
+    ])
+    expect(ends.map((end) => end.status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ])
+  })
+
   test.each([
     [
       'a text',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, hydrated, newUsername, signIn, test } from './product.ts'
 import { fillWork, writeText } from './publishing-form.ts'
-import { editor, expectNotice, openForm, status } from './publishing-page.ts'
+import { editor, expectNotice, openForm } from './publishing-page.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the same words')
 
@@ -216,59 +216,3 @@ async function textOf(request: APIRequestContext, address: string): Promise<stri
   const answer = await request.get(`${address}/texto.txt`)
   return answer.ok() ? answer.text() : ''
 }
-
-test('the session ended meanwhile: the words, nothing lost, and it goes on after signing in elsewhere', async ({
-  page,
-  context,
-  expectTrouble,
-}, info) => {
-  expectTrouble('401')
-  await openForm(page, 'tiago_moura')
-  const title = `Depois da sessão ${newUsername(info.project.name)}`
-  await fillWork(page, { title })
-  await writeText(page, LONG)
-  await expect(status(page)).toBeVisible()
-  await context.clearCookies()
-  await attachmentInput(page).setInputFiles(text('dados.csv'))
-  await expect(page.getByText('Usuário não autenticado').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Remover dados.csv' }).click()
-  await publish(page)
-  await expectNotice(page, 'Usuário não autenticado')
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
-  const other = await context.newPage()
-  await signIn(other, 'tiago_moura')
-  await other.close()
-  await publish(page)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-})
-
-test('the server fails, or the connection: Erro ao publicar trabalho, and the second try publishes once', async ({
-  page,
-  expectTrouble,
-}, info) => {
-  expectTrouble('500', 'new-post', 'Failed to load')
-  await openForm(page, 'tiago_moura')
-  const title = `Na segunda vez ${newUsername(info.project.name)}`
-  await fillWork(page, { title })
-  await writeText(page, LONG)
-  await page.route('**/new-post.data*', (route) => route.fulfill({ status: 500, body: 'falhou' }), {
-    times: 1,
-  })
-  await publish(page)
-  await expectNotice(page, 'Erro ao publicar trabalho')
-  // it arrived, and only the answer was lost
-  await page.route(
-    '**/new-post.data*',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
-  await publish(page)
-  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Erro ao publicar trabalho')
-  await publish(page)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.goto(`/feed?q=${encodeURIComponent(title)}`)
-  await expect(page.getByText('1 trabalho encontrado')).toBeVisible()
-})
