@@ -43,7 +43,7 @@ export function AboutFields({ form }: { form: FormFields }) {
         form={form}
         name="keywords"
         label="Palavras-chave"
-        help="Uma por vez: Enter ou o botão."
+        help="Uma por vez (Enter ou o botão) ou separadas por vírgulas."
         maxLength={LIMITS.keyword.max}
       />
       <ChipsField

@@ -6,7 +6,7 @@ import type { DraftView } from './draft-keeper.ts'
 export function DraftStatus({ view }: { view: DraftView }) {
   const { words, Icon, tone } = saying(view)
   return (
-    <p role="status" className={`flex min-h-6 items-start gap-1.5 text-sm ${tone}`}>
+    <p role="status" className={`script-only flex min-h-6 items-start gap-1.5 text-sm ${tone}`}>
       {Icon && <Icon aria-hidden className="mt-[0.1875rem] size-4 shrink-0" />}
       <span>{words}</span>
     </p>

@@ -30,7 +30,7 @@ export function DropZone({ label, help, accept, multiple = false, error, onFiles
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
       className={cx(
-        'relative grid cursor-pointer justify-items-center gap-2 rounded-card border border-dashed px-6 py-8 text-center transition-colors',
+        'script-only relative grid cursor-pointer justify-items-center gap-2 rounded-card border border-dashed px-6 py-8 text-center transition-colors',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent hover:bg-sunken',
         over ? 'border-accent bg-accent-tint' : error ? 'border-brick' : 'border-line-strong',
       )}

@@ -44,11 +44,6 @@ export function PaperUpload({ initial, kept, error, onState, onChange }: Props) 
       </p>
       <input type="hidden" name="paperFileId" value={item?.staged?.id ?? ''} />
       {error && !item && <FieldError>{error}</FieldError>}
-      <noscript>
-        <p className="text-sm text-muted">
-          O envio de arquivos precisa de JavaScript. Sem ele, escreva o texto no Editor Interno.
-        </p>
-      </noscript>
     </div>
   )
 }

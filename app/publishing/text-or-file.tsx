@@ -70,6 +70,9 @@ export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUpl
           },
         ]}
       />
+      <p className="without-script text-sm text-muted">
+        O envio de arquivos e anexos precisa de JavaScript. Sem ele, publique o texto no campo acima.
+      </p>
       <AttachmentsField
         initial={attachments}
         kept={kept}

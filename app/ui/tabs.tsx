@@ -33,7 +33,7 @@ export function Tabs({ tabs, label, defaultValue, value, onValueChange, keepMoun
       {...(value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value })}
       onValueChange={(next) => onValueChange?.(String(next))}
     >
-      <Parts.List aria-label={label} className={LIST}>
+      <Parts.List aria-label={label} className={`script-only ${LIST}`}>
         {tabs.map((tab) => (
           <Parts.Tab key={tab.value} value={tab.value} className={TAB}>
             {tab.label}

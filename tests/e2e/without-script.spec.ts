@@ -28,6 +28,11 @@ test('without JavaScript: sign up, search, read, publish text', async ({ page, e
 
   await page.goto('/new-post')
   const title = `Publicado sem roteiro ${info.project.name} ${username}`
+  // what would do nothing is not offered
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await expect(page.getByText('Escolha anexos ou solte-os aqui')).toBeHidden()
+  await expect(page.getByText(/O rascunho é salvo enquanto/)).toBeHidden()
+  await expect(page.getByText('O envio de arquivos e anexos precisa de JavaScript')).toBeVisible()
   await page.getByLabel('Título', { exact: true }).fill(title)
   await page.getByLabel('Resumo', { exact: true }).fill('curto')
   await page
