@@ -35,6 +35,7 @@ export default [
   route('_/works/:workId/save', 'reading-list/save-action.ts'),
   route('_/works/:workId/comments', 'comments/comments-loader.ts'),
   route('_/works/:workId/report', 'reports/report-action.ts'),
+  route('_/works/:workId/report-form', 'reports/report-page.tsx'),
   route('_/works/:workId/review', 'reviews/review-action.ts'),
   route('_/works/:workId/review-form', 'reviews/review-page.tsx'),
   route('_/works/:workId/reviews', 'reviews/reviews-page.tsx'),

@@ -66,6 +66,7 @@ const BODIES: Record<string, Record<string, string>> = {
   '/_/works/:workId/review-form': { rating: '5', comment: 'Muito bom.' },
   '/_/works/:workId/comments': { content: 'Li com gosto.' },
   '/_/works/:workId/report': { reportType: 'other', description: 'Há algo aqui que merece ser visto.' },
+  '/_/works/:workId/report-form': { description: 'Há algo aqui que merece ser visto.' },
   '/_/reviews/:reviewId/reply': { reply: 'Obrigada.' },
   '/_/reviews/:reviewId/messages': { message: 'Concordo.' },
 }

@@ -1,19 +1,15 @@
 import { BellOff } from 'lucide-react'
-import { useRevalidator } from 'react-router'
 import { countUnread } from '#domain/notifications/count-unread.ts'
-import { findNotifications, type ShownNotification } from '#domain/notifications/find-notifications.ts'
+import { findNotifications } from '#domain/notifications/find-notifications.ts'
 import { MARK_ALL_READ, NO_NOTIFICATIONS } from '#domain/notifications/texts.ts'
-import type { Page } from '#domain/page.ts'
 import { worldOf } from '#app/http/context.ts'
 import { requireSession } from '#app/http/guards.ts'
-import { sendAct } from '#app/http/send-act.ts'
-import { useLive } from '#app/live/use-live.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LoadMore } from '#app/ui/load-more.tsx'
-import { useMore } from '#app/ui/use-more.ts'
 import { NotificationItem } from './notification-item.tsx'
+import { useNotificationList } from './use-notification-list.ts'
 import type { Route } from './+types/notifications-page'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -34,39 +30,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { personId: actor.id, page, unread, after }
 }
 
-const addressOf = (next: string) => `/notifications?depois=${encodeURIComponent(next)}`
-const readPage = (data: { page: Page<ShownNotification> }) => data.page
-
-export default function NotificationsPage({
-  loaderData: { personId, page, unread, after },
-}: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  const { items, ...more } = useMore({
-    first: page,
-    addressOf,
-    read: readPage,
-    keyOf: (item: ShownNotification) => item.id,
-  })
-  useLive(
-    [`person:${personId}`],
-    ({ event }) => event.kind?.startsWith('notification') && void revalidate(),
-    { after },
-  )
-  const mark = async (fields: Record<string, string>) => {
-    await sendAct('/_/notifications', fields)
-    await revalidate()
-  }
+export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
+  const { items, more, mark } = useNotificationList(loaderData)
   return (
     <div className="page max-w-reading py-8">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-serif text-3xl font-semibold">Notificações</h1>
-        {unread > 0 && (
+        {loaderData.unread > 0 && (
           <form
             method="post"
             action="/_/notifications"
             onSubmit={(event) => {
               event.preventDefault()
-              void mark({ all: '1' })
+              void mark('all')
             }}
           >
             <input type="hidden" name="all" value="1" />
@@ -85,10 +61,7 @@ export default function NotificationsPage({
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
           {items.map((item) => (
             <li key={item.id}>
-              <NotificationItem
-                item={item}
-                onPress={() => !item.isRead && void mark({ id: String(item.id) })}
-              />
+              <NotificationItem item={item} onPress={() => !item.isRead && void mark(item)} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { DESCRIPTION } from '#domain/reports/schema.ts'
 import { REPORT_FAILED, REPORT_INVALID, REPORT_TYPES } from '#domain/reports/texts.ts'
+import type { Refused } from '#app/http/answer.ts'
 import { sendAct } from '#app/http/send-act.ts'
 import { useSignIn } from '#app/http/use-sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -16,59 +17,92 @@ const TYPES = Object.entries(REPORT_TYPES).map(([value, label]) => ({ value, lab
 
 interface Props {
   workId: number
-  onFiled: (receipt: string) => void
-  onCancel: () => void
+  /** what the server said to a form sent without scripts, and what was typed in it */
+  refused?: Refused | null
+  typed?: Record<string, unknown> | undefined
+  onFiled?: (receipt: string) => void
+  onCancel?: () => void
 }
 
-export function ReportForm({ workId, onFiled, onCancel }: Props) {
+/** What stands beside the fields at fault, or in their place. */
+function wordsOf(refused: Refused | null): string {
+  return refused?.kind === 'invalid' ? REPORT_INVALID : (refused?.message ?? REPORT_FAILED)
+}
+
+/** Tells staff of a breach of scientific ethics; posts without scripts too. */
+export function ReportForm({ workId, refused = null, typed, onFiled, onCancel }: Props) {
   const [pending, setPending] = useState(false)
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
+  const [fields, setFields] = useState(refused?.fields ?? {})
   const form = useFirstError(fields)
   const signIn = useSignIn()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
+    if (!onFiled) return // the page of its own: a plain form
     event.preventDefault()
     if (pending) return
-    const typed = new FormData(event.currentTarget)
+    const filled = new FormData(event.currentTarget)
     setPending(true)
     const sent = await sendAct<{ receipt: string }>(`/_/works/${workId}/report`, {
-      reportType: String(typed.get('reportType')),
-      description: String(typed.get('description')),
+      reportType: String(filled.get('reportType')),
+      description: String(filled.get('description')),
     })
     setPending(false)
     if (sent.done) return onFiled(sent.result.receipt)
-    const { refused } = sent
-    if (refused?.kind === 'unauthenticated') return signIn(refused.message)
-    if (refused?.kind === 'invalid') {
-      setFields(refused.fields)
-      return toast.error(REPORT_INVALID)
-    }
-    toast.error(refused?.message ?? REPORT_FAILED)
+    if (sent.refused?.kind === 'unauthenticated') return signIn(sent.refused.message)
+    setFields(sent.refused?.fields ?? {})
+    toast.error(wordsOf(sent.refused))
   }
 
   return (
-    <form ref={form} onSubmit={submit} className="grid gap-4" noValidate>
+    <form
+      ref={form}
+      method="post"
+      action={`/_/works/${workId}/report-form`}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4"
+      noValidate
+    >
+      {refused && <Notice tone="error">{wordsOf(refused)}</Notice>}
       <Notice>
         Sua identidade é confidencial: só a equipe de moderação sabe quem denunciou. Conte o que viu e onde;
         quem analisa lê o trabalho e a sua descrição.
       </Notice>
-      <Field label="Tipo de denúncia" error={fields.reportType}>
-        <Select name="reportType" options={TYPES} defaultValue="plagiarism" />
-      </Field>
-      <Field
-        label="Descrição"
-        help={`O que aconteceu, em que trecho e com que fontes. De ${DESCRIPTION.min} a 5.000 caracteres.`}
-        error={fields.description}
-        required
-      >
-        <Textarea name="description" rows={7} maxLength={DESCRIPTION.max} counter />
-      </Field>
+      <Fields errors={fields} typed={typed} />
       <DialogActions>
-        <Button onClick={onCancel}>Cancelar</Button>
+        {onCancel && <Button onClick={onCancel}>Cancelar</Button>}
         <Button type="submit" variant="primary" pending={pending}>
           Enviar denúncia
         </Button>
       </DialogActions>
     </form>
+  )
+}
+
+interface FieldsProps {
+  errors: Readonly<Record<string, string>>
+  typed: Record<string, unknown> | undefined
+}
+
+function Fields({ errors, typed }: FieldsProps) {
+  return (
+    <>
+      <Field label="Tipo de denúncia" error={errors.reportType}>
+        <Select name="reportType" options={TYPES} defaultValue={String(typed?.reportType ?? 'plagiarism')} />
+      </Field>
+      <Field
+        label="Descrição"
+        help={`O que aconteceu, em que trecho e com que fontes. De ${DESCRIPTION.min} a 5.000 caracteres.`}
+        error={errors.description}
+        required
+      >
+        <Textarea
+          name="description"
+          rows={7}
+          maxLength={DESCRIPTION.max}
+          counter
+          defaultValue={String(typed?.description ?? '')}
+        />
+      </Field>
+    </>
   )
 }

@@ -26,7 +26,7 @@ export function AuthorReply({ review, writing, onClose }: Props) {
         {reply.by && (
           <>
             {' · '}
-            <Link to={`/${reply.by.username}/profile`} className="link">
+            <Link to={`/${reply.by.username}`} className="link inline-flex min-h-6 items-center">
               {reply.by.fullName}
             </Link>
           </>
@@ -61,6 +61,7 @@ function ReplyForm({ review, onClose }: { review: ShownReview; onClose: () => vo
         })
       }}
     >
+      <input type="hidden" name="next" value={pathname} />
       <Field label="Resposta da autoria" help="Uma resposta pública a esta avaliação.">
         <Textarea
           name="reply"
@@ -71,7 +72,7 @@ function ReplyForm({ review, onClose }: { review: ShownReview; onClose: () => vo
         />
       </Field>
       <div className="flex justify-end gap-3">
-        <Button size="sm" onClick={onClose}>
+        <Button size="sm" className="script-only" onClick={onClose}>
           Cancelar
         </Button>
         <Button type="submit" size="sm" variant="primary" pending={pending}>

@@ -30,12 +30,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       findReviewRevisions(db, review.id),
     ])
     const can = { answerFor: canAnswerFor(actor, authorship), discuss: canDiscuss(actor) }
-    return { work: { id, title, path, currentVersion }, review, messages, revisions, can }
+    const replying = can.answerFor && !review.isMine && url.searchParams.has('responder')
+    return { work: { id, title, path, currentVersion }, review, messages, revisions, can, replying }
   })
 }
 
 export default function DiscussionPage({ loaderData }: Route.ComponentProps) {
-  const { work, review, messages, revisions, can } = loaderData
+  const { work, review, messages, revisions, can, replying } = loaderData
   return (
     <div className="page grid max-w-reading gap-8 py-8 lg:py-12">
       <header>
@@ -46,7 +47,7 @@ export default function DiscussionPage({ loaderData }: Route.ComponentProps) {
           </a>
         </p>
       </header>
-      <ReviewItem review={review} work={work} can={can} alone level="h2" />
+      <ReviewItem review={review} work={work} can={can} alone replying={replying} level="h2" />
       {revisions.length > 0 && (
         <details>
           <summary className="link min-h-11 cursor-pointer py-2.5">

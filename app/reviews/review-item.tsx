@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
 import { reviewAnchor } from '#domain/reviews/texts.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { formatCount } from '#app/ui/format-number.ts'
 import { Prose } from '#app/ui/prose.tsx'
@@ -28,6 +28,8 @@ interface Props {
   marked?: boolean
   /** on a page of its own, where the discussion stands below */
   alone?: boolean
+  /** the authors' reply is being written, by an address of its own: without scripts */
+  replying?: boolean
   level?: 'h2' | 'h3'
   onDiscuss?: () => void
 }
@@ -38,10 +40,11 @@ export function ReviewItem({
   can,
   marked,
   alone = false,
+  replying = false,
   level: Title = 'h3',
   onDiscuss,
 }: Props) {
-  const [writing, setWriting] = useState(false)
+  const [writing, setWriting] = useState(replying)
   return (
     <article
       id={reviewAnchor(review.id)}
@@ -120,15 +123,18 @@ function ReviewFooter({ review, alone, onDiscuss, onReply }: FooterProps) {
         </ButtonLink>
       )}
       {onReply && (
-        <Button
+        <ButtonLink
+          to={`/_/reviews/${review.id}?responder`}
           variant="quiet"
           size="sm"
-          className="script-only"
           icon={<Reply aria-hidden className="size-4" />}
-          onClick={onReply}
+          onClick={(event) => {
+            event.preventDefault()
+            onReply()
+          }}
         >
           {review.reply ? 'Editar resposta' : 'Responder à avaliação'}
-        </Button>
+        </ButtonLink>
       )}
       {!alone && review.revision > 1 && <RevisionsButton reviewId={review.id} updatedAt={review.updatedAt} />}
     </footer>

@@ -12,24 +12,32 @@ interface Props {
   /** pointed to by the address */
   marked?: number | null
   level?: 'h2' | 'h3'
+  /** What changed since it was read, by id; null: gone */
+  fresh?: ReadonlyMap<number, ShownReview | null>
   onDiscuss?: (reviewId: number) => void
 }
 
 const readPage = (data: { page: Page<ShownReview> }) => data.page
 
 /** The reviews of a work, more of them as one scrolls. */
-export function ReviewList({ work, page, can, marked = null, level = 'h3', onDiscuss }: Props) {
+export function ReviewList({ work, page, can, marked = null, level = 'h3', fresh, onDiscuss }: Props) {
   const addressOf = useCallback((next: string) => `/_/works/${work.id}/reviews?depois=${next}`, [work.id])
   const { items, ...more } = useMore({
     first: page,
     addressOf,
     read: readPage,
     keyOf: (review: ShownReview) => review.id,
+    timeOf: (review: ShownReview) => review.publishedAt,
+  })
+  const listed = items.flatMap((review) => {
+    // the first page is brought again by the route
+    const now = page.items.includes(review) ? review : fresh?.get(review.id)
+    return now === null ? [] : (now ?? review)
   })
   return (
     <div>
       <ol className="grid gap-4">
-        {items.map((review) => (
+        {listed.map((review) => (
           <li key={review.id} className="min-w-0">
             <ReviewItem
               review={review}

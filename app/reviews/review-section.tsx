@@ -1,8 +1,7 @@
 import { MessageSquareText } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useRevalidator } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { LOGIN_TO_DISCUSS } from '#domain/reviews/texts.ts'
-import { useLive } from '#app/live/use-live.ts'
 import { useShell } from '#app/shell/shell-data.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -13,6 +12,7 @@ import type { ReviewsData } from './load-reviews.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import type { ReviewedWork } from './review-item.tsx'
 import { ReviewList } from './review-list.tsx'
+import { useLiveReviews } from './use-live-reviews.ts'
 import { WriteReview } from './write-review.tsx'
 
 interface Props {
@@ -26,8 +26,7 @@ interface Props {
 export function ReviewSection({ work, reviews, after = null }: Props) {
   const { summary, page, mine, invitation, can } = reviews
   const signedIn = Boolean(useShell()?.me)
-  const { revalidate } = useRevalidator()
-  useLive([`work:${work.id}`], ({ event }) => void (event.kind === 'review' && revalidate()), { after })
+  const { fresh, round } = useLiveReviews(work.id, page, after)
   const { open, close, show, marked } = useAddressed()
   const isListed = page.items.some((review) => review.id === marked)
   return (
@@ -56,7 +55,15 @@ export function ReviewSection({ work, reviews, after = null }: Props) {
         </p>
       )}
       {page.items.length > 0 ? (
-        <ReviewList work={work} page={page} can={can} marked={marked} onDiscuss={show} />
+        <ReviewList
+          key={round}
+          work={work}
+          page={page}
+          can={can}
+          marked={marked}
+          fresh={fresh}
+          onDiscuss={show}
+        />
       ) : (
         <EmptyState title="Nenhuma avaliação ainda" level="h3" icon={<MessageSquareText />}>
           {can.review || !signedIn

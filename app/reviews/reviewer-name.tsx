@@ -22,7 +22,10 @@ export function ReviewerName({ person }: { person: ShownPerson | null }) {
   if (!person) return <span className="font-medium">{ANONYMOUS_REVIEWER}</span>
   return (
     <>
-      <Link to={`/${person.username}/profile`} className="font-medium hover:text-accent hover:underline">
+      <Link
+        to={`/${person.username}`}
+        className="inline-flex min-h-6 items-center font-medium hover:text-accent hover:underline"
+      >
         {person.fullName}
       </Link>
       {person.verified && <VerifiedTick />}

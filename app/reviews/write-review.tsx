@@ -6,8 +6,8 @@ import { LOGIN_TO_REVIEW, REVIEW_REMOVED, REVIEW_STATUS } from '#domain/reviews/
 import { useAct } from '#app/http/use-act.ts'
 import { signInAddress, useSignIn } from '#app/http/use-sign-in.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Confirm } from '#app/ui/confirm.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/confirm.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/toast.ts'
@@ -23,7 +23,6 @@ interface Props {
 /** Where the reader stands with their own review, and the one next step. */
 export function WriteReview({ work, mine, signedIn, mayReview }: Props) {
   const signIn = useSignIn()
-  const { act, pending } = useAct()
   if (!signedIn) {
     return (
       <ButtonLink
@@ -49,29 +48,43 @@ export function WriteReview({ work, mine, signedIn, mayReview }: Props) {
       <p className="mr-auto flex flex-wrap items-center gap-2">
         Sua avaliação deste trabalho <Badge tone="ochre">{REVIEW_STATUS[mine.status]}</Badge>
       </p>
-      <Confirm
-        trigger={
-          <Button variant="quiet" className="script-only" pending={pending}>
-            Desistir
-          </Button>
-        }
+      <GiveUp work={work} invited={mine.invited} />
+      <ReviewDialog work={work} mine={mine} label="Continuar avaliação" />
+    </div>
+  )
+}
+
+function GiveUp({ work, invited }: { work: Props['work']; invited: boolean }) {
+  const { act, pending } = useAct()
+  return (
+    <form
+      method="post"
+      action={`/_/works/${work.id}/review`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void act({
+          path: `/_/works/${work.id}/review`,
+          fields: { intent: 'give-up' },
+          failed: 'Erro ao abandonar avaliação',
+        })
+      }}
+    >
+      <input type="hidden" name="intent" value="give-up" />
+      <input type="hidden" name="next" value={`${work.path}#avaliacoes`} />
+      <ConfirmButton
+        variant="quiet"
+        pending={pending}
         title="Desistir desta avaliação?"
         description={
-          mine.invited
+          invited
             ? 'O texto salvo é apagado e quem convidou é avisado. Você pode escrever outra depois.'
             : 'O texto salvo é apagado. Você pode escrever outra depois.'
         }
-        confirmLabel="Desistir"
-        onConfirm={() =>
-          void act({
-            path: `/_/works/${work.id}/review`,
-            fields: { intent: 'give-up' },
-            failed: 'Erro ao abandonar avaliação',
-          })
-        }
-      />
-      <ReviewDialog work={work} mine={mine} label="Continuar avaliação" />
-    </div>
+        confirmLabel="Desistir da avaliação"
+      >
+        Desistir
+      </ConfirmButton>
+    </form>
   )
 }
 

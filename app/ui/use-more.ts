@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
+import { renewList } from './renew-list.ts'
 
 interface Batch<Item> {
   items: readonly Item[]
@@ -14,21 +15,25 @@ interface Options<Data, Item> {
   /** Finds the page in what that address answers. */
   read: (data: Data) => Batch<Item>
   keyOf: (item: Item) => string | number
+  /** Given where the route brings the same list again, with what is new at its top: what is being read then stays. */
+  timeOf?: (item: Item) => string
 }
 
 /** A list that grows by pages. It begins again when the route brings another first page, not when it reads the same again. */
-export function useMore<Data, Item>({ first, addressOf, read, keyOf }: Options<Data, Item>) {
+export function useMore<Data, Item>({ first, addressOf, read, keyOf, timeOf }: Options<Data, Item>) {
   const fetcher = useFetcher<Data>()
   const sign = JSON.stringify([first.items.map(keyOf), first.next])
-  const [start, setStart] = useState(sign)
+  const [start, setStart] = useState({ sign, first })
   const [more, setMore] = useState<readonly Batch<Item>[]>([])
   const [asked, setAsked] = useState<string | null>(null)
   const [taken, setTaken] = useState<unknown>(fetcher.data)
 
   const next = (more.at(-1) ?? first).next
-  if (start !== sign) {
-    setStart(sign)
-    setMore([])
+  if (start.sign !== sign) {
+    setStart({ sign, first })
+    const known = withoutDoubles([start.first, ...more], keyOf)
+    const kept = timeOf ? renewList(known, first.items, { keyOf, timeOf }) : null
+    setMore(kept?.length ? [{ items: kept, next: (more.at(-1) ?? start.first).next }] : [])
   } else if (fetcher.state === 'idle' && fetcher.data !== taken) {
     setTaken(fetcher.data)
     // an answer to a question of the list before is dropped

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { coAuthorAnchor } from '#domain/works/texts.ts'
 import { useAct } from '#app/http/use-act.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Confirm } from '#app/ui/confirm.tsx'
+import { ConfirmButton } from '#app/ui/confirm.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { CoAuthorDialog } from './co-author-dialog.tsx'
 import type { Authorship } from './load-authorship.ts'
@@ -47,19 +46,28 @@ export function CoAuthorNotes({ workId, authorship, children }: Props) {
 
 function LeaveButton({ workId }: { workId: number }) {
   const { act, pending } = useAct()
+  const { pathname } = useLocation()
+  const path = `/_/works/${workId}/leave`
   return (
-    <Confirm
-      trigger={
-        <Button size="sm" variant="quiet" className="script-only" pending={pending}>
-          Deixar a coautoria
-        </Button>
-      }
-      title="Deixar a coautoria?"
-      description="Seu nome deixa de levar ao seu perfil, e o trabalho sai da sua lista. Voltar depende de um novo convite."
-      confirmLabel="Deixar a coautoria"
-      onConfirm={() =>
-        void act({ path: `/_/works/${workId}/leave`, fields: {}, failed: 'Erro ao deixar a coautoria' })
-      }
-    />
+    <form
+      method="post"
+      action={path}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void act({ path, fields: {}, failed: 'Erro ao deixar a coautoria' })
+      }}
+    >
+      <input type="hidden" name="next" value={pathname} />
+      <ConfirmButton
+        size="sm"
+        variant="quiet"
+        pending={pending}
+        title="Deixar a coautoria?"
+        description="Seu nome deixa de levar ao seu perfil, e o trabalho sai da sua lista. Voltar depende de um novo convite."
+        confirmLabel="Deixar a coautoria"
+      >
+        Deixar a coautoria
+      </ConfirmButton>
+    </form>
   )
 }

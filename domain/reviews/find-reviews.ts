@@ -29,20 +29,31 @@ export interface ShownReview {
 }
 
 const PAGE_SIZE = 10
+/** As many can be asked for by their ids. */
+export const REVIEWS_AT_ONCE = 50
+
+interface Wanted {
+  cursor?: string | null
+  size?: number
+  /** Only these, as far as they can be read. */
+  ids?: readonly number[] | undefined
+}
 
 /** The published reviews of a work, the newest first. */
 export async function findReviews(
   db: Db,
   actor: Actor | null,
   workId: number,
-  { cursor, size = PAGE_SIZE }: { cursor?: string | null; size?: number } = {},
+  { cursor, ids, size = ids ? REVIEWS_AT_ONCE : PAGE_SIZE }: Wanted = {},
 ): Promise<Page<ShownReview>> {
+  if (ids?.length === 0) return { items: [], next: null }
   const after = decodeCursor(cursor, 2)
   let query = selectReviews(db, actor)
     .where('r.work_id', '=', workId)
     .orderBy('r.completed_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(size + 1)
+  if (ids) query = query.where('r.id', 'in', ids)
   if (after && after.every((key) => Number.isSafeInteger(key) && Number(key) >= 0)) {
     const at = sql`timestamptz 'epoch' + ${after[0]} * interval '1 microsecond'`
     query = query.where(sql<boolean>`(r.completed_at, r.id) < (${at}, ${after[1]})`)

@@ -47,7 +47,7 @@ test('an empty comment is answered; a visitor is led to sign in and back', async
   await expectToast(page, 'Faça login para salvar posts')
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(place('failure'))}`)
   await page.goBack()
-  await page.getByRole('button', { name: 'Denunciar' }).click()
+  await page.getByRole('link', { name: 'Denunciar' }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: /^Você precisa estar logado$/ })).toBeVisible()
 })
 

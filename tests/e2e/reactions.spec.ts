@@ -103,7 +103,7 @@ test('a work is reported in confidence, with a receipt; a second report is told 
   await signIn(page, who)
   await open(page, place('report'))
   const send = page.getByRole('button', { name: 'Enviar denúncia' })
-  await page.getByRole('button', { name: 'Denunciar' }).click()
+  await page.getByRole('link', { name: 'Denunciar' }).click()
   await expect(page.getByLabel('Tipo de denúncia')).toHaveValue('plagiarism')
   await expectPartAccessible(page, '[role=dialog]:not([popover])')
   await page.getByLabel('Tipo de denúncia').selectOption({ label: 'Problema de Autoria' })
@@ -114,7 +114,7 @@ test('a work is reported in confidence, with a receipt; a second report is told 
   await page.getByRole('button', { name: 'Fechar', exact: true }).last().click()
 
   expectTrouble('409', '422')
-  await page.getByRole('button', { name: 'Denunciar' }).click()
+  await page.getByRole('link', { name: 'Denunciar' }).click()
   await page.getByLabel('Descrição').fill('  Curta.   ')
   await send.click()
   await expect(page.getByText('A descrição deve ter pelo menos 10 caracteres')).toBeVisible()

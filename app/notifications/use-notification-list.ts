@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
+import type { Page } from '#domain/page.ts'
+import { sendAct } from '#app/http/send-act.ts'
+import { useLive } from '#app/live/use-live.ts'
+import { useMore } from '#app/ui/use-more.ts'
+
+interface Loaded {
+  personId: number
+  page: Page<ShownNotification>
+  after: string
+}
+
+const addressOf = (next: string) => `/notifications?depois=${encodeURIComponent(next)}`
+const readPage = (data: { page: Page<ShownNotification> }) => data.page
+
+/** All notifications, page by page: new ones arrive at the top without closing the pages below. */
+export function useNotificationList({ personId, page, after }: Loaded) {
+  const { revalidate } = useRevalidator()
+  const { items, ...more } = useMore({
+    first: page,
+    addressOf,
+    read: readPage,
+    keyOf: (item: ShownNotification) => item.id,
+    timeOf: (item: ShownNotification) => item.createdAt,
+  })
+  // Only the first page is read again: of the others it is remembered what was read, here or in another tab.
+  const [read, setRead] = useState<ReadonlySet<number>>(new Set())
+  const remember = (id: number | null | undefined) =>
+    setRead((before) => new Set([...before, ...(id ? [id] : items.map((item) => item.id))]))
+  useLive(
+    [`person:${personId}`],
+    ({ event }) => {
+      if (event.kind === 'notification-read') remember(event.id)
+      if (event.kind?.startsWith('notification')) void revalidate()
+    },
+    { after },
+  )
+  async function mark(item: ShownNotification | 'all'): Promise<void> {
+    const sent = await sendAct('/_/notifications', item === 'all' ? { all: '1' } : { id: String(item.id) })
+    if (sent.done) remember(item === 'all' ? null : item.id)
+    await revalidate()
+  }
+  return {
+    items: items.map((item) => (read.has(item.id) ? { ...item, isRead: true } : item)),
+    more,
+    mark,
+  }
+}

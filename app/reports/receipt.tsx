@@ -1,0 +1,14 @@
+/** What the reporter keeps: with it the outcome can be asked for. */
+export function Receipt({ receipt }: { receipt: string }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <p>
+        A moderação vai analisar a sua denúncia, em sigilo. Você será avisado da decisão nas suas
+        notificações. Guarde o protocolo:
+      </p>
+      <p className="rounded-control border border-line bg-sunken p-4 text-center text-2xl font-semibold tracking-wide tabular-nums select-all">
+        {receipt}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { data } from 'react-router'
+import { fileReport } from '#domain/reports/file-report.ts'
+import { canReport } from '#domain/reports/permissions.ts'
+import { NOT_YOUR_OWN } from '#domain/reports/texts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { requireWork } from '#domain/works/require-work.ts'
+import { idOf } from '#app/http/act-or-return.ts'
+import { answer, answerOrThrow } from '#app/http/answer.ts'
+import { actorOf, worldOf } from '#app/http/context.ts'
+import { requireSession } from '#app/http/guards.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ReportForm } from './report-form.tsx'
+import { Receipt } from './receipt.tsx'
+import type { Route } from './+types/report-page'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Denunciar violação ética', hidden: true })
+
+/** The form of a report on a page of its own: for readers without scripts. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const actor = requireSession(context, url)
+  return answerOrThrow(async () => {
+    const work = await requireWork(worldOf(context).db, idOf(params.workId))
+    if (!canReport(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)
+    return { work: { id: work.id, title: work.title, path: work.path } }
+  })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = Object.fromEntries(await request.formData())
+  const answered = await answer(() =>
+    fileReport(worldOf(context), actorOf(context), idOf(params.workId), typed),
+  )
+  if (!('data' in answered)) return answered
+  return data({ ...answered.data, typed }, answered.init ?? undefined)
+}
+
+export default function ReportPage({ loaderData: { work }, actionData }: Route.ComponentProps) {
+  const receipt = actionData && 'receipt' in actionData ? actionData.receipt : null
+  const refused = actionData && 'refused' in actionData ? actionData : null
+  return (
+    <div className="page max-w-reading py-8 lg:py-12">
+      <h1 className="font-serif text-3xl font-semibold">
+        {receipt ? 'Denúncia recebida' : 'Denunciar violação ética'}
+      </h1>
+      <p className="mt-2 mb-8 text-muted">{work.title}</p>
+      {receipt ? (
+        <Receipt receipt={receipt} />
+      ) : (
+        <ReportForm workId={work.id} refused={refused} typed={refused?.typed} />
+      )}
+      <p className="mt-6">
+        <ButtonLink to={work.path}>Voltar ao trabalho</ButtonLink>
+      </p>
+    </div>
+  )
+}

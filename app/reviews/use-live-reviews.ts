@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import type { Page } from '#domain/page.ts'
+import type { ShownReview } from '#domain/reviews/find-reviews.ts'
+import { useLive } from '#app/live/use-live.ts'
+
+// More than that changed while one was reading: the newest of them count.
+const KEPT = 50
+
+/**
+ * Follows the reviews of a work without moving what is being read: the route brings the first page again, and what was
+ * told to have changed on a further one is read by itself (`fresh`, by id; null for one that is gone). `round` counts
+ * how often the list must begin again.
+ */
+export function useLiveReviews(workId: number, page: Page<ShownReview>, after: string | null) {
+  const { revalidate } = useRevalidator()
+  const fetcher = useFetcher<{ page: Page<ShownReview>; ids: readonly number[] }>()
+  const told = useRef<readonly number[]>([])
+  const [round, setRound] = useState(0)
+  useLive(
+    [`work:${workId}`],
+    ({ event: { kind, id } }) => {
+      if (kind !== 'review') return
+      void revalidate()
+      if (!id || page.next === null || page.items.some((review) => review.id === id)) return
+      // all of them together each time: a later question ends the one before
+      told.current = [...told.current.filter((one) => one !== id), id].slice(-KEPT)
+      void fetcher.load(`/_/works/${workId}/reviews?ids=${told.current.join(',')}`)
+    },
+    { after, onReload: () => void revalidate().then(() => setRound((n) => n + 1)) },
+  )
+  const found = new Map(fetcher.data?.page.items.map((review) => [review.id, review]))
+  const fresh = new Map(fetcher.data?.ids.map((id) => [id, found.get(id) ?? null]))
+  return { fresh, round }
+}
