@@ -2,15 +2,15 @@
 import { createReadStream, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import routes from '#app/routes.ts'
-import type { Actor } from '#domain/actor.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { publishWork } from '#domain/works/publish-work.ts'
 import { stageFile } from '#domain/works/stage-file.ts'
 import { startProduct, type Product } from '../bench/product.ts'
 import { testDatabase } from './database.ts'
-import { aWork, PASSWORD, person, suspend } from './people.ts'
+import { aWork, person, suspend } from './people.ts'
+import { readRoutes } from './routes.ts'
+import { signInOver } from './sign-in-over.ts'
 import { openTestWorld } from './world.ts'
 
 const STRANGERS = ['visitor', 'other', 'suspended', 'owner', 'moderator', 'admin'] as const
@@ -32,26 +32,11 @@ const lines: Line[] = readFileSync(path.join(import.meta.dirname, 'access.txt'),
     return { method: method!, pattern: pattern!, statuses }
   })
 
-interface Entry {
-  path?: string
-  index?: boolean
-  file: string
-}
-const table = ((await Promise.resolve(routes)) as Entry[]).filter(({ path: pattern }) => pattern !== 'dev/ui')
-const patternOf = ({ path: pattern }: Entry) => `/${pattern ?? ''}`
-const actsOf = (entry: Entry): string[] => {
-  const source = readFileSync(`app/${entry.file}`, 'utf8')
-  return [
-    ...(/export (const|async function|function) loader|export \{ loader|export default/.test(source)
-      ? ['GET']
-      : []),
-    ...(/export (const|async function|function) action/.test(source) ? ['POST'] : []),
-  ]
-}
+const table = await readRoutes()
 
 describe('the table', () => {
   test('has a line for every act of every route, and none besides', () => {
-    const wanted = table.flatMap((entry) => actsOf(entry).map((method) => `${method} ${patternOf(entry)}`))
+    const wanted = table.flatMap(({ pattern, methods }) => methods.map((method) => `${method} ${pattern}`))
     expect(lines.map(({ method, pattern }) => `${method} ${pattern}`).sort()).toEqual(wanted.sort())
   })
 
@@ -83,25 +68,6 @@ const values: Record<string, string> = {
   '*': 'nada',
   ':first': '1',
   ':slug?': '',
-}
-
-async function signIn(origin: string, actor: Actor): Promise<string> {
-  const body = new URLSearchParams({
-    intent: 'sign-in',
-    email: `${actor.username}@exemplo.br`,
-    password: PASSWORD,
-  })
-  const answer = await fetch(`${origin}/auth`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: origin },
-    body,
-  })
-  expect(answer.status).toBe(302)
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
 }
 
 beforeAll(async () => {
@@ -151,7 +117,7 @@ beforeAll(async () => {
     env: { DATABASE_URL: url, DEMO: '0', JOBS: 'off', SECRET: 's'.repeat(40) },
   })
   for (const [who, actor] of Object.entries(people))
-    cookies[who as Stranger] = await signIn(product.origin, actor)
+    cookies[who as Stranger] = await signInOver(product.origin, actor)
 })
 afterAll(() => product?.stop())
 

@@ -28,6 +28,7 @@ import { getLanding } from '#domain/works/get-landing.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { publishWork, type PublishedWork } from '#domain/works/publish-work.ts'
 import { aWork, person } from './people.ts'
+import { traceFinder } from './traces.ts'
 import { testWorld } from './world.ts'
 
 const world = await testWorld()
@@ -38,6 +39,8 @@ const ID = 7_310_077
 const NAME = 'Zenóbia Xavante Quirino'
 const USERNAME = 'zxquirino'
 const AVATAR = 'retrato-zxq-5521'
+
+const tracesIn = traceFinder({ id: ID, fullName: NAME, username: USERNAME, avatarKey: AVATAR })
 
 let zenobia: Actor
 let ana: Actor
@@ -141,21 +144,6 @@ async function askEverything(reader: Actor | null): Promise<unknown[]> {
       ]
     : []
   return Promise.all([...open, ...own].map(told))
-}
-
-/** Where the reviewer's name, username, avatar or id stands in what was handed out. */
-function tracesIn(value: unknown, path = ''): string[] {
-  if (value === null || value === undefined || typeof value === 'boolean') return []
-  if (typeof value === 'number') return value === ID ? [path] : []
-  if (typeof value === 'string') {
-    const text = value.toLocaleLowerCase('pt-BR')
-    const marks = [...NAME.toLocaleLowerCase('pt-BR').split(' '), USERNAME, AVATAR, String(ID)]
-    return marks.some((mark) => text.includes(mark)) ? [path] : []
-  }
-  return Object.entries(value as object).flatMap(([key, inner]) => [
-    ...tracesIn(key, `${path}.${key}`),
-    ...tracesIn(inner, `${path}.${key}`),
-  ])
 }
 
 describe('an anonymous reviewer leaves no trace', () => {

@@ -1,0 +1,297 @@
+// Everything that the product hands out over HTTP, to every kind of reader, searched for an anonymous reviewer.
+import { createReadStream } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Actor } from '#domain/actor.ts'
+import { writeComment } from '#domain/comments/write-comment.ts'
+import { publishReview } from '#domain/reviews/publish-review.ts'
+import { replyToReview } from '#domain/reviews/reply-to-review.ts'
+import { aMessage, aReview } from '#domain/reviews/review-test-world.ts'
+import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
+import { updateReview } from '#domain/reviews/update-review.ts'
+import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
+import { setLike } from '#domain/works/like-work.ts'
+import { publishWork, type PublishedWork } from '#domain/works/publish-work.ts'
+import { stageFile } from '#domain/works/stage-file.ts'
+import type { World } from '#domain/world.ts'
+import { startProduct, type Product } from '../bench/product.ts'
+import { testDatabase } from './database.ts'
+import { aWork, person, suspend } from './people.ts'
+import { readRoutes } from './routes.ts'
+import { signInOver } from './sign-in-over.ts'
+import { traceFinder } from './traces.ts'
+import { openTestWorld } from './world.ts'
+
+// Marks that stand nowhere else: what is found of them is a leak.
+const MARKS = {
+  id: 8_420_099,
+  fullName: 'Wanderleya Zoroastra Quixadá',
+  username: 'wzquixada',
+  avatarKey: 'retrato-wzq-7714',
+}
+const tracesIn = traceFinder(MARKS)
+const READERS = [
+  'a visitor',
+  'a stranger',
+  'the author',
+  'a co-author',
+  'another reviewer',
+  'a suspended person',
+  'a moderator',
+  'an admin',
+] as const
+type Reader = (typeof READERS)[number]
+
+const routes = await readRoutes()
+const { url } = await testDatabase()
+let world: World
+let product: Product
+let work: PublishedWork
+let people: Record<Exclude<Reader, 'a visitor'>, Actor>
+let reviewer: Actor
+let values: Record<string, readonly string[]>
+const cookies: Partial<Record<Reader, string>> = {}
+const streams = new Map<Reader, { text: string; close: () => void }>()
+
+/** What anybody knows of this person, reviews or not: it must say the same before and after. */
+const KNOWN_ANYWAY = [
+  `/${MARKS.username}`,
+  `/${MARKS.username}.data?_routes=profiles/profile-page`,
+  `/${MARKS.username}/atom.xml`,
+  `/_/people?q=${MARKS.username.slice(0, 4)}`,
+  '/_/works/:workId/people?as=reviewer&q=wzq',
+  '/_/works/:workId/people?as=co-author&q=wzq',
+  '/:username/:slug/cartao.png',
+]
+let knownBefore: Record<string, string>
+
+beforeAll(async () => {
+  world = await openTestWorld(url)
+  await gather()
+  product = await startProduct({
+    dataDir: world.config.dataDir, // files are read where the test's world wrote them
+    env: { DATABASE_URL: url, DEMO: '0', JOBS: 'off', SECRET: 's'.repeat(40) },
+  })
+  for (const [who, actor] of Object.entries(people))
+    cookies[who as Reader] = await signInOver(product.origin, actor)
+  knownBefore = await askWhatIsKnown()
+  for (const who of READERS) streams.set(who, await listen(who))
+  await actTheirParts()
+}, 90_000)
+
+afterAll(async () => {
+  for (const { close } of streams.values()) close()
+  await product?.stop()
+})
+
+async function gather(): Promise<void> {
+  people = {
+    'a stranger': await person(world, 'bia'),
+    'the author': await person(world, 'ana'),
+    'a co-author': await person(world, 'dora'),
+    'another reviewer': await person(world, 'gil'),
+    'a suspended person': await suspend(world, await person(world, 'caio')),
+    'a moderator': await person(world, 'marta', { roles: ['moderator'] }),
+    'an admin': await person(world, 'adao', { roles: ['admin'] }),
+  }
+  await sql`select setval(pg_get_serial_sequence(${'users'}, ${'id'}), ${MARKS.id - 1})`.execute(world.db)
+  reviewer = await person(world, MARKS.username)
+  expect(reviewer.id).toBe(MARKS.id)
+  const shown = { full_name: MARKS.fullName, avatar_key: MARKS.avatarKey }
+  await world.db.updateTable('profiles').set(shown).where('id', '=', MARKS.id).execute()
+  reviewer = { ...reviewer, fullName: MARKS.fullName, avatarKey: MARKS.avatarKey }
+  await publishOne()
+}
+
+async function publishOne(): Promise<void> {
+  const ana = people['the author']
+  const attachment = await stageFile(world, ana, {
+    kind: 'attachment',
+    name: 'dados.pdf',
+    declaredType: '',
+    content: createReadStream('server/demo/documents/prospeccao-quimica.pdf'),
+  })
+  const attachments = [{ fileId: attachment.id, description: '' }]
+  work = await publishWork(world, ana, aWork({ title: 'Ler em voz alta', attachments }))
+  const co = { requester_id: ana.id, co_author_id: people['a co-author'].id, status: 'accepted' }
+  await world.db
+    .insertInto('co_author_requests')
+    .values({ work_id: work.id, ...co })
+    .execute()
+}
+
+/** All that an anonymous reviewer does with a review, and others with it. */
+async function actTheirParts(): Promise<void> {
+  const comment = { content: 'Alguém já avaliou?', submissionKey: crypto.randomUUID() }
+  const { id: commentId } = await writeComment(world, people['a stranger'], work.id, comment)
+  await publishReview(world, people['another reviewer'], work.id, aReview({ comment: 'Com meu nome.' }))
+  await saveReviewDraft(world, reviewer, work.id, { comment: 'Começo.', anonymous: true })
+  const { id } = await publishReview(world, reviewer, work.id, aReview({ anonymous: true }))
+  const again = aReview({ rating: 3, comment: 'Relido sem nome.', anonymous: true, revision: 1 })
+  await updateReview(world, reviewer, work.id, again)
+  await writeReviewMessage(world, people['the author'], id, aMessage('O que falta?'))
+  await writeReviewMessage(world, reviewer, id, aMessage('Um exemplo, digo sem nome.'))
+  await writeReviewMessage(world, people['another reviewer'], id, aMessage('Concordo.'))
+  await writeReviewMessage(world, reviewer, id, aMessage('Obrigado.'))
+  await replyToReview(world, people['a co-author'], id, { reply: 'Virá na próxima versão.' })
+  await setLike(world, people['a stranger'], work.id, true)
+  const link = await world.db.selectFrom('work_attachments').select('id').executeTakeFirstOrThrow()
+  values = {
+    ':username': ['ana', 'dora', 'gil'],
+    ':slug': [work.slug],
+    ':workId': [String(work.id)],
+    ':id': [String(people['the author'].id)],
+    ':commentId': [String(commentId)],
+    ':reviewId': [String(id)],
+    ':attachmentId': [String(link.id)],
+    ':area': ['educacao'],
+    ':version': ['1'],
+    ':file': ['works-1.xml', 'pages.xml', `${work.slug}.pdf`],
+  }
+}
+
+/** The addresses of a route, with each of its parts put in; `.data` is how its page is had by a script. */
+function addressesOf({ pattern, isPage }: { pattern: string; isPage: boolean }): string[] {
+  const filled = pattern
+    .split('/')
+    .slice(1)
+    .reduce<string[]>(
+      (before, part) =>
+        before.flatMap((start) => (values[part] ?? [part]).map((value) => `${start}/${value}`)),
+      [''],
+    )
+  return filled.flatMap((address) => (isPage && address !== '/' ? [address, `${address}.data`] : [address]))
+}
+
+/** With what a search, a list or a page may be asked for besides. */
+const ASKED_BESIDES = [
+  '/feed?q=voz',
+  '/feed.data?q=voz',
+  '/feed?q=anonimo',
+  '/_/suggestions?q=ler',
+  '/_/suggestions?q=avaliador',
+  '/_/people?q=bia',
+  '/_/works/:workId/reviews?ids=:reviewId',
+  '/_/works/:workId/people?as=reviewer&q=pessoa',
+  '/_/works/:workId/people?as=co-author&q=pessoa',
+  '/_/reviews/:reviewId?responder',
+]
+
+const fill = (address: string) => address.replaceAll(/:[a-zA-Z]+/g, (part) => values?.[part]?.[0] ?? part)
+
+async function fetchText(who: Reader, address: string): Promise<string> {
+  const answer = await fetch(product.origin + address, {
+    redirect: 'manual',
+    headers: {
+      Cookie: cookies[who] ?? '',
+      Accept: address.startsWith('/_/') ? 'application/json, text/html' : 'text/html',
+    },
+  })
+  const body = Buffer.from(await answer.arrayBuffer()).toString('utf8')
+  return `${answer.status} ${JSON.stringify([...answer.headers])}\n${body}`
+}
+
+/** Everything there is, by its address. */
+async function fetchEverything(who: Reader): Promise<Map<string, string>> {
+  const pages = routes.filter(({ methods }) => methods.includes('GET')).flatMap(addressesOf)
+  const found = new Map<string, string>()
+  for (const address of new Set([...pages, ...ASKED_BESIDES.map(fill)]))
+    found.set(address, await fetchText(who, address))
+  return found
+}
+
+/** As a stranger and as the author read it. */
+async function askWhatIsKnown(): Promise<Record<string, string>> {
+  values ??= { ':workId': [String(work.id)], ':username': ['ana'], ':slug': [work.slug] }
+  const said: Record<string, string> = {}
+  for (const who of ['a stranger', 'the author'] as const) {
+    for (const address of KNOWN_ANYWAY.map(fill)) {
+      const text = await fetchText(who, address)
+      // the page itself, without what every answer has of its own
+      const body = text.slice(text.indexOf('\n'))
+      said[`${who} ${address}`] = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? body
+    }
+  }
+  return said
+}
+
+/** The stream of a reader, with all topics they may ask for. */
+async function listen(who: Reader): Promise<{ text: string; close: () => void }> {
+  const own = who === 'a visitor' ? [] : [`person:${people[who].id}`]
+  const topics = ['works', `work:${work.id}`, ...own].join(',')
+  const ending = new AbortController()
+  const answer = await fetch(`${product.origin}/_/live?topics=${topics}`, {
+    headers: { Cookie: cookies[who] ?? '' },
+    signal: ending.signal,
+  })
+  expect(answer.status).toBe(200)
+  const stream = { text: '', close: () => ending.abort() }
+  const decoder = new TextDecoder()
+  const read = async () => {
+    for await (const chunk of answer.body!) stream.text += decoder.decode(chunk, { stream: true })
+  }
+  read().catch((error: unknown) => {
+    if (!ending.signal.aborted) throw error
+  })
+  return stream
+}
+
+const isAbout = (text: string) => text.includes('Relido sem nome.')
+
+describe('an anonymous reviewer stands in nothing that is handed out', () => {
+  test.each(READERS)(
+    'to %s',
+    async (who) => {
+      const all = await fetchEverything(who)
+      expect(all.size).toBeGreaterThan(90)
+      const about = [...all].filter(([, text]) => isAbout(text)).map(([address]) => address)
+      // the review itself is there, as page, as data and by itself
+      expect(about).toEqual(
+        expect.arrayContaining([
+          `/ana/${work.slug}`,
+          `/ana/${work.slug}.data`,
+          fill('/_/works/:workId/reviews'),
+          fill('/_/reviews/:reviewId'),
+          fill('/_/reviews/:reviewId.data'),
+        ]),
+      )
+      expect(all.get(fill('/_/reviews/:reviewId/messages'))).toContain('Um exemplo, digo sem nome.')
+      expect(tracesIn(Object.fromEntries(all))).toEqual([])
+    },
+    60_000,
+  )
+
+  test.each(READERS)('to %s, as live events', async (who) => {
+    const stream = streams.get(who)!
+    await expect.poll(() => stream.text).toContain('"kind":"likes"') // the last act
+    expect(stream.text).toContain('"kind":"review"')
+    expect(tracesIn(stream.text)).toEqual([])
+  })
+
+  test('and what is known of that person anyway is the same as before', async () => {
+    const now = await askWhatIsKnown()
+    expect(Object.values(now).filter((text) => tracesIn(text).length > 0).length).toBeGreaterThan(5)
+    expect(Object.keys(now).filter((key) => now[key] !== knownBefore[key])).toEqual([])
+  })
+})
+
+test('the search is able to find: once the name is let through, it stands where reviews are read', async () => {
+  const reviews = () => world.db.updateTable('reviews').where('reviewer_id', '=', MARKS.id)
+  await reviews().set({ is_anonymous: false }).execute()
+  const found = tracesIn(Object.fromEntries(await fetchEverything('a visitor')))
+  await reviews().set({ is_anonymous: true }).execute()
+  expect(found).toEqual(
+    expect.arrayContaining(
+      [
+        `/ana/${work.slug}`,
+        `/ana/${work.slug}.data`,
+        fill('/_/works/:workId/reviews'),
+        fill('/_/works/:workId/reviews.data'),
+        fill('/_/works/:workId/reviews?ids=:reviewId'),
+        fill('/_/reviews/:reviewId'),
+        fill('/_/reviews/:reviewId.data'),
+        fill('/_/reviews/:reviewId/messages'),
+      ].map((address) => `.${address}`),
+    ),
+  )
+}, 60_000)
