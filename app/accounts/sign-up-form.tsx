@@ -28,7 +28,7 @@ export function SignUpForm({ next, refused }: Props) {
   const error = firstError(refused)
   const errorOf = (field: string) => (error?.field === field ? error.message : undefined)
   // without scripts nothing is checked live, and the server judges what is sent
-  const closed = hydrated && check !== 'available' && check !== 'unknown'
+  const closed = hydrated && check.state !== 'available' && check.state !== 'unknown'
   const above =
     refused && (error?.field === null || error?.message !== refused.message) ? refused.message : null
   return (
@@ -70,7 +70,7 @@ export function SignUpForm({ next, refused }: Props) {
         >
           Criar conta
         </Button>
-        {closed && check !== 'checking' && (
+        {closed && check.state !== 'checking' && (
           <p id="sign-up-closed" className="text-center text-sm text-muted">
             {CHOOSE_AVAILABLE_USERNAME}
           </p>

@@ -1,7 +1,12 @@
 import { Check, X } from 'lucide-react'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
-import { USERNAME_AVAILABLE, USERNAME_CHECKING, USERNAME_TAKEN } from '#domain/accounts/texts.ts'
+import {
+  USERNAME_AVAILABLE,
+  USERNAME_CHECKING,
+  USERNAME_SHORT,
+  USERNAME_TAKEN,
+} from '#domain/accounts/texts.ts'
 import type { UsernameCheck } from './use-username-check.ts'
 
 interface Props {
@@ -17,7 +22,7 @@ export function UsernameField({ value, onChange, check, error }: Props) {
       <Field
         label="Username"
         help="De 3 a 20 letras, números ou underscore. É o endereço do seu perfil e não muda depois."
-        error={check === 'taken' ? undefined : error}
+        error={check.state === 'taken' || check.state === 'invalid' ? undefined : error}
         required
       >
         <TextInput
@@ -27,21 +32,23 @@ export function UsernameField({ value, onChange, check, error }: Props) {
           spellCheck={false}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          aria-invalid={check === 'taken' || undefined}
+          aria-invalid={check.state === 'taken' || check.state === 'invalid' || undefined}
           aria-describedby="username-check"
         />
       </Field>
       {/* there from the start: a live region that arrives with its words is not read out */}
       <p id="username-check" role="status" className="min-h-5 text-sm font-medium">
-        <CheckWords check={check} />
+        <CheckWords check={check} typed={value.trim().length > 0} />
       </p>
     </div>
   )
 }
 
-function CheckWords({ check }: { check: UsernameCheck }) {
-  if (check === 'checking') return <span className="text-muted">{USERNAME_CHECKING}</span>
-  if (check === 'available') {
+function CheckWords({ check: { state, words }, typed }: { check: UsernameCheck; typed: boolean }) {
+  if (state === 'checking') return <span className="text-muted">{USERNAME_CHECKING}</span>
+  // not an error yet: the person is still typing
+  if (state === 'short') return typed && <span className="text-muted">{USERNAME_SHORT}</span>
+  if (state === 'available') {
     return (
       <span className="inline-flex items-center gap-1.5 text-accent">
         <Check aria-hidden className="size-4" />
@@ -49,13 +56,12 @@ function CheckWords({ check }: { check: UsernameCheck }) {
       </span>
     )
   }
-  if (check === 'taken') {
-    return (
-      <span className="inline-flex items-center gap-1.5 text-brick">
-        <X aria-hidden className="size-4" />
-        {USERNAME_TAKEN}
-      </span>
-    )
-  }
-  return null
+  const wrong = state === 'taken' ? USERNAME_TAKEN : state === 'invalid' ? words : null
+  if (!wrong) return null
+  return (
+    <span className="inline-flex items-center gap-1.5 text-brick">
+      <X aria-hidden className="size-4 shrink-0" />
+      {wrong}
+    </span>
+  )
 }

@@ -1,16 +1,20 @@
 import { answer } from '#app/http/answer.ts'
 import { factsOf, worldOf } from '#app/http/context.ts'
 import { routeSegments } from '#app/http/reserved-usernames.ts'
-import { checkUsername } from '#domain/accounts/check-username.ts'
+import { checkUsername, whyInvalidUsername } from '#domain/accounts/check-username.ts'
 import { limitGuesses } from '#domain/accounts/limit-guesses.ts'
 import type { Route } from './+types/username-loader'
 
-/** Asked while a person types the username: { state: 'available' | 'taken' | 'invalid' }. */
+/** Asked while a person types the username: { state: 'available' | 'taken' | 'invalid', words }, words where it is invalid. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const world = worldOf(context)
   return answer(async () => {
     await limitGuesses(world, 'username:address', factsOf(context).address)
-    const state = await checkUsername(world.db, url.searchParams.get('username'), await routeSegments())
-    return Response.json({ state }, { headers: { 'Cache-Control': 'no-store' } })
+    const typed = url.searchParams.get('username')
+    const state = await checkUsername(world.db, typed, await routeSegments())
+    return Response.json(
+      { state, words: whyInvalidUsername(typed) },
+      { headers: { 'Cache-Control': 'no-store' } },
+    )
   })
 }

@@ -19,3 +19,8 @@ export async function checkUsername(
   const user = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
   return user || (await isUsernameHeld(db, username)) ? 'taken' : 'available'
 }
+
+/** What is wrong with it, in the words of its schema. */
+export function whyInvalidUsername(typed: unknown): string | null {
+  return v.safeParse(usernameSchema, typed).issues?.[0].message ?? null
+}

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { LINK_EXPIRED, USER_TYPES } from './texts.ts'
+import { LINK_EXPIRED, USER_TYPES, USERNAME_MIN_LENGTH, USERNAME_SHORT } from './texts.ts'
 
 export { USER_TYPES, type UserType } from './texts.ts'
 
 export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MAX_LENGTH = 128
-export const USERNAME_MIN_LENGTH = 3
 export const USERNAME_MAX_LENGTH = 20
 export const FULL_NAME_MAX_LENGTH = 120
 
@@ -20,8 +19,6 @@ export const emailSchema = v.pipe(
   v.email(EMAIL),
   v.toLowerCase(),
 )
-
-const USERNAME_SHORT = `Username deve ter no mínimo ${USERNAME_MIN_LENGTH} caracteres`
 
 export const usernameSchema = v.pipe(
   v.string(USERNAME_SHORT),

@@ -1,3 +1,5 @@
+export const USERNAME_MIN_LENGTH = 3
+export const USERNAME_SHORT = `Username deve ter no mínimo ${USERNAME_MIN_LENGTH} caracteres`
 export const USERNAME_CHECKING = 'Verificando disponibilidade...'
 export const USERNAME_TAKEN = 'Este username já está em uso'
 export const USERNAME_AVAILABLE = 'Username disponível!'

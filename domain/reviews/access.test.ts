@@ -12,7 +12,7 @@ import { findReviews } from './find-reviews.ts'
 import { inviteReviewer } from './invite-reviewer.ts'
 import { publishReview } from './publish-review.ts'
 import { replyToReview } from './reply-to-review.ts'
-import { aMessage, aReview } from './review-test-world.ts'
+import { aMessage, aReview, makeCoAuthor } from './review-test-world.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 import { writeReviewMessage } from './write-review-message.ts'
 
@@ -87,10 +87,7 @@ interface Place {
 
 async function aPlace(): Promise<Place> {
   const { id: workId } = await publishWork(world, ana, aWork())
-  await db
-    .insertInto('co_author_requests')
-    .values({ work_id: workId, requester_id: ana.id, co_author_id: dora.id, status: 'accepted' })
-    .execute()
+  await makeCoAuthor(world, workId, ana, dora)
   const { id: reviewId } = await publishReview(world, bia, workId, aReview())
   return { workId, reviewId, newcomer: await person(world, `nova_${workId}`) }
 }

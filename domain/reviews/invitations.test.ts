@@ -11,7 +11,7 @@ import { getMyReview } from './get-my-review.ts'
 import { giveUpReview } from './give-up-review.ts'
 import { inviteReviewer } from './invite-reviewer.ts'
 import { publishReview } from './publish-review.ts'
-import { aReview, atOnce, refusalOf, reviewRows, toldTo } from './review-test-world.ts'
+import { aReview, atOnce, refusalOf, reviewRows, toldTo, makeCoAuthor } from './review-test-world.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 import { withdrawReviewInvitation } from './withdraw-review-invitation.ts'
 
@@ -66,10 +66,7 @@ describe('inviting', () => {
     })
     expect(await refusalOf(findReviewInvitations(db, bia, work.id))).toMatchObject({ kind: 'forbidden' })
     expect(await refusalOf(findReviewersToExclude(db, bia, work.id))).toMatchObject({ kind: 'forbidden' })
-    await db
-      .insertInto('co_author_requests')
-      .values({ work_id: work.id, requester_id: ana.id, co_author_id: dora.id, status: 'accepted' })
-      .execute()
+    await makeCoAuthor(world, work.id, ana, dora)
     await invite(bia, dora)
     expect(await statuses()).toEqual([['sent', null]])
     expect(await refusalOf(invite(dora, ana))).toMatchObject({

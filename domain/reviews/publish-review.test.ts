@@ -5,7 +5,16 @@ import { publishWork, type PublishedWork } from '../works/publish-work.ts'
 import { findReviews } from './find-reviews.ts'
 import { getRatingSummary } from './get-rating-summary.ts'
 import { publishReview } from './publish-review.ts'
-import { aReview, atOnce, figuresOf, refusalOf, reviewRows, toldTo } from './review-test-world.ts'
+import {
+  aReview,
+  atOnce,
+  figuresOf,
+  refusalOf,
+  reviewRows,
+  toldTo,
+  makeCoAuthor,
+  reviewOf,
+} from './review-test-world.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 
 const world = await testWorld()
@@ -19,13 +28,6 @@ let work: PublishedWork
 beforeEach(async () => {
   work = await publishWork(world, ana!, aWork({ title: 'Ler em voz alta' }))
 })
-const makeCoAuthor = (workId: number, who = dora!) =>
-  db
-    .insertInto('co_author_requests')
-    .values({ work_id: workId, requester_id: ana!.id, co_author_id: who.id, status: 'accepted' })
-    .execute()
-const reviewOf = async (workId = work.id, reader = null as typeof ana | null) =>
-  (await findReviews(db, reader ?? null, workId)).items[0]!
 
 describe('who may review', () => {
   test('Bia may, and Ana is told', async () => {
@@ -52,7 +54,7 @@ describe('who may review', () => {
   })
 
   test('neither the owner nor an accepted co-author', async () => {
-    await makeCoAuthor(work.id)
+    await makeCoAuthor(world, work.id, ana!, dora!)
     for (const author of [ana!, dora!]) {
       const own = { kind: 'forbidden', message: 'Você não pode avaliar seu próprio trabalho' }
       expect(await refusalOf(publishReview(world, author, work.id, aReview()))).toMatchObject(own)
@@ -93,7 +95,7 @@ describe('what is valid', () => {
       await refusalOf(publishReview(world, bia!, work.id, aReview({ comment: 'x'.repeat(20_001) }))),
     ).toMatchObject({ message: 'O comentário deve ter no máximo 20000 caracteres' })
     await publishReview(world, bia!, work.id, { rating: '5' })
-    expect(await reviewOf()).toMatchObject({ rating: 5, html: null })
+    expect(await reviewOf(world, work.id)).toMatchObject({ rating: 5, html: null })
   })
 
   test('anything but a form is refused', async () => {
@@ -109,7 +111,7 @@ describe('what is valid', () => {
       work.id,
       aReview({ comment: '**Claro.**\n\n- um\n\n<script>alert(1)</script>' }),
     )
-    const { html } = await reviewOf()
+    const { html } = await reviewOf(world, work.id)
     expect(html).toContain('<strong>Claro.</strong>')
     expect(html).not.toContain('<script')
   })
@@ -190,4 +192,14 @@ test('reviews come in pages, the newest first, none twice', async () => {
   }
   expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => `<p>n${n}</p>`))
   expect((await findReviews(db, null, work.id, { cursor: 'lixo', size: 2 })).items).toHaveLength(2)
+})
+
+test('reviews are read again by their ids: only those of this work that can be read', async () => {
+  const signed = await publishReview(world, bia!, work.id, aReview())
+  const draft = await saveReviewDraft(world, caio!, work.id, { comment: 'por ora' })
+  const elsewhere = await publishWork(world, ana!, aWork())
+  const other = await publishReview(world, bia!, elsewhere.id, aReview())
+  const ids = [signed.id, draft.id, other.id, 999_999]
+  expect((await findReviews(db, null, work.id, { ids })).items.map(({ id }) => id)).toEqual([signed.id])
+  expect(await findReviews(db, null, work.id, { ids: [] })).toEqual({ items: [], next: null })
 })

@@ -2,6 +2,7 @@
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
+import { findReviews, type ShownReview } from './find-reviews.ts'
 
 export async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
   const error = await act.then(
@@ -61,4 +62,21 @@ export async function atOnce(
     words.add(result.reason.message)
   }
   return { done: results.filter((result) => result.status === 'fulfilled').length, words }
+}
+
+/** Whom the owner of a work asked to sign it, and who agreed. */
+export async function makeCoAuthor(world: World, workId: number, owner: Actor, who: Actor): Promise<void> {
+  await world.db
+    .insertInto('co_author_requests')
+    .values({ work_id: workId, requester_id: owner.id, co_author_id: who.id, status: 'accepted' })
+    .execute()
+}
+
+/** The newest review of a work, as this reader sees it. */
+export async function reviewOf(
+  world: World,
+  workId: number,
+  reader: Actor | null = null,
+): Promise<ShownReview> {
+  return (await findReviews(world.db, reader, workId)).items[0]!
 }

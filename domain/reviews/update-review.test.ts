@@ -9,7 +9,15 @@ import { getRatingSummary } from './get-rating-summary.ts'
 import { giveUpReview } from './give-up-review.ts'
 import { publishReview } from './publish-review.ts'
 import { replyToReview } from './reply-to-review.ts'
-import { aReview, figuresOf, refusalOf, reviewRows, toldTo } from './review-test-world.ts'
+import {
+  aReview,
+  figuresOf,
+  refusalOf,
+  reviewRows,
+  toldTo,
+  makeCoAuthor,
+  reviewOf,
+} from './review-test-world.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 import { updateReview } from './update-review.ts'
 
@@ -23,13 +31,6 @@ let work: PublishedWork
 beforeEach(async () => {
   work = await publishWork(world, ana!, aWork({ title: 'Ler em voz alta' }))
 })
-const makeCoAuthor = (workId: number, who = dora!) =>
-  db
-    .insertInto('co_author_requests')
-    .values({ work_id: workId, requester_id: ana!.id, co_author_id: who.id, status: 'accepted' })
-    .execute()
-const reviewOf = async (workId = work.id, reader = null as typeof ana | null) =>
-  (await findReviews(db, reader ?? null, workId)).items[0]!
 
 describe('a draft', () => {
   test('is kept, read by its writer alone, told to nobody', async () => {
@@ -107,7 +108,7 @@ describe('an update', () => {
   test('keeps what stood before and moves the mean', async () => {
     const { id } = await publishReview(world, bia!, work.id, aReview())
     await updateReview(world, bia!, work.id, aReview({ rating: 2, comment: 'Relido.', revision: 1 }))
-    expect(await reviewOf()).toMatchObject({ rating: 2, revision: 2 })
+    expect(await reviewOf(world, work.id)).toMatchObject({ rating: 2, revision: 2 })
     expect(await findReviewRevisions(db, id)).toMatchObject([
       { revision: 1, rating: 4, html: expect.stringContaining('Um texto claro') },
     ])
@@ -150,9 +151,12 @@ describe('an update', () => {
 
   test('signs an anonymous review, and never hides a signed name again', async () => {
     await publishReview(world, bia!, work.id, aReview({ anonymous: true }))
-    expect((await reviewOf()).reviewer).toBeNull()
+    expect((await reviewOf(world, work.id)).reviewer).toBeNull()
     await updateReview(world, bia!, work.id, aReview({ revision: 1 }))
-    expect((await reviewOf()).reviewer).toMatchObject({ fullName: 'Bia Moraes', username: 'bia' })
+    expect((await reviewOf(world, work.id)).reviewer).toMatchObject({
+      fullName: 'Bia Moraes',
+      username: 'bia',
+    })
     expect(
       await refusalOf(updateReview(world, bia!, work.id, aReview({ anonymous: true, revision: 1 }))),
     ).toMatchObject({ kind: 'invalid' })
@@ -161,11 +165,14 @@ describe('an update', () => {
 
 describe('the authors’ reply', () => {
   test('is Ana’s or a co-author’s, one, and the reviewer hears of it', async () => {
-    await makeCoAuthor(work.id)
+    await makeCoAuthor(world, work.id, ana!, dora!)
     const { id } = await publishReview(world, bia!, work.id, aReview({ anonymous: true }))
     await replyToReview(world, ana!, id, { reply: 'Obrigada.' })
     await replyToReview(world, dora!, id, { reply: 'Obrigadas!' })
-    expect((await reviewOf()).reply).toMatchObject({ text: 'Obrigadas!', by: { fullName: 'Dora Lins' } })
+    expect((await reviewOf(world, work.id)).reply).toMatchObject({
+      text: 'Obrigadas!',
+      by: { fullName: 'Dora Lins' },
+    })
     expect((await toldTo(world, bia!))[0]).toMatchObject({
       type: 'discussion_reply',
       message: 'Dora Lins respondeu a uma avaliação de “Ler em voz alta”',
