@@ -13,6 +13,7 @@ import { RatingSummary } from './rating-summary.tsx'
 import type { ReviewedWork } from './review-item.tsx'
 import { ReviewList } from './review-list.tsx'
 import { useLiveReviews } from './use-live-reviews.ts'
+import { useWriting } from './use-writing.ts'
 import { WriteReview } from './write-review.tsx'
 
 interface Props {
@@ -24,13 +25,20 @@ interface Props {
 
 /** Peer review on the page of a work: how it was rated, by whom, what they say of it. */
 export function ReviewSection({ work, reviews, after = null }: Props) {
-  const { summary, page, mine, invitation, can } = reviews
+  const { summary, page, invitation, can } = reviews
+  const { mine, hold, section } = useWriting(reviews.mine)
   const signedIn = Boolean(useShell()?.me)
   const { fresh, round } = useLiveReviews(work.id, page, after)
   const { open, close, show, marked } = useAddressed()
+  const own = { work, mine, signedIn, mayReview: can.review, onWriting: hold }
   const isListed = page.items.some((review) => review.id === marked)
   return (
-    <section id="avaliacoes" aria-labelledby="avaliacoes-titulo" className="grid scroll-mt-36 gap-5">
+    <section
+      ref={section}
+      id="avaliacoes"
+      aria-labelledby="avaliacoes-titulo"
+      className="grid scroll-mt-36 gap-5"
+    >
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="avaliacoes-titulo" className="font-serif text-2xl font-semibold">
           Avaliações por pares
@@ -38,13 +46,13 @@ export function ReviewSection({ work, reviews, after = null }: Props) {
         <div className="flex flex-wrap gap-3">
           {can.answerFor && <InviteReviewerDialog workId={work.id} />}
           {(!mine || ['completed', 'rejected'].includes(mine.status)) && !mine?.removed && (
-            <WriteReview work={work} mine={mine} signedIn={signedIn} mayReview={can.review} />
+            <WriteReview {...own} />
           )}
         </div>
       </header>
       {invitation && <InvitationBanner invitation={invitation} mine={mine} />}
       {mine && (mine.removed || mine.status === 'pending' || mine.status === 'in_progress') && (
-        <WriteReview work={work} mine={mine} signedIn={signedIn} mayReview={can.review} />
+        <WriteReview {...own} />
       )}
       <RatingSummary summary={summary} />
       {marked !== null && !isListed && (
@@ -65,11 +73,7 @@ export function ReviewSection({ work, reviews, after = null }: Props) {
           onDiscuss={show}
         />
       ) : (
-        <EmptyState title="Nenhuma avaliação ainda" level="h3" icon={<MessageSquareText />}>
-          {can.review || !signedIn
-            ? 'Leu o trabalho? Uma avaliação fundamentada ajuda quem escreveu e quem vai ler.'
-            : 'As avaliações deste trabalho aparecerão aqui.'}
-        </EmptyState>
+        <Nothing mayReview={can.review || !signedIn} />
       )}
       <Dialog
         open={open !== null}
@@ -81,6 +85,16 @@ export function ReviewSection({ work, reviews, after = null }: Props) {
         {open !== null && <Discussion reviewId={open} canSpeak={can.discuss} />}
       </Dialog>
     </section>
+  )
+}
+
+function Nothing({ mayReview }: { mayReview: boolean }) {
+  return (
+    <EmptyState title="Nenhuma avaliação ainda" level="h3" icon={<MessageSquareText />}>
+      {mayReview
+        ? 'Leu o trabalho? Uma avaliação fundamentada ajuda quem escreveu e quem vai ler.'
+        : 'As avaliações deste trabalho aparecerão aqui.'}
+    </EmptyState>
   )
 }
 

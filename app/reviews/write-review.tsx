@@ -18,10 +18,11 @@ interface Props {
   mine: MyReview | null
   signedIn: boolean
   mayReview: boolean
+  onWriting: (open: boolean) => void
 }
 
 /** Where the reader stands with their own review, and the one next step. */
-export function WriteReview({ work, mine, signedIn, mayReview }: Props) {
+export function WriteReview({ work, mine, signedIn, mayReview, onWriting }: Props) {
   const signIn = useSignIn()
   if (!signedIn) {
     return (
@@ -39,17 +40,16 @@ export function WriteReview({ work, mine, signedIn, mayReview }: Props) {
   }
   if (mine?.removed) return <Notice tone="error">{REVIEW_REMOVED}.</Notice>
   if (!mayReview) return null
-  if (!mine || mine.status === 'rejected')
-    return <ReviewDialog work={work} mine={mine} label="Escrever avaliação" />
-  if (mine.status === 'completed')
-    return <ReviewDialog work={work} mine={mine} label="Editar minha avaliação" />
+  const writing = { work, mine, onWriting }
+  if (!mine || mine.status === 'rejected') return <ReviewDialog {...writing} label="Escrever avaliação" />
+  if (mine.status === 'completed') return <ReviewDialog {...writing} label="Editar minha avaliação" />
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-card border border-ochre bg-ochre-tint p-4">
       <p className="mr-auto flex flex-wrap items-center gap-2">
         Sua avaliação deste trabalho <Badge tone="ochre">{REVIEW_STATUS[mine.status]}</Badge>
       </p>
       <GiveUp work={work} invited={mine.invited} />
-      <ReviewDialog work={work} mine={mine} label="Continuar avaliação" />
+      <ReviewDialog {...writing} label="Continuar avaliação" />
     </div>
   )
 }
@@ -88,11 +88,16 @@ function GiveUp({ work, invited }: { work: Props['work']; invited: boolean }) {
   )
 }
 
-function ReviewDialog({ work, mine, label }: { work: Props['work']; mine: MyReview | null; label: string }) {
+interface DialogProps extends Pick<Props, 'work' | 'mine' | 'onWriting'> {
+  label: string
+}
+
+function ReviewDialog({ work, mine, label, onWriting }: DialogProps) {
   const [open, setOpen] = useState(false)
   const { revalidate } = useRevalidator()
   const change = (next: boolean) => {
     setOpen(next)
+    onWriting(next)
     if (!next) void revalidate() // what the draft saved meanwhile
   }
   return (
@@ -106,6 +111,7 @@ function ReviewDialog({ work, mine, label }: { work: Props['work']; mine: MyRevi
         <ButtonLink
           to={`/_/works/${work.id}/review-form`}
           reloadDocument
+          data-writes-review
           variant={mine?.status === 'completed' ? 'secondary' : 'primary'}
           icon={<PenLine aria-hidden className="size-4" />}
         >

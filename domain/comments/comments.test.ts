@@ -233,3 +233,18 @@ describe('mentions in a text', () => {
     )
   })
 })
+
+test('a comment taken back is taken back from the bells that quote it, and from no others', async () => {
+  const gil = await person(world, 'gil')
+  const { id: workId } = await publishWork(world, ana, aWork())
+  const write = (content: string) =>
+    writeComment(world, bia, workId, { content, submissionKey: crypto.randomUUID() })
+  const first = await write('Uma frase infeliz, @gil.')
+  await write('Uma frase feliz, @gil.')
+  const quoting = async (who: Actor) =>
+    (await newestNotifications(db, who)).filter(({ message }) => message.includes('infeliz')).length
+  expect([await quoting(ana), await quoting(gil)]).toEqual([1, 1])
+  await deleteComment(world, bia, first.id)
+  expect([await quoting(ana), await quoting(gil)]).toEqual([0, 0])
+  expect((await newestNotifications(db, ana))[0]?.message).toContain('Uma frase feliz')
+})

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
+import { takeBack } from '../notifications/take-back.ts'
 import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { canDeleteComment } from './permissions.ts'
-import { COMMENT_NOT_FOUND, NOT_YOUR_COMMENT } from './texts.ts'
+import { mentionsIn } from './schema.ts'
+import { commentAnchor, COMMENT_NOT_FOUND, NOT_YOUR_COMMENT } from './texts.ts'
 
 /** Takes back one's own words: a suspended person may do that too. */
 export async function deleteComment(world: World, actor: Actor | null, commentId: number): Promise<void> {
@@ -11,7 +14,7 @@ export async function deleteComment(world: World, actor: Actor | null, commentId
   await world.db.transaction().execute(async (tx) => {
     const comment = await tx
       .selectFrom('comments')
-      .select(['work_id', 'user_id', 'hidden'])
+      .select(['work_id', 'user_id', 'content', 'hidden'])
       .where('id', '=', commentId)
       .forUpdate()
       .executeTakeFirst()
@@ -19,6 +22,10 @@ export async function deleteComment(world: World, actor: Actor | null, commentId
     if (!canDeleteComment(actor, { userId: comment.user_id }))
       throw new Refusal('forbidden', NOT_YOUR_COMMENT)
     await tx.deleteFrom('comments').where('id', '=', commentId).execute()
+    await takeBack(world, tx, {
+      to: await findTold(tx, comment.work_id, comment.content),
+      anchor: commentAnchor(commentId),
+    })
     if (comment.hidden) return // counted out when it was hidden
     const { comments } = await tx
       .updateTable('work_figures')
@@ -32,4 +39,13 @@ export async function deleteComment(world: World, actor: Actor | null, commentId
       comments,
     })
   })
+}
+
+/** Who may have been told of it: whoever signs the work, and whom it mentions. */
+async function findTold(tx: Tx, workId: number, content: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select owner_id as id from works where id = ${workId} and owner_id is not null
+    union select co_author_id from co_author_requests where work_id = ${workId} and status = 'accepted'
+    union select id from profiles where username = any(${mentionsIn(content)}::text[])`.execute(tx)
+  return rows.map(({ id }) => id)
 }

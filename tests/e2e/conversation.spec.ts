@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test'
 import { another, comment, expectPartAccessible, open, place, said, unique } from './conversation-page.ts'
-import { openLine } from './line.ts'
 import { expect, expectAccessible, expectToast, hydrated, signIn, test } from './product.ts'
 
 const SOON = { timeout: 1000 }
@@ -49,50 +47,6 @@ test('an empty comment is answered; a visitor is led to sign in and back', async
   await page.goBack()
   await page.getByRole('link', { name: 'Denunciar' }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: /^Você precisa estar logado$/ })).toBeVisible()
-})
-
-test('after 30 seconds without network both browsers agree again', async ({
-  page,
-  browser,
-  baseURL,
-  expectTrouble,
-}) => {
-  test.setTimeout(90_000)
-  expectTrouble('net::ERR_')
-  const line = await openLine(Number(new URL(baseURL!).port))
-  try {
-    await signIn(page, 'sofia_camargo')
-    await open(page, place('offline'))
-    const context = await browser.newContext({ baseURL: `http://127.0.0.1:${line.port}` })
-    const far = await context.newPage()
-    await signIn(far, 'vitor_amaral')
-    await open(far, place('offline'))
-    const before = unique('Antes do corte')
-    await comment(page, before)
-    await expect(far.getByText(before)).toBeVisible(SOON)
-    line.cut()
-    const texts = [unique('Primeira'), unique('Segunda'), unique('Terceira')]
-    for (const text of texts) {
-      await comment(page, text)
-      await expect(page.getByLabel('Seu comentário')).toHaveValue('')
-    }
-    await said(page, texts[1]!).getByRole('button', { name: 'Excluir' }).click()
-    await page.getByRole('button', { name: 'Excluir comentário' }).click()
-    await page.getByRole('button', { name: /^Curtir/ }).click()
-    await page.waitForTimeout(30_000)
-    expect(await far.getByText(texts[0]!).count()).toBe(0)
-    line.mend()
-    await far.evaluate(() => dispatchEvent(new Event('online')))
-    const shown = async (of: Page) => [
-      await of.locator('#comentarios article p').allInnerTexts(),
-      await of.getByRole('button', { name: /^Curtir/ }).innerText(),
-    ]
-    await expect.poll(async () => JSON.stringify(await shown(far))).toBe(JSON.stringify(await shown(page)))
-    expect((await shown(far))[0]).toEqual(expect.arrayContaining([expect.stringContaining(texts[2]!)]))
-    await context.close()
-  } finally {
-    await line.close()
-  }
 })
 
 test('twenty tabs of one person are served, over one stream', async ({ page, context, browser }) => {
