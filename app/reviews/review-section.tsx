@@ -75,16 +75,30 @@ export function ReviewSection({ work, reviews, after = null }: Props) {
       ) : (
         <Nothing mayReview={can.review || !signedIn} />
       )}
-      <Dialog
-        open={open !== null}
-        onOpenChange={(next) => !next && close()}
-        size="lg"
-        title="Discussão da avaliação"
-        description={can.discuss || signedIn ? work.title : `${work.title}. ${LOGIN_TO_DISCUSS}.`}
-      >
-        {open !== null && <Discussion reviewId={open} canSpeak={can.discuss} />}
-      </Dialog>
+      <DiscussionDialog work={work} open={open} onClose={close} canSpeak={can.discuss} />
     </section>
+  )
+}
+
+interface DiscussionProps {
+  work: ReviewedWork
+  open: number | null
+  onClose: () => void
+  canSpeak: boolean
+}
+
+function DiscussionDialog({ work, open, onClose, canSpeak }: DiscussionProps) {
+  const signedIn = Boolean(useShell()?.me)
+  return (
+    <Dialog
+      open={open !== null}
+      onOpenChange={(next) => !next && onClose()}
+      size="lg"
+      title="Discussão da avaliação"
+      description={canSpeak || signedIn ? work.title : `${work.title}. ${LOGIN_TO_DISCUSS}.`}
+    >
+      {open !== null && <Discussion reviewId={open} canSpeak={canSpeak} />}
+    </Dialog>
   )
 }
 
