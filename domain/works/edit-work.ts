@@ -18,6 +18,7 @@ import { requireEditor } from './require-editor.ts'
 import { editSchema, type EditInput } from './schema.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
 import { VERSION_CHANGED, versionStands } from './version-texts.ts'
+import { tellCited } from './tell-cited.ts'
 import { workPath } from './work-path.ts'
 
 export interface EditedWork {
@@ -57,7 +58,8 @@ export async function editWork(
     await updateWork(world, tx, workId, work, version, input, paper)
     await changeAttachments(tx, actor, workId, version, input.attachments)
     if (input.source === 'editor') await attachImages(tx, actor, workId, input.content)
-    await writeLinks(tx, workId, input.source === 'editor' ? input.content : '')
+    const cited = await writeLinks(tx, workId, input.source === 'editor' ? input.content : '')
+    await tellCited(world, tx, actor, { workId, cited })
     if (paper?.extract) await world.jobs.send(tx, EXTRACT_TEXT, { workId, version })
     await removeDraft(tx, actor, input.draftId, { workId })
     await indexWork(tx, workId)

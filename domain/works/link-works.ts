@@ -1,15 +1,22 @@
 import type { Tx } from '#db/client.ts'
 import { readMarkdown } from './rendering/read-markdown.ts'
 
-/** Writes the backlinks of a text anew: those added, those removed, each with the sentence around it. */
-export async function writeLinks(tx: Tx, sourceId: number, content: string): Promise<void> {
-  await tx.deleteFrom('work_links').where('source_work_id', '=', sourceId).execute()
+/**
+ * Writes the backlinks of a text anew: those added, those removed, each with the sentence around it. Gives the works
+ * that it linked to not before.
+ */
+export async function writeLinks(tx: Tx, sourceId: number, content: string): Promise<number[]> {
+  const gone = await tx
+    .deleteFrom('work_links')
+    .where('source_work_id', '=', sourceId)
+    .returning('target_work_id')
+    .execute()
   const written = new Map(
     readMarkdown(content)
       .backlinks.toReversed()
       .map((link) => [link.slug, link]),
   )
-  if (written.size === 0) return
+  if (written.size === 0) return []
   const targets = await tx
     .selectFrom('works')
     .select(['id', 'slug'])
@@ -29,6 +36,8 @@ export async function writeLinks(tx: Tx, sourceId: number, content: string): Pro
       })),
     )
     .execute()
+  const before = new Set(gone.map((link) => link.target_work_id))
+  return targets.map(({ id }) => id).filter((id) => !before.has(id))
 }
 
 /** A new work may be what older texts already point to; their stored pages are made anew at the next reading. */

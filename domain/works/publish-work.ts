@@ -16,6 +16,7 @@ import { resolveWaitingLinks, writeLinks } from './link-works.ts'
 import { lockDraft, removeDraft } from './lock-draft.ts'
 import { readMarkdown } from './rendering/read-markdown.ts'
 import { publishSchema, type EditInput, type PublishInput } from './schema.ts'
+import { tellCited } from './tell-cited.ts'
 import { workPath } from './work-path.ts'
 
 export interface PublishedWork {
@@ -57,7 +58,8 @@ export async function publishWork(
     await removeDraft(tx, actor, input.draftId, input)
     if (input.source === 'editor') {
       await attachImages(tx, actor, work.id, input.content)
-      await writeLinks(tx, work.id, input.content)
+      const cited = await writeLinks(tx, work.id, input.content)
+      await tellCited(world, tx, actor, { workId: work.id, cited, at: provenance.publishedAt })
     } else await world.jobs.send(tx, EXTRACT_TEXT, { workId: work.id, version: 1 })
     await resolveWaitingLinks(tx, work.id, work.slug)
     await indexWork(tx, work.id)

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { aWork, person } from '#tests/people.ts'
+import { testWorld } from '#tests/world.ts'
+import type { Actor } from '../actor.ts'
+import { newestNotifications } from '../notifications/find-notifications.ts'
+import { makeCoAuthor } from '../reviews/review-test-world.ts'
+import { editWork } from './edit-work.ts'
+import { publishWork } from './publish-work.ts'
+
+const world = await testWorld()
+const { db } = world
+const [ana, bia, caio] = [await person(world, 'ana'), await person(world, 'bia'), await person(world, 'caio')]
+
+const WORDS =
+  'Um parágrafo que diz o bastante para ser publicado, com mais de cem caracteres ao todo, e que cita '
+const textWith = (...slugs: string[]) => `${WORDS}${slugs.map((slug) => `[[${slug}]]`).join(' e ')}.`
+const told = async (who: Actor) =>
+  (await newestNotifications(db, who)).filter(({ type }) => type === 'mention').map(({ message }) => message)
+
+test('whoever signs a work is told, once, that another one cites it', async () => {
+  const cited = await publishWork(world, ana, aWork({ title: 'A primeira tabela' }))
+  const unseen = await publishWork(world, ana, aWork({ title: 'A tabela escondida' }))
+  await db.updateTable('works').set({ hidden: true }).where('id', '=', unseen.id).execute()
+  await makeCoAuthor(world, cited.id, ana, caio)
+  const content = textWith(cited.slug, unseen.slug, cited.slug)
+  const citing = await publishWork(world, bia, aWork({ title: 'Contra as tabelas', content }))
+  const words = 'Bia Moraes citou “A primeira tabela” em “Contra as tabelas”'
+  expect(await told(ana)).toEqual([words])
+  expect(await told(caio)).toEqual([words])
+  expect((await newestNotifications(db, ana))[0]).toMatchObject({
+    title: 'Seu trabalho foi citado',
+    link: citing.path,
+  })
+
+  // a new version that still cites it tells nothing new; one's own works and the citing co-author hear nothing
+  const again = { ...aWork({ title: 'Contra as tabelas', content: `${content} De novo.` }), baseVersion: 1 }
+  await editWork(world, bia, citing.id, again)
+  await publishWork(world, ana, aWork({ content: textWith(cited.slug) }))
+  expect(await told(ana)).toEqual([words])
+  expect(await told(caio)).toHaveLength(2)
+})
+
+test('not who blocked the writer', async () => {
+  const { slug } = await publishWork(world, caio, aWork({ title: 'Sem resposta' }))
+  const before = await told(caio)
+  await db.insertInto('blocks').values({ blocker_id: caio.id, blocked_id: bia.id }).execute()
+  await publishWork(world, bia, aWork({ content: textWith(slug) }))
+  expect(await told(caio)).toEqual(before)
+})
