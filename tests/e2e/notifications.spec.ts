@@ -1,0 +1,103 @@
+import { NOTIFICATION_TITLES } from '#domain/notifications/texts.ts'
+import { openDemoDatabase } from './demo-database.ts'
+import { expect, expectAccessible, test } from './product.ts'
+import { open, signUp, SOON } from './review-steps.ts'
+
+const TYPES = Object.entries(NOTIFICATION_TITLES)
+const SPECIFIED = [
+  ...['review', 'comment', 'like', 'follow', 'mention', 'invitation', 'discussion_reply'],
+  ...['friend_request', 'friend_accepted', 'co_author_request', 'co_author_accepted'],
+]
+
+/** One notification of each type there is, the oldest first. */
+async function tellEverything(username: string): Promise<void> {
+  const { db, live, close } = openDemoDatabase()
+  await db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .selectFrom('profiles')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    const rows = TYPES.map(([type, title], n) => ({
+      user_id: id,
+      type,
+      title,
+      message: `Aconteceu: ${type}`,
+      link: type === 'moderation' ? null : '/saved',
+      created_at: new Date(Date.now() - TYPES.length + n),
+    }))
+    await tx.insertInto('notifications').values(rows).execute()
+    await live.publish(tx, `person:${id}`, { kind: 'notification', id: 0 })
+  })
+  await close()
+}
+
+test('every type has its icon and words; ten in the panel, all on the page, read in every tab', async ({
+  page,
+  context,
+}) => {
+  expect(Object.keys(NOTIFICATION_TITLES)).toEqual(expect.arrayContaining(SPECIFIED))
+  const { username } = await signUp(page)
+  await open(page, '/notifications')
+  const other = await context.newPage()
+  await open(other, '/feed')
+  await tellEverything(username)
+  const badge = (tab: typeof page) => tab.getByTestId('notification-badge')
+  for (const tab of [page, other]) await expect(badge(tab)).toHaveText('9+', SOON)
+
+  const items = page.getByRole('main').getByRole('listitem')
+  await expect(items).toHaveCount(TYPES.length)
+  for (const [type, title] of TYPES) {
+    const item = items.filter({ hasText: `Aconteceu: ${type}` }).first()
+    await expect(item).toContainText(title)
+    await expect(item.locator(`svg[data-type="${type}"]`)).toBeVisible()
+  }
+  await expectAccessible(page)
+
+  const panel = other.locator('#notificacoes')
+  // a type that a page opened before it came to be does not know: the database has none yet
+  await other.route('**/_/notifications', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('"type":"message"', '"type":"new"'),
+    })
+  })
+  await other.getByRole('button', { name: /^Notificações/ }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(10)
+  expect((await panel.boundingBox())!.height).toBe(400)
+  await expect(panel.locator('svg[data-type="unknown"]')).toHaveCount(1)
+  await other.unroute('**/_/notifications')
+  // one without a link is only read; one with a link is read and followed
+  await panel.getByRole('button', { name: /Aconteceu: moderation/ }).click()
+  await expect(panel).toBeHidden()
+  await expect(other).toHaveURL('/feed')
+  await other.getByRole('button', { name: /^Notificações/ }).click()
+  await expect(panel.getByRole('button', { name: /não lida Aconteceu: moderation/ })).toHaveCount(0)
+  await panel.getByRole('link', { name: /Aconteceu: badge/ }).click()
+  await expect(other).toHaveURL('/saved')
+  await expect(panel).toBeHidden()
+  const stillNew = page.getByRole('main').getByText('não lida')
+  await expect(stillNew).toHaveCount(TYPES.length - 2)
+
+  await other.getByRole('button', { name: /^Notificações/ }).click()
+  await panel.getByRole('button', { name: 'Marcar todas como lidas' }).click()
+  for (const tab of [page, other]) await expect(badge(tab)).toHaveCount(0, SOON)
+  await expect(stillNew).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Marcar todas como lidas' })).toHaveCount(0)
+})
+
+test('older pages of /notifications stay open and are marked as read while new ones arrive', async ({
+  page,
+}) => {
+  const { username } = await signUp(page)
+  for (let n = 0; n < 3; n++) await tellEverything(username) // 42, and 30 make a page
+  await open(page, '/notifications')
+  const items = page.getByRole('main').getByRole('listitem')
+  await page.getByRole('main').getByRole('listitem').last().scrollIntoViewIfNeeded()
+  await expect(items).toHaveCount(42)
+  await tellEverything(username)
+  await expect(items).toHaveCount(56, SOON)
+  await page.getByRole('button', { name: 'Marcar todas como lidas' }).click()
+  await expect(page.getByRole('main').getByText('não lida')).toHaveCount(0)
+})
