@@ -2,6 +2,7 @@ import type { Attachment } from '#domain/works/find-attachments.ts'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { licenceAddress } from './licence-address.ts'
+import { schemaType } from './work-json-ld.ts'
 
 export const CITATION_FILES = {
   bib: { type: 'application/x-bibtex', label: 'BibTeX' },
@@ -25,7 +26,6 @@ const link = (address: string, relation: string, type?: string) =>
 
 /** Link headers of the page of a work: https://signposting.org/FAIR/, level 1. */
 export function signposts({ work, content, attachments }: Page, origin: string): string {
-  const kind = /^(TCC|Dissertação|Tese|Monografia)/.test(work.category) ? 'Thesis' : 'ScholarlyArticle'
   const licence = licenceAddress(work.licence)
   const links = [
     ...work.authors.flatMap((author) =>
@@ -40,7 +40,7 @@ export function signposts({ work, content, attachments }: Page, origin: string):
     ...attachments.map((attachment) => link(origin + attachment.url, 'item', 'application/octet-stream')),
     ...(licence ? [link(licence, 'license')] : []),
     link('https://schema.org/AboutPage', 'type'),
-    link(`https://schema.org/${kind}`, 'type'),
+    link(`https://schema.org/${schemaType(work.category)}`, 'type'),
   ]
   return links.join(', ')
 }

@@ -1,5 +1,7 @@
+import { isInstitution } from '#domain/citations/texts.ts'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
+import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import { licenceAddress } from './licence-address.ts'
 
 const TYPES: Record<string, string> = {
@@ -10,6 +12,9 @@ const TYPES: Record<string, string> = {
   'Relatório Técnico': 'Report',
 }
 
+/** The type of schema.org that a work of this category is. */
+export const schemaType = (category: string): string => TYPES[category] ?? 'ScholarlyArticle'
+
 interface Given {
   work: WorkDetail
   content: WorkContent | null
@@ -19,7 +24,7 @@ interface Given {
 /** https://schema.org/ScholarlyArticle, https://schema.org/Thesis, https://schema.org/Report */
 export function workJsonLd({ work, content, origin }: Given): Record<string, unknown> {
   const url = origin + work.path
-  const type = TYPES[work.category] ?? 'ScholarlyArticle'
+  const type = schemaType(work.category)
   const { views, downloads, averageRating, reviews } = work.figures
   return {
     '@type': type,
@@ -30,11 +35,7 @@ export function workJsonLd({ work, content, origin }: Given): Record<string, unk
     headline: work.title.slice(0, 110),
     ...(work.titleEn ? { alternativeHeadline: work.titleEn } : {}),
     abstract: work.abstract,
-    author: work.authors.map((author) => ({
-      '@type': 'Person',
-      name: author.name,
-      ...(author.username ? { url: `${origin}/${author.username}` } : {}),
-    })),
+    author: signersOf(work, origin),
     datePublished: work.publishedAt,
     dateModified: work.updatedAt,
     inLanguage: work.language === 'pt' ? 'pt-BR' : work.language,
@@ -75,6 +76,17 @@ export function workJsonLd({ work, content, origin }: Given): Record<string, unk
       : {}),
     interactionStatistic: [counter('ReadAction', views), counter('DownloadAction', downloads)],
   }
+}
+
+/** Persons and bodies; of a removed account nothing is said. */
+function signersOf(work: WorkDetail, origin: string) {
+  return work.authors
+    .filter((author) => author.name !== REMOVED_AUTHOR)
+    .map(({ name, username }) => ({
+      '@type': !username && isInstitution(name) ? 'Organization' : 'Person',
+      name,
+      ...(username ? { url: `${origin}/${username}` } : {}),
+    }))
 }
 
 const counter = (action: string, count: number) => ({

@@ -80,3 +80,32 @@ test('an internal DOI is told to no machine as if it were registered; a register
     '<https://doi.org/10.1590/abc>; rel="cite-as"',
   )
 })
+
+test('a body that signs is an organization, not a person; a report is one everywhere', async () => {
+  const { work, content } = await published({ category: 'Relatório Técnico', coAuthors: ['IBGE'] })
+  const { author, '@type': type } = workJsonLd({ work, content, origin: site.origin })
+  expect([type, author]).toMatchObject([
+    'Report',
+    [
+      { '@type': 'Person', name: 'Ana Ribeiro', url: 'https://pares.example/ana' },
+      { '@type': 'Organization', name: 'IBGE' },
+    ],
+  ])
+  expect(signposts({ work, content, attachments: [] }, site.origin)).toContain(
+    '<https://schema.org/Report>; rel="type"',
+  )
+})
+
+test('of an account that was removed no machine is told a name', async () => {
+  const { work, content } = await published({})
+  const gone = {
+    ...work,
+    authors: work.authors.map((author) => ({ ...author, name: 'Autor removido', username: null })),
+  }
+  const told = JSON.stringify([
+    workMeta(gone, content, site),
+    workJsonLd({ work: gone, content, origin: site.origin }),
+  ])
+  expect(told).toContain(work.title)
+  expect(told).not.toContain('Autor removido')
+})

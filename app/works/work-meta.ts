@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
+import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import { areaPath } from './area-path.ts'
 
 export interface Site {
@@ -47,7 +48,7 @@ function scholarTags(work: WorkDetail, content: WorkContent | null, { origin, si
     (work.journalYear ? String(work.journalYear) : isoDay(work.publishedAt))
   return [
     ['citation_title', work.title],
-    ...work.authors.map((author): Tag => ['citation_author', author.name]),
+    ...namedAuthors(work).map((author): Tag => ['citation_author', author.name]),
     ['citation_publication_date', slashed(date)],
     ['citation_online_date', slashed(isoDay(work.publishedAt))],
     ...kindTags(work, siteName),
@@ -79,10 +80,13 @@ function kindTags(work: WorkDetail, siteName: string): Tag[] {
   return [['citation_journal_title', work.journal ?? siteName]]
 }
 
+/** Who removed the account is named nowhere, nor are the words that stand in the place. */
+const namedAuthors = (work: WorkDetail) => work.authors.filter((author) => author.name !== REMOVED_AUTHOR)
+
 function dublinCore(work: WorkDetail, { origin, siteName }: Site): Tag[] {
   return [
     ['DC.title', work.title],
-    ...work.authors.map((author): Tag => ['DC.creator', author.name]),
+    ...namedAuthors(work).map((author): Tag => ['DC.creator', author.name]),
     ['DC.contributor', work.advisor],
     ['DC.date', isoDay(work.publishedAt)],
     ['DC.type', work.category],

@@ -11,6 +11,12 @@ export function shortDate(date: CslDate): string {
   return [day, month && SHORT[month - 1], year].filter(Boolean).join(' ')
 }
 
+/** 2009 set 4, as Citing Medicine writes dates */
+export function yearFirst(date: CslDate): string {
+  const [year, month, day] = date['date-parts'][0]
+  return [year, month && SHORT[month - 1]?.replace('.', ''), day].filter(Boolean).join(' ')
+}
+
 /** 2009-09-04, as far as it is known */
 export function isoDate(date: CslDate, separator = '-'): string {
   return date['date-parts'][0]

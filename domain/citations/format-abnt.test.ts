@@ -146,6 +146,30 @@ describe('each of the ten categories', () => {
     )
   })
 
+  test.each([
+    ['Tese de Doutorado', 'Programa de Pós-Graduação em Letras', 'Tese (Doutorado em Letras)'],
+    ['Tese de Doutorado', 'Pós-graduação stricto sensu em Letras', 'Tese (Doutorado em Letras)'],
+    ['Tese de Doutorado', 'Doutorado Profissional em Letras', 'Tese (Doutorado Profissional em Letras)'],
+    ['Dissertação de Mestrado', 'Curso de Mestrado em Química', 'Dissertação (Mestrado em Química)'],
+    [
+      'Dissertação de Mestrado',
+      'Tecnologia em Alimentos',
+      'Dissertação (Mestrado em Tecnologia em Alimentos)',
+    ],
+    ['TCC', 'Curso de Graduação em Letras', 'Trabalho de Conclusão de Curso (Graduação em Letras)'],
+    [
+      'TCC',
+      'Tecnologia da Informação',
+      'Trabalho de Conclusão de Curso (Graduação em Tecnologia da Informação)',
+    ],
+    ['TCC', 'Curso Superior de Tecnologia em Redes', 'Trabalho de Conclusão de Curso (Tecnologia em Redes)'],
+    ['TCC', 'MBA em Finanças', 'Trabalho de Conclusão de Curso (MBA em Finanças)'],
+    ['Monografia', 'Curso de Especialização em Letras', 'Monografia (Especialização em Letras)'],
+    ['Monografia', 'Curso de Graduação em Letras', 'Monografia (Graduação em Letras)'],
+  ])('%s of "%s" is %s', (category, programme, expected) => {
+    expect(toCsl(citable({ category, programme }), PLACE).genre).toBe(expected)
+  })
+
   test('a thesis that names neither programme nor institution', () => {
     expect(set({ category: 'Tese de Doutorado', institution: null })).toBe(
       `${authors}${bold} 2026. Tese (Doutorado) – [*S. l.*], 2026.${access}`,
@@ -168,6 +192,10 @@ describe('authors and titles', () => {
     expect(start({ authors: [{ name: 'Instituto Federal do Ceará' }] })).toMatch(
       /^INSTITUTO FEDERAL DO CEARÁ\. Leitura/,
     )
+    expect(start({ authors: [{ name: 'Ministério da Saúde' }] })).toMatch(
+      /^BRASIL\. Ministério da Saúde\. Leitura/,
+    )
+    expect(start({ authors: [{ name: 'IBGE' }] })).toMatch(/^IBGE\. Leitura/)
     expect(start({ authors: [{ name: 'Autor removido' }], title: 'A leitura entre pares' })).toMatch(
       /^A LEITURA entre pares\. 2026\./,
     )

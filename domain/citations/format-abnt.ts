@@ -31,7 +31,11 @@ function authorsOf({ author }: CslItem): string {
   return names.length === 0 ? '' : `${endSentence(names.join('; '))} `
 }
 
+// 8.1.2.2: a ministry is entered under the country whose it is.
+const MINISTRY = /^ministério\s+d[aeo]s?\s/iu
+
 function nameOf(name: CslName): string {
+  if ('literal' in name && MINISTRY.test(name.literal)) return `BRASIL. ${name.literal}`
   const given = givenOf(name)
   const family = familyOf(name).toLocaleUpperCase('pt-BR')
   return given ? `${family}, ${given}` : family

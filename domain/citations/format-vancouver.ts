@@ -1,4 +1,4 @@
-import { shortDate, yearOf } from './citation-dates.ts'
+import { yearFirst, yearOf } from './citation-dates.ts'
 import type { CslItem, CslName } from './csl-item.ts'
 import { familyOf, initialsOf } from './parse-name.ts'
 import { endSentence, runs, type Run } from './styled-text.ts'
@@ -11,7 +11,7 @@ export function formatVancouver(item: CslItem): Run[] {
   if (item.author.length > NAMED) names.push('et al')
   const authors = names.length > 0 ? `${endSentence(names.join(', '))} ` : ''
   const title = item.title.replace(/(?<!\.)\.$/, '')
-  const cited = `[citado em ${shortDate(item.accessed)}]`
+  const cited = `[citado ${yearFirst(item.accessed)}]`
   const doi = item.DOI ? ` doi: ${item.DOI}` : ''
   return runs(authors, bodyOf(item, title, cited), ` Disponível em: ${item.URL}${doi}`)
 }
@@ -25,7 +25,7 @@ const NO_PLACE = '[local desconhecido]'
 function bodyOf(item: CslItem, title: string, cited: string): string {
   const year = yearOf(item.issued)
   if (item.type === 'article-journal') {
-    return `${endSentence(title)} ${item['container-title'] ?? item.source} [Internet]. ${year} ${cited}.`
+    return `${endSentence(title)} ${item['container-title'] ?? item.source} [Internet]. ${yearFirst(item.issued)} ${cited}.`
   }
   const publisher = item.publisher ?? item.source
   const place = item['publisher-place'] ?? NO_PLACE

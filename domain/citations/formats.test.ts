@@ -14,6 +14,13 @@ const vancouver = (changes: Parameters<typeof citable>[0]) =>
 const TITLE = 'Leitura entre pares: um estudo em três escolas'
 const URL_HERE = 'https://entrepares.example/ana/leitura-entre-pares'
 
+// Those of https://resource.citationstyles.org/schema/v1.0.2/input/json/csl-data.json that a work here could fill.
+const CSL_FIELDS = new Set(
+  'abstract accessed author container-title custom DOI event-title genre id issued keyword language publisher publisher-place source title type URL'.split(
+    ' ',
+  ),
+)
+
 describe('APA', () => {
   test.each([
     [
@@ -49,11 +56,12 @@ describe('APA', () => {
 describe('Vancouver', () => {
   test('a thesis, an article, six authors of seven', () => {
     expect(vancouver({ category: 'Tese de Doutorado' })).toBe(
-      `Souza Filho J, Ribeiro A. ${TITLE} [tese de doutorado na Internet]. [local desconhecido]: Universidade Federal do Ceará; 2026 [citado em 5 jan. 2027]. Disponível em: ${URL_HERE}`,
+      `Souza Filho J, Ribeiro A. ${TITLE} [tese de doutorado na Internet]. [local desconhecido]: Universidade Federal do Ceará; 2026 [citado 2027 jan 5]. Disponível em: ${URL_HERE}`,
     )
     expect(vancouver({ journal: 'Net', journalYear: 1998, registeredDoi: '10.1590/x' })).toBe(
-      `Souza Filho J, Ribeiro A. ${TITLE}. Net [Internet]. 1998 [citado em 5 jan. 2027]. Disponível em: ${URL_HERE} doi: 10.1590/x`,
+      `Souza Filho J, Ribeiro A. ${TITLE}. Net [Internet]. 1998 [citado 2027 jan 5]. Disponível em: ${URL_HERE} doi: 10.1590/x`,
     )
+    expect(vancouver({})).toContain(`${TITLE}. Entrepares [Internet]. 2026 nov 12 [citado 2027 jan 5].`)
     const authors = Array.from({ length: 7 }, (_, index) => ({ name: `Ana Maria Autora${index}` }))
     expect(vancouver({ authors })).toMatch(/^Autora0 AM, .*Autora5 AM, et al\. /)
   })
@@ -70,6 +78,16 @@ test('a DOI that no agency registered appears in no reference and in no file', (
       ...Object.values(citeWork(work, PLACE)).map(plainText),
     ].join('\n')
     expect(everything).not.toMatch(/10\.5555|doi/i)
+  }
+})
+
+test('CSL-JSON knows no field that its schema does not', () => {
+  for (const category of CATEGORIES) {
+    for (const changes of [{}, { journal: 'Net', journalYear: 2020, registeredDoi: '10.1590/x' }]) {
+      const item = toCsl(citable({ category, programme: 'Letras', ...changes }), PLACE)
+      expect(Object.keys(item).filter((field) => !CSL_FIELDS.has(field))).toEqual([])
+      expect(item.issued['date-parts'][0].every(Number.isInteger)).toBe(true)
+    }
   }
 })
 

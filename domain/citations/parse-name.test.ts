@@ -33,6 +33,18 @@ test.each([
   ['Instituto Brasileiro de Geografia e Estatística', '= Instituto Brasileiro de Geografia e Estatística'],
   ['  Ana   Ribeiro ', 'Ribeiro, Ana'],
   ['Maria de Neto', 'Neto, Maria de'],
+  ['João dos Santos e Silva', 'Silva, João dos Santos e'],
+  ['Ana Souza-Lima', 'Souza-Lima, Ana'],
+  ['Rui Barbosa Bisneto', 'Barbosa Bisneto, Rui'],
+  // no title and no form of address belongs to an entry
+  ['Profa. Dra. Ana Lima', 'Lima, Ana'],
+  ['Prof. Dr. José de Souza Filho', 'Souza Filho, José de'],
+  ['Dr. Ana', 'Ana'],
+  ['Me. Caio Prado', 'Prado, Caio'],
+  ['Ma Long', 'Long, Ma'],
+  ['Drauzio Varella', 'Varella, Drauzio'],
+  ['IBGE', '= IBGE'],
+  ['Tribunal de Contas da União', '= Tribunal de Contas da União'],
 ])('%s is %s', (name, parts) => {
   expect(shown(name)).toBe(parts)
 })

@@ -1,4 +1,5 @@
 import type { CslName } from './csl-item.ts'
+import { isInstitution } from './texts.ts'
 
 // NBR 6023:2018 8.1.1 and the Anglo-American rules it refers to: words of kinship stay with the surname, particles do not.
 const KINSHIP = new Set([
@@ -12,6 +13,8 @@ const KINSHIP = new Set([
   'sobrinha',
   'segundo',
   'terceiro',
+  'bisneto',
+  'bisneta',
 ])
 const PARTICLES = new Set([
   'da',
@@ -64,8 +67,9 @@ const COMPOUND = new Set([
   'garcia marquez',
 ])
 
-const INSTITUTION =
-  /^(associação|centro|comissão|comitê|companhia|confederação|conselho|coordenação|departamento|diretoria|empresa|escola|faculdade|federação|fundação|grupo|hospital|instituto|laboratório|ministério|museu|núcleo|observatório|organização|prefeitura|pontifícia|rede|secretaria|sindicato|sociedade|universidade)\s/iu
+// 8.1.1: forms of address and titles are no part of an entry. The short ones only with their full stop: 'Ma' is a name too.
+const ADDRESS =
+  /^(?:(?:prof|profa|prof\.ª|profª|dr|dra|drª|me|ma|msc|mª|esp|eng|enga|sr|sra|adv|enf|ph\.?d)\.|(?:professora?|doutora?|profa|profª|dra|drª|prof|dr)(?=\s))\s*(?=\p{L})/iu
 
 const fold = (word: string) =>
   word
@@ -75,8 +79,8 @@ const fold = (word: string) =>
 
 /** A Portuguese name taken apart: 'José de Souza Filho' is Souza Filho, José de. */
 export function parseName(written: string): CslName {
-  const name = written.replace(/\s+/g, ' ').trim()
-  if (INSTITUTION.test(name)) return { literal: name }
+  const name = withoutAddress(written.replace(/\s+/g, ' ').trim())
+  if (isInstitution(name)) return { literal: name }
   const comma = name.indexOf(',')
   if (comma > 0) return inverted(name.slice(0, comma).trim(), name.slice(comma + 1).trim())
   const words = settleCase(name).split(' ')
@@ -87,6 +91,12 @@ export function parseName(written: string): CslName {
   if (start > 1 && COMPOUND.has(`${fold(words[start - 1]!)} ${fold(words[start]!)}`)) start -= 1
   const family = words.slice(start).join(' ')
   return withParticle(family, words.slice(0, start))
+}
+
+/** 'Profa. Dra. Ana Lima' is Ana Lima. */
+function withoutAddress(name: string): string {
+  const rest = name.replace(ADDRESS, '')
+  return rest === name || !rest.includes(' ') ? rest || name : withoutAddress(rest)
 }
 
 function inverted(family: string, rest: string): CslName {

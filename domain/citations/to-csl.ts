@@ -99,22 +99,27 @@ const DEGREE: Record<string, { kind: string; degree: string }> = {
   'Dissertação de Mestrado': { kind: 'Dissertação', degree: 'Mestrado' },
   TCC: { kind: 'Trabalho de Conclusão de Curso', degree: 'Graduação' },
 }
+const GRADUATE = /^(doutorado|mestrado)(?![\p{L}])/iu
 const NAMES_DEGREE =
-  /^(bacharelado|doutorado|especialização|graduação|licenciatura|mba|mestrado|pós-graduação|residência|tecnologia|tecnólogo|técnico)(?![\p{L}])/iu
-const PROGRAMME =
-  /^(?:programa(?: de pós-graduação)?|ppg|curso(?: superior)?(?: de (?:graduação|pós-graduação))?)\s+(?:em|de|do|da)\s+/iu
+  /^(bacharelado|especialização|graduação|licenciatura|mba|pós-graduação|residência|(?:tecnologia|tecnólogo|técnico)(?= em ))(?![\p{L}])/iu
+const PROGRAMME = /^(?:programa|ppg|curso(?: superior)?)\s+(?:(?:em|de|do|da)\s+)?/iu
+const LEVEL = /^(?:pós-graduação|graduação)\s+(?:(?:lato|stricto)\s+sensu\s+)?(?:em|de)\s+/iu
 
 /** 'Tese (Doutorado em Cardiologia)'; what the programme does not say is left out. */
 function genreOf(work: CitableWork): string {
   const known = DEGREE[work.category]
   const kind = known?.kind ?? sentenceCase(work.category)
-  const programme = work.programme?.replace(/\s+/g, ' ').trim()
   const academic = known || work.category === 'Monografia' || work.category === 'Trabalho de Disciplina'
   if (!academic) return kind
-  if (!programme) return known && work.category !== 'TCC' ? `${kind} (${known.degree})` : kind
-  const course = programme.replace(PROGRAMME, '')
-  const named = NAMES_DEGREE.test(course) || !known ? course : `${known.degree} em ${course}`
-  return `${kind} (${named})`
+  const course = work.programme?.replace(/\s+/g, ' ').trim().replace(PROGRAMME, '')
+  if (!course) return known && work.category !== 'TCC' ? `${kind} (${known.degree})` : kind
+  return `${kind} (${known ? degreeIn(known.degree, course) : course})`
+}
+
+/** 'Pós-Graduação em Letras' is of a thesis 'Doutorado em Letras'; 'Mestrado Profissional em Letras' says it itself. */
+function degreeIn(degree: string, course: string): string {
+  if (GRADUATE.test(course) || (degree === 'Graduação' && NAMES_DEGREE.test(course))) return course
+  return `${degree} em ${course.replace(LEVEL, '')}`
 }
 
 const sentenceCase = (text: string) => text.charAt(0) + text.slice(1).toLowerCase()
