@@ -7,10 +7,13 @@ import { sessionMiddleware } from './http/session-middleware.ts'
 import { Document } from './shell/document.tsx'
 import { ErrorPage, wordsOf } from './shell/error-page.tsx'
 import { loadShell } from './shell/load-shell.ts'
+import { stayWithoutConnection } from './shell/lost-connection.ts'
 import { pageMeta } from './shell/page-meta.ts'
 import './styles/app.css'
 
 export const middleware = [sameOriginMiddleware, sessionMiddleware]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWithoutConnection]
 
 export const loader = ({ request, url, context }: Route.LoaderArgs) => loadShell({ request, url, context })
 

@@ -3,6 +3,7 @@ import { Links, Meta, Scripts, ScrollRestoration, useFetcher } from 'react-route
 import { ServerNow } from '#app/ui/now.ts'
 import { ToastRegion } from '#app/ui/toast-region.tsx'
 import { Footer } from './footer.tsx'
+import { KeepPlace } from './keep-place.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { PageChange } from './page-change.tsx'
 import { useShell } from './shell-data.ts'
@@ -49,6 +50,7 @@ export function Document({ children }: { children: ReactNode }) {
           {shell && <Footer shell={shell} />}
           <ToastRegion first={shell?.flash} />
           <PageChange />
+          <KeepPlace />
         </ServerNow>
         <ScrollRestoration />
         <Scripts />

@@ -13,6 +13,7 @@ import { FeedList } from './feed-list.tsx'
 import { NewWorks } from './new-works.tsx'
 import { SearchedWords } from './searched-words.tsx'
 import { Trending } from './trending.tsx'
+import { usePreloadedWorkPage } from './use-preloaded-work-page.ts'
 import type { Route } from './+types/feed-page'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -41,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function FeedPage({ loaderData }: Route.ComponentProps) {
   const { filters, page, facets, trending, after } = loaderData
   const key = JSON.stringify(filters)
+  usePreloadedWorkPage()
   return (
     <div className="page grid gap-x-10 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="min-w-0">

@@ -182,3 +182,65 @@ test('a printed work is its text: no bars, no buttons', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Como citar' })).toBeVisible()
 })
+
+test('a connection lost on the way to a work: the words, and the list stays; with the connection back it opens', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble('ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 'net::ERR')
+  await signIn(page, 'ana_ribeiro')
+  await hydrated(page)
+  // the code of the next page is fetched ahead, so that only the data can fail
+  await page.waitForFunction(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+    const fetched = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length > 0
+    return links.some(({ href }) => href.includes('work-page')) && links.every(fetched)
+  })
+  const first = page.getByRole('main').getByRole('article').first()
+  const title = first.getByRole('heading').getByRole('link')
+  await context.setOffline(true)
+  await title.click()
+  await expectToast(page, 'Erro ao carregar trabalho')
+  await expect(page).toHaveURL(/\/feed$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Explorar Trabalhos' })).toBeVisible()
+  await expect(first).toBeVisible()
+
+  await context.setOffline(false)
+  await title.click()
+  await page.waitForURL((url) => url.pathname.split('/').length === 3)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  // the page that is being read stays too
+  await context.setOffline(true)
+  const read = page.url()
+  await page.evaluate(() => history.back())
+  await expectToast(page, 'Sem conexão')
+  await expect(page).toHaveURL(read)
+  await expect(page.getByRole('group', { name: 'Ações' })).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a work that is gone since the list was made: the words and /feed; from outside the page that says so', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble('404')
+  await signIn(page, 'ana_ribeiro')
+  const path = await publishText(page, `Efêmero ${newUsername('t')}`)
+  await page.goto('/ana_ribeiro')
+  await hydrated(page)
+  const other = await page.context().newPage()
+  await other.goto(path)
+  await hydrated(other)
+  await other.getByRole('button', { name: 'Deletar' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Deletar trabalho' }).click()
+  await expectToast(other, 'Trabalho deletado com sucesso!')
+  await other.close()
+  await page.locator(`a[href="${path}"]`).first().click()
+  await expectToast(page, 'Trabalho não encontrado')
+  await expect(page).toHaveURL(/\/feed$/)
+
+  expect((await page.goto(path))!.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Trabalho não encontrado' })).toBeVisible()
+})

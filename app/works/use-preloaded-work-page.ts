@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+
+interface RouteFiles {
+  module: string
+  imports?: string[]
+}
+
+declare global {
+  interface Window {
+    /** React Router's own table of what each route is made of */
+    __reactRouterManifest?: { routes: Record<string, RouteFiles | undefined> }
+  }
+}
+
+const QUIET_MS = 1_500
+
+/**
+ * The code of the work page, fetched once the list stands: the next step is nearly always a work, and with the code at
+ * hand a connection that is lost then can be told in words instead of the browser's own page.
+ */
+export function usePreloadedWorkPage(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const files = window.__reactRouterManifest?.routes['works/work-page']
+      for (const href of files ? [files.module, ...(files.imports ?? [])] : []) preload(href)
+    }, QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+function preload(href: string): void {
+  if (document.head.querySelector(`link[rel=modulepreload][href="${CSS.escape(href)}"]`)) return
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
