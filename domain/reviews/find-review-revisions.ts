@@ -23,7 +23,10 @@ export async function findReviewRevisions(db: Db, reviewId: number): Promise<Rev
     rows.map(async (row) => ({
       revision: row.revision,
       rating: row.rating,
-      html: row.comment === null ? null : await showReviewText(row.comment),
+      html:
+        row.comment === null
+          ? null
+          : await showReviewText(row.comment, `avaliacao-${reviewId}-revisao-${row.revision}-`),
       workVersion: row.work_version,
       writtenAt: row.written_at.toISOString(),
     })),

@@ -130,7 +130,7 @@ async function show(row: Row): Promise<ShownReview> {
   return {
     id: row.id,
     rating: row.rating ?? 0,
-    html: row.comment === null ? null : await showReviewText(row.comment),
+    html: row.comment === null ? null : await showReviewText(row.comment, `avaliacao-${row.id}-`),
     reviewer: toPerson(row),
     isMine: row.is_mine,
     workVersion: row.work_version,

@@ -6,17 +6,17 @@ const KEPT = 500
 const rendered = new Map<string, string>()
 const NO_LINKS = new Map()
 
-/** The words of a review as sanitised HTML: what its writer marked up as list, quotation or formula reads as such. */
-export async function showReviewText(text: string): Promise<string> {
-  const key = createHash('sha256').update(text).digest('base64')
+/**
+ * The words of a review as sanitised HTML: what its writer marked up as list, quotation or formula reads as such. The
+ * prefix sets the addresses inside it (of notes, of headings) apart from those of the work and of other reviews.
+ */
+export async function showReviewText(text: string, idPrefix: string): Promise<string> {
+  const key = createHash('sha256').update(`${idPrefix}\n${text}`).digest('base64')
   const known = rendered.get(key)
   if (known !== undefined) return known
   // pictures belong to works: a review shows none
-  const { html } = await renderMarkdown(text, { links: NO_LINKS, findImage: () => null })
-  rendered.set(key, withoutIds(html))
+  const { html } = await renderMarkdown(text, { links: NO_LINKS, findImage: () => null, idPrefix })
+  rendered.set(key, html)
   if (rendered.size > KEPT) rendered.delete(rendered.keys().next().value!)
-  return rendered.get(key)!
+  return html
 }
-
-/** Several texts share the page: the addresses inside one must not collide with another's. */
-const withoutIds = (html: string) => html.replace(/(<h[2-6])\s[^>]*?>/g, '$1>')

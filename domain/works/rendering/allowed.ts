@@ -58,10 +58,7 @@ export const ALLOWED_ELEMENTS: Readonly<
   table: [],
   tbody: [],
   td: [['className', 'cell-center', 'cell-right']],
-  th: [
-    ['className', 'cell-center', 'cell-right'],
-    ['scope', 'col'],
-  ],
+  th: [['className', 'cell-center', 'cell-right'], ['scope', 'col'], 'ariaLabel'],
   thead: [],
   tr: [],
   ul: [['className', 'contains-task-list']],

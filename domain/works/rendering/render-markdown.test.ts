@@ -78,6 +78,14 @@ test('an image uploaded here is shown, one from elsewhere becomes a link', async
   expect(missing).toBe('<p><span class="image-missing">Mapa</span></p>')
 })
 
+test('every head of a table says something: a formula its source, an empty one is none', async () => {
+  const table = await html('| | $x_i$ | $\\sigma$ médio |\n|---|---|---|\n| a | b | c |')
+  expect(table.replaceAll('\n', '')).toContain(
+    '<tr><td></td><th scope="col" aria-label="Fórmula: x_i"><span class="math-inline">',
+  )
+  expect(table).toMatch(/<th scope="col"><span class="math-inline">.*<\/span> médio<\/th>/)
+})
+
 test('a table scrolls in a region that a keyboard reaches, named by its columns', async () => {
   const table = await html('| Ano | Casos |\n|---|--:|\n| 2024 | 7 |')
   expect(table).toContain(

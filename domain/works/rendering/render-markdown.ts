@@ -8,6 +8,7 @@ import { FOOTNOTE_ID_PREFIX } from './allowed.ts'
 import { type KnownWork, showBacklink } from './show-backlink.ts'
 import { identifyHeadings, levelHeadings, type Heading } from './identify-headings.ts'
 import { parseSteps } from './parse-markdown.ts'
+import { prefixIds } from './prefix-ids.ts'
 import { renderFormulas } from './render-formulas.ts'
 import { SANITISER } from './sanitiser.ts'
 import { showImages, type ShownImage } from './show-images.ts'
@@ -25,6 +26,8 @@ export interface RenderOptions {
   links: ReadonlyMap<string, KnownWork>
   /** an uploaded image by its number; null where there is none */
   findImage?: ((id: number) => ShownImage | null) | undefined
+  /** before every address inside the text, where it shares the page with others */
+  idPrefix?: string | undefined
 }
 
 /** A text as the HTML that everyone reads: sanitised, with the contents list of its headings. */
@@ -35,7 +38,9 @@ export async function renderMarkdown(
   const tree = await takeTurns(parseSteps(source))
   levelHeadings(tree)
   const html = (await toHtml(options).run(tree)) as HtmlRoot
-  const headings = identifyHeadings(html)
+  const prefix = options.idPrefix ?? ''
+  const headings = identifyHeadings(html).map((heading) => ({ ...heading, id: prefix + heading.id }))
+  if (prefix !== '') prefixIds(html, prefix)
   await takeTurns(renderFormulas(html))
   return { html: unified().use(rehypeStringify, STRINGIFY).stringify(html), headings }
 }
