@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 
+import { drawableText } from './drawable-text.ts'
+
 export interface CardFacts {
   siteName: string
   /** 'Tese de Doutorado · Educação' */
@@ -32,7 +34,8 @@ function registerFonts(): { serif: string; sans: string } {
 let fonts: ReturnType<typeof registerFonts> | undefined
 
 /** The picture that stands for a work where its address is shared: 1200 × 630, as PNG. */
-export async function drawCard(card: CardFacts): Promise<Buffer> {
+export async function drawCard(facts: CardFacts): Promise<Buffer> {
+  const card = drawable(facts)
   fonts ??= registerFonts()
   const { serif, sans } = fonts
   const { width, height, margin } = SIZE
@@ -60,6 +63,18 @@ export async function drawCard(card: CardFacts): Promise<Buffer> {
   const small = `400 24px ${sans}`
   write(pen, small, COLORS.muted, fit(pen, small, card.institution, width - 2 * margin), margin, 594)
   return canvas.encode('png')
+}
+
+/** A title in a script that cannot be drawn leaves its place to what the work is. */
+function drawable(facts: CardFacts): CardFacts {
+  const title = drawableText(facts.title)
+  return {
+    ...facts,
+    kind: title ? facts.kind : '',
+    title: title || facts.kind,
+    authors: drawableText(facts.authors),
+    institution: drawableText(facts.institution),
+  }
 }
 
 function write(pen: SKRSContext2D, font: string, color: string, text: string, x: number, y: number): void {

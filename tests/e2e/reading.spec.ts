@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, hydrated, newUsername, signIn, test } from './product.ts'
-import { publishText } from './publishing-form.ts'
+import { fillWork, publishText } from './publishing-form.ts'
 
 const ARTICLE = '/joao_batista_reis/a-revisao-de-decisoes-automatizadas-na-lgpd-o-que-restou-do-artigo-20'
 const PAPER =
@@ -68,8 +69,8 @@ test('a visitor reads a PDF in place: pages, search, zoom, keys; nothing is fetc
 
 test('of a DOCX the text that was read from it is shown in place', async ({ page, request }) => {
   const part = await (await request.get('/sitemaps/works-1.xml')).text()
-  const path = /<loc>[^<]+(\/[a-z_]+\/[^<]*metodologias-ativas[^<]*)<\/loc>/.exec(part)![1]!
-  await page.goto(path)
+  const address = /<loc>[^<]+(\/[a-z_]+\/[^<]*metodologias-ativas[^<]*)<\/loc>/.exec(part)![1]!
+  await page.goto(address)
   await hydrated(page)
   await page.getByRole('button', { name: 'Ler aqui' }).click()
   await expect(page.getByText('Texto lido do arquivo, sem formatação')).toBeVisible()
@@ -227,20 +228,53 @@ test('a work that is gone since the list was made: the words and /feed; from out
 }) => {
   expectTrouble('404')
   await signIn(page, 'ana_ribeiro')
-  const path = await publishText(page, `Efêmero ${newUsername('t')}`)
+  const address = await publishText(page, `Efêmero ${newUsername('t')}`)
   await page.goto('/ana_ribeiro')
   await hydrated(page)
   const other = await page.context().newPage()
-  await other.goto(path)
+  await other.goto(address)
   await hydrated(other)
   await other.getByRole('button', { name: 'Deletar' }).click()
   await other.getByRole('alertdialog').getByRole('button', { name: 'Deletar trabalho' }).click()
   await expectToast(other, 'Trabalho deletado com sucesso!')
   await other.close()
-  await page.locator(`a[href="${path}"]`).first().click()
+  await page.locator(`a[href="${address}"]`).first().click()
   await expectToast(page, 'Trabalho não encontrado')
   await expect(page).toHaveURL(/\/feed$/)
 
-  expect((await page.goto(path))!.status()).toBe(404)
+  expect((await page.goto(address))!.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Trabalho não encontrado' })).toBeVisible()
+})
+
+/** The stored file that holds these words. */
+async function storedFile(words: string): Promise<string> {
+  const folder = path.join(process.env.E2E_DATA_DIR!, 'files/works')
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name)
+    if (name.endsWith('.tex') && (await readFile(file, 'utf8')).includes(words)) return file
+  }
+  throw new Error(`no file holds ${words}`)
+}
+
+test('a file that is lost: back on the page, with the words', async ({ page, expectTrouble }) => {
+  test.setTimeout(90_000)
+  expectTrouble('500')
+  await signIn(page, 'ana_ribeiro')
+  await page.goto('/new-post')
+  await hydrated(page)
+  const title = `Perdido ${newUsername('t')}`
+  await fillWork(page, { title })
+  await page.getByRole('tab', { name: 'Upload de Arquivo' }).click()
+  const source = `\\documentclass{article}\\begin{document}${title}\\end{document}`
+  await page
+    .getByRole('tabpanel')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'texto.tex', mimeType: 'text/x-tex', buffer: Buffer.from(source) })
+  await page.getByRole('button', { name: 'Publicar trabalho' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const work = page.url()
+  await rm(await storedFile(title))
+  await page.getByRole('link', { name: 'Baixar', exact: true }).click()
+  await expectToast(page, 'Erro ao baixar arquivo')
+  await expect(page).toHaveURL(work)
 })

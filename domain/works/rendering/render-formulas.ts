@@ -22,10 +22,16 @@ export function* renderFormulas(root: Root): Generator<void, void> {
       const tooMuch = ++count > MAX_FORMULAS || length > MAX_LATEX || latex.length > MAX_ONE
       made.set(key, tooMuch ? null : mathMl(latex, display))
     }
-    parent.children[index] = shown(made.get(key) ?? null, latex, display)
+    const markup = made.get(key) ?? null
+    // a head of a table that is only a formula has no words for readers that do not know MathML
+    const named = 'tagName' in parent && parent.tagName === 'th' && parent.children.length === 1
+    parent.children[index] = shown(markup && named ? withName(markup, latex) : markup, latex, display)
     yield
   }
 }
+
+const withName = (markup: string, latex: string): string =>
+  markup.replace('<math ', `<math aria-label="${latex.replace(/[\\{}$"'<>&\s]+/g, ' ').trim()}" `)
 
 interface Place {
   parent: Root | Element

@@ -81,9 +81,10 @@ test('an image uploaded here is shown, one from elsewhere becomes a link', async
 test('every head of a table says something: a formula its source, an empty one is none', async () => {
   const table = await html('| | $x_i$ | $\\sigma$ médio |\n|---|---|---|\n| a | b | c |')
   expect(table.replaceAll('\n', '')).toContain(
-    '<tr><td></td><th scope="col" aria-label="Fórmula: x_i"><span class="math-inline">',
+    '<tr><td></td><th scope="col"><span class="math-inline"><math aria-label="x_i" xmlns=',
   )
-  expect(table).toMatch(/<th scope="col"><span class="math-inline">.*<\/span> médio<\/th>/)
+  expect(table).toMatch(/<th scope="col"><span class="math-inline"><math xmlns=.*<\/span> médio<\/th>/)
+  expect(await html('| $"<x>\\text{a}$ |\n|---|\n| a |')).toContain('<math aria-label="x text a" xmlns=')
 })
 
 test('a table scrolls in a region that a keyboard reaches, named by its columns', async () => {

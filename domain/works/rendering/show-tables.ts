@@ -53,20 +53,12 @@ function alignCells(table: Element): string[] {
   return columns
 }
 
-/** A head that says nothing is no head; one that is only a formula is named by it, for readers who do not know MathML. */
+/** A head that says nothing is no head. */
 function nameHead(cell: Element, words: string): void {
   const pictured = cell.children.some((child) => child.type === 'element' && child.tagName === 'img')
-  if (words === '' && !pictured) {
-    cell.tagName = 'td'
-    return
-  }
-  cell.properties.scope = 'col'
-  const formulas = cell.children.every((child) => textOf(child).trim() === '' || isFormula(child))
-  if (formulas && !pictured) cell.properties.ariaLabel = `Fórmula: ${words.replace(/[\\{}$]+/g, ' ').trim()}`
+  if (words === '' && !pictured) cell.tagName = 'td'
+  else cell.properties.scope = 'col'
 }
-
-const isFormula = (node: Nodes): boolean =>
-  node.type === 'element' && [node.properties.className].flat().includes('math-inline')
 
 function* cellsOf(parent: Element): Generator<Element> {
   for (const child of parent.children) {
