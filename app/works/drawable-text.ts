@@ -1,6 +1,6 @@
 // What the fonts of a card can draw: no machine that serves the product is sure to have others.
 const UNKNOWN =
-  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFE0E\uFE0F]|[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/gu
+  /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Variation_Selector}|\p{Cf}|[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/gu
 
 /** A text without the letters that would come out as boxes; empty where too little of it is left to say anything. */
 export function drawableText(text: string): string {

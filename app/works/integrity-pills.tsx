@@ -1,6 +1,10 @@
 import { ShieldCheck, ScanText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { WorkDetail } from '#domain/works/get-work.ts'
 import { AI_STATUS, PLAGIARISM_STATUS } from '#domain/works/texts.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { CheckPanel } from './check-panel.tsx'
 
 const TONES: Record<string, BadgeTone> = {
   pending: 'neutral',
@@ -10,27 +14,56 @@ const TONES: Record<string, BadgeTone> = {
   suspicious: 'ochre',
 }
 
-interface Props {
-  aiStatus: string
-  plagiarismStatus: string
-}
-
-/** What the two checks of the server say of a work. */
-export function IntegrityPills({ aiStatus, plagiarismStatus }: Props) {
+/** What the two checks of the server say of a work; each opens its result. */
+export function IntegrityPills({ work }: { work: WorkDetail }) {
+  const ai = AI_STATUS[work.aiStatus as keyof typeof AI_STATUS]
+  const plagiarism = PLAGIARISM_STATUS[work.plagiarismStatus as keyof typeof PLAGIARISM_STATUS]
   return (
-    <ul aria-label="Verificações" className="flex flex-wrap gap-2">
+    <ul aria-label="Verificações" className="flex flex-wrap gap-x-2 gap-y-1">
       <li>
-        <Badge tone={TONES[aiStatus]} icon={<ShieldCheck aria-hidden />}>
-          <span className="text-muted">Conteúdo: </span>
-          {AI_STATUS[aiStatus as keyof typeof AI_STATUS]}
-        </Badge>
+        <Pill kind="Conteúdo" status={ai} tone={TONES[work.aiStatus]} icon={<ShieldCheck aria-hidden />}>
+          <CheckPanel status={work.aiStatus} result={work.aiResult} />
+        </Pill>
       </li>
       <li>
-        <Badge tone={TONES[plagiarismStatus]} icon={<ScanText aria-hidden />}>
-          <span className="text-muted">Plágio: </span>
-          {PLAGIARISM_STATUS[plagiarismStatus as keyof typeof PLAGIARISM_STATUS]}
-        </Badge>
+        <Pill
+          kind="Plágio"
+          status={plagiarism}
+          tone={TONES[work.plagiarismStatus]}
+          icon={<ScanText aria-hidden />}
+        >
+          <CheckPanel status={work.plagiarismStatus} result={work.plagiarismResult} plagiarism />
+        </Pill>
       </li>
     </ul>
+  )
+}
+
+interface PillProps {
+  kind: string
+  status: string
+  tone: BadgeTone | undefined
+  icon: ReactNode
+  children: ReactNode
+}
+
+function Pill({ kind, status, tone, icon, children }: PillProps) {
+  return (
+    <Dialog
+      title={`${kind}: ${status}`}
+      trigger={
+        <button
+          type="button"
+          className="inline-flex min-h-8 max-w-full cursor-pointer items-center rounded-full hover:underline pointer-coarse:min-h-11"
+        >
+          <Badge tone={tone} icon={icon}>
+            <span className="text-muted">{kind}: </span>
+            {status}
+          </Badge>
+        </button>
+      }
+    >
+      {children}
+    </Dialog>
   )
 }

@@ -35,7 +35,7 @@ export function WorkHead({ work }: { work: WorkDetail }) {
       <Authors work={work} />
       <Facts work={work} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <IntegrityPills aiStatus={work.aiStatus} plagiarismStatus={work.plagiarismStatus} />
+        <IntegrityPills work={work} />
         <ReadingFigures figures={work.figures} />
       </div>
     </header>

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
+import { readCheckResult, type CheckResult } from './read-check-results.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
 import { authorsOf, figuresOf, selectLinkedAuthors, type CardAuthor, type WorkFigures } from './work-card.ts'
 import { workPath } from './work-path.ts'
@@ -35,6 +36,8 @@ export interface WorkDetail {
   updatedAt: string
   aiStatus: string
   plagiarismStatus: string
+  aiResult: CheckResult | null
+  plagiarismResult: CheckResult | null
   authors: CardAuthor[]
   figures: WorkFigures
   coverUrl: string | null
@@ -97,6 +100,8 @@ function toDetail(row: Row, linked: CardAuthor[]): WorkDetail {
     updatedAt: row.updated_at.toISOString(),
     aiStatus: row.ai_verification_status,
     plagiarismStatus: row.plagiarism_check_status,
+    aiResult: readCheckResult(row.ai_verification_result),
+    plagiarismResult: readCheckResult(row.plagiarism_check_result),
     authors: authorsOf(row, linked),
     figures: figuresOf(row),
     coverUrl: row.cover_file_id ? `/_/covers/${row.cover_file_id}` : null,

@@ -270,6 +270,7 @@ test('a file that is lost: back on the page, with the words', async ({ page, exp
     .getByRole('tabpanel')
     .locator('input[type=file]')
     .setInputFiles({ name: 'texto.tex', mimeType: 'text/x-tex', buffer: Buffer.from(source) })
+  await expect(page.getByText('texto.tex: envio concluído')).toBeAttached()
   await page.getByRole('button', { name: 'Publicar trabalho' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   const work = page.url()
@@ -277,4 +278,20 @@ test('a file that is lost: back on the page, with the words', async ({ page, exp
   await page.getByRole('link', { name: 'Baixar', exact: true }).click()
   await expectToast(page, 'Erro ao baixar arquivo')
   await expect(page).toHaveURL(work)
+})
+
+test('each badge of the checks opens what it stands for, by keyboard too, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto(ARTICLE)
+  await hydrated(page)
+  const badge = page.getByRole('list', { name: 'Verificações' }).getByRole('button', { name: /^Plágio/ })
+  await badge.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Plágio: Verificação Pendente' })
+  await expect(dialog).toContainText('A verificação ainda não foi feita.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(badge).toBeFocused()
 })

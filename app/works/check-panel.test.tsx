@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#domain/actor.ts'
+import { getWork } from '#domain/works/get-work.ts'
+import { publishWork } from '#domain/works/publish-work.ts'
+import { aWork, person } from '#tests/people.ts'
+import { testWorld } from '#tests/world.ts'
+import { CheckPanel } from './check-panel.tsx'
+
+const world = await testWorld({ JOBS: 'off' })
+let ana: Actor
+beforeAll(async () => {
+  ana = await person(world, 'ana')
+})
+
+const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+test('before a check has run its panel says so; afterwards it tells everything that was kept', async () => {
+  const { id, slug } = await publishWork(world, ana, aWork())
+  const before = await getWork(world.db, 'ana', slug)
+  expect([before.aiResult, before.plagiarismResult]).toEqual([null, null])
+  expect(words(renderToStaticMarkup(<CheckPanel status={before.aiStatus} result={null} />))).toContain(
+    'A verificação ainda não foi feita.',
+  )
+  await world.db
+    .updateTable('works')
+    .set({
+      ai_verification_status: 'flagged',
+      ai_verification_result: JSON.stringify({
+        confidence: 0.4,
+        reasoning: 'Faltam referências.',
+        strengths: ['Método claro'],
+        concerns: ['Citação sem fonte'],
+      }),
+      plagiarism_check_status: 'suspicious',
+      plagiarism_check_result: JSON.stringify({
+        confidence: 0.95,
+        originality_score: 71,
+        reasoning: 'Um trecho igual.',
+        suspicious_sections: ['Era uma vez <b>'],
+      }),
+    })
+    .where('id', '=', id)
+    .execute()
+  const work = await getWork(world.db, 'ana', slug)
+  const ai = words(renderToStaticMarkup(<CheckPanel status={work.aiStatus} result={work.aiResult} />))
+  for (const part of ['uma pessoa decide', 'Faltam referências.', 'Método claro', 'Citação sem fonte', '40%'])
+    expect(ai).toContain(part)
+  const plagiarism = words(
+    renderToStaticMarkup(
+      <CheckPanel status={work.plagiarismStatus} result={work.plagiarismResult} plagiarism />,
+    ),
+  )
+  for (const part of ['trechos parecidos', '71%', '95%', 'Era uma vez &lt;b&gt;'])
+    expect(plagiarism).toContain(part)
+})

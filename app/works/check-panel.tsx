@@ -1,0 +1,78 @@
+import type { CheckResult } from '#domain/works/read-check-results.ts'
+
+const PENDING =
+  'A verificação ainda não foi feita. Ela roda no servidor, sem atrasar a publicação, e o selo muda aqui assim que houver resultado.'
+const AUTOMATIC =
+  'É um resultado automático, não uma acusação: a autoria pode responder, e uma pessoa decide.'
+const WORDS: Record<string, string> = {
+  verified: 'A verificação automática terminou e não encontrou problemas no texto.',
+  flagged: `A verificação automática encontrou pontos que pedem a leitura de uma pessoa. ${AUTOMATIC}`,
+  original:
+    'Não encontramos trechos iguais ou muito parecidos com trabalhos publicados antes nesta plataforma.',
+  suspicious: `Encontramos trechos parecidos com trabalhos publicados antes nesta plataforma. ${AUTOMATIC}`,
+}
+
+interface Props {
+  status: string
+  result: CheckResult | null
+  plagiarism?: boolean
+}
+
+/** The result of one check, behind its pill. */
+export function CheckPanel({ status, result, plagiarism = false }: Props) {
+  return (
+    <div className="grid gap-4">
+      <p>{WORDS[status] ?? PENDING}</p>
+      {result?.reasoning && <p className="whitespace-pre-line">{result.reasoning}</p>}
+      {result && <Figures result={result} />}
+      {result && (
+        <>
+          <Points title="Pontos fortes" points={result.strengths} />
+          <Points title="Pontos de atenção" points={result.concerns} />
+          <Points title="Trechos parecidos" points={result.sections} />
+        </>
+      )}
+      <p className="text-sm text-muted">
+        {plagiarism
+          ? 'A comparação é feita com os trabalhos publicados aqui; citações, referências e textos da mesma autoria não contam.'
+          : 'A verificação lê o texto publicado. Ela informa quem lê; não oculta nem retira trabalhos.'}
+      </p>
+    </div>
+  )
+}
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
+
+function Figures({ result }: { result: CheckResult }) {
+  const { originality, confidence } = result
+  if (originality === null && confidence === null) return null
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      {originality !== null && <Figure name="Originalidade" value={percent.format(originality / 100)} />}
+      {confidence !== null && <Figure name="Confiança" value={percent.format(confidence)} />}
+    </dl>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="text-xl font-semibold tabular-nums">{value}</dd>
+    </div>
+  )
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  if (points.length === 0) return null
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-1 list-disc pl-5">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+
+/** What a check of the server found, as its panel tells it. */
+export interface CheckResult {
+  /** of 1 */
+  confidence: number | null
+  /** of 100 */
+  originality: number | null
+  reasoning: string | null
+  strengths: string[]
+  concerns: string[]
+  sections: string[]
+}
+
+const share = v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), null)
+const words = v.nullish(v.string(), null)
+const list = v.nullish(v.array(v.string()), [])
+
+const schema = v.object({
+  confidence: share,
+  originality_score: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), null),
+  reasoning: words,
+  strengths: list,
+  concerns: list,
+  suspicious_sections: list,
+})
+
+/** The kept result of a check; null before it has run. */
+export function readCheckResult(kept: unknown): CheckResult | null {
+  if (kept === null || kept === undefined) return null
+  const { originality_score, suspicious_sections, ...result } = v.parse(schema, kept)
+  return {
+    ...result,
+    originality: originality_score,
+    strengths: result.strengths ?? [],
+    concerns: result.concerns ?? [],
+    sections: suspicious_sections ?? [],
+  }
+}
