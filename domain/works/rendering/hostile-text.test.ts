@@ -45,6 +45,9 @@ describe('hostile markup of others', () => {
         `[a](${line}) ![b](${line}) [c](<${line}>) [d](/x "${line}")\n\n# ${line}\n\n| a |\n|---|\n| ${line} |`,
       )
       await show(
+        `[a](javascript:alert(1)) [b](<javascript:${line}>) <JavaScript:alert(1)> [c](\tjava&#9;script:x) ![d](data:text/html,x)`,
+      )
+      await show(
         `[[a|${line}]] [[${line}]] $${line}$ <${line}> [^1]\n\n[^1]: ${line}\n\n\`\`\`${line}\n${line}\n\`\`\``,
       )
     }

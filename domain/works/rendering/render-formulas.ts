@@ -33,6 +33,9 @@ export function* renderFormulas(root: Root): Generator<void, void> {
 const withName = (markup: string, latex: string): string =>
   markup.replace('<math ', `<math aria-label="${latex.replace(/[\\{}$"'<>&\s]+/g, ' ').trim()}" `)
 
+// After a bracket, a comma or a relation a minus is a sign: browsers would set it apart as between two terms.
+const SIGN = /(<mo[^>]*>(?:[([{,;=≤≥≈∈→]|&lt;|&gt;)<\/mo>)<mo>([−+±∓])<\/mo>/g
+
 interface Place {
   parent: Root | Element
   index: number
@@ -65,7 +68,7 @@ function mathMl(latex: string, displayMode: boolean): string | null {
       maxSize: 20,
       errorColor: 'currentColor',
     })
-    return markup.replace(/^<span class="katex">|<\/span>$/g, '')
+    return markup.replace(/^<span class="katex">|<\/span>$/g, '').replace(SIGN, '$1<mo form="prefix">$2</mo>')
   } catch {
     return null // ParseError, or a stack too deep: the reader gets the source
   }

@@ -78,6 +78,12 @@ test('an image uploaded here is shown, one from elsewhere becomes a link', async
   expect(missing).toBe('<p><span class="image-missing">Mapa</span></p>')
 })
 
+test('a minus after a bracket or a relation is a sign, between two terms it is not', async () => {
+  expect(await html('$(-1)$')).toContain('(</mo><mo form="prefix">−</mo><mn>1</mn>')
+  expect(await html('$x = -1$')).toContain('=</mo><mo form="prefix">−</mo>')
+  expect(await html('$a - 1$')).toContain('<mi>a</mi><mo>−</mo><mn>1</mn>')
+})
+
 test('every head of a table says something: a formula its source, an empty one is none', async () => {
   const table = await html('| | $x_i$ | $\\sigma$ médio |\n|---|---|---|\n| a | b | c |')
   expect(table.replaceAll('\n', '')).toContain(
