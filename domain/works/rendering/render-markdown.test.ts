@@ -78,6 +78,11 @@ test('an image uploaded here is shown, one from elsewhere becomes a link', async
   expect(missing).toBe('<p><span class="image-missing">Mapa</span></p>')
 })
 
+test('a picture within a link is its description, and what is no address stays readable', async () => {
+  expect(await html('[![selo](https://a.org/s.png)](/x)')).toBe('<p><a href="/x">selo</a></p>')
+  expect(await html('[![selo](aqui)](/x)')).toBe('<p><a href="/x">selo (aqui)</a></p>')
+})
+
 test('a minus after a bracket or a relation is a sign, between two terms it is not', async () => {
   expect(await html('$(-1)$')).toContain('(</mo><mo form="prefix">−</mo><mn>1</mn>')
   expect(await html('$x = -1$')).toContain('=</mo><mo form="prefix">−</mo>')

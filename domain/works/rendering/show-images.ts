@@ -42,10 +42,12 @@ function showImage(
     return { type: 'element', tagName: 'img', properties: { ...found, alt, title, ...loading }, children: [] }
   }
   const words = alt || readable(address)
-  if (!inLink && linkKind(address) !== null) return element('a', { href: address }, words)
+  const leads = linkKind(address) !== null
+  if (!inLink && leads) return element('a', { href: address }, words)
+  // within a link the address of a picture elsewhere says nothing; what is no address was typed to be read
   return {
     type: 'text',
-    value: words === readable(address) || inLink ? words : `${words} (${readable(address)})`,
+    value: words === readable(address) || leads ? words : `${words} (${readable(address)})`,
   }
 }
 
