@@ -480,6 +480,11 @@ export interface SchemaMigrations {
   applied_at: Generated<Timestamp>
 }
 
+export interface SearchRules {
+  only_row: Generated<boolean>
+  version: number
+}
+
 export interface SearchWords {
   folded: string
   word: string
@@ -790,6 +795,7 @@ export interface DB {
   reviews: Reviews
   saved_works: SavedWorks
   schema_migrations: SchemaMigrations
+  search_rules: SearchRules
   search_words: SearchWords
   second_factors: SecondFactors
   sessions: Sessions

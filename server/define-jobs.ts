@@ -1,4 +1,5 @@
 import { defineAccountJobs } from '#domain/accounts/account-jobs.ts'
+import { defineIndexing } from '#domain/indexing/index-again.ts'
 import { defineExtraction } from '#domain/works/extraction.ts'
 import { SWEEP_FILES, sweepFiles } from '#domain/works/sweep-files.ts'
 import type { World } from '#domain/world.ts'
@@ -7,6 +8,7 @@ import type { World } from '#domain/world.ts'
 export function defineJobs(world: World): void {
   defineAccountJobs(world)
   defineExtraction(world)
+  defineIndexing(world)
   world.jobs.define(SWEEP_FILES, {
     policy: 'singleton',
     handler: async () => {

@@ -1,6 +1,7 @@
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { grantFirstAdmin } from '#domain/accounts/grant-first-admin.ts'
+import { askForNewIndex } from '#domain/indexing/index-again.ts'
 import { rateRules } from '#domain/rate-rules.ts'
 import type { World } from '#domain/world.ts'
 import type { Config } from '#platform/config.ts'
@@ -37,6 +38,7 @@ export async function openWorld(
     defineJobs(world)
     await live.start()
     await jobs.start()
+    await askForNewIndex(world)
     await grantFirstAdmin(world, db, 'start')
     return {
       world,

@@ -67,5 +67,7 @@ async function rememberWords(tx: Tx, found: RememberedWord[]): Promise<void> {
     insert into search_words (folded, word, stem)
     select * from unnest(${sorted.map((one) => one.folded)}::text[], ${sorted.map((one) => one.word)}::text[],
       ${sorted.map((one) => one.stem)}::text[])
-    on conflict do nothing`.execute(tx)
+    on conflict (folded) do update set stem = excluded.stem where search_words.stem <> excluded.stem`.execute(
+    tx,
+  )
 }

@@ -17,7 +17,7 @@ const PAIRS = `
   pais:pais paises:pais pai:pai mae:mae maes:mae gas:gas gases:gas mes:mes meses:mes reses:res ases:as deus:deus
   deuses:deus anais:anais cais:cais caos:caos demais:demais jamais:jamais ademais:ademais
   leis:lei reis:rei seis:seis joqueis:joquei poneis:ponei voleis:volei dois:dois depois:depois bois:boi herois:heroi
-  anel:anel aneis:anel quis:quis luis:luis fieis:fiel mais:mais pes:pe fas:fa ions:ion raios:raio
+  luis:luis mais:mais pes:pe fas:fa ions:ion raios:raio
   males:mal consules:consul hifenes:hifem abdomenes:abdomem liquenes:liquem germenes:germem especimenes:especimem
   carateres:carater caracteres:carater caractere:carater juniores:junior seniores:senior
   virus:virus onibus:onibus campus:campus status:status corpus:corpus lapis:lapis
@@ -37,13 +37,23 @@ const PAIRS = `
   fizeram:fazer sendo:ser exam:exam
   comumente:comum aumente:aumentar implemente:implementar complemente:complementar suplemente:suplementar
   incremente:incrementar fundamente:fundamentar regulamente:regulamentar ornamente:ornamentar semente:semente
+  ve:ver veem:ver viu:ver visto:ver vendo:ver vejo:ver veja:ver vejam:ver le:ler leem:ler leu:ler lido:ler lendo:ler leram:ler
+  tem:ter teve:ter tendo:ter tido:ter tinha:ter tinham:ter tiveram:ter vai:ir vou:ir indo:ir vem:vir veio:vir
+  vindo:vir vieram:vir pode:poder podem:poder pude:poder podia:poder podiam:poder poderia:poder poderiam:poder
+  puderam:poder pudesse:poder possa:poder possam:poder devia:dever deviam:dever deveria:dever deveriam:dever
+  quer:querer quis:querer queria:querer quiseram:querer soube:saber souberam:saber sabia:saber traz:trazer
+  trouxe:trazer trouxeram:trazer fizesse:fazer faria:fazer fara:fazer farao:fazer diz:dizer dizem:dizer disse:dizer
+  disseram:dizer dito:dizer dira:dizer diria:dizer sai:saer saem:saer cai:caer sobe:suber sobem:suber foge:fuger
+  fogem:fuger consome:consumer consomem:consumer some:some aberto:abrer coberto:cobrer descoberto:descobrer
+  encoberto:encobrer ganho:ganhar gasto:gastar pago:pagar paga:pagar eleito:eleger reeleito:reeleger
+  crista:cristao pagao:pagao espia:espiao espias:espiao exules:exul rele:reler usa:usar age:ager atriz:ator imperatriz:imperador embaixatriz:embaixador hoquei:hoquei server:server
   clemente:clemente demente:demente veemente:veemente inclemente:inclemente somente:somente`
 
 export const IRREGULAR = new Map([...words(PAIRS)].map((pair) => pair.split(':') as [string, string]))
 
 /** -ês of origin and rank: singulars that end like plurals. */
 export const ENDING_IN_ES = new RegExp(
-  `^(portugu|ingl|franc|japon|chin|holand|irland|island|finland|tailand|zeland|neozeland|escoc|gal|norue?gu|dinamarqu|` +
+  `^(vi|rev|conv|portugu|ingl|franc|japon|chin|holand|irland|island|finland|tailand|zeland|neozeland|escoc|gal|norue?gu|dinamarqu|` +
     `burgu|fregu|campon|marqu|liban|senegal|congol|angol|sudan|milan|genov|polon|bolonh|calabr|aragon|luxemburgu|` +
     `hamburgu|nepal|siam|taiwan|ruand|camaron|gabon|togol|malt|montanh|vien|berlin|groenland|tirol|bearn|leon|javan|` +
     `ugand|singapur|cort|pequin|timorens)es(a|as|es)?$`,
@@ -62,7 +72,7 @@ export const OWN_FEMININE = words(`
 /** Short words (up to five letters) are kept apart by their last vowel, casa from caso; these are one word. */
 export const SHORT_FEMININE = words(`
   nova bela alta baixa clara certa curta longa magra negra preta rara pura dura rica santa lenta justa bruta vasta mista
-  socia aluna filha amiga prima tia neta noiva sogra viuva gata velha exata falsa densa fixa fria cheia viva nula plana
+  socia aluna filha amiga prima tia neta noiva sogra viuva gata loba velha exata falsa densa fixa fria cheia viva nula plana
   plena util vazia sadia macia toda larga gorda surda muda cega louca moca digna pia turca grega russa suica sueca fina
   lisa rasa mansa morna tensa tonta suja roxa dupla ampla mutua obvia sabia feia loura unida morta vaga nitida acida
   arida umida ilesa lida tida vinda dita pobre idosa livre rouca tosca hirta inata ingua junta poucas pouca media nossa
@@ -71,12 +81,16 @@ export const SHORT_FEMININE = words(`
 /** Nouns in -eu; other words in -eu are verbs. */
 export const NOUN_IN_EU = words(`
   europeu museu ateu judeu hebreu plebeu liceu pneu ceu veu trofeu reu chapeu coliseu mausoleu pigmeu caldeu galileu
-  filisteu apogeu perigeu jubileu romeu mateu bartolomeu eliseu deu escarceu fariseu himeneu prometeu adeu breu
+  filisteu apogeu perigeu jubileu romeu mateu bartolomeu eliseu deu escarceu fariseu himeneu adeu breu
   ilheu corifeu jacareu camafeu pireneu eritreu indoeuropeu`)
 
-/** Third persons that are no nouns: 'avalia', not 'forma'. */
-export const PRESENT = new RegExp(
-  `^(avali|analis|apresent|demonstr|indic|identific|consider|observ|determin|investig|verific|classific|` +
-    `evidenci|influenci|possibilit|aument|represent|modific|aplic|explic|comunic|` +
-    `relacion|proporcion|caracteriz|impact|ressalt|destac|apont|revel|abord)(a|am)$`,
-)
+/** End like diminutives and are none, or have gone their own way. */
+export const NO_DIMINUTIVE = words(`
+  vizinho vizinha sozinho sozinha caminho carinho moinho espinho espinha marinho marinha golfinho focinho pergaminho
+  redemoinho torvelinho toucinho padrinho madrinha sobrinho sobrinha colarinho cozinha farinha rainha galinha sardinha
+  campainha andorinha doninha adivinha adivinho ladainha caipirinha calcinha escrivaninha camisinha burburinho
+  ribeirinho ribeirinha mesquinho mesquinha daninho daninha comezinho comezinha azevinho rosmaninho patinho cominho
+  cantinho agostinho martinho coutinho godinho mourinho pedrinho toninho portinho pelourinho bainha tainha
+  vaquinha marchinha desalinho alinho escaninho escarninho mindinho molinho fradinho
+  tirinha figurinha quadrinho burrinho alevinho sublinha
+  entrelinha abobrinha joaninha cavaquinho bonequinha chapinha folhinha bolinho bolinha salgadinho`)

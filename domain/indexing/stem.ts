@@ -3,9 +3,10 @@ import {
   IRREGULAR,
   NOUN_IN_EU,
   OWN_FEMININE,
-  PRESENT,
   SHORT_FEMININE,
+  NO_DIMINUTIVE,
 } from './stem-exceptions.ts'
+import { finiteVerb, hasVowel } from './verb-forms.ts'
 
 /**
  * What the forms of one word have in common; the word must be folded. Inflection only: singular, masculine,
@@ -18,7 +19,7 @@ export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
   const verb = finiteVerb(word)
   if (verb !== null) return verb
-  const singular = toSingular(word)
+  const singular = withoutDiminutive(toSingular(word))
   return IRREGULAR.get(singular) ?? nominal(singular)
 }
 
@@ -28,43 +29,6 @@ function nominal(singular: string): string {
   const kept = IRREGULAR.get(masculine)
   return kept ?? tidyEnding(toInfinitive(masculine))
 }
-
-const hasVowel = (text: string) => /[aeiouy]/.test(text)
-
-// Present of verbs in -arar, -erar, -irar, which looks like the past of others.
-const PRESENT_IN_RAM =
-  /^((comp|decl|prep|sep|enc|amp|rep|equip|disp)aram|(consid|op|coop|g|esp|sup|alt|recup|lib|tol|mod|acel|pond|enum|delib|exon|prosp|reit|prolif|reg?en|degen)eram|(adm|ret|t|insp|resp|asp|consp|transp|g|m|at|susp|v)iram)$/
-
-/** Forms that only a verb has, as its infinitive; all but the first conjugation meet in -er. */
-function finiteVerb(word: string): string | null {
-  const listed = PRESENT.exec(word)
-  if (listed) return `${listed[1]}ar`
-  const made = /^(\w{3,}iz)(a|am|e|em|ou|o)$/.exec(word)
-  if (made) return `${made[1]}ar`
-  if (PRESENT_IN_RAM.test(word)) return `${word.slice(0, -2)}ar`
-  for (const [ending, infinitive] of FINITE) {
-    const match = ending.exec(word)
-    if (match && hasVowel(match[1]!)) return match[1]! + infinitive
-  }
-  return null
-}
-
-const FINITE: readonly [RegExp, string][] = [
-  [/^(\w{2,})(aram|avam|arem|armos|ariam|assem|ando)$/, 'ar'],
-  [/^(\w{2,})(eram|iram|erem|irem|ermos|irmos|eriam|iriam|essem|issem|endo|indo)$/, 'er'],
-  [/^(\w{3,}[clr]i)am$/, 'ar'],
-  [/^(\w{2,})iam$/, 'er'],
-  [/^(\w{3,})amos$/, 'ar'],
-  [/^(?!extr|supr)(\w{2,})emos$/, 'er'],
-  [/^(\w+[^aeiou])(am|ou)$/, 'ar'],
-  [/^(\w{2,}[iu])(am|ou)$/, 'ar'],
-  [/^(\w{3,})ava$/, 'ar'],
-  [/^(\w{4,})(asse|arao)$/, 'ar'],
-  [/^(\w{4,}(?<!e))irao$/, 'er'],
-  [/^(\w{4,})erao$/, 'er'],
-  [/^(\w{5,})ara$/, 'ar'],
-  [/^(\w{2,})iu$/, 'er'],
-]
 
 const PLURALS: readonly [RegExp, string][] = [
   [/^(shoe|heroe|toe)s$/, '$1'],
@@ -92,6 +56,21 @@ function toSingular(word: string): string {
   return word
 }
 
+const SPELLED: readonly [RegExp, string][] = [
+  [/qu$/, 'c'],
+  [/gu$/, 'g'],
+]
+
+/** 'livrinhos' → 'livro', 'mãozinha' → 'mão', 'animaizinhos' → 'animal'; not 'caminho', nor a surname. */
+function withoutDiminutive(word: string): string {
+  const match = /^(.{3,}?)(z?)inh([oa])$/.exec(word)
+  if (!match || NO_DIMINUTIVE.has(word) || !hasVowel(match[1]!)) return word
+  const base = match[1]!
+  if (match[2]) return /(ai|oe|ae|ei|oi)$/.test(base) ? toSingular(`${base}s`) : base
+  const [ending, letter] = SPELLED.find(([one]) => one.test(base)) ?? [/$/, '']
+  return base.replace(ending, letter) + match[3]!
+}
+
 /** 'rapidamente' → 'rapido', 'facilmente' → 'facil'. */
 function withoutMente(word: string): string {
   const base = /^(.{3,}[aelmrsz])mente$/.exec(word)?.[1]
@@ -113,6 +92,9 @@ const NO_AGENT = new Set([
 
 function toMasculine(word: string): string {
   if (!word.endsWith('a') || OWN_FEMININE.has(word)) return word
+  // who is for it and what they are for: 'marxista', 'marxismo'; 'organista' is no 'organismo'
+  const adherent = /^(.{3,})ista$/.exec(word)?.[1]
+  if (adherent) return NO_ADHERENT.test(word) ? word : `${adherent}ismo`
   const agent = AGENT.exec(word)
   if (agent && !NO_AGENT.has(word)) return agent[1]!
   if (/^.{4,}ona$/.test(word)) return `${word.slice(0, -3)}ao`
@@ -120,6 +102,8 @@ function toMasculine(word: string): string {
     word.length > 5 || SHORT_FEMININE.has(word) || (/^.+(ic|iv|ad|os|un)a$/.test(word) && word.length === 5)
   return alike && !NOT_ALIKE.has(word) ? `${word.slice(0, -1)}o` : word
 }
+
+const NO_ADHERENT = /^(organ|mecan|bat|rev|entrev|conqu|reconqu|av|benqu|malqu|prev)ista$/
 
 const NOT_ALIKE = new Set([
   'rosa',

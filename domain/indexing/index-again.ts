@@ -1,0 +1,51 @@
+import type { World } from '../world.ts'
+import { indexWork } from './index-work.ts'
+
+export const INDEX_AGAIN = 'indexing.again'
+/** Raise it whenever words are read by other rules: what was indexed before would no longer be found. */
+export const INDEX_RULES = 2
+const BATCH = 50
+
+export function defineIndexing(world: World): void {
+  world.jobs.define(INDEX_AGAIN, {
+    policy: 'exclusive',
+    expireInSeconds: 6 * 60 * 60,
+    handler: (_, { signal }) => indexAgain(world, signal),
+  })
+}
+
+/** At each start: whether the search was written by older rules. */
+export async function askForNewIndex({ db, jobs }: Pick<World, 'db' | 'jobs'>): Promise<void> {
+  if (await isStale(db)) await jobs.send(db, INDEX_AGAIN, {})
+}
+
+async function isStale(db: World['db']): Promise<boolean> {
+  const { version } = await db.selectFrom('search_rules').select('version').executeTakeFirstOrThrow()
+  return version < INDEX_RULES
+}
+
+/** Indexes every work again, a few at a time beside everything else; begun anew where a process died. */
+export async function indexAgain(
+  { db, log }: Pick<World, 'db' | 'log'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (!(await isStale(db))) return
+  let last = 0
+  let renewed = 0
+  for (;;) {
+    signal?.throwIfAborted()
+    const works = await db
+      .selectFrom('work_search')
+      .select('work_id')
+      .where('work_id', '>', last)
+      .orderBy('work_id')
+      .limit(BATCH)
+      .execute()
+    for (const { work_id } of works) await db.transaction().execute((tx) => indexWork(tx, work_id))
+    if (works.length === 0) break
+    last = works.at(-1)!.work_id
+    renewed += works.length
+  }
+  await db.updateTable('search_rules').set({ version: INDEX_RULES }).execute()
+  log.info({ renewed }, 'search written by the new rules')
+}
