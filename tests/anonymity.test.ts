@@ -23,6 +23,7 @@ import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
 import { suggest } from '#domain/search/suggest.ts'
 import { findCoAuthorRequests, findMyAuthorship } from '#domain/works/find-co-author-requests.ts'
+import { findNewestReview } from '#domain/reviews/find-newest-review.ts'
 import { findVersions } from '#domain/works/find-versions.ts'
 import { getLanding } from '#domain/works/get-landing.ts'
 import { getWork } from '#domain/works/get-work.ts'
@@ -122,6 +123,7 @@ async function askEverything(reader: Actor | null): Promise<unknown[]> {
     getFacets(db, {}),
     findTrending(db),
     getLanding(db),
+    findNewestReview(db),
     suggest(db, 'ler'),
     getProfile(db, 'ana'),
     getProfile(db, 'dora'),

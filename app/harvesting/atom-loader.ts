@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { data } from 'react-router'
 import { getProfile } from '#domain/profiles/get-profile.ts'
 import { findEntries } from '#domain/search/find-entries.ts'
@@ -8,6 +7,7 @@ import { worldOf } from '#app/http/context.ts'
 import { originOf } from '#app/http/origin.ts'
 import { areaOf, areaPath } from '#app/works/area-path.ts'
 import type { World } from '#domain/world.ts'
+import { sendDocument } from './send-document.ts'
 import { writeAtom } from './write-atom.ts'
 import type { Route } from './+types/atom-loader'
 
@@ -25,14 +25,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     entries,
     now: today(),
   })
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const headers = {
-    'Content-Type': 'application/atom+xml; charset=utf-8',
-    'Cache-Control': 'public, max-age=300',
-    ETag: etag,
-  }
-  if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers })
-  return new Response(body, { headers })
+  return sendDocument(request, body, { type: 'application/atom+xml', seconds: 300 })
 }
 
 async function subjectOf({ db }: World, params: Partial<Record<string, string>>) {

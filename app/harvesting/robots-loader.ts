@@ -1,5 +1,6 @@
 import { worldOf } from '#app/http/context.ts'
 import { originOf } from '#app/http/origin.ts'
+import { sendDocument } from './send-document.ts'
 import type { Route } from './+types/robots-loader'
 
 // What is not for search engines: what needs a session, and what machines of our own call.
@@ -21,7 +22,7 @@ const OPEN = ['/_/covers/', '/_/imagens/', '/_/avatars/']
 const exactly = (path: string) => [`${path}$`, `${path}?`, `${path}/`]
 
 /** GET /robots.txt */
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ request, context, url }: Route.LoaderArgs) {
   const origin = originOf(worldOf(context).config, url)
   const lines = [
     'User-agent: *',
@@ -31,7 +32,5 @@ export function loader({ context, url }: Route.LoaderArgs) {
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ]
-  return new Response(lines.join('\n'), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-  })
+  return sendDocument(request, lines.join('\n'), { type: 'text/plain', seconds: 3600 })
 }

@@ -1,19 +1,22 @@
-import { countSitemapParts } from '#domain/works/find-addresses.ts'
+import { findSitemapParts } from '#domain/works/find-addresses.ts'
 import { worldOf } from '#app/http/context.ts'
 import { originOf } from '#app/http/origin.ts'
-import { sendXml } from './send-xml.ts'
+import { sendXml } from './send-document.ts'
 import { xml } from './xml.ts'
 import type { Route } from './+types/sitemap-loader'
 
-/** GET /sitemap.xml: where the parts are. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+/** GET /sitemap.xml: where the parts are, and when each last changed. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { db, config } = worldOf(context)
   const origin = originOf(config, url)
-  const count = await countSitemapParts(db)
-  const parts = ['pages', ...Array.from({ length: count }, (_, index) => `works-${index + 1}`)]
-  return sendXml([
+  const parts = await findSitemapParts(db)
+  return sendXml(request, [
     '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...parts.map((part) => `<sitemap><loc>${xml(origin)}/sitemaps/${part}.xml</loc></sitemap>`),
+    `<sitemap><loc>${xml(origin)}/sitemaps/pages.xml</loc></sitemap>`,
+    ...parts.map(
+      ({ kind, number, updatedAt }) =>
+        `<sitemap><loc>${xml(origin)}/sitemaps/${kind}-${number}.xml</loc><lastmod>${updatedAt.toISOString()}</lastmod></sitemap>`,
+    ),
     '</sitemapindex>',
   ])
 }

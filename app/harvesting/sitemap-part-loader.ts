@@ -1,29 +1,27 @@
 import { data } from 'react-router'
-import { countSitemapParts, findAddresses } from '#domain/works/find-addresses.ts'
+import { findAddresses, type SitemapKind } from '#domain/works/find-addresses.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
 import { worldOf } from '#app/http/context.ts'
 import { originOf } from '#app/http/origin.ts'
 import { existingPaths } from '#app/shell/existing-paths.ts'
 import { areaPath } from '#app/works/area-path.ts'
-import { sendXml } from './send-xml.ts'
+import { sendXml } from './send-document.ts'
 import { xml } from './xml.ts'
 import type { Route } from './+types/sitemap-part-loader'
 
 const PAGES = ['/', '/areas', '/communities', '/top-contributors', '/ethics']
 
-/** GET /sitemaps/pages.xml and /sitemaps/works-{n}.xml, which spans ids: parts never shift. */
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+/** GET /sitemaps/pages.xml, works-{n}.xml and people-{n}.xml. */
+export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const { db, config } = worldOf(context)
   const origin = originOf(config, url)
-  const part = /^works-([1-9]\d{0,8})\.xml$/.exec(params.file)
+  const part = /^(works|people)-([1-9]\d{0,8})\.xml$/.exec(params.file)
   if (!part && params.file !== 'pages.xml') throw data(null, { status: 404 })
   const places: { path: string; updatedAt?: Date }[] = part
-    ? await findAddresses(db, Number(part[1]))
+    ? await findAddresses(db, part[1] as SitemapKind, Number(part[2]))
     : await findPages()
-  // a part whose works were all withdrawn is empty; one beyond the last is none
-  if (part && places.length === 0 && Number(part[1]) > (await countSitemapParts(db)))
-    throw data(null, { status: 404 })
-  return sendXml([
+  if (places.length === 0) throw data(null, { status: 404 })
+  return sendXml(request, [
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...places.map(
       ({ path, updatedAt }) =>

@@ -1,15 +1,19 @@
+import type { NewestReview } from '#domain/reviews/find-newest-review.ts'
 import { Mark } from '#app/shell/logo.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { WorkCard, type Work } from '#app/works/work-card.tsx'
+import { HeroReview } from './hero-review.tsx'
 
 interface Props {
   works: readonly Work[]
+  /** the newest that says something; its work stands beside it */
+  review: NewestReview | null
   signedIn: boolean
 }
 
-export function Hero({ works, signedIn }: Props) {
+export function Hero({ works, review, signedIn }: Props) {
   // a text written here opens with its own first sentence; that of a file with its title page
-  const work = works.find(({ source }) => source === 'editor') ?? works[0]
+  const work = review?.work ?? works.find(({ source }) => source === 'editor') ?? works[0]
   return (
     <section className="page grid items-center gap-x-16 gap-y-12 pt-12 pb-16 sm:pt-16 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:pt-24 lg:pb-24">
       <div>
@@ -31,12 +35,13 @@ export function Hero({ works, signedIn }: Props) {
       </div>
       {work && (
         <figure className="min-w-0">
-          <div className="hero-card">
+          <div className={review ? 'hero-card is-reviewed' : 'hero-card'}>
             <WorkCard work={work} level="h2" />
           </div>
+          {review && <HeroReview review={review} />}
           <figcaption className="mt-4 flex items-center gap-2 text-sm text-muted">
             <Mark className="size-5" />
-            Um dos trabalhos mais recentes
+            {review ? 'Um trabalho daqui e o que um par escreveu dele' : 'Um dos trabalhos mais recentes'}
           </figcaption>
         </figure>
       )}

@@ -2,6 +2,8 @@ import '#app/styles/landing.css'
 import { worldOf } from '#app/http/context.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { useShell } from '#app/shell/shell-data.ts'
+import { cutWords } from '#app/ui/cut-words.ts'
+import { findNewestReview } from '#domain/reviews/find-newest-review.ts'
 import { getLanding } from '#domain/works/get-landing.ts'
 import type { Route } from './+types/landing-page.ts'
 import { ClosingCall } from './closing-call.tsx'
@@ -14,7 +16,13 @@ import { Stats } from './stats.tsx'
 import { SupportedBy } from './supported-by.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => getLanding(worldOf(context).db)
+const REVIEW_SHOWN = 240
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = worldOf(context)
+  const [landing, review] = await Promise.all([getLanding(db), findNewestReview(db)])
+  return { ...landing, review: review && { ...review, text: cutWords(review.text, REVIEW_SHOWN) } }
+}
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -37,7 +45,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
   const shell = useShell()
   return (
     <>
-      <Hero works={loaderData.newest} signedIn={Boolean(shell?.me)} />
+      <Hero works={loaderData.newest} review={loaderData.review} signedIn={Boolean(shell?.me)} />
       <Stats {...loaderData.stats} />
       <Newest works={loaderData.newest} />
       <Features />

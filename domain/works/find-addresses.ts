@@ -5,22 +5,64 @@ import { workPath } from './work-path.ts'
 /** How many ids one part of the sitemap spans: a million works are a hundred parts of about 2 MB. */
 export const SITEMAP_SPAN = 10_000
 
-/** How many parts there are, by the highest id: nothing is counted. */
-export async function countSitemapParts(db: Db): Promise<number> {
-  const { rows } = await sql<{ last: number | null }>`select max(id) as last from works`.execute(db)
-  return Math.ceil((rows[0]?.last ?? 0) / SITEMAP_SPAN)
+/** Works by their own id, authors by theirs: parts never shift. */
+export type SitemapKind = 'works' | 'people'
+
+export interface SitemapPart {
+  kind: SitemapKind
+  number: number
+  updatedAt: Date
 }
 
-/** The addresses of the readable works of one part, with the day of their last change. */
-export async function findAddresses(db: Db, part: number): Promise<{ path: string; updatedAt: Date }[]> {
+export interface Address {
+  path: string
+  updatedAt: Date
+}
+
+/** Which parts there are and when each last changed; by an index alone, however many works there are. */
+export async function findSitemapParts(db: Db): Promise<SitemapPart[]> {
+  const partOf = (id: string) => sql`((${sql.ref(id)} - 1) / ${sql.lit(SITEMAP_SPAN)} + 1)::int`
+  const { rows } = await sql<{ kind: SitemapKind; number: number; updated_at: Date }>`
+    select 'works' as kind, ${partOf('id')} as number, max(updated_at) as updated_at
+    from works where not hidden group by 2
+    union all
+    select 'people', ${partOf('owner_id')}, max(updated_at)
+    from works where not hidden and owner_id is not null group by 2
+    order by kind desc, number`.execute(db)
+  return rows.map(({ kind, number, updated_at }) => ({ kind, number, updatedAt: updated_at }))
+}
+
+/** The addresses of one part: readable works, or the authors of such. Empty where there is no such part. */
+export async function findAddresses(db: Db, kind: SitemapKind, part: number): Promise<Address[]> {
+  const from = (part - 1) * SITEMAP_SPAN
+  return kind === 'works' ? selectWorks(db, from) : selectAuthors(db, from)
+}
+
+async function selectWorks(db: Db, from: number): Promise<Address[]> {
   const rows = await db
     .selectFrom('works as w')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .select(['w.slug', 'w.updated_at', 'p.username'])
-    .where('w.id', '>', (part - 1) * SITEMAP_SPAN)
-    .where('w.id', '<=', part * SITEMAP_SPAN)
+    .where('w.id', '>', from)
+    .where('w.id', '<=', from + SITEMAP_SPAN)
     .where('w.hidden', '=', false)
     .orderBy('w.id')
     .execute()
   return rows.map((row) => ({ path: workPath(row.username, row.slug), updatedAt: row.updated_at }))
+}
+
+/** A profile changes for its readers with its works. */
+async function selectAuthors(db: Db, from: number): Promise<Address[]> {
+  const rows = await db
+    .selectFrom('works as w')
+    .innerJoin('profiles as p', 'p.id', 'w.owner_id')
+    .select(['p.username'])
+    .select((eb) => eb.fn.max('w.updated_at').as('updated_at'))
+    .where('w.owner_id', '>', from)
+    .where('w.owner_id', '<=', from + SITEMAP_SPAN)
+    .where('w.hidden', '=', false)
+    .groupBy(['p.id', 'p.username'])
+    .orderBy('p.id')
+    .execute()
+  return rows.map((row) => ({ path: `/${row.username}`, updatedAt: row.updated_at }))
 }

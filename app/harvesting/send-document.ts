@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+
+interface Document {
+  type: string
+  /** how long a robot may keep it without asking */
+  seconds: number
+}
+
+/** Answers 304 where the reader has this very text already. */
+export function sendDocument(request: Request, body: string, { type, seconds }: Document): Response {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const headers = {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': `public, max-age=${seconds}`,
+    ETag: etag,
+  }
+  const known = (request.headers.get('If-None-Match') ?? '')
+    .split(',')
+    .map((one) => one.trim().replace(/^W\//, ''))
+  if (known.includes(etag) || known.includes('*')) return new Response(null, { status: 304, headers })
+  return new Response(body, { headers })
+}
+
+/** Robots ask again and again: an hour may pass before they must see what is new. */
+export const sendXml = (request: Request, lines: readonly string[]): Response =>
+  sendDocument(request, ['<?xml version="1.0" encoding="utf-8"?>', ...lines, ''].join('\n'), {
+    type: 'application/xml',
+    seconds: 3600,
+  })
