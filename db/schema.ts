@@ -681,6 +681,7 @@ export interface WorkSearch {
   keywords: Generated<string[]>
   head: string
   document: string
+  pairs: Generated<number[]>
 }
 
 export interface WorkVersions {

@@ -24,7 +24,7 @@ export function HeroReview({ review }: { review: NewestReview }) {
       <p className="mt-3 line-clamp-4 text-sm">“{review.text}”</p>
       <Link
         to={`${review.work.path}#${reviewAnchor(review.id)}`}
-        className="link mt-1 inline-flex min-h-11 items-center text-sm font-medium"
+        className="link mt-1 -mb-2 inline-flex min-h-11 items-center text-sm font-medium"
       >
         Ler a avaliação
       </Link>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useFetcher, useLocation } from 'react-router'
 import { renewList } from './renew-list.ts'
 
 interface Batch<Item> {
@@ -19,12 +19,36 @@ interface Options<Data, Item> {
   timeOf?: (item: Item) => string
 }
 
+interface Kept {
+  sign: string
+  batches: readonly Batch<unknown>[]
+}
+
+/** Lists as they were left, by history entry and address: going back finds them as long as they were, and so the place on the page. */
+const left = new Map<string, Kept>()
+const MOST_LEFT = 20
+
+function keep(place: string, kept: Kept): void {
+  left.delete(place)
+  left.set(place, kept)
+  if (left.size > MOST_LEFT) left.delete(left.keys().next().value!)
+}
+
+/** The pages after the first; where that has changed meanwhile, what it was comes after it. */
+function restored<Item>(place: string, sign: string): readonly Batch<Item>[] {
+  const kept = left.get(place)
+  if (!kept) return []
+  return (kept.sign === sign ? kept.batches.slice(1) : kept.batches) as readonly Batch<Item>[]
+}
+
 /** A list that grows by pages. It begins again when the route brings another first page, not when it reads the same again. */
 export function useMore<Data, Item>({ first, addressOf, read, keyOf, timeOf }: Options<Data, Item>) {
   const fetcher = useFetcher<Data>()
   const sign = JSON.stringify([first.items.map(keyOf), first.next])
   const [start, setStart] = useState({ sign, first })
-  const [more, setMore] = useState<readonly Batch<Item>[]>([])
+  // a page may hold several lists: each has its own address
+  const place = `${useLocation().key} ${addressOf('')}`
+  const [more, setMore] = useState<readonly Batch<Item>[]>(() => restored(place, sign))
   const [asked, setAsked] = useState<string | null>(null)
   const [taken, setTaken] = useState<unknown>(fetcher.data)
 
@@ -39,6 +63,10 @@ export function useMore<Data, Item>({ first, addressOf, read, keyOf, timeOf }: O
     // an answer to a question of the list before is dropped
     if (asked === next && fetcher.data !== undefined) setMore([...more, read(fetcher.data as Data)])
   }
+
+  useEffect(() => {
+    if (more.length > 0) keep(place, { sign, batches: [first, ...more] })
+  }, [place, sign, first, more])
 
   return {
     items: withoutDoubles([first, ...more], keyOf),

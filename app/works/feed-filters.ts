@@ -15,7 +15,7 @@ const PARAMETERS = {
   order: 'ordem',
 } as const
 const ORDERS = { relevancia: 'relevance', data: 'date', visualizacoes: 'views' } as const
-const ORDER_NAMES = { relevance: 'relevancia', date: 'data', views: 'visualizacoes' } as const
+export const ORDER_NAMES = { relevance: 'relevancia', date: 'data', views: 'visualizacoes' } as const
 
 export const ORDER_LABELS = { relevance: 'Relevância', date: 'Mais recentes', views: 'Mais vistos' } as const
 

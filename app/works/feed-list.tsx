@@ -5,6 +5,7 @@ import { LoadMore } from '#app/ui/load-more.tsx'
 import { useMore } from '#app/ui/use-more.ts'
 import { feedPath, type FeedFilters } from './feed-filters.ts'
 import { MarkedText } from './marked-text.tsx'
+import { pageAfter } from './page-after.ts'
 import { ReactingCard } from './reacting-card.tsx'
 
 type Shown = FoundWork & { liked: boolean; saved: boolean }
@@ -13,13 +14,7 @@ const readPage = (data: { page: Page<Shown> }) => data.page
 
 /** Two columns of cards that grow as one scrolls. */
 export function FeedList({ filters, page }: { filters: FeedFilters; page: Page<Shown> }) {
-  const addressOf = useCallback(
-    (next: string) => {
-      const path = feedPath(filters)
-      return `${path}${path.includes('?') ? '&' : '?'}depois=${next}`
-    },
-    [filters],
-  )
+  const addressOf = useCallback((next: string) => pageAfter(feedPath(filters), next), [filters])
   const { items, ...more } = useMore({
     first: page,
     addressOf,

@@ -1,7 +1,10 @@
 import { Eye } from 'lucide-react'
 import { Link } from 'react-router'
 import type { WorkCard } from '#domain/works/work-card.ts'
+import { cutWords } from '#app/ui/cut-words.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
+
+const TITLE_SHOWN = 72
 
 /** 'Em Alta': the five most viewed works. */
 export function Trending({ works }: { works: readonly WorkCard[] }) {
@@ -23,9 +26,10 @@ export function Trending({ works }: { works: readonly WorkCard[] }) {
             <div className="grid gap-1">
               <Link
                 to={work.path}
+                title={work.title.length > TITLE_SHOWN ? work.title : undefined}
                 className="line-clamp-3 font-serif font-semibold leading-snug hover:text-accent hover:underline"
               >
-                {work.title}
+                {cutWords(work.title, TITLE_SHOWN)}
               </Link>
               <p className="truncate text-sm text-muted">{work.authors[0]?.name ?? 'Anônimo'}</p>
               <p className="flex items-center gap-1.5 text-sm text-muted tabular-nums">

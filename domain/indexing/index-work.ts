@@ -6,15 +6,17 @@ import { vectorsOf, wordsToRemember, type RememberedWord, type SearchableWork } 
 export async function indexWork(tx: Tx, workId: number): Promise<void> {
   const work = await readWork(tx, workId)
   if (!work) return
-  const { keywords, head, document } = vectorsOf(work)
+  const { keywords, head, document, pairs } = vectorsOf(work)
   await sql`
     insert into work_search
-      (work_id, published_at, owner_id, hidden, thematic_area, category, institution, keywords, head, document)
+      (work_id, published_at, owner_id, hidden, thematic_area, category, institution, keywords, head, document, pairs)
     select id, published_at, owner_id, hidden, thematic_area, category, institution,
-      ${keywords}::text[], ${head}::tsvector, ${document}::tsvector
+      ${keywords}::text[], ${head}::tsvector, ${document}::tsvector, ${pairs}::int[]
     from works where id = ${workId}
     on conflict on constraint work_search_pk do update
-      set keywords = excluded.keywords, head = excluded.head, document = excluded.document`.execute(tx)
+      set keywords = excluded.keywords, head = excluded.head, document = excluded.document, pairs = excluded.pairs`.execute(
+    tx,
+  )
   await rememberWords(tx, wordsToRemember(work))
 }
 

@@ -1,4 +1,5 @@
 import { foldPhrase, words, type Word } from './portuguese.ts'
+import { pairsOf } from './word-pairs.ts'
 import { toTsvector, type Field } from './search-vector.ts'
 
 /** What of a work is searched. */
@@ -16,7 +17,12 @@ export interface SearchableWork {
 }
 
 /** Title over keywords and authors over abstract over text; `head` holds the first two alone, for ranking them first. */
-export function vectorsOf(work: SearchableWork): { keywords: string[]; head: string; document: string } {
+export function vectorsOf(work: SearchableWork): {
+  keywords: string[]
+  head: string
+  document: string
+  pairs: number[]
+} {
   const keywords = [...work.keywords, ...work.keywordsEn]
   const head: Field[] = [
     { weight: 'A', text: work.title },
@@ -32,6 +38,7 @@ export function vectorsOf(work: SearchableWork): { keywords: string[]; head: str
     keywords: keywords.map(foldPhrase),
     head: toTsvector(head),
     document: toTsvector([...head, ...body]),
+    pairs: pairsOf([...head, ...body].map((field) => field.text)),
   }
 }
 

@@ -71,16 +71,17 @@ function orderOf({ order }: WorkQuery, searching: boolean): WorkOrder {
 function select(
   db: Db,
   search: WorkQuery,
-  { tsquery, query }: SettledQuery,
+  settled: SettledQuery,
   order: WorkOrder,
   limit: number,
   after: (string | number)[] | null,
 ): Promise<Row[]> {
-  const listing = listingOf(search, tsquery)
+  const { tsquery, pairs, query } = settled
+  const listing = listingOf(search, settled)
   if (order === 'views') return byViews(db, listing, limit, after)
   if (order === 'date' || tsquery === null) return byDate(db, listing, limit, after)
   const excludes = query.branches.flat().some((term) => term.excluded)
-  return byRelevance(db, { filters: search, tsquery, excludes }, limit, after)
+  return byRelevance(db, { filters: search, tsquery, pairs, excludes }, limit, after)
 }
 
 async function byDate(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { listingOf, type WorkFilters } from './listing.ts'
+import { listingOf, type Asked, type WorkFilters } from './listing.ts'
 import { parseQuery } from './search-query.ts'
 import { asTyped, settleQuery } from './settle-query.ts'
 
@@ -29,10 +29,10 @@ export async function getFacets(db: Db, filters: WorkFilters): Promise<Facets> {
   const typed = parseQuery(filters.q ?? '')
   if (filters.q?.trim() && typed.kind === 'nothing') return { total: 0, areas: [], categories: [] }
   const strict = asTyped(typed)
-  let cells = await countCells(db, filters, strict.tsquery)
+  let cells = await countCells(db, filters, strict)
   if (strict.tsquery !== null && sum(cells) < FEW) {
     const settled = await settleQuery(db, typed)
-    if (settled.tsquery !== strict.tsquery) cells = await countCells(db, filters, settled.tsquery)
+    if (settled.tsquery !== strict.tsquery) cells = await countCells(db, filters, settled)
   }
   const inArea = cells.filter((cell) => !filters.area || cell.area === filters.area)
   const inCategory = cells.filter((cell) => !filters.category || cell.category === filters.category)
@@ -52,10 +52,10 @@ function facetsOf(cells: readonly Cell[], nameOf: (cell: Cell) => string): Facet
 }
 
 /** Area and category are not yet filtered: each facet's counts ignore its own filter. */
-async function countCells(db: Db, filters: WorkFilters, tsquery: string | null): Promise<Cell[]> {
+async function countCells(db: Db, filters: WorkFilters, asked: Asked): Promise<Cell[]> {
   const others = { ...filters, area: null, category: null }
-  const counted = tsquery === null && !filters.keyword && !filters.institution && !filters.ownerId
-  const { from, where } = listingOf(others, tsquery)
+  const counted = asked.tsquery === null && !filters.keyword && !filters.institution && !filters.ownerId
+  const { from, where } = listingOf(others, asked)
   const { rows } = counted
     ? await sql<Cell>`select thematic_area as area, category, works from work_counts where works > 0`.execute(
         db,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { listingOf, timeKey, type Row, type WorkFilters } from './listing.ts'
+import { listingOf, NOTHING_ASKED, timeKey, type Row, type WorkFilters } from './listing.ts'
 
 // Ranking reads each vector: what a common word finds is too much of that. So only the newest of each kind are ranked;
 // the rest of the result follows by date.
@@ -10,6 +10,7 @@ const RANKED_IN_TEXT = 200
 export interface RankedSearch {
   filters: WorkFilters
   tsquery: string
+  pairs: number[]
   /** A word excluded may stand in the text where the head alone still matches. */
   excludes: boolean
 }
@@ -71,16 +72,16 @@ function ranked(search: RankedSearch, step: number): RawBuilder<unknown> {
     from (select l.work_id, l.published_at, l.head, l.document ${candidates(search, step)}) as n`
 }
 
-function candidates({ filters, tsquery, excludes }: RankedSearch, step: number): RawBuilder<unknown> {
+function candidates({ filters, tsquery, pairs, excludes }: RankedSearch, step: number): RawBuilder<unknown> {
   const head = sql`l.head @@ ${tsquery}::tsquery`
   const inHead = step === HEAD
-  const where = listingOf(filters, inHead && !excludes ? null : tsquery, true).where
+  const where = listingOf(filters, inHead && !excludes ? NOTHING_ASKED : { tsquery, pairs }, true).where
   return sql`from work_search as l where ${where} and ${inHead ? head : sql`not ${head}`}
     order by l.published_at desc, l.work_id desc limit ${inHead ? RANKED_IN_HEAD : RANKED_IN_TEXT}`
 }
 
 function unranked(search: RankedSearch): RawBuilder<unknown> {
-  const { where } = listingOf(search.filters, search.tsquery)
+  const { where } = listingOf(search.filters, search)
   return sql`
     select l.work_id, l.published_at, 0 as rank from work_search as l where ${where}
       and l.work_id not in (select l.work_id ${candidates(search, HEAD)})

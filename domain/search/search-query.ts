@@ -1,5 +1,6 @@
 import { quote } from '../indexing/search-vector.ts'
 import { words, type Word } from '../indexing/portuguese.ts'
+import { pairsIn } from '../indexing/word-pairs.ts'
 
 export const MAX_QUERY_LENGTH = 200
 export const MAX_TERMS = 20
@@ -102,3 +103,12 @@ function termOf(term: Term, asked: (word: Word) => string): string {
   const isOneWord = joined.length === 1 && rest.every((word) => word.kind === 'part')
   return [inRow, ...(isOneWord ? [asked(joined[0]!)] : [])].filter(Boolean).join(' | ')
 }
+
+/** Pairs of words that must follow each other in whatever matches; only where nothing is an alternative to them. */
+export function wantedPairs(query: SearchQuery): number[] {
+  if (query.kind !== 'query' || query.branches.length !== 1) return []
+  const phrases = query.branches[0]!.filter((term) => term.phrase && !term.excluded && !hasJoined(term))
+  return phrases.flatMap((term) => pairsIn(term.words))
+}
+
+const hasJoined = (term: Term) => term.words.some((word) => word.kind === 'joined')

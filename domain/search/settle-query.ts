@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { correctQuery } from './correct-query.ts'
-import { parseQuery, toTsquery, type SearchQuery } from './search-query.ts'
+import { parseQuery, toTsquery, wantedPairs, type SearchQuery } from './search-query.ts'
 
 /** A query with fewer works than this is tried with its last word unfinished, then with other spelling. */
 const FEW = 3
@@ -9,6 +9,8 @@ const FEW = 3
 export interface SettledQuery {
   query: SearchQuery
   tsquery: string | null
+  /** Words side by side that every work found has: what a phrase asks for. */
+  pairs: number[]
   /** Another spelling that finds more. */
   didYouMean: string | null
 }
@@ -16,6 +18,7 @@ export interface SettledQuery {
 export const asTyped = (query: SearchQuery): SettledQuery => ({
   query,
   tsquery: toTsquery(query),
+  pairs: wantedPairs(query),
   didYouMean: null,
 })
 
@@ -30,7 +33,7 @@ export async function settleQuery(db: Db, typed: SearchQuery): Promise<SettledQu
   if (found >= FEW) return strict
   const unfinished = toTsquery(typed, { unfinished: true })!
   if (unfinished !== strict.tsquery && (await countUpToFew(db, unfinished)) > found) {
-    return { query: typed, tsquery: unfinished, didYouMean: null }
+    return { ...strict, tsquery: unfinished }
   }
   const corrected = await correctQuery(db, typed)
   if (corrected === null) return strict

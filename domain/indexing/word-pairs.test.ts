@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { words } from './portuguese.ts'
+import { pairNumber, pairsIn, pairsOf } from './word-pairs.ts'
+
+test('words that follow each other are pairs, stop words between them left out, in whatever form', () => {
+  expect(pairsIn(words('A educação das espécies raras'))).toEqual([
+    pairNumber('educacao', 'especie'),
+    pairNumber('especie', 'raro'),
+  ])
+  expect(pairsOf(['Educações de espécie'])).toEqual(pairsOf(['educacao da especie']))
+})
+
+test('no pair reaches from one text into the next', () => {
+  expect(pairsOf(['educação', 'espécies'])).toEqual([])
+})
+
+test('what a phrase asks for is in the text that holds it, hyphens too', () => {
+  for (const [phrase, text] of [
+    ['10.1590/S0102', 'doi 10.1590/S0102-311X'],
+    ['fluxo de caixa', 'O fluxo-de-caixa e o fluxo de caixa descontado'],
+    ['avaliá-la melhor', 'Para avaliá-la melhor'],
+  ] as const) {
+    const found = new Set(pairsOf([text]))
+    expect(pairsIn(words(phrase)).filter((pair) => !found.has(pair))).toEqual([])
+  }
+})
