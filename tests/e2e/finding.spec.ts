@@ -105,3 +105,77 @@ test('the feed proposes while one types, marks what was found, and announces wha
   await announced.click()
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
+
+test('going back finds the feed as long as it was, at the same place; without scripts the field is a plain one', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'bruno_castro')
+  await page.goto('/feed')
+  await hydrated(page)
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(async () => {
+    await page.mouse.wheel(0, 4_000)
+    expect(await cards.count()).toBeGreaterThan(40)
+  }).toPass({ timeout: 20_000 })
+  const count = await cards.count()
+  const link = cards
+    .nth(count - 4)
+    .getByRole('heading')
+    .getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await link.click()
+  await page.waitForURL((url) => !url.pathname.startsWith('/feed'))
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+  expect(await cards.count()).toBeGreaterThanOrEqual(count)
+
+  const plain = await browser.newContext({
+    baseURL: baseURL!,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const read = await plain.newPage()
+  await read.goto('/feed')
+  await expect(read.getByRole('searchbox', { name: 'Buscar por título ou conteúdo' })).toBeVisible()
+  await expect(read.getByRole('combobox', { name: 'Área temática' })).toBeVisible()
+  await read.getByRole('link', { name: 'Carregar mais' }).click()
+  await expect(read).toHaveURL(/depois=/)
+  await expect(read.getByRole('article').first()).toBeVisible()
+  await plain.close()
+})
+
+test('on a phone the filters are a sheet, sent when one says so, closed by Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'bruno_castro')
+  await page.goto('/feed')
+  await hydrated(page)
+  const open = page.getByRole('button', { name: /^Filtros/ })
+  const sheet = page.getByRole('dialog', { name: 'Filtros' })
+  await expect(sheet).toBeHidden()
+  await open.click()
+  await expect(sheet).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.click()
+  await sheet.getByLabel('Área temática').selectOption('Direito')
+  await expect(page).toHaveURL(/\/feed$/)
+  await sheet.getByRole('button', { name: 'Ver trabalhos' }).click()
+  await expect(page).toHaveURL(/area=Direito/)
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('link', { name: /Direito/ }).first()).toBeVisible()
+})
+
+test('the landing page opens with a work and what a peer wrote of it', async ({ page }) => {
+  await page.goto('/')
+  const figure = page.getByRole('main').getByRole('figure').first()
+  await expect(figure.getByRole('article')).toBeVisible()
+  await expect(figure.getByRole('img', { name: /de 5 estrelas/ })).toBeVisible()
+  await expectAccessible(page)
+  await figure.getByRole('link', { name: 'Ler a avaliação' }).click()
+  await expect(page).toHaveURL(/#avaliacao-\d+$/)
+})
