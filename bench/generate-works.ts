@@ -25,7 +25,7 @@ export async function generateWorks(pool: pg.Pool, count: number): Promise<void>
   const random = mulberry32(SEED)
   const write = writer(random)
   await pool.query(`alter table works disable trigger user`)
-  await dropSlowIndexes(pool)
+  const makeSlowIndexes = await dropSlowIndexes(pool)
   const names = await insertAuthors(pool)
   const remembered = new Map<string, RememberedWord>()
   for (let from = 1; from <= count; from += BATCH) {
@@ -45,19 +45,21 @@ export async function generateWorks(pool: pg.Pool, count: number): Promise<void>
   await pool.query(
     `insert into work_counts select thematic_area, category, count(*) from works where not hidden group by 1, 2`,
   )
-  await pool.query(SLOW_INDEXES.map(([, create]) => create).join(';'))
+  await pool.query(makeSlowIndexes)
   await pool.query('vacuum analyze')
 }
 
 // built at the end, in one go
-const SLOW_INDEXES = [
-  ['work_search_by_document', 'create index work_search_by_document on work_search using gin (document)'],
-  ['work_search_by_head', 'create index work_search_by_head on work_search using gin (head)'],
-  ['work_search_by_keyword', 'create index work_search_by_keyword on work_search using gin (keywords)'],
-] as const
+const SLOW_INDEXES = ['work_search_by_document', 'work_search_by_head', 'work_search_by_keyword']
 
-async function dropSlowIndexes(pool: pg.Pool): Promise<void> {
-  await pool.query(`drop index ${SLOW_INDEXES.map(([name]) => name).join(', ')}`)
+/** What makes them again. */
+async function dropSlowIndexes(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ indexdef: string }>(
+    'select indexdef from pg_indexes where indexname = any($1)',
+    [SLOW_INDEXES],
+  )
+  await pool.query(`drop index ${SLOW_INDEXES.join(', ')}`)
+  return rows.map((row) => row.indexdef).join(';')
 }
 
 async function insertAuthors(pool: pg.Pool): Promise<string[]> {

@@ -1,9 +1,19 @@
 import type { Db } from '#db/client.ts'
+import { findComments } from '#domain/comments/find-comments.ts'
+import { findNewestReview } from '#domain/reviews/find-newest-review.ts'
+import { findReviews } from '#domain/reviews/find-reviews.ts'
 import { findTrending } from '#domain/search/find-trending.ts'
 import { findWorks, type WorkQuery } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
 import { suggest } from '#domain/search/suggest.ts'
 import { suggestWorks } from '#domain/search/suggest-works.ts'
+import { findAddresses, findSitemapParts } from '#domain/works/find-addresses.ts'
+import { findCitations } from '#domain/works/find-citations.ts'
+import { findRelated } from '#domain/works/find-related.ts'
+import { findVersions } from '#domain/works/find-versions.ts'
+import { getLanding } from '#domain/works/get-landing.ts'
+import { getWorkContent } from '#domain/works/get-work-content.ts'
+import { getWork } from '#domain/works/get-work.ts'
 
 export interface ScaleCase {
   name: string
@@ -15,6 +25,7 @@ const PAGES = 50
 const COMMON = 'trabalho'
 const RARE = 'antioxidantes'
 const AREA = 'Saúde'
+const READ = Math.ceil(Number(process.env.WORKS ?? 100_000) / 2)
 
 export async function scaleCases(db: Db): Promise<ScaleCase[]> {
   const list = (name: string, query: WorkQuery): ScaleCase => ({
@@ -53,6 +64,19 @@ export async function scaleCases(db: Db): Promise<ScaleCase[]> {
     list('busca: com exclusão', { q: 'educação -brasil' }),
     list('busca: erro de digitação', { q: 'educasão antioxidamtes' }),
     list('busca: nada encontrado', { q: 'xyzwkqj' }),
+    { name: 'página do trabalho', run: readWorkPage },
+    {
+      name: 'página inicial',
+      run: async (on) => {
+        const [landing] = await Promise.all([getLanding(on), findNewestReview(on)])
+        return `${landing.stats.works} trabalhos, ${landing.newest.length} em destaque`
+      },
+    },
+    { name: 'mapa do site, índice', run: async (on) => `${(await findSitemapParts(on)).length} partes` },
+    {
+      name: 'mapa do site, uma parte',
+      run: async (on) => `${(await findAddresses(on, 'works', 3)).length} endereços`,
+    },
     { name: 'sugestões: começo comum', run: async (on) => `${(await suggest(on, 'edu')).length} sugestões` },
     {
       name: 'sugestões: nome de pessoa',
@@ -63,6 +87,26 @@ export async function scaleCases(db: Db): Promise<ScaleCase[]> {
       run: async (on) => `${(await suggestWorks(on, 'espécies trab')).length} sugestões`,
     },
   ]
+}
+
+/** What a visitor's page of a work asks for. */
+async function readWorkPage(db: Db): Promise<string> {
+  const address = await db
+    .selectFrom('works as w')
+    .innerJoin('profiles as p', 'p.id', 'w.owner_id')
+    .select(['w.slug', 'p.username'])
+    .where('w.id', '=', READ)
+    .executeTakeFirstOrThrow()
+  const work = await getWork(db, address.username, address.slug)
+  const [related, , , citations] = await Promise.all([
+    findRelated(db, work),
+    getWorkContent(db, work, work.currentVersion),
+    findVersions(db, work.id),
+    findCitations(db, work.id),
+    findReviews(db, null, work.id),
+    findComments(db, null, work.id),
+  ])
+  return `${related.length} semelhantes, ${citations.cites.length} citados`
 }
 
 async function cursorOf(db: Db, query: WorkQuery): Promise<string | null> {

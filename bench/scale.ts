@@ -85,6 +85,8 @@ async function sequentialScans(
 ): Promise<string[]> {
   const found = new Set<string>()
   for (const { sql, parameters } of queries) {
+    // what only keeps a text once rendered, begins or ends a transaction
+    if (!/^\s*(select|with)\b/i.test(sql)) continue
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${sql}`, [...parameters])
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     if (explaining) console.log(`--- ${name}\n${sql}\n${plan}`)

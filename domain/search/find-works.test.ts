@@ -253,3 +253,15 @@ describe('a work', () => {
     await db.deleteFrom('works').where('id', '=', id).execute()
   })
 })
+
+test('a phrase is counted and found alike: another word between its words is no such phrase', async () => {
+  const exact = await publish({ title: 'Vulcanologia de trópicos', abstract: FILLER })
+  await publish({ title: 'Vulcanologia antiga trópicos', abstract: FILLER })
+  await publish({ title: 'Trópicos', abstract: `Sobre a vulcanologia. ${FILLER}` })
+  const inText = await publish({ title: 'Outra', text: `Nada sobre vulcanologia dos trópicos. ${FILLER}` })
+  const q = '"vulcanologias de trópico"'
+  const { items } = await findWorks(db, { q })
+  expect(items.map((item) => item.id)).toEqual([exact, inText])
+  expect((await getFacets(db, { q })).total).toBe(2)
+  expect((await getFacets(db, { q: 'vulcanologia trópicos' })).total).toBe(4)
+})

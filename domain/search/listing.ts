@@ -24,8 +24,6 @@ export interface Asked {
   pairs: number[]
 }
 
-export const NOTHING_ASKED: Asked = { tsquery: null, pairs: [] }
-
 /** Which table a list walks: works by its own indexes, or what search reads where words or keywords are asked for. */
 export function listingOf(
   filters: WorkFilters,
@@ -33,7 +31,9 @@ export function listingOf(
   searching = tsquery !== null || !!filters.keyword,
 ): Listing {
   const conditions = [sql`not l.hidden`]
-  if (tsquery !== null) conditions.push(...matching(tsquery, pairs))
+  if (tsquery !== null) conditions.push(sql`l.document @@ ${tsquery}::tsquery`)
+  // asked in the same index: few works have a pair, though many have both of its words
+  if (pairs.length > 0) conditions.push(sql`l.pairs @> ${pairs}::int[]`)
   if (filters.keyword) conditions.push(sql`l.keywords @> ${[foldPhrase(filters.keyword)]}::text[]`)
   if (filters.area) conditions.push(sql`l.thematic_area = ${filters.area}`)
   if (filters.category) conditions.push(sql`l.category = ${filters.category}`)
@@ -45,15 +45,6 @@ export function listingOf(
     id,
     where: sql.join(conditions, sql` and `),
   }
-}
-
-/**
- * Where a pair of words is asked for, few works have it: those are read, and not all that have both words. PostgreSQL
- * knows nothing of how common either is and would ask for the words; 'is true' keeps it from the index of words.
- */
-function matching(tsquery: string, pairs: readonly number[]): RawBuilder<unknown>[] {
-  const matches = sql`l.document @@ ${tsquery}::tsquery`
-  return pairs.length === 0 ? [matches] : [sql`l.pairs @> ${pairs}::int[]`, sql`(${matches}) is true`]
 }
 
 /** Their own and those they accepted to co-author; an array, so that both sides of the `or` are read by index. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { listingOf, NOTHING_ASKED, timeKey, type Row, type WorkFilters } from './listing.ts'
+import { listingOf, timeKey, type Row, type WorkFilters } from './listing.ts'
 
 // Ranking reads each vector: what a common word finds is too much of that. So only the newest of each kind are ranked;
 // the rest of the result follows by date.
@@ -75,7 +75,7 @@ function ranked(search: RankedSearch, step: number): RawBuilder<unknown> {
 function candidates({ filters, tsquery, pairs, excludes }: RankedSearch, step: number): RawBuilder<unknown> {
   const head = sql`l.head @@ ${tsquery}::tsquery`
   const inHead = step === HEAD
-  const where = listingOf(filters, inHead && !excludes ? NOTHING_ASKED : { tsquery, pairs }, true).where
+  const where = listingOf(filters, { tsquery: inHead && !excludes ? null : tsquery, pairs }, true).where
   return sql`from work_search as l where ${where} and ${inHead ? head : sql`not ${head}`}
     order by l.published_at desc, l.work_id desc limit ${inHead ? RANKED_IN_HEAD : RANKED_IN_TEXT}`
 }

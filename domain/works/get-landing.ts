@@ -16,7 +16,7 @@ export async function getLanding(db: Db): Promise<Landing> {
 
 async function selectStats(db: Db): Promise<Landing['stats']> {
   const { rows } = await sql<Landing['stats']>`
-    select (select count(*) from works where not hidden) as works,
+    select (select coalesce(sum(works), 0)::bigint from work_counts) as works,
       (select count(*) from profiles) as researchers,
       (select coalesce(sum(views), 0)::bigint from work_figures) as views,
       (select count(*) from reviews where status = 'completed' and not hidden) as reviews`.execute(db)
