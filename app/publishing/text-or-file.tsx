@@ -70,9 +70,7 @@ export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUpl
           },
         ]}
       />
-      <p className="without-script text-sm text-muted">
-        O envio de arquivos e anexos precisa de JavaScript. Sem ele, publique o texto no campo acima.
-      </p>
+      <FilesNeedScripts />
       <AttachmentsField
         initial={attachments}
         kept={kept}
@@ -81,5 +79,13 @@ export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUpl
         onChange={onChange}
       />
     </div>
+  )
+}
+
+function FilesNeedScripts() {
+  return (
+    <p className="without-script text-sm text-muted">
+      O envio de arquivos e anexos precisa de JavaScript. Sem ele, publique o texto no campo acima.
+    </p>
   )
 }
