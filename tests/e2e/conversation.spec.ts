@@ -49,19 +49,23 @@ test('an empty comment is answered; a visitor is led to sign in and back', async
   await expect(page.getByRole('paragraph').filter({ hasText: /^Você precisa estar logado$/ })).toBeVisible()
 })
 
-test('twenty tabs of one person are served, over one stream', async ({ page, context, browser }) => {
-  test.setTimeout(120_000)
-  await signIn(page, 'nelson_takeda')
-  const tabs = [page]
-  for (let n = 1; n < 20; n++) tabs.push(await context.newPage())
-  for (const tab of tabs) await tab.goto(place('tabs'), { waitUntil: 'commit' })
-  for (const tab of tabs) await hydrated(tab)
-  await page.waitForTimeout(500)
-  const other = await another(browser, 'olivia_barros', place('tabs'))
-  const text = unique('Para vinte abas')
-  await comment(other, text)
-  for (const tab of tabs) await expect(tab.getByText(text)).toBeVisible({ timeout: 5000 })
-})
+test(
+  'twenty tabs of one person are served, over one stream',
+  { tag: '@desktop' },
+  async ({ page, context, browser }) => {
+    test.setTimeout(120_000)
+    await signIn(page, 'nelson_takeda')
+    const tabs = [page]
+    for (let n = 1; n < 20; n++) tabs.push(await context.newPage())
+    for (const tab of tabs) await tab.goto(place('tabs'), { waitUntil: 'commit' })
+    for (const tab of tabs) await hydrated(tab)
+    await page.waitForTimeout(500)
+    const other = await another(browser, 'olivia_barros', place('tabs'))
+    const text = unique('Para vinte abas')
+    await comment(other, text)
+    for (const tab of tabs) await expect(tab.getByText(text)).toBeVisible({ timeout: 5000 })
+  },
+)
 
 test('a person is mentioned by choosing from suggestions, and led to the comment', async ({
   page,
@@ -97,23 +101,27 @@ test('a person is mentioned by choosing from suggestions, and led to the comment
   )
 })
 
-test('a comment that is linked is shown and marked, though it stands on an older page', async ({ page }) => {
-  test.setTimeout(90_000)
-  await signIn(page, 'yara_monteiro')
-  await open(page, place('mention'))
-  const first = unique('A primeira de muitas')
-  await comment(page, first)
-  const article = said(page, first)
-  await expect(article).toBeVisible()
-  const anchor = await article.getAttribute('id')
-  for (let n = 0; n < 22; n++) {
-    await comment(page, `Mais uma, a ${n}`)
-    await expect(page.getByLabel('Seu comentário')).toHaveValue('')
-  }
-  await page.goto('/feed')
-  await open(page, `${place('mention')}#${anchor}`)
-  await expect(article).toBeInViewport()
-  await expect(article).toHaveCount(1)
-  await page.getByRole('link', { name: 'Mostrar comentários anteriores' }).click()
-  await expect(article).toHaveCount(1)
-})
+test(
+  'a comment that is linked is shown and marked, though it stands on an older page',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.setTimeout(90_000)
+    await signIn(page, 'yara_monteiro')
+    await open(page, place('mention'))
+    const first = unique('A primeira de muitas')
+    await comment(page, first)
+    const article = said(page, first)
+    await expect(article).toBeVisible()
+    const anchor = await article.getAttribute('id')
+    for (let n = 0; n < 22; n++) {
+      await comment(page, `Mais uma, a ${n}`)
+      await expect(page.getByLabel('Seu comentário')).toHaveValue('')
+    }
+    await page.goto('/feed')
+    await open(page, `${place('mention')}#${anchor}`)
+    await expect(article).toBeInViewport()
+    await expect(article).toHaveCount(1)
+    await page.getByRole('link', { name: 'Mostrar comentários anteriores' }).click()
+    await expect(article).toHaveCount(1)
+  },
+)

@@ -45,7 +45,7 @@ test('a visitor goes from the areas to a work, by its keyword to others; machine
   }
 })
 
-test('the page of a work speaks to machines', async ({ page, request }) => {
+test('the page of a work speaks to machines', { tag: '@desktop' }, async ({ page, request }) => {
   const answer = await request.get(PAPER)
   expect(answer.headers().link).toMatch(
     /rel="cite-as".*rel="describedby"; type="application\/x-bibtex".*rel="item"; type="application\/pdf".*rel="license".*rel="type"/,

@@ -83,24 +83,25 @@ test('a new person signs up, publishes from the editor and from a file, finds bo
   expect(await answer.text()).toContain('Trabalho não encontrado')
 })
 
-test('a file that lies about its type is refused in words, and nothing typed is lost', async ({
-  page,
-  expectTrouble,
-}) => {
-  expectTrouble('422')
-  await signIn(page, 'ana_ribeiro')
-  await page.goto('/new-post')
-  await hydrated(page)
-  await page.getByLabel('Título', { exact: true }).fill('Um título que fica')
-  await page.getByRole('tab', { name: 'Upload de Arquivo' }).click()
-  const lie = {
-    name: 'tese.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('<script>alert(1)</script>'),
-  }
-  await page.locator('input[type=file][accept*=".pdf"]').setInputFiles(lie)
-  await expect(page.getByText('Arquivo inválido. O tipo não corresponde à extensão.').first()).toBeVisible()
-  await page.locator('input[type=file][accept*=".pdf"]').setInputFiles({ ...lie, name: 'tese.exe' })
-  await expect(page.getByText(/Tipo de arquivo não aceito\. Use:/).first()).toBeVisible()
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Um título que fica')
-})
+test(
+  'a file that lies about its type is refused in words, and nothing typed is lost',
+  { tag: '@desktop' },
+  async ({ page, expectTrouble }) => {
+    expectTrouble('422')
+    await signIn(page, 'ana_ribeiro')
+    await page.goto('/new-post')
+    await hydrated(page)
+    await page.getByLabel('Título', { exact: true }).fill('Um título que fica')
+    await page.getByRole('tab', { name: 'Upload de Arquivo' }).click()
+    const lie = {
+      name: 'tese.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<script>alert(1)</script>'),
+    }
+    await page.locator('input[type=file][accept*=".pdf"]').setInputFiles(lie)
+    await expect(page.getByText('Arquivo inválido. O tipo não corresponde à extensão.').first()).toBeVisible()
+    await page.locator('input[type=file][accept*=".pdf"]').setInputFiles({ ...lie, name: 'tese.exe' })
+    await expect(page.getByText(/Tipo de arquivo não aceito\. Use:/).first()).toBeVisible()
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Um título que fica')
+  },
+)

@@ -87,17 +87,19 @@ test('every type has its icon and words; ten in the panel, all on the page, read
   await expect(page.getByRole('button', { name: 'Marcar todas como lidas' })).toHaveCount(0)
 })
 
-test('older pages of /notifications stay open and are marked as read while new ones arrive', async ({
-  page,
-}) => {
-  const { username } = await signUp(page)
-  for (let n = 0; n < 3; n++) await tellEverything(username) // 42, and 30 make a page
-  await open(page, '/notifications')
-  const items = page.getByRole('main').getByRole('listitem')
-  await page.getByRole('main').getByRole('listitem').last().scrollIntoViewIfNeeded()
-  await expect(items).toHaveCount(42)
-  await tellEverything(username)
-  await expect(items).toHaveCount(56, SOON)
-  await page.getByRole('button', { name: 'Marcar todas como lidas' }).click()
-  await expect(page.getByRole('main').getByText('não lida')).toHaveCount(0)
-})
+test(
+  'older pages of /notifications stay open and are marked as read while new ones arrive',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { username } = await signUp(page)
+    for (let n = 0; n < 3; n++) await tellEverything(username) // 42, and 30 make a page
+    await open(page, '/notifications')
+    const items = page.getByRole('main').getByRole('listitem')
+    await page.getByRole('main').getByRole('listitem').last().scrollIntoViewIfNeeded()
+    await expect(items).toHaveCount(42)
+    await tellEverything(username)
+    await expect(items).toHaveCount(56, SOON)
+    await page.getByRole('button', { name: 'Marcar todas como lidas' }).click()
+    await expect(page.getByRole('main').getByText('não lida')).toHaveCount(0)
+  },
+)

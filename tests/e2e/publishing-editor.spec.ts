@@ -42,85 +42,99 @@ test.describe('the editor', () => {
     await expect(text.getByRole('link', { name: /Filas que não esvaziam/ })).toBeVisible()
   })
 
-  test('/ opens the blocks, the arrow keys choose, Escape leaves the slash as text', async ({ page }) => {
-    await openForm(page)
-    await editor(page).click()
-    await page.keyboard.type('/ta')
-    await expect(page.getByRole('listbox', { name: 'Blocos' })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Enter')
-    await expect(editor(page).getByRole('table')).toBeVisible()
-    await page.keyboard.press('Control+End')
-    await page.keyboard.type('/')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('listbox')).toBeHidden()
-    await page.keyboard.type('e/ou')
-    await expect(content(page)).toHaveValue(/\/e\/ou$/)
-  })
+  test(
+    '/ opens the blocks, the arrow keys choose, Escape leaves the slash as text',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await openForm(page)
+      await editor(page).click()
+      await page.keyboard.type('/ta')
+      await expect(page.getByRole('listbox', { name: 'Blocos' })).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('Enter')
+      await expect(editor(page).getByRole('table')).toBeVisible()
+      await page.keyboard.press('Control+End')
+      await page.keyboard.type('/')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('listbox')).toBeHidden()
+      await page.keyboard.type('e/ou')
+      await expect(content(page)).toHaveValue(/\/e\/ou$/)
+    },
+  )
 
-  test('a paste from Word keeps headings, lists and tables and nothing else', async ({ page }) => {
-    await openForm(page)
-    await editor(page).click()
-    const item = (level: number, text: string) =>
-      `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7pt'>&nbsp;&nbsp;</span></span></span><![endif]>${text}<o:p></o:p></p>`
-    await paste(page, {
-      'text/plain': 'x',
-      'text/html': `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body lang=PT-BR><!--StartFragment-->
+  test(
+    'a paste from Word keeps headings, lists and tables and nothing else',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await openForm(page)
+      await editor(page).click()
+      const item = (level: number, text: string) =>
+        `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7pt'>&nbsp;&nbsp;</span></span></span><![endif]>${text}<o:p></o:p></p>`
+      await paste(page, {
+        'text/plain': 'x',
+        'text/html': `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body lang=PT-BR><!--StartFragment-->
         <h2>Do Word</h2><p class=MsoNormal style='font-size:14pt'>Um <b>parágrafo</b> com <span style='color:red'>cor</span>.<o:p></o:p></p>
         ${item(1, 'um')}${item(2, 'um e meio')}${item(1, 'dois')}
         <table class=MsoTableGrid><tr><td><p class=MsoNormal>Ano</p></td><td><p class=MsoNormal>Valor</p></td></tr><tr><td><p>2024</p></td><td><p>10</p></td></tr></table>
         <script>alert(1)</script><img src="http://rastreador.invalid/x.png"><!--EndFragment--></body></html>`,
-    })
-    await expect(content(page)).toHaveValue(/Valor/)
-    const markdown = await content(page).inputValue()
-    expect(markdown).toContain('## Do Word\n\nUm **parágrafo** com cor.')
-    expect(markdown).toContain('- um\n  - um e meio\n- dois')
-    expect(markdown).toMatch(/\| Ano \| Valor \|\n\| -+ \| -+ \|\n\| 2024 \| 10 \|/)
-    expect(markdown).not.toMatch(/alert|rastreador|mso|color/i)
-  })
+      })
+      await expect(content(page)).toHaveValue(/Valor/)
+      const markdown = await content(page).inputValue()
+      expect(markdown).toContain('## Do Word\n\nUm **parágrafo** com cor.')
+      expect(markdown).toContain('- um\n  - um e meio\n- dois')
+      expect(markdown).toMatch(/\| Ano \| Valor \|\n\| -+ \| -+ \|\n\| 2024 \| 10 \|/)
+      expect(markdown).not.toMatch(/alert|rastreador|mso|color/i)
+    },
+  )
 
-  test('a paste from Google Docs keeps marks and lists; not everything is bold', async ({ page }) => {
-    await openForm(page)
-    await editor(page).click()
-    await paste(page, {
-      'text/plain': 'x',
-      'text/html': `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1a"><h2 dir="ltr"><span style="font-size:16pt">Do Docs</span></h2>
+  test(
+    'a paste from Google Docs keeps marks and lists; not everything is bold',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await openForm(page)
+      await editor(page).click()
+      await paste(page, {
+        'text/plain': 'x',
+        'text/html': `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1a"><h2 dir="ltr"><span style="font-size:16pt">Do Docs</span></h2>
         <p dir="ltr"><span style="font-weight:400">Normal, </span><span style="font-weight:700">forte</span><span style="font-weight:400"> e </span><span style="font-style:italic;font-weight:400">leve</span>.</p>
         <ul><li dir="ltr"><p dir="ltr" role="presentation"><span>um</span></p></li><ul><li dir="ltr"><p dir="ltr"><span>dentro</span></p></li></ul><li dir="ltr"><p dir="ltr"><span>dois</span></p></li></ul></b>`,
-    })
-    await expect(content(page)).toHaveValue(/dois/)
-    const markdown = await content(page).inputValue()
-    expect(markdown).toContain('## Do Docs\n\nNormal, **forte** e *leve*.')
-    expect(markdown).toContain('- um\n  - dentro\n- dois')
-  })
+      })
+      await expect(content(page)).toHaveValue(/dois/)
+      const markdown = await content(page).inputValue()
+      expect(markdown).toContain('## Do Docs\n\nNormal, **forte** e *leve*.')
+      expect(markdown).toContain('- um\n  - dentro\n- dois')
+    },
+  )
 
-  test('pasted Markdown is understood, undo takes it back, and the source can be edited', async ({
-    page,
-  }) => {
-    await openForm(page)
-    await editor(page).click()
-    await page.keyboard.type('Antes. ')
-    const markdown = readFileSync(
-      'server/demo/works/o-paradoxo-de-simpson-e-a-escolha-da-tabela-certa.md',
-      'utf8',
-    )
-      .replace(/^---[\s\S]*?\n---\n/, '')
-      .trim()
-    await paste(page, { 'text/plain': markdown })
-    await expect(editor(page).getByRole('table').first()).toBeVisible()
-    await page.keyboard.press('Control+z')
-    await expect(content(page)).toHaveValue('Antes.')
-    await page.getByRole('button', { name: 'Editar Markdown' }).click()
-    await page.getByLabel('Código Markdown do texto').fill(`${markdown}\n`)
-    await page.getByRole('button', { name: 'Voltar ao editor visual' }).click()
-    await expect(editor(page).getByRole('table').first()).toBeVisible()
-    await editor(page).press('End')
-    await page.keyboard.type(' ')
-    await page.keyboard.press('Backspace')
-    await page.getByRole('button', { name: 'Editar Markdown' }).click()
-    expect((await content(page).inputValue()).trim()).toBe(markdown)
-  })
+  test(
+    'pasted Markdown is understood, undo takes it back, and the source can be edited',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await openForm(page)
+      await editor(page).click()
+      await page.keyboard.type('Antes. ')
+      const markdown = readFileSync(
+        'server/demo/works/o-paradoxo-de-simpson-e-a-escolha-da-tabela-certa.md',
+        'utf8',
+      )
+        .replace(/^---[\s\S]*?\n---\n/, '')
+        .trim()
+      await paste(page, { 'text/plain': markdown })
+      await expect(editor(page).getByRole('table').first()).toBeVisible()
+      await page.keyboard.press('Control+z')
+      await expect(content(page)).toHaveValue('Antes.')
+      await page.getByRole('button', { name: 'Editar Markdown' }).click()
+      await page.getByLabel('Código Markdown do texto').fill(`${markdown}\n`)
+      await page.getByRole('button', { name: 'Voltar ao editor visual' }).click()
+      await expect(editor(page).getByRole('table').first()).toBeVisible()
+      await editor(page).press('End')
+      await page.keyboard.type(' ')
+      await page.keyboard.press('Backspace')
+      await page.getByRole('button', { name: 'Editar Markdown' }).click()
+      expect((await content(page).inputValue()).trim()).toBe(markdown)
+    },
+  )
 
   test('a picture is uploaded with its words, a formula is previewed', async ({ page, expectTrouble }) => {
     expectTrouble('422')

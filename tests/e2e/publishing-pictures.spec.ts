@@ -48,42 +48,42 @@ async function readAsVisitor(browser: Browser, url: string): Promise<void> {
   await context.close()
 }
 
-test('a picture is its author’s until it is published, then everyone’s, in old versions too, and goes with the work', async ({
-  page,
-  browser,
-  request,
-}, info) => {
-  test.setTimeout(90_000)
-  await openForm(page, 'gabriela_pires')
-  const title = `Com imagem ${newUsername(info.project.name)}`
-  await fillWork(page, { title })
-  await writeText(page, LONG)
-  await page.keyboard.press('Enter')
-  const src = await insertPicture(page)
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Depois da imagem.')
-  expect((await page.request.get(src)).status()).toBe(200)
-  expect((await request.get(src)).status()).toBe(404)
-  await page.getByRole('button', { name: 'Publicar trabalho' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  const url = page.url()
-  await readAsVisitor(browser, url)
+test(
+  'a picture is its author’s until it is published, then everyone’s, in old versions too, and goes with the work',
+  { tag: '@desktop' },
+  async ({ page, browser, request }, info) => {
+    test.setTimeout(90_000)
+    await openForm(page, 'gabriela_pires')
+    const title = `Com imagem ${newUsername(info.project.name)}`
+    await fillWork(page, { title })
+    await writeText(page, LONG)
+    await page.keyboard.press('Enter')
+    const src = await insertPicture(page)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Depois da imagem.')
+    expect((await page.request.get(src)).status()).toBe(200)
+    expect((await request.get(src)).status()).toBe(404)
+    await page.getByRole('button', { name: 'Publicar trabalho' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    const url = page.url()
+    await readAsVisitor(browser, url)
 
-  await page.goto(`${url}/editar`)
-  await hydrated(page)
-  await editor(page).click()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.insertText(`${LONG}Agora sem imagem.`)
-  await page.getByRole('button', { name: 'Publicar nova versão' }).click()
-  await page.waitForURL(url)
-  await expect(page.locator('.prose')).toContainText('Agora sem imagem.')
-  await expect(page.locator('.prose').getByRole('img')).toHaveCount(0)
-  await readAsVisitor(browser, `${url}/versoes/1`)
+    await page.goto(`${url}/editar`)
+    await hydrated(page)
+    await editor(page).click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.insertText(`${LONG}Agora sem imagem.`)
+    await page.getByRole('button', { name: 'Publicar nova versão' }).click()
+    await page.waitForURL(url)
+    await expect(page.locator('.prose')).toContainText('Agora sem imagem.')
+    await expect(page.locator('.prose').getByRole('img')).toHaveCount(0)
+    await readAsVisitor(browser, `${url}/versoes/1`)
 
-  await page.getByRole('button', { name: 'Deletar' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar trabalho' }).click()
-  await page.waitForURL('**/gabriela_pires')
-  await expect(page.getByText('Trabalho deletado com sucesso!').first()).toBeVisible()
-  expect((await page.request.get(src)).status()).toBe(404)
-})
+    await page.getByRole('button', { name: 'Deletar' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar trabalho' }).click()
+    await page.waitForURL('**/gabriela_pires')
+    await expect(page.getByText('Trabalho deletado com sucesso!').first()).toBeVisible()
+    expect((await page.request.get(src)).status()).toBe(404)
+  },
+)

@@ -80,37 +80,42 @@ test('files: those that lie or have no extension are refused, several arrive at 
   await expect(page.getByRole('link', { name: 'figura.svg' })).toBeVisible()
 })
 
-test('an upload is cancelled and one that lost its connection is tried again', async ({
-  page,
-  expectTrouble,
-}) => {
-  expectTrouble('/_/uploads')
-  await openForm(page)
-  await page.getByRole('tab', { name: 'Upload de Arquivo' }).click()
-  const paper = page.getByRole('tabpanel').locator('input[type=file]')
-  await page.route('**/_/uploads**', () => {}) // never answered
-  await paper.setInputFiles(`${DOCUMENTS}/metodologias-ativas.docx`)
-  await page.getByRole('button', { name: 'Cancelar o envio de metodologias-ativas.docx' }).click()
-  await expect(page.getByText('metodologias-ativas.docx', { exact: true })).toBeHidden()
-  await page.unroute('**/_/uploads**')
-  await page.route('**/_/uploads**', (route) => route.abort('connectionreset'), { times: 1 })
-  await paper.setInputFiles(`${DOCUMENTS}/metodologias-ativas.docx`)
-  await expect(page.getByText('Erro ao fazer upload').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByText('metodologias-ativas.docx: envio concluído')).toBeAttached()
-})
+test(
+  'an upload is cancelled and one that lost its connection is tried again',
+  { tag: '@desktop' },
+  async ({ page, expectTrouble }) => {
+    expectTrouble('/_/uploads')
+    await openForm(page)
+    await page.getByRole('tab', { name: 'Upload de Arquivo' }).click()
+    const paper = page.getByRole('tabpanel').locator('input[type=file]')
+    await page.route('**/_/uploads**', () => {}) // never answered
+    await paper.setInputFiles(`${DOCUMENTS}/metodologias-ativas.docx`)
+    await page.getByRole('button', { name: 'Cancelar o envio de metodologias-ativas.docx' }).click()
+    await expect(page.getByText('metodologias-ativas.docx', { exact: true })).toBeHidden()
+    await page.unroute('**/_/uploads**')
+    await page.route('**/_/uploads**', (route) => route.abort('connectionreset'), { times: 1 })
+    await paper.setInputFiles(`${DOCUMENTS}/metodologias-ativas.docx`)
+    await expect(page.getByText('Erro ao fazer upload').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByText('metodologias-ativas.docx: envio concluído')).toBeAttached()
+  },
+)
 
-test('a publication that cannot be sent says so and loses nothing', async ({ page, expectTrouble }) => {
-  expectTrouble('new-post', 'Failed to load')
-  await openForm(page)
-  await fillWork(page, { title: 'Sem conexão na hora de publicar' })
-  await writeText(page, LONG)
-  await page.route('**/new-post.data*', (route) => route.abort('connectionreset'))
-  await page.getByRole('button', { name: 'Publicar trabalho' }).click()
-  await expectNotice(page, 'Erro ao publicar trabalho')
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Sem conexão na hora de publicar')
-  await expect(editor(page)).toContainText('escrito no editor')
-})
+test(
+  'a publication that cannot be sent says so and loses nothing',
+  { tag: '@desktop' },
+  async ({ page, expectTrouble }) => {
+    expectTrouble('new-post', 'Failed to load')
+    await openForm(page)
+    await fillWork(page, { title: 'Sem conexão na hora de publicar' })
+    await writeText(page, LONG)
+    await page.route('**/new-post.data*', (route) => route.abort('connectionreset'))
+    await page.getByRole('button', { name: 'Publicar trabalho' }).click()
+    await expectNotice(page, 'Erro ao publicar trabalho')
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Sem conexão na hora de publicar')
+    await expect(editor(page)).toContainText('escrito no editor')
+  },
+)
 
 test.describe('drafts', () => {
   test('a draft saves itself, survives a reload, stands in the list and is discarded', async ({
@@ -133,7 +138,7 @@ test.describe('drafts', () => {
     await expect(entry).toBeHidden()
   })
 
-  test('a lost connection is said and healed', async ({ page, expectTrouble }) => {
+  test('a lost connection is said and healed', { tag: '@desktop' }, async ({ page, expectTrouble }) => {
     expectTrouble('/_/drafts')
     await openForm(page, 'lucas_andrade')
     await page.route('**/_/drafts', (route) => route.abort('internetdisconnected'))
@@ -188,28 +193,28 @@ test.describe('drafts', () => {
     expect(kept).toEqual([])
   })
 
-  test('two screens: the second is told, chooses, and both texts are kept', async ({
-    page,
-    context,
-    expectTrouble,
-  }, info) => {
-    expectTrouble('/_/drafts', '409')
-    await openForm(page, 'tiago_moura')
-    const name = newUsername(info.project.name)
-    const title = page.getByLabel('Título', { exact: true })
-    await title.fill(`Primeira ${name}`)
-    await expect(page).toHaveURL(/\?rascunho=\d+/)
-    const other = await secondScreen(context, page.url())
-    await other.getByLabel('Título', { exact: true }).fill(`Segunda ${name}`)
-    await expect(status(other)).toBeVisible()
-    await other.waitForTimeout(2_000)
-    await title.fill(`Terceira ${name}`)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Continuar com o desta tela' }).click()
-    await expect(page.getByRole('alertdialog')).toBeHidden()
-    await openDrafts(page)
-    await expect(page.getByText(`Segunda ${name}`)).toBeVisible()
-    await expect(page.getByText(`Terceira ${name}`)).toBeVisible()
-  })
+  test(
+    'two screens: the second is told, chooses, and both texts are kept',
+    { tag: '@desktop' },
+    async ({ page, context, expectTrouble }, info) => {
+      expectTrouble('/_/drafts', '409')
+      await openForm(page, 'tiago_moura')
+      const name = newUsername(info.project.name)
+      const title = page.getByLabel('Título', { exact: true })
+      await title.fill(`Primeira ${name}`)
+      await expect(page).toHaveURL(/\?rascunho=\d+/)
+      const other = await secondScreen(context, page.url())
+      await other.getByLabel('Título', { exact: true }).fill(`Segunda ${name}`)
+      await expect(status(other)).toBeVisible()
+      await other.waitForTimeout(2_000)
+      await title.fill(`Terceira ${name}`)
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Continuar com o desta tela' }).click()
+      await expect(page.getByRole('alertdialog')).toBeHidden()
+      await openDrafts(page)
+      await expect(page.getByText(`Segunda ${name}`)).toBeVisible()
+      await expect(page.getByText(`Terceira ${name}`)).toBeVisible()
+    },
+  )
 })
 
 async function secondScreen(context: BrowserContext, url: string): Promise<Page> {

@@ -38,7 +38,7 @@ test('a like is counted in the other browser within a second, and the author’s
   await expect(author).toHaveURL(place('likes'))
 })
 
-test('a double click, and two tabs, leave one like', async ({ page, context }) => {
+test('a double click, and two tabs, leave one like', { tag: '@desktop' }, async ({ page, context }) => {
   await signIn(page, 'mariana_teles')
   await open(page, place('tabs'))
   const other = await context.newPage()
@@ -63,37 +63,41 @@ test('a double click, and two tabs, leave one like', async ({ page, context }) =
   expect(Number(await here.innerText())).toBe(Number(before) + 1)
 })
 
-test('what fails is undone and said; what was typed stays', async ({ page, context, expectTrouble }) => {
-  expectTrouble('ERR_INTERNET_DISCONNECTED', 'ERR_FAILED')
-  await signIn(page, 'tiago_moura')
-  await open(page, place('failure'))
-  const heart = page.getByRole('button', { name: /^Curtir/ })
-  const save = page.getByRole('button', { name: 'Salvar para ler depois' })
-  const before = [
-    await heart.getAttribute('aria-pressed'),
-    await save.getAttribute('aria-pressed'),
-    await heart.innerText(),
-  ]
-  await context.setOffline(true)
-  await heart.click()
-  await expectToast(page, before[0] === 'true' ? 'Erro ao remover curtida' : 'Erro ao curtir trabalho')
-  await save.click()
-  await expectToast(page, before[1] === 'true' ? 'Erro ao remover dos salvos' : 'Erro ao salvar post')
-  const text = unique('Não se perca')
-  await comment(page, text)
-  await expectToast(page, 'Erro ao comentar')
-  await expect(page.getByLabel('Seu comentário')).toHaveValue(text)
-  expect([
-    await heart.getAttribute('aria-pressed'),
-    await save.getAttribute('aria-pressed'),
-    await heart.innerText(),
-  ]).toEqual(before)
-  await context.setOffline(false)
-  const close = page.getByRole('button', { name: 'Fechar aviso' })
-  while ((await close.count()) > 0) await close.first().click()
-  await page.getByRole('button', { name: 'Comentar' }).click()
-  await expect(said(page, text)).toHaveCount(1)
-})
+test(
+  'what fails is undone and said; what was typed stays',
+  { tag: '@desktop' },
+  async ({ page, context, expectTrouble }) => {
+    expectTrouble('ERR_INTERNET_DISCONNECTED', 'ERR_FAILED')
+    await signIn(page, 'tiago_moura')
+    await open(page, place('failure'))
+    const heart = page.getByRole('button', { name: /^Curtir/ })
+    const save = page.getByRole('button', { name: 'Salvar para ler depois' })
+    const before = [
+      await heart.getAttribute('aria-pressed'),
+      await save.getAttribute('aria-pressed'),
+      await heart.innerText(),
+    ]
+    await context.setOffline(true)
+    await heart.click()
+    await expectToast(page, before[0] === 'true' ? 'Erro ao remover curtida' : 'Erro ao curtir trabalho')
+    await save.click()
+    await expectToast(page, before[1] === 'true' ? 'Erro ao remover dos salvos' : 'Erro ao salvar post')
+    const text = unique('Não se perca')
+    await comment(page, text)
+    await expectToast(page, 'Erro ao comentar')
+    await expect(page.getByLabel('Seu comentário')).toHaveValue(text)
+    expect([
+      await heart.getAttribute('aria-pressed'),
+      await save.getAttribute('aria-pressed'),
+      await heart.innerText(),
+    ]).toEqual(before)
+    await context.setOffline(false)
+    const close = page.getByRole('button', { name: 'Fechar aviso' })
+    while ((await close.count()) > 0) await close.first().click()
+    await page.getByRole('button', { name: 'Comentar' }).click()
+    await expect(said(page, text)).toHaveCount(1)
+  },
+)
 
 test('a work is reported in confidence, with a receipt; a second report is told the first one’s', async ({
   page,

@@ -16,82 +16,86 @@ async function openPlain(browser: Browser): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled: false })).newPage()
 }
 
-test('without scripts: an invitation to review is accepted, the review begun and given up', async ({
-  page: author,
-  browser,
-}) => {
-  await signIn(author, 'ana_ribeiro')
-  await open(author, WORK)
-  const reviewer = await openPlain(browser)
-  const { username, fullName } = await signUp(reviewer, 'Petrônio Ximenes')
-  await section(author).getByRole('button', { name: 'Convidar avaliador' }).click()
-  await dialog(author).getByLabel('Nome ou username').fill(username)
-  await dialog(author)
-    .getByRole('button', { name: `Convidar ${fullName}` })
-    .click()
-  await expect(dialog(author).getByText('Convite enviado').first()).toBeVisible()
+test(
+  'without scripts: an invitation to review is accepted, the review begun and given up',
+  { tag: '@desktop' },
+  async ({ page: author, browser }) => {
+    await signIn(author, 'ana_ribeiro')
+    await open(author, WORK)
+    const reviewer = await openPlain(browser)
+    const { username, fullName } = await signUp(reviewer, 'Petrônio Ximenes')
+    await section(author).getByRole('button', { name: 'Convidar avaliador' }).click()
+    await dialog(author).getByLabel('Nome ou username').fill(username)
+    await dialog(author)
+      .getByRole('button', { name: `Convidar ${fullName}` })
+      .click()
+    await expect(dialog(author).getByText('Convite enviado').first()).toBeVisible()
 
-  await reviewer.goto('/notifications')
-  await reviewer.getByRole('main').getByRole('button', { name: 'Aceitar' }).click()
-  await expect(reviewer).toHaveURL(new RegExp(`${WORK}#avaliacoes$`))
-  await expect(section(reviewer).getByText('Pendente')).toBeVisible()
-  await section(reviewer).getByRole('link', { name: 'Continuar avaliação' }).click()
-  await expect(reviewer.getByText(/não pode ser anônima/)).toBeVisible()
-  await reviewer.goto(WORK)
-  await section(reviewer).getByRole('button', { name: 'Desistir' }).click()
-  await expect(section(reviewer).getByText('Pendente')).toHaveCount(0)
-  await expect(section(reviewer).getByRole('link', { name: 'Escrever avaliação' })).toBeVisible()
-})
+    await reviewer.goto('/notifications')
+    await reviewer.getByRole('main').getByRole('button', { name: 'Aceitar' }).click()
+    await expect(reviewer).toHaveURL(new RegExp(`${WORK}#avaliacoes$`))
+    await expect(section(reviewer).getByText('Pendente')).toBeVisible()
+    await section(reviewer).getByRole('link', { name: 'Continuar avaliação' }).click()
+    await expect(reviewer.getByText(/não pode ser anônima/)).toBeVisible()
+    await reviewer.goto(WORK)
+    await section(reviewer).getByRole('button', { name: 'Desistir' }).click()
+    await expect(section(reviewer).getByText('Pendente')).toHaveCount(0)
+    await expect(section(reviewer).getByRole('link', { name: 'Escrever avaliação' })).toBeVisible()
+  },
+)
 
-test('without scripts: a review is answered by its author, and the answer changed', async ({
-  page,
-  browser,
-}) => {
-  const reviewer = await openPlain(browser)
-  await signUp(reviewer)
-  await reviewer.goto(WORK)
-  await section(reviewer).getByRole('link', { name: 'Escrever avaliação' }).click()
-  const text = unique('Faltam os intervalos.')
-  await reviewer.getByRole('textbox', { name: /Comentário/ }).fill(text)
-  await reviewer.getByLabel(/^4 de 5/).check()
-  await reviewer.getByRole('button', { name: 'Publicar avaliação' }).click()
-  await reviewer.waitForURL(/#avaliacao-/)
+test(
+  'without scripts: a review is answered by its author, and the answer changed',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    const reviewer = await openPlain(browser)
+    await signUp(reviewer)
+    await reviewer.goto(WORK)
+    await section(reviewer).getByRole('link', { name: 'Escrever avaliação' }).click()
+    const text = unique('Faltam os intervalos.')
+    await reviewer.getByRole('textbox', { name: /Comentário/ }).fill(text)
+    await reviewer.getByLabel(/^4 de 5/).check()
+    await reviewer.getByRole('button', { name: 'Publicar avaliação' }).click()
+    await reviewer.waitForURL(/#avaliacao-/)
 
-  await signIn(page, 'ana_ribeiro')
-  const author = await plain(browser, page)
-  await author.goto(WORK)
-  await reviewWith(author, text).getByRole('link', { name: 'Responder à avaliação' }).click()
-  await author.getByLabel('Resposta da autoria').fill('Entram na próxima versão.')
-  await author.getByRole('button', { name: 'Publicar resposta' }).click()
-  await expect(author.getByText('Entram na próxima versão.')).toBeVisible()
-  await author.getByRole('link', { name: 'Editar resposta' }).click()
-  await expect(author.getByLabel('Resposta da autoria')).toHaveValue('Entram na próxima versão.')
-})
+    await signIn(page, 'ana_ribeiro')
+    const author = await plain(browser, page)
+    await author.goto(WORK)
+    await reviewWith(author, text).getByRole('link', { name: 'Responder à avaliação' }).click()
+    await author.getByLabel('Resposta da autoria').fill('Entram na próxima versão.')
+    await author.getByRole('button', { name: 'Publicar resposta' }).click()
+    await expect(author.getByText('Entram na próxima versão.')).toBeVisible()
+    await author.getByRole('link', { name: 'Editar resposta' }).click()
+    await expect(author.getByLabel('Resposta da autoria')).toHaveValue('Entram na próxima versão.')
+  },
+)
 
-test('without scripts: a report is refused in words, filed with a receipt, and not filed twice', async ({
-  browser,
-}) => {
-  const page = await openPlain(browser)
-  await page.goto(WORK)
-  await page.getByRole('link', { name: 'Denunciar' }).click()
-  await expect(page).toHaveURL(/\/auth\?next=/)
-  await signUp(page)
-  await page.goto(WORK)
-  await page.getByRole('link', { name: 'Denunciar' }).click()
-  await page.getByLabel('Tipo de denúncia').selectOption({ label: 'Outro' })
-  await page.getByLabel('Descrição').fill('Curta')
-  const send = page.getByRole('button', { name: 'Enviar denúncia' })
-  await send.click()
-  await expect(page.getByText('Erro de validação')).toBeVisible()
-  await expect(page.getByText('A descrição deve ter pelo menos 10 caracteres')).toBeVisible()
-  await expect(page.getByLabel('Descrição')).toHaveValue('Curta')
-  await expect(page.getByLabel('Tipo de denúncia')).toHaveValue('other')
-  await page.getByLabel('Descrição').fill('A tabela 2 não corresponde aos dados anexados.')
-  await send.click()
-  const receipt = await page.getByText(/^EP-/).innerText()
-  await page.goto(WORK)
-  await page.getByRole('link', { name: 'Denunciar' }).click()
-  await page.getByLabel('Descrição').fill('A mesma coisa, outra vez.')
-  await send.click()
-  await expect(page.getByText(receipt, { exact: false })).toBeVisible()
-})
+test(
+  'without scripts: a report is refused in words, filed with a receipt, and not filed twice',
+  { tag: '@desktop' },
+  async ({ browser }) => {
+    const page = await openPlain(browser)
+    await page.goto(WORK)
+    await page.getByRole('link', { name: 'Denunciar' }).click()
+    await expect(page).toHaveURL(/\/auth\?next=/)
+    await signUp(page)
+    await page.goto(WORK)
+    await page.getByRole('link', { name: 'Denunciar' }).click()
+    await page.getByLabel('Tipo de denúncia').selectOption({ label: 'Outro' })
+    await page.getByLabel('Descrição').fill('Curta')
+    const send = page.getByRole('button', { name: 'Enviar denúncia' })
+    await send.click()
+    await expect(page.getByText('Erro de validação')).toBeVisible()
+    await expect(page.getByText('A descrição deve ter pelo menos 10 caracteres')).toBeVisible()
+    await expect(page.getByLabel('Descrição')).toHaveValue('Curta')
+    await expect(page.getByLabel('Tipo de denúncia')).toHaveValue('other')
+    await page.getByLabel('Descrição').fill('A tabela 2 não corresponde aos dados anexados.')
+    await send.click()
+    const receipt = await page.getByText(/^EP-/).innerText()
+    await page.goto(WORK)
+    await page.getByRole('link', { name: 'Denunciar' }).click()
+    await page.getByLabel('Descrição').fill('A mesma coisa, outra vez.')
+    await send.click()
+    await expect(page.getByText(receipt, { exact: false })).toBeVisible()
+  },
+)

@@ -57,16 +57,17 @@ test('without JavaScript: sign up, search, read, publish text', async ({ page, e
   await expect(page.getByText('escrito num campo simples')).toBeVisible()
 })
 
-test('without JavaScript: a wrong password is refused in words and the address stays', async ({
-  page,
-  expectTrouble,
-}) => {
-  expectTrouble('401', '422', 'status of 4')
-  await page.goto('/auth')
-  const form = page.locator('form', { has: page.getByRole('button', { name: 'Entrar', exact: true }) })
-  await form.getByLabel('Email').fill('ana_ribeiro@demonstracao.example')
-  await form.getByLabel('Senha', { exact: true }).fill(`${DEMO_PASSWORD}?`)
-  await form.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(form.getByRole('alert')).toBeVisible()
-  await expect(form.getByLabel('Email')).toHaveValue('ana_ribeiro@demonstracao.example')
-})
+test(
+  'without JavaScript: a wrong password is refused in words and the address stays',
+  { tag: '@desktop' },
+  async ({ page, expectTrouble }) => {
+    expectTrouble('401', '422', 'status of 4')
+    await page.goto('/auth')
+    const form = page.locator('form', { has: page.getByRole('button', { name: 'Entrar', exact: true }) })
+    await form.getByLabel('Email').fill('ana_ribeiro@demonstracao.example')
+    await form.getByLabel('Senha', { exact: true }).fill(`${DEMO_PASSWORD}?`)
+    await form.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(form.getByRole('alert')).toBeVisible()
+    await expect(form.getByLabel('Email')).toHaveValue('ana_ribeiro@demonstracao.example')
+  },
+)
