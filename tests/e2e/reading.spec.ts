@@ -1,9 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, hydrated, newUsername, signIn, test } from './product.ts'
-import { fillWork, publishText } from './publishing-form.ts'
+import { publishText } from './publishing-form.ts'
 
 const ARTICLE = '/joao_batista_reis/a-revisao-de-decisoes-automatizadas-na-lgpd-o-que-restou-do-artigo-20'
 const PAPER =
@@ -168,21 +167,6 @@ test('Ana deletes a work of hers: asked first, the words, 404; with a DOI a tomb
   await expectAccessible(page)
 })
 
-test(
-  'deleting that fails says so, and the page stays',
-  { tag: '@desktop' },
-  async ({ page, expectTrouble }) => {
-    expectTrouble('500', 'Failed to load')
-    await signIn(page, 'ana_ribeiro')
-    await publishText(page, `Persistente ${newUsername('t')}`)
-    await page.route('**/_/works/*/delete', (route) => route.fulfill({ status: 500, body: 'null' }))
-    await page.getByRole('button', { name: 'Deletar' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar trabalho' }).click()
-    await expectToast(page, 'Erro ao deletar trabalho')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Persistente')
-  },
-)
-
 test('a printed work is its text: no bars, no buttons', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(ARTICLE)
   await page.emulateMedia({ media: 'print' })
@@ -191,107 +175,6 @@ test('a printed work is its text: no bars, no buttons', { tag: '@desktop' }, asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Como citar' })).toBeVisible()
 })
-
-test(
-  'a connection lost on the way to a work: the words, and the list stays; with the connection back it opens',
-  { tag: '@desktop' },
-  async ({ page, context, expectTrouble }) => {
-    expectTrouble('ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 'net::ERR')
-    await signIn(page, 'ana_ribeiro')
-    await hydrated(page)
-    // the code of the next page is fetched ahead, so that only the data can fail
-    await page.waitForFunction(() => {
-      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
-      const fetched = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length > 0
-      return links.some(({ href }) => href.includes('work-page')) && links.every(fetched)
-    })
-    const first = page.getByRole('main').getByRole('article').first()
-    const title = first.getByRole('heading').getByRole('link')
-    await context.setOffline(true)
-    await title.click()
-    await expectToast(page, 'Erro ao carregar trabalho')
-    await expect(page).toHaveURL(/\/feed$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Explorar Trabalhos' })).toBeVisible()
-    await expect(first).toBeVisible()
-
-    await context.setOffline(false)
-    await title.click()
-    await page.waitForURL((url) => url.pathname.split('/').length === 3)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-
-    // the page that is being read stays too
-    await context.setOffline(true)
-    const read = page.url()
-    await page.evaluate(() => history.back())
-    await expectToast(page, 'Sem conexão')
-    await expect(page).toHaveURL(read)
-    await expect(page.getByRole('group', { name: 'Ações' })).toBeVisible()
-    await context.setOffline(false)
-  },
-)
-
-test(
-  'a work that is gone since the list was made: the words and /feed; from outside the page that says so',
-  { tag: '@desktop' },
-  async ({ page, expectTrouble }) => {
-    expectTrouble('404')
-    await signIn(page, 'ana_ribeiro')
-    const address = await publishText(page, `Efêmero ${newUsername('t')}`)
-    await page.goto('/ana_ribeiro')
-    await hydrated(page)
-    const other = await page.context().newPage()
-    await other.goto(address)
-    await hydrated(other)
-    await other.getByRole('button', { name: 'Deletar' }).click()
-    await other.getByRole('alertdialog').getByRole('button', { name: 'Deletar trabalho' }).click()
-    await expectToast(other, 'Trabalho deletado com sucesso!')
-    await other.close()
-    await page.locator(`a[href="${address}"]`).first().click()
-    await expectToast(page, 'Trabalho não encontrado')
-    await expect(page).toHaveURL(/\/feed$/)
-
-    expect((await page.goto(address))!.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1, name: 'Trabalho não encontrado' })).toBeVisible()
-  },
-)
-
-/** The stored file that holds these words. */
-async function storedFile(words: string): Promise<string> {
-  const folder = path.join(process.env.E2E_DATA_DIR!, 'files/works')
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name)
-    if (name.endsWith('.tex') && (await readFile(file, 'utf8')).includes(words)) return file
-  }
-  throw new Error(`no file holds ${words}`)
-}
-
-test(
-  'a file that is lost: back on the page, with the words',
-  { tag: '@desktop' },
-  async ({ page, expectTrouble }) => {
-    test.setTimeout(90_000)
-    expectTrouble('500')
-    await signIn(page, 'ana_ribeiro')
-    await page.goto('/new-post')
-    await hydrated(page)
-    const title = `Perdido ${newUsername('t')}`
-    await fillWork(page, { title })
-    await page.getByRole('tab', { name: 'Upload de Arquivo' }).click()
-    const source = `\\documentclass{article}\\begin{document}${title}\\end{document}`
-    await page
-      .getByRole('tabpanel')
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'texto.tex', mimeType: 'text/x-tex', buffer: Buffer.from(source) })
-    await expect(page.getByText('texto.tex: envio concluído')).toBeAttached()
-    await page.getByRole('button', { name: 'Publicar trabalho' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    const work = page.url()
-    await rm(await storedFile(title))
-    await page.getByRole('link', { name: 'Baixar', exact: true }).click()
-    await expectToast(page, 'Erro ao baixar arquivo')
-    await expect(page).toHaveURL(work)
-  },
-)
 
 test('each badge of the checks opens what it stands for, by keyboard too, and gives the focus back', async ({
   page,
