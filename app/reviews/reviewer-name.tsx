@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ShownPerson } from '#domain/reviews/find-reviews.ts'
+import type { ShownPerson } from '#domain/reviews/shown-person.ts'
 import { ANONYMOUS_REVIEWER } from '#domain/reviews/texts.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { VerifiedTick } from '#app/works/card-authors.tsx'

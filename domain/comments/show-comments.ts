@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 import { canDeleteComment } from './permissions.ts'
 import { mentionsIn } from './schema.ts'
+import { avatarUrl } from '../profiles/avatar-url.ts'
 
 export interface ShownComment {
   id: number
@@ -40,7 +41,7 @@ export async function showComments(
     author: {
       username: row.username,
       fullName: row.full_name,
-      avatarUrl: row.avatar_key ? `/_/avatars/${row.avatar_key}` : null,
+      avatarUrl: avatarUrl(row.avatar_key),
       verified: row.is_verified,
     },
     mentions: mentionsIn(row.content).filter((username) => known.has(username)),

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
 import { PROFILE_NOT_FOUND } from './texts.ts'
+import { avatarUrl } from './avatar-url.ts'
 
 export interface PublicProfile {
   id: number
@@ -41,7 +42,7 @@ export async function getProfile(db: Db, username: string): Promise<PublicProfil
     orcidId: row.orcid_id,
     lattesUrl: row.lattes_url,
     linkedinUrl: row.linkedin_url,
-    avatarUrl: row.avatar_key ? `/_/avatars/${row.avatar_key}` : null,
+    avatarUrl: avatarUrl(row.avatar_key),
     verified: row.is_verified,
     figures: await sumFigures(db, row.id),
   }

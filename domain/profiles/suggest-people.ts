@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { avatarUrl } from './avatar-url.ts'
 
 export interface SuggestedPerson {
   username: string
@@ -23,6 +24,6 @@ export async function suggestPeople(db: Db, typed: string): Promise<SuggestedPer
   return rows.map((row) => ({
     username: row.username,
     fullName: row.full_name,
-    avatarUrl: row.avatar_key ? `/_/avatars/${row.avatar_key}` : null,
+    avatarUrl: avatarUrl(row.avatar_key),
   }))
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { readMarkdown } from '../works/rendering/read-markdown.ts'
 import { hydrateWorkCards, type WorkCard } from '../works/work-card.ts'
-import type { ShownPerson } from './find-reviews.ts'
+import { showPerson, type ShownPerson } from './shown-person.ts'
 
 export interface NewestReview {
   id: number
@@ -40,20 +40,11 @@ export async function findNewestReview(db: Db): Promise<NewestReview | null> {
     const text = readMarkdown((row.comment ?? '').slice(0, TEXT_READ)).plainText
     const [work] = text.length < SHORTEST ? [] : await hydrateWorkCards(db, [row.work_id])
     if (!work || !row.completed_at) continue
-    const reviewer =
-      row.full_name === null || row.username === null
-        ? null
-        : {
-            fullName: row.full_name,
-            username: row.username,
-            avatarUrl: row.avatar_key ? `/_/avatars/${row.avatar_key}` : null,
-            verified: row.is_verified ?? false,
-          }
     return {
       id: row.id,
       rating: row.rating ?? 0,
       text,
-      reviewer,
+      reviewer: showPerson(row),
       publishedAt: row.completed_at.toISOString(),
       work,
     }

@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { requireWork } from '../works/require-work.ts'
 import { canAnswerFor } from './permissions.ts'
 import { type InvitationStatus, ONLY_AUTHORS_INVITE, type ReviewStatus } from './texts.ts'
+import { avatarUrl } from '../profiles/avatar-url.ts'
 
 export interface ShownInvitation {
   id: number
@@ -40,7 +41,7 @@ export async function findReviewInvitations(
     person: {
       fullName: row.full_name,
       username: row.username,
-      avatarUrl: row.avatar_key ? `/_/avatars/${row.avatar_key}` : null,
+      avatarUrl: avatarUrl(row.avatar_key),
     },
     status: row.status as InvitationStatus,
     review: row.review as ReviewStatus | null,

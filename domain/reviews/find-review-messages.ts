@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 import { decodeCursor, encodeCursor, type Page } from '../page.ts'
-import type { ShownPerson } from './find-reviews.ts'
+import { showPerson, type ShownPerson } from './shown-person.ts'
 import { requireReview } from './require-review.ts'
 
 export interface ShownMessage {
@@ -75,15 +75,7 @@ function show(row: Row): ShownMessage {
   return {
     id: row.id,
     text: row.message,
-    writer:
-      row.full_name === null || row.username === null
-        ? null
-        : {
-            fullName: row.full_name,
-            username: row.username,
-            avatarUrl: row.avatar_key ? `/_/avatars/${row.avatar_key}` : null,
-            verified: row.is_verified ?? false,
-          },
+    writer: showPerson(row),
     role: row.role,
     isMine: row.is_mine,
     createdAt: row.created_at.toISOString(),

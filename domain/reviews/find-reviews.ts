@@ -2,15 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 import { decodeCursor, pageOf, type Page } from '../page.ts'
+import { showPerson, type ShownPerson } from './shown-person.ts'
 import { showReviewText } from './show-review-text.ts'
-
-/** A person as others may see them; null where the review is anonymous. */
-export interface ShownPerson {
-  fullName: string
-  username: string
-  avatarUrl: string | null
-  verified: boolean
-}
 
 export interface ShownReview {
   id: number
@@ -131,7 +124,7 @@ async function show(row: Row): Promise<ShownReview> {
     id: row.id,
     rating: row.rating ?? 0,
     html: row.comment === null ? null : await showReviewText(row.comment, `avaliacao-${row.id}-`),
-    reviewer: toPerson(row),
+    reviewer: showPerson(row),
     isMine: row.is_mine,
     workVersion: row.work_version,
     revision: row.revision,
@@ -146,18 +139,6 @@ async function show(row: Row): Promise<ShownReview> {
             at: (row.author_replied_at ?? row.updated_at).toISOString(),
           },
     messages: row.messages ?? 0,
-  }
-}
-
-function toPerson(
-  row: Pick<Row, 'full_name' | 'username' | 'avatar_key' | 'is_verified'>,
-): ShownPerson | null {
-  if (row.full_name === null || row.username === null) return null
-  return {
-    fullName: row.full_name,
-    username: row.username,
-    avatarUrl: row.avatar_key ? `/_/avatars/${row.avatar_key}` : null,
-    verified: row.is_verified ?? false,
   }
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { canInviteCoAuthor } from './permissions.ts'
 import { requireWork } from './require-work.ts'
 import { type CoAuthorStatus, ONLY_OWNER_INVITES } from './texts.ts'
+import { avatarUrl } from '../profiles/avatar-url.ts'
 
 export interface ShownCoAuthorRequest {
   id: number
@@ -35,7 +36,7 @@ export async function findCoAuthorRequests(
       id: row.person_id,
       fullName: row.full_name,
       username: row.username,
-      avatarUrl: row.avatar_key ? `/_/avatars/${row.avatar_key}` : null,
+      avatarUrl: avatarUrl(row.avatar_key),
     },
     status: row.status as CoAuthorStatus,
   }))

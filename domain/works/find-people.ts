@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts'
 import { PROFILE_NOT_FOUND } from '../profiles/texts.ts'
 import { Refusal } from '../refusal.ts'
 import { INVITE_FAILED, PEOPLE_SEARCH_MIN } from './texts.ts'
+import { avatarUrl } from '../profiles/avatar-url.ts'
 
 export interface FoundPerson {
   id: number
@@ -48,7 +49,7 @@ export async function findPeople(
     fullName: row.full_name,
     username: row.username,
     institution: row.institution,
-    avatarUrl: row.avatar_key ? `/_/avatars/${row.avatar_key}` : null,
+    avatarUrl: avatarUrl(row.avatar_key),
     verified: row.is_verified,
   }))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { workPath } from './work-path.ts'
 import { REMOVED_AUTHOR } from './texts.ts'
+import { avatarUrl } from '../profiles/avatar-url.ts'
 
 export interface CardAuthor {
   name: string
@@ -117,7 +118,7 @@ function toAuthor(person: Person): CardAuthor {
   return {
     name: person.full_name,
     username: person.username,
-    avatarUrl: person.avatar_key ? `/_/avatars/${person.avatar_key}` : null,
+    avatarUrl: avatarUrl(person.avatar_key),
     verified: person.is_verified,
   }
 }
