@@ -7,8 +7,8 @@ const STAGED_FOR = '24 hours'
 const BATCH = 200
 
 /**
- * Removes files that no work took: staged ones older than a day, those of deleted works, forgotten copies of readers. The bytes go before the
- * row: a crash between the two leaves a row that the next sweep finds again.
+ * Removes files that no work took: staged ones older than a day, those of deleted works, forgotten copies of readers.
+ * The bytes go before the row: a crash between the two leaves a row that the next sweep finds again.
  * @param stagedFor a PostgreSQL interval; shorter only in tests
  */
 export async function sweepFiles(
