@@ -219,14 +219,14 @@ test('what a killed process left behind goes with the next sweep, what is in use
 })
 
 test('a copy goes with the reading, however that ends, and with a process that ends before', async () => {
-  const mine = async () =>
-    (await readdir(tmpdir())).filter((name) => name.startsWith('entrepares-extraction-')).toSorted()
-  const before = await mine()
+  // a place of its own: tests beside this one read files too
+  const place = await mkdtemp(path.join(tmpdir(), 'entrepares-test-'))
+  vi.stubEnv('TMPDIR', place)
   const { id } = await publish('diabetes-gestacional.pdf')
   const stop = new AbortController()
   setTimeout(() => stop.abort(new Error('para')), 100)
   await expect(extractWorkText(world, { workId: id, version: 1 }, stop.signal)).rejects.toThrow()
-  expect((await mine()).filter((name) => !before.includes(name))).toEqual([])
+  expect(await readdir(place)).toEqual([])
   const program = `
     const { makeExtractionFolder } = await import('./domain/works/extraction-folder.ts')
     const { folder } = await makeExtractionFolder()
@@ -235,6 +235,7 @@ test('a copy goes with the reading, however that ends, and with a process that e
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
   expect(stdout).toContain('entrepares-extraction-')
   expect(existsSync(stdout)).toBe(false)
+  await rm(place, { recursive: true })
 })
 
 test('once published the job runs by itself, and who looks at the page is told', async () => {
