@@ -17,10 +17,6 @@ const PLACES = {
     '/nelson_takeda/isentar-a-cesta-ou-devolver-o-imposto-um-exercicio-sobre-o-cashback',
     '/bruno_castro/calibracao-de-probabilidades-e-a-decomposicao-do-escore-de-brier',
   ],
-  offline: [
-    '/henrique_rocha/quoruns-de-leitura-e-escrita-disponibilidade-e-latencia-de-cauda',
-    '/henrique_rocha/eleicao-de-lider-com-temporizadores-aleatorios-um-modelo-probabilistico',
-  ],
   report: ['/yara_monteiro/por-que-a-agua-preta-e-acida-um-modelo-de-equilibrio-para-o-rio-negro'],
   plain: [
     '/gabriela_pires/testes-instaveis-um-modelo-probabilistico-para-a-politica-de-reexecucao',

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { comment, place, said as saidIn, unique } from './conversation-page.ts'
+import { comment, said as saidIn, unique } from './conversation-page.ts'
 import { openDemoDatabase } from './demo-database.ts'
 import { openLine } from './line.ts'
 import { expect, signIn, test } from './product.ts'
+import { publishText } from './publishing-form.ts'
 import { another, dialog, open, review, reviewWith, signUp, SOON } from './review-steps.ts'
 
 const BADGES = '/ana_ribeiro/o-paradoxo-de-simpson-e-a-escolha-da-tabela-certa'
@@ -65,15 +66,17 @@ test('after 30 seconds without network comments, likes, reviews, messages, badge
   test.setTimeout(120_000)
   expectTrouble('net::ERR_')
   const line = await openLine(Number(new URL(baseURL!).port))
-  const work = place('offline')
+  // the author, at the end of a line that will be cut: the work, and in another tab its discussion. A new one, whose
+  // bell nobody else rings.
+  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${line.port}` })
+  const far = await context.newPage()
+  await signUp(far, 'Otília Distante')
+  const work = await publishText(far, unique('Um texto lido de longe'))
   await signUp(page)
   await open(page, work)
   const text = unique('Antes do corte.')
   await review(page, text)
-  // the author, at the end of a line that will be cut: the work, and in another tab its discussion
-  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${line.port}` })
-  const far = await context.newPage()
-  await signIn(far, work.split('/')[1]!)
+  await expect(far.getByTestId('notification-badge')).toHaveText('1')
   await far.request.post('/_/notifications', {
     form: { all: '1' },
     headers: { Accept: 'application/json', Origin: `http://127.0.0.1:${line.port}` },
