@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { accountsTestWorld, person } from '#domain/accounts/accounts-test-world.ts'
 import { createAccount } from '#domain/accounts/create-account.ts'
+import { openDatabase } from '#db/client.ts'
 import { testDatabase } from '#tests/database.ts'
 
 const database = await testDatabase()
@@ -29,6 +30,48 @@ test('the operator makes the first admin, lists them, and hands out a recovery l
   expect(run('remove-admin', 'ana@exemplo.br')).toMatchObject({
     status: 1,
     complained: expect.stringContaining('única'),
+  })
+})
+
+test('the operator sees what waits for a decision, and decides it for somebody of the staff', async () => {
+  const { world } = accountsTestWorld(database)
+  const [bia, caio] = [await createAccount(world, person('bia')), await createAccount(world, person('caio'))]
+  const { db, close } = openDatabase(database.url, { max: 1 })
+  onTestFinished(close)
+  await db.insertInto('user_roles').values({ user_id: caio.id, role: 'moderator' }).execute()
+  const [receipt, title] = ['EP-7KQ2-M9XD', 'Um texto\u001b[2J \u202esuspeito']
+  await db
+    .insertInto('ethics_reports')
+    .values({ work_title: title, reported_by: bia.id, description: 'Copiado de outro lugar.', receipt })
+    .execute()
+
+  const listed = run('list-reports').said
+  expect(listed).toMatch(/^EP-7KQ2-M9XD {2}Plágio {2}Um texto \[2J +suspeito {2}\d+ de \p{L}+ de \d{4}$/u)
+  expect(listed).not.toMatch(/bia/i)
+  const decide = (decision: string, email: string, ...reason: string[]) =>
+    run('decide-report', receipt.toLowerCase(), decision, email, ...reason)
+  expect(decide('talvez', 'caio@exemplo.br', 'Sem citação da fonte.').complained).toContain(
+    'resolvida-com-nota',
+  )
+  expect(decide('rejeitada', 'bia@exemplo.br', 'Sem citação da fonte.').complained).toContain('Acesso negado')
+  expect(decide('rejeitada', 'caio@exemplo.br').status).toBe(2)
+  expect(decide('resolvida-com-advertencia', 'caio@exemplo.br', 'Não', 'cita', 'a fonte.')).toMatchObject({
+    status: 0,
+    said: 'Denúncia EP-7KQ2-M9XD aprovada. Quem denunciou foi avisado.',
+  })
+  expect(await db.selectFrom('ethics_reports').selectAll().executeTakeFirstOrThrow()).toMatchObject({
+    status: 'resolved',
+    measure: 'warning',
+    decision_reason: 'Não cita a fonte.',
+    resolved_by: caio.id,
+  })
+  expect(await db.selectFrom('notifications').selectAll().execute()).toMatchObject([
+    { user_id: bia.id, type: 'moderation', message: expect.stringContaining(receipt) },
+  ])
+  expect(run('list-reports').said).toBe('Nenhuma denúncia espera decisão.')
+  expect(decide('rejeitada', 'caio@exemplo.br', 'Não procede de modo algum.')).toMatchObject({
+    status: 1,
+    complained: 'Esta denúncia já foi decidida: aprovada.',
   })
 })
 

@@ -1,49 +1,34 @@
 // The operator's commands: node scripts/run.cjs server/cli.ts COMMAND …
-import { openDatabase, type Db } from '#db/client.ts'
+import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { listAdmins, makeAdmin, removeAdmin } from '#domain/accounts/change-admins.ts'
-import { makeResetLink } from '#domain/accounts/make-reset-link.ts'
-import { readConfig, type Config } from '#platform/config.ts'
+import { readConfig } from '#platform/config.ts'
+import { createLive } from '#platform/live.ts'
+import { createLog } from '#platform/log.ts'
+import { type Command, COMMANDS } from './commands.ts'
 import { useDatabase } from './use-database.ts'
 
-interface Command {
-  usage: string
-  run(world: { db: Db; config: Config }, argument: string): Promise<string>
-}
-
-const COMMANDS: Record<string, Command> = {
-  'make-admin': {
-    usage: 'make-admin EMAIL       torna administradora a conta com este email',
-    run: async ({ db }, email) => `@${(await makeAdmin(db, email)).username} agora é da administração.`,
-  },
-  'remove-admin': {
-    usage: 'remove-admin EMAIL     tira da administração a conta com este email (nunca a última)',
-    run: async ({ db }, email) => `@${(await removeAdmin(db, email)).username} não é mais da administração.`,
-  },
-  'list-admins': {
-    usage: 'list-admins            mostra as contas da administração',
-    run: async ({ db }) => {
-      const admins = await listAdmins(db)
-      return (
-        admins.map(({ username, email }) => `@${username}  ${email}`).join('\n') ||
-        'Não há administração ainda.'
-      )
-    },
-  },
-  'reset-link': {
-    usage: 'reset-link EMAIL       mostra um link, bom por 1 hora, para a pessoa criar uma nova senha',
-    run: (world, email) => makeResetLink(world, email),
-  },
-}
+const INDENT = 25
 
 function usage(): string {
-  const lines = Object.values(COMMANDS).map((command) => `  ${command.usage}`)
+  const lines = Object.entries(COMMANDS).map(([name, { takes, does }]) => {
+    const head = `  ${[name, ...takes].join(' ')}`
+    const body = does.split('\n').join(`\n${' '.repeat(INDENT)}`)
+    return head.length < INDENT ? head.padEnd(INDENT) + body : `${head}\n${' '.repeat(INDENT)}${body}`
+  })
   return ['Uso: node scripts/run.cjs server/cli.ts COMANDO', ...lines].join('\n')
 }
 
-async function main([name = '', argument = '']: string[]): Promise<number> {
+/** As many words as the command takes, none of them empty; what comes after belongs to the last. */
+function read({ takes }: Command, words: string[]): string[] | null {
+  const last = takes.length - 1
+  const given = last > 0 ? [...words.slice(0, last), words.slice(last).join(' ')] : words
+  return given.length === takes.length && given.every((word) => word.trim() !== '') ? given : null
+}
+
+async function main([name = '', ...words]: string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command || (command.usage.includes('EMAIL') && argument === '')) {
+  const given = command && read(command, words)
+  if (!command || !given) {
     console.error(usage())
     return 2
   }
@@ -51,9 +36,11 @@ async function main([name = '', argument = '']: string[]): Promise<number> {
     const config = readConfig(process.env)
     await useDatabase(config, async (url) => {
       const { db, pool, close } = openDatabase(url, { max: 2, applicationName: 'entrepares-cli' })
+      // it only tells: whoever listens is elsewhere
+      const live = createLive({ connectionString: url, log: createLog({ level: config.logLevel }) })
       try {
         await migrate(pool)
-        console.log(await command.run({ db, config }, argument))
+        console.log(await command.run({ db, config, live }, ...given))
       } finally {
         await close()
       }

@@ -8,6 +8,10 @@ export const REPORT_TYPES = {
 
 export type ReportType = keyof typeof REPORT_TYPES
 
+export const REPORT_STATUS = { pending: 'Pendente', resolved: 'Resolvido', rejected: 'Rejeitado' } as const
+
+export type ReportStatus = keyof typeof REPORT_STATUS
+
 export const REPORT_INVALID = 'Erro de validação'
 export const REPORT_FAILED = 'Não foi possível enviar a denúncia'
 export const LOGIN_TO_REPORT = 'Você precisa estar logado'

@@ -1,0 +1,139 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aWork, person, suspend } from '#tests/people.ts'
+import { refusalOf } from '#tests/refusals.ts'
+import { testWorld } from '#tests/world.ts'
+import type { Actor } from '../actor.ts'
+import { newestNotifications } from '../notifications/find-notifications.ts'
+import { deleteWork } from '../works/delete-work.ts'
+import { publishWork } from '../works/publish-work.ts'
+import { decideReport } from './decide-report.ts'
+import { canDecideReport } from './permissions.ts'
+import { recordOfReport, rejected, reportBy as fileBy, reportRow, resolved } from './report-test-world.ts'
+
+const world = await testWorld()
+const { db } = world
+let ana: Actor
+let bia: Actor
+let caio: Actor
+let dora: Actor
+let edu: Actor
+let work: { id: number; path: string }
+
+beforeAll(async () => {
+  ana = await person(world, 'ana')
+  bia = await person(world, 'bia')
+  caio = await person(world, 'caio')
+  dora = await person(world, 'dora', { roles: ['moderator'] })
+  edu = await person(world, 'edu', { roles: ['admin'] })
+})
+
+beforeEach(async () => {
+  work = await publishWork(world, ana, aWork({ title: 'Um texto suspeito' }))
+  await db.deleteFrom('notifications').execute()
+})
+
+const reportBy = (who: Actor, workId = work.id) => fileBy(world, who, workId)
+const rowOf = (id: number) => reportRow(db, id)
+const recordOf = (id: number) => recordOfReport(db, id)
+const coAuthor = (who: Actor) =>
+  db
+    .insertInto('co_author_requests')
+    .values({ work_id: work.id, requester_id: ana.id, co_author_id: who.id, status: 'accepted' })
+    .execute()
+
+describe('who may not', () => {
+  test('visitors, people without a role, and staff who are suspended', async () => {
+    const { id } = await reportBy(bia)
+    const frida = await suspend(world, await person(world, 'frida', { roles: ['moderator'] }))
+    const of = async (who: Actor | null) => refusalOf(decideReport(world, who, id, resolved()))
+    expect(await of(null)).toMatchObject({ kind: 'unauthenticated' })
+    expect(await of(caio)).toMatchObject({
+      kind: 'forbidden',
+      message: 'Acesso negado. Você não é um administrador ou moderador.',
+    })
+    expect(await of(frida)).toMatchObject({ kind: 'forbidden' })
+    expect(await refusalOf(decideReport(world, caio, 999_999, {}))).toMatchObject({ kind: 'forbidden' })
+    expect(await rowOf(id)).toMatchObject({ status: 'pending' })
+    const matter = { reporter: bia, authorIds: [ana.id] }
+    expect([null, caio, frida, dora, edu].map((who) => canDecideReport(who, matter))).toEqual([
+      ...[false, false, false],
+      ...[true, true],
+    ])
+  })
+
+  const OWN = 'Você não pode decidir uma denúncia que enviou, nem sobre você ou um trabalho seu.'
+
+  test('a moderator on what she reported herself', async () => {
+    const { id } = await reportBy(dora)
+    expect(await refusalOf(decideReport(world, dora, id, rejected()))).toMatchObject({
+      kind: 'forbidden',
+      message: OWN,
+    })
+    await decideReport(world, edu, id, rejected())
+  })
+
+  test('on her own work, also once she has deleted it', async () => {
+    const own = await publishWork(world, dora, aWork())
+    const { id } = await reportBy(bia, own.id)
+    const refused = async () => refusalOf(decideReport(world, dora, id, rejected()))
+    expect(await refused()).toMatchObject({ message: OWN })
+    await deleteWork(world, dora, own.id)
+    expect(await refused()).toMatchObject({ message: OWN })
+    // as an older report stands, without the ids
+    await db
+      .updateTable('ethics_reports')
+      .set({ evidence: JSON.stringify({ username: 'dora' }) })
+      .where('id', '=', id)
+      .execute()
+    expect(await refused()).toMatchObject({ message: OWN })
+  })
+
+  test('on a work she is a co-author of, also once she has left it', async () => {
+    await coAuthor(dora)
+    const { id } = await reportBy(bia)
+    const refused = async () => refusalOf(decideReport(world, dora, id, rejected()))
+    expect(await refused()).toMatchObject({ message: OWN })
+    await db
+      .updateTable('co_author_requests')
+      .set({ status: 'left' })
+      .where('co_author_id', '=', dora.id)
+      .execute()
+    expect(await refused()).toMatchObject({ message: OWN })
+  })
+
+  test('nobody on a report that is not there', async () => {
+    expect(await refusalOf(decideReport(world, dora, 999_999, resolved()))).toMatchObject({
+      kind: 'missing',
+      message: 'Denúncia não encontrada',
+    })
+  })
+})
+
+test.each([
+  [resolved({ decision: 'pending' }), 'Escolha se a denúncia é aprovada ou rejeitada'],
+  [{}, 'Escolha se a denúncia é aprovada ou rejeitada'],
+  [null, 'Escolha se a denúncia é aprovada ou rejeitada'],
+  [resolved({ measure: undefined }), 'Escolha a medida'],
+  [resolved({ measure: 'removal' }), 'Escolha a medida'],
+  [resolved({ reason: undefined }), 'O motivo deve ter pelo menos 10 caracteres'],
+  [rejected({ reason: ' 123456789 ' }), 'O motivo deve ter pelo menos 10 caracteres'],
+  [rejected({ reason: 'a'.repeat(2001) }), 'O motivo deve ter no máximo 2000 caracteres'],
+  [
+    resolved({ reason: 'Como disse Bia, há cópia.' }),
+    'O motivo é lido por quem assina o trabalho e não pode citar quem denunciou. Reescreva sem esse nome.',
+  ],
+])('%j is answered with "%s", and nothing is decided', async (input, words) => {
+  const { id } = await reportBy(bia)
+  expect(await refusalOf(decideReport(world, dora, id, input))).toMatchObject({
+    kind: 'invalid',
+    message: words,
+  })
+  expect(await rowOf(id)).toMatchObject({ status: 'pending', resolved_at: null })
+  expect(await recordOf(id)).toEqual([])
+  expect(await newestNotifications(db, bia)).toEqual([])
+})
+
+test('a reason of 2000 characters is accepted; a rejected report may quote who sent it', async () => {
+  await decideReport(world, dora, (await reportBy(bia)).id, resolved({ reason: 'é'.repeat(2000) }))
+  await decideReport(world, dora, (await reportBy(bia)).id, rejected({ reason: 'Bia, não há cópia.' }))
+})

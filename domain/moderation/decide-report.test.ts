@@ -1,0 +1,190 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aWork, person } from '#tests/people.ts'
+import { openTestWorld, testWorld } from '#tests/world.ts'
+import type { Actor } from '../actor.ts'
+import { newestNotifications } from '../notifications/find-notifications.ts'
+import { deleteWork } from '../works/delete-work.ts'
+import { publishWork } from '../works/publish-work.ts'
+import { decideReport } from './decide-report.ts'
+import {
+  REASON,
+  recordOfReport,
+  rejected,
+  reportBy as fileBy,
+  reportRow,
+  resolved,
+} from './report-test-world.ts'
+
+const world = await testWorld()
+const { db } = world
+let ana: Actor
+let bia: Actor
+let caio: Actor
+let dora: Actor
+let edu: Actor
+let work: { id: number; path: string }
+
+beforeAll(async () => {
+  ana = await person(world, 'ana')
+  bia = await person(world, 'bia')
+  caio = await person(world, 'caio')
+  dora = await person(world, 'dora', { roles: ['moderator'] })
+  edu = await person(world, 'edu', { roles: ['admin'] })
+})
+
+beforeEach(async () => {
+  work = await publishWork(world, ana, aWork({ title: 'Um texto suspeito' }))
+  await db.deleteFrom('notifications').execute()
+})
+
+const reportBy = (who: Actor, workId = work.id) => fileBy(world, who, workId)
+const rowOf = (id: number) => reportRow(db, id)
+const recordOf = (id: number) => recordOfReport(db, id)
+const coAuthor = (who: Actor) =>
+  db
+    .insertInto('co_author_requests')
+    .values({ work_id: work.id, requester_id: ana.id, co_author_id: who.id, status: 'accepted' })
+    .execute()
+
+describe('Dora, a moderator, decides on what Bia reported', () => {
+  test('true: it is kept with measure, reason, who and when, and recorded', async () => {
+    const { id, receipt } = await reportBy(bia)
+    expect(await decideReport(world, dora, id, resolved({ reason: `  ${REASON}\r\nTodas. ` }))).toEqual({
+      receipt,
+    })
+    expect(await rowOf(id)).toMatchObject({
+      status: 'resolved',
+      measure: 'warning',
+      decision_reason: `${REASON}\nTodas.`,
+      resolved_by: dora.id,
+      resolved_at: expect.any(Date),
+    })
+    expect(await recordOf(id)).toMatchObject([
+      {
+        actor_id: dora.id,
+        action: 'report.resolve',
+        reason: `${REASON}\nTodas.`,
+        details: { measure: 'warning' },
+      },
+    ])
+  })
+
+  test('Bia is told with her receipt, the authors without it; nobody is named', async () => {
+    await coAuthor(caio)
+    const { id, receipt } = await reportBy(bia)
+    await decideReport(world, dora, id, resolved())
+    expect(await newestNotifications(db, bia)).toMatchObject([
+      {
+        type: 'moderation',
+        title: 'Denúncia analisada',
+        message: `Sua denúncia ${receipt} sobre “Um texto suspeito” foi aprovada. Medida: advertência. Motivo: ${REASON}`,
+        link: work.path,
+      },
+    ])
+    for (const author of [ana, caio]) {
+      expect(await newestNotifications(db, author)).toMatchObject([
+        {
+          type: 'moderation',
+          title: 'Decisão sobre seu trabalho',
+          message: `Uma denúncia (Plágio) sobre “Um texto suspeito” foi analisada e aprovada. Medida: advertência. Motivo: ${REASON}`,
+          link: work.path,
+        },
+      ])
+    }
+    const told = await db.selectFrom('notifications').select(['title', 'message', 'group_key']).execute()
+    expect(JSON.stringify(told)).not.toMatch(/bia|moraes|dora|lins/i)
+    expect(await db.selectFrom('notification_actors').selectAll().execute()).toEqual([])
+  })
+
+  test('not true: Bia alone is told, no measure is kept, and she may report the work again', async () => {
+    const { id, receipt } = await reportBy(bia)
+    await decideReport(world, edu, id, rejected())
+    expect(await rowOf(id)).toMatchObject({ status: 'rejected', measure: null, resolved_by: edu.id })
+    expect(await newestNotifications(db, bia)).toMatchObject([
+      {
+        message: `Sua denúncia ${receipt} sobre “Um texto suspeito” foi rejeitada. Se houver fatos novos, você pode enviar outra. Motivo: ${REASON}`,
+      },
+    ])
+    expect(await newestNotifications(db, ana)).toEqual([])
+    expect((await reportBy(bia)).id).not.toBe(id)
+  })
+
+  test('her open pages hear of it, in another process', async () => {
+    const other = await openTestWorld(world.config.databaseUrl!)
+    const after = await other.live.position(db)
+    const heard = new Promise((resolve) => {
+      other.live.subscribe([`person:${bia.id}`], ({ event }) => resolve(event), { after })
+    })
+    const { id } = await reportBy(bia)
+    await decideReport(world, dora, id, rejected())
+    expect(await heard).toMatchObject({ kind: 'notification' })
+  })
+
+  test('with Edu at the same moment: one decides, the other is told what was decided', async () => {
+    const { id } = await reportBy(bia)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, n) =>
+        decideReport(world, n % 2 ? dora : edu, id, n % 2 ? resolved() : rejected()),
+      ),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { status } = await rowOf(id)
+    const words = `Esta denúncia já foi decidida: ${status === 'resolved' ? 'aprovada' : 'rejeitada'}.`
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({ kind: 'conflict', message: words })
+    }
+    expect(await recordOf(id)).toHaveLength(1)
+    expect(await newestNotifications(db, bia)).toHaveLength(1)
+  })
+})
+
+describe('what went meanwhile', () => {
+  test('the work: both sides are told, without a link', async () => {
+    const { id } = await reportBy(bia)
+    await deleteWork(world, ana, work.id)
+    await decideReport(world, dora, id, resolved({ measure: 'none' }))
+    for (const who of [ana, bia]) {
+      expect(await newestNotifications(db, who)).toMatchObject([
+        { link: null, message: expect.stringContaining('Medida: nenhuma além deste aviso.') },
+      ])
+    }
+  })
+
+  test('the work is hidden: no link that leads nowhere', async () => {
+    const { id } = await reportBy(bia)
+    await db.updateTable('works').set({ hidden: true }).where('id', '=', work.id).execute()
+    await decideReport(world, dora, id, resolved({ measure: 'note' }))
+    expect(await newestNotifications(db, bia)).toMatchObject([{ link: null }])
+  })
+
+  test('who reported, and who wrote: it is decided all the same', async () => {
+    const gone = await person(world, 'gone')
+    const { id } = await reportBy(gone)
+    await db.deleteFrom('users').where('id', '=', gone.id).execute()
+    await decideReport(world, dora, id, resolved())
+    expect(await newestNotifications(db, ana)).toHaveLength(1)
+
+    const leaver = await person(world, 'leaver')
+    const theirs = await publishWork(world, leaver, aWork())
+    const second = await reportBy(bia, theirs.id)
+    await db.deleteFrom('users').where('id', '=', leaver.id).execute()
+    await db.deleteFrom('notifications').execute()
+    await decideReport(world, dora, second.id, resolved())
+    expect(await newestNotifications(db, bia)).toMatchObject([
+      { link: expect.stringMatching(/^\/autor-removido\//) },
+    ])
+  })
+
+  test('an account erased while it is decided: one waits for the other, nothing is lost', async () => {
+    for (let n = 0; n < 6; n++) {
+      const leaver = await person(world, `leaver_${n}`)
+      const { id } = await reportBy(leaver)
+      await Promise.all([
+        decideReport(world, dora, id, resolved()),
+        db.deleteFrom('users').where('id', '=', leaver.id).execute(),
+      ])
+      expect(await rowOf(id)).toMatchObject({ status: 'resolved', reported_by: null })
+    }
+  })
+})

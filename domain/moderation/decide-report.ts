@@ -1,0 +1,68 @@
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import { type Actor, isStaff } from '../actor.ts'
+import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
+import { nextReportStatus } from '../reports/report-states.ts'
+import type { World } from '../world.ts'
+import { namesPerson } from './names-person.ts'
+import { canDecideReport } from './permissions.ts'
+import { recordAct } from './record-act.ts'
+import { holdReport, type ReportAtHand } from './report-at-hand.ts'
+import { type Decision, decisionSchema } from './schema.ts'
+import { tellOfReport } from './tell-of-report.ts'
+import { alreadyDecided, NOT_YOUR_OWN_MATTER, REASON_NAMES_REPORTER, STAFF_ONLY } from './texts.ts'
+
+/**
+ * Staff find a report true or not, once and for good. Who filed it is told the outcome; where it was found true, so
+ * are the work's authors, without learning who that was.
+ */
+export async function decideReport(
+  world: Pick<World, 'db' | 'live'>,
+  actor: Actor | null,
+  reportId: number,
+  unknownInput: unknown,
+): Promise<{ receipt: string }> {
+  requireMember(actor)
+  if (!isStaff(actor)) throw new Refusal('forbidden', STAFF_ONLY)
+  const decided = parseOrRefuse(decisionSchema, unknownInput)
+  return world.db.transaction().execute(async (tx) => {
+    const report = await holdReport(tx, reportId)
+    if (!canDecideReport(actor, report)) throw new Refusal('forbidden', NOT_YOUR_OWN_MATTER)
+    const status = nextReportStatus(report.status, decided.decision)
+    if (status === null) throw new Refusal('conflict', alreadyDecided(report.status))
+    if (decided.decision === 'resolve' && report.reporter && namesPerson(decided.reason, report.reporter)) {
+      throw new Refusal('invalid', REASON_NAMES_REPORTER, { fields: { reason: REASON_NAMES_REPORTER } })
+    }
+    await writeDecision(tx, actor, report, decided, status)
+    await tellOfReport(world, tx, report, decided)
+    return { receipt: report.receipt }
+  })
+}
+
+async function writeDecision(
+  tx: Tx,
+  actor: Actor,
+  { id }: ReportAtHand,
+  decided: Decision,
+  status: 'pending' | 'resolved' | 'rejected',
+): Promise<void> {
+  const measure = decided.decision === 'resolve' ? decided.measure : null
+  await tx
+    .updateTable('ethics_reports')
+    .set({
+      status,
+      measure,
+      decision_reason: decided.reason,
+      resolved_by: actor.id,
+      resolved_at: now(),
+    })
+    .where('id', '=', id)
+    .execute()
+  await recordAct(tx, {
+    actor,
+    action: `report.${decided.decision}`,
+    target: { type: 'report', id },
+    reason: decided.reason,
+    details: { measure },
+  })
+}

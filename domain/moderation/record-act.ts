@@ -1,0 +1,26 @@
+import type { Tx } from '#db/client.ts'
+import type { Actor } from '../actor.ts'
+
+interface StaffAct {
+  actor: Actor
+  action: string
+  target: { type: string; id: number }
+  reason: string
+  /** People by id only, and never who filed a report. */
+  details: Record<string, string | number | null>
+}
+
+/** Written in the transaction of the act itself: one does not stand without the other. */
+export async function recordAct(tx: Tx, { actor, action, target, reason, details }: StaffAct): Promise<void> {
+  await tx
+    .insertInto('moderation_record')
+    .values({
+      actor_id: actor.id,
+      action,
+      target_type: target.type,
+      target_id: target.id,
+      reason,
+      details: JSON.stringify(details),
+    })
+    .execute()
+}

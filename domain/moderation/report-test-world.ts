@@ -1,0 +1,43 @@
+import type { Db } from '#db/client.ts'
+import type { Actor } from '../actor.ts'
+import { fileReport } from '../reports/file-report.ts'
+import type { World } from '../world.ts'
+
+// For tests only: reports on a work, and what becomes of them.
+
+export const REASON = 'As páginas 3 a 7 repetem a fonte sem citá-la.'
+
+export const resolved = (changes: Record<string, unknown> = {}) => ({
+  decision: 'resolve',
+  measure: 'warning',
+  reason: REASON,
+  ...changes,
+})
+export const rejected = (changes: Record<string, unknown> = {}) => ({
+  decision: 'reject',
+  reason: REASON,
+  ...changes,
+})
+
+export async function reportBy(world: World, who: Actor, workId: number) {
+  const { receipt } = await fileReport(world, who, workId, {
+    reportType: 'plagiarism',
+    description: 'Copiado de outro lugar.',
+  })
+  return world.db
+    .selectFrom('ethics_reports')
+    .select(['id', 'receipt'])
+    .where('receipt', '=', receipt)
+    .executeTakeFirstOrThrow()
+}
+
+export const reportRow = (db: Db, id: number) =>
+  db.selectFrom('ethics_reports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export const recordOfReport = (db: Db, id: number) =>
+  db
+    .selectFrom('moderation_record')
+    .selectAll()
+    .where('target_type', '=', 'report')
+    .where('target_id', '=', id)
+    .execute()

@@ -1,0 +1,37 @@
+import type { Tx } from '#db/client.ts'
+import { notify } from '../notifications/notify.ts'
+import { REPORT_TYPES } from '../reports/texts.ts'
+import type { World } from '../world.ts'
+import type { ReportAtHand } from './report-at-hand.ts'
+import type { Decision } from './schema.ts'
+import { MEASURES } from './texts.ts'
+
+/** Both sides, neither with a name: the authors are not given the receipt either, which only who filed it has. */
+export async function tellOfReport(
+  world: Pick<World, 'live'>,
+  tx: Tx,
+  report: ReportAtHand,
+  decided: Decision,
+): Promise<void> {
+  const { reporter, workTitle, workPath: link } = report
+  const found = decided.decision === 'resolve'
+  const outcome = found
+    ? `foi aprovada. Medida: ${MEASURES[decided.measure]}.`
+    : 'foi rejeitada. Se houver fatos novos, você pode enviar outra.'
+  await notify(world, tx, {
+    to: reporter ? [reporter.id] : [],
+    type: 'moderation',
+    title: 'Denúncia analisada',
+    message: `Sua denúncia ${report.receipt} sobre “${workTitle}” ${outcome} Motivo: ${decided.reason}`,
+    link,
+  })
+  if (!found) return
+  const measure = `Medida: ${MEASURES[decided.measure]}.`
+  await notify(world, tx, {
+    to: report.authorIds.filter((id) => id !== reporter?.id),
+    type: 'moderation',
+    title: 'Decisão sobre seu trabalho',
+    message: `Uma denúncia (${REPORT_TYPES[report.type]}) sobre “${workTitle}” foi analisada e aprovada. ${measure} Motivo: ${decided.reason}`,
+    link,
+  })
+}

@@ -1,0 +1,62 @@
+import type { Db } from '#db/client.ts'
+import { listAdmins, makeAdmin, removeAdmin } from '#domain/accounts/change-admins.ts'
+import { makeResetLink } from '#domain/accounts/make-reset-link.ts'
+import type { Config } from '#platform/config.ts'
+import type { Live } from '#platform/live.ts'
+import { decideReportByMail, listReports } from './report-commands.ts'
+
+export interface CommandWorld {
+  db: Db
+  config: Config
+  live: Live
+}
+
+export interface Command {
+  /** What it takes, in this order; the last of several words needs no quotes. */
+  takes: readonly string[]
+  does: string
+  run(world: CommandWorld, ...given: string[]): Promise<string>
+}
+
+export const COMMANDS: Record<string, Command> = {
+  'make-admin': {
+    takes: ['EMAIL'],
+    does: 'torna administradora a conta com este email',
+    run: async ({ db }, email = '') => `@${(await makeAdmin(db, email)).username} agora é da administração.`,
+  },
+  'remove-admin': {
+    takes: ['EMAIL'],
+    does: 'tira da administração a conta com este email (nunca a última)',
+    run: async ({ db }, email = '') =>
+      `@${(await removeAdmin(db, email)).username} não é mais da administração.`,
+  },
+  'list-admins': {
+    takes: [],
+    does: 'mostra as contas da administração',
+    run: async ({ db }) => {
+      const admins = await listAdmins(db)
+      return (
+        admins.map(({ username, email }) => `@${username}  ${email}`).join('\n') ||
+        'Não há administração ainda.'
+      )
+    },
+  },
+  'reset-link': {
+    takes: ['EMAIL'],
+    does: 'mostra um link, bom por 1 hora, para a pessoa criar uma nova senha',
+    run: (world, email = '') => makeResetLink(world, email),
+  },
+  'list-reports': {
+    takes: [],
+    does: 'mostra as denúncias que esperam decisão',
+    run: ({ db }) => listReports(db),
+  },
+  'decide-report': {
+    takes: ['PROTOCOLO', 'DECISÃO', 'EMAIL', 'MOTIVO'],
+    does: `decide uma denúncia, em nome de quem da moderação tem este email
+DECISÃO: rejeitada, resolvida (sem medida), resolvida-com-nota ou resolvida-com-advertencia
+MOTIVO: de 10 a 2000 caracteres; quem denunciou e quem assina o trabalho o leem`,
+    run: (world, receipt = '', decision = '', email = '', reason = '') =>
+      decideReportByMail(world, { receipt, decision, email, reason }),
+  },
+}

@@ -1,0 +1,46 @@
+import type { Db } from '#db/client.ts'
+import { formatDate } from '#app/ui/format-date.ts'
+import { findActor } from '#domain/accounts/find-actor.ts'
+import { decideReport } from '#domain/moderation/decide-report.ts'
+import { findReport } from '#domain/moderation/find-report.ts'
+import { findOpenReports } from '#domain/reports/find-open-reports.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { World } from '#domain/world.ts'
+
+/** Without the names of who filed them: whoever sits at the terminal need not know. */
+export async function listReports(db: Db): Promise<string> {
+  const lines = (await findOpenReports(db)).map(({ receipt, type, workTitle, filedAt }) =>
+    [receipt, type, printable(workTitle), formatDate(filedAt)].join('  '),
+  )
+  return lines.join('\n') || 'Nenhuma denúncia espera decisão.'
+}
+
+// What moves a terminal's cursor, colours it or turns the direction of its text.
+const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+
+const DECISIONS: Record<string, object> = {
+  rejeitada: { decision: 'reject' },
+  resolvida: { decision: 'resolve', measure: 'none' },
+  'resolvida-com-nota': { decision: 'resolve', measure: 'note' },
+  'resolvida-com-advertencia': { decision: 'resolve', measure: 'warning' },
+}
+
+interface Given {
+  receipt: string
+  decision: string
+  email: string
+  reason: string
+}
+
+export async function decideReportByMail(
+  world: Pick<World, 'db' | 'live'>,
+  { receipt, decision, email, reason }: Given,
+): Promise<string> {
+  const decided = Object.hasOwn(DECISIONS, decision) ? DECISIONS[decision] : undefined
+  if (!decided)
+    throw new Refusal('invalid', `Decisão desconhecida. Use: ${Object.keys(DECISIONS).join(', ')}.`)
+  const actor = await findActor(world.db, email)
+  const reportId = await findReport(world.db, receipt)
+  const done = await decideReport(world, actor, reportId, { ...decided, reason })
+  return `Denúncia ${done.receipt} ${decision === 'rejeitada' ? 'rejeitada' : 'aprovada'}. Quem denunciou foi avisado.`
+}
