@@ -1,14 +1,18 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endSession } from '#domain/accounts/end-session.ts'
+import { makeLinkToken } from '#domain/accounts/link-token.ts'
+import { resetPassword } from '#domain/accounts/reset-password.ts'
 import { startSession } from '#domain/accounts/start-session.ts'
 import type { Actor } from '#domain/actor.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
+import { deleteWork } from '#domain/works/delete-work.ts'
 import { setLike } from '#domain/works/like-work.ts'
 import { publishWork } from '#domain/works/publish-work.ts'
 import type { World } from '#domain/world.ts'
-import { aWork, person } from '#tests/people.ts'
+import { aWork, person, suspend } from '#tests/people.ts'
+import { listenTo } from '#tests/listen-to.ts'
 import { openTestWorld, testWorld } from '#tests/world.ts'
 import { LiveStreams } from './live-stream.ts'
 import { sessionCookie } from './session.ts'
@@ -50,66 +54,8 @@ async function signIn(actor: Actor): Promise<{ actor: Actor; cookie: string }> {
   return { actor: { ...actor, sessionId: id }, cookie: sessionCookie(world.config, token).split(';')[0]! }
 }
 
-interface Told {
-  id: string
-  event: string
-  data: string
-}
-
-interface Stream {
-  status: number
-  told: Told[]
-  /** The events that came, parsed, once there are so many. */
-  events(count: number): Promise<unknown[]>
-  ended: Promise<void>
-  close(): void
-  pause(): void
-}
-
-function open(
-  { port }: { port: number },
-  query: string,
-  headers: Record<string, string> = {},
-): Promise<Stream> {
-  return new Promise((resolve, reject) => {
-    const request = http.get({ port, path: `/_/live?${query}`, headers, agent: false }, (response) => {
-      const told: Told[] = []
-      let text = ''
-      const ended = new Promise<void>((done) => response.once('close', done))
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => {
-        text += chunk
-        const blocks = text.split('\n\n')
-        text = blocks.pop()!
-        for (const block of blocks) told.push(parseBlock(block))
-      })
-      response.on('error', () => {})
-      const messages = () => told.filter(({ event }) => event === 'message')
-      resolve({
-        status: response.statusCode!,
-        told,
-        ended,
-        async events(count) {
-          await expect.poll(() => messages().length, { timeout: 5000 }).toBeGreaterThanOrEqual(count)
-          return messages().map(({ data }) => JSON.parse(data) as unknown)
-        },
-        close: () => request.destroy(),
-        pause: () => response.pause(),
-      })
-    })
-    request.once('error', reject)
-    onTestFinished(() => void request.destroy())
-  })
-}
-
-function parseBlock(block: string): Told {
-  const field = (name: string) =>
-    block
-      .split('\n')
-      .find((line) => line.startsWith(`${name}: `))
-      ?.slice(name.length + 2)
-  return { id: field('id') ?? '', event: field('event') ?? 'message', data: field('data') ?? '' }
-}
+const open = ({ port }: { port: number }, query: string, headers: Record<string, string> = {}) =>
+  listenTo(port, query, headers)
 
 const said = (content: string) => ({ content, submissionKey: crypto.randomUUID() })
 
@@ -239,6 +185,37 @@ describe('who may listen', () => {
     await world.db.updateTable('works').set({ hidden: true }).where('id', '=', id).execute()
     await here.streams.check()
     await Promise.all([ofSession.ended, ofWork.ended])
+  })
+
+  test('who is suspended keeps listening; a new password cuts every stream of theirs at once', async () => {
+    const dora = await person(world, 'dora')
+    const [one, two] = [await signIn(dora), await signIn(dora)]
+    const streams = [
+      await open(here, `topics=person:${dora.id},work:${workId}`, { cookie: one.cookie }),
+      await open(there, `topics=person:${dora.id},work:${workId}`, { cookie: two.cookie }),
+    ]
+    await suspend(world, dora)
+    await Promise.all([here.streams.check(), there.streams.check()])
+    await writeComment(world, bia, workId, said('@dora'))
+    for (const stream of streams) await stream.events(2)
+
+    const token = await makeLinkToken(world.db, 'reset', dora.id)
+    const visit = { address: '192.0.2.1', userAgent: 'test', deviceId: null }
+    const password = 'outra senha de teste'
+    await resetPassword(world, { token, password, confirmation: password }, visit)
+    await Promise.all(streams.map(({ ended }) => ended))
+    const again = await open(here, `topics=person:${dora.id}`, { cookie: one.cookie })
+    expect(again.status).toBe(403)
+  })
+
+  test('a deleted work is said to be gone, and its stream is let go; nobody listens to it any more', async () => {
+    const { id } = await publishWork(world, ana, aWork())
+    const stream = await open(there, `topics=work:${id}`)
+    await deleteWork(world, ana, id)
+    expect(await stream.events(1)).toEqual([{ topic: `work:${id}`, event: { kind: 'deleted', id } }])
+    await there.streams.check()
+    await stream.ended
+    expect((await open(there, `topics=work:${id}`)).status).toBe(403)
   })
 
   test('thirty streams for one person, twenty tabs among them, and not one more', async () => {

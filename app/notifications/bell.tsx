@@ -36,7 +36,7 @@ export function Bell({ personId, unread: unreadAtFirst, after }: Props) {
         onToggle={(event) => event.newState === 'open' && void refresh()}
         className="notification-panel rounded-card border border-line bg-raised text-ink shadow-float"
       >
-        <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-4">
+        <div className="flex min-h-13 shrink-0 items-center justify-between gap-3 border-b border-line px-4">
           <h2 className="font-serif text-lg font-semibold">Notificações</h2>
           {unread > 0 && (
             <TextButton className="script-only min-h-11 text-sm" onClick={() => void mark('all')}>
@@ -44,10 +44,10 @@ export function Bell({ personId, unread: unreadAtFirst, after }: Props) {
             </TextButton>
           )}
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <div className="notification-panel-list">
           <Newest items={newest} onPress={press} />
         </div>
-        <div className="border-t border-line text-center text-sm">
+        <div className="shrink-0 border-t border-line text-center text-sm">
           <Link
             to="/notifications"
             className="link flex min-h-11 items-center justify-center"
@@ -91,7 +91,8 @@ function Newest({
   onPress: (item: ShownNotification) => void
 }) {
   if (items === null) return <SkeletonText lines={6} className="script-only p-4" />
-  if (items.length === 0) return <p className="px-4 py-16 text-center text-muted">{NO_NOTIFICATIONS}</p>
+  if (items.length === 0)
+    return <p className="grid h-full place-items-center px-4 text-muted">{NO_NOTIFICATIONS}</p>
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (

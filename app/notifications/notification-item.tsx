@@ -50,7 +50,9 @@ function Words({ item }: { item: ShownNotification }): ReactNode {
             </span>
           )}
         </span>
-        <span className="line-clamp-3 break-words text-ink">{item.message}</span>
+        <span className="break-words whitespace-pre-line text-ink [.notification-panel_&]:line-clamp-3">
+          {item.message}
+        </span>
         <RelativeTime date={item.createdAt} className="text-xs text-muted" />
       </span>
     </>

@@ -66,7 +66,7 @@ function Figures({ figures }: { figures: PublicProfile['figures'] }) {
     ['Visualizações', figures.views],
     ['Downloads', figures.downloads],
     ['Curtidas', figures.likes],
-    ['Avaliações', figures.reviews],
+    ['Avaliações recebidas', figures.reviews],
   ] as const
   return (
     <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3">

@@ -1,4 +1,8 @@
 import { NOTIFICATION_TITLES } from '#domain/notifications/texts.ts'
+import { findActor } from '#domain/accounts/find-actor.ts'
+import { decideReport } from '#domain/moderation/decide-report.ts'
+import { findReport } from '#domain/moderation/find-report.ts'
+import { expectPartAccessible, place } from './conversation-page.ts'
 import { openDemoDatabase } from './demo-database.ts'
 import { expect, expectAccessible, test } from './product.ts'
 import { open, signUp, SOON } from './review-steps.ts'
@@ -65,7 +69,7 @@ test('every type has its icon and words; ten in the panel, all on the page, read
   })
   await other.getByRole('button', { name: /^Notificações/ }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(10)
-  expect((await panel.boundingBox())!.height).toBe(400)
+  expect((await panel.getByRole('list').locator('..').boundingBox())!.height).toBe(400)
   await expect(panel.locator('svg[data-type="unknown"]')).toHaveCount(1)
   await other.unroute('**/_/notifications')
   // one without a link is only read; one with a link is read and followed
@@ -103,3 +107,35 @@ test(
     await expect(page.getByRole('main').getByText('não lida')).toHaveCount(0)
   },
 )
+
+test('who reported a work, with its page open, hears the outcome at the bell and reads why', async ({
+  page,
+}) => {
+  await signUp(page)
+  await open(page, place('report'))
+  await page.getByRole('link', { name: 'Denunciar' }).click()
+  await page.getByLabel('Descrição').fill('A figura 2 repete a de outro artigo.')
+  await page.getByRole('button', { name: 'Enviar denúncia' }).click()
+  const receipt = await page.getByText(/^EP-/).innerText()
+  await page.getByRole('button', { name: 'Fechar', exact: true }).last().click()
+  const badge = page.getByTestId('notification-badge')
+  await expect(badge).toHaveCount(0)
+
+  const { db, live, close } = openDemoDatabase()
+  const moderator = await findActor(db, 'beatriz_moraes@demonstracao.example')
+  const reason = 'A figura 2 é citada com a fonte na legenda.'
+  await decideReport({ db, live }, moderator, await findReport(db, receipt), { decision: 'reject', reason })
+  await close()
+  await expect(badge).toHaveText('1', SOON)
+  await page.getByRole('button', { name: /^Notificações/ }).click()
+  const told = page.locator('#notificacoes').getByRole('link', { name: /Denúncia analisada/ })
+  await expect(told).toContainText(`Sua denúncia ${receipt} sobre`)
+  await expectPartAccessible(page, '#notificacoes')
+  await told.click()
+  await expect(page).toHaveURL(place('report'))
+  await open(page, '/notifications')
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(
+    `foi rejeitada. Se houver fatos novos`,
+  )
+  await expect(page.getByRole('main').getByText(reason)).toBeVisible()
+})

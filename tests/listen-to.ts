@@ -1,0 +1,60 @@
+import http from 'node:http'
+import { expect, onTestFinished } from 'vitest'
+
+interface Told {
+  id: string
+  event: string
+  data: string
+}
+
+interface Stream {
+  status: number
+  told: Told[]
+  /** The events that came, parsed, once there are so many. */
+  events(count: number): Promise<unknown[]>
+  ended: Promise<void>
+  close(): void
+  pause(): void
+}
+
+/** A stream of live events as a browser opens it, until the test ends. */
+export function listenTo(port: number, query: string, headers: Record<string, string>): Promise<Stream> {
+  return new Promise((resolve, reject) => {
+    const request = http.get({ port, path: `/_/live?${query}`, headers, agent: false }, (response) => {
+      const told: Told[] = []
+      let text = ''
+      const ended = new Promise<void>((done) => response.once('close', done))
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        text += chunk
+        const blocks = text.split('\n\n')
+        text = blocks.pop()!
+        for (const block of blocks) told.push(parseBlock(block))
+      })
+      response.on('error', () => {})
+      const messages = () => told.filter(({ event }) => event === 'message')
+      resolve({
+        status: response.statusCode!,
+        told,
+        ended,
+        async events(count) {
+          await expect.poll(() => messages().length, { timeout: 5000 }).toBeGreaterThanOrEqual(count)
+          return messages().map(({ data }) => JSON.parse(data) as unknown)
+        },
+        close: () => request.destroy(),
+        pause: () => response.pause(),
+      })
+    })
+    request.once('error', reject)
+    onTestFinished(() => void request.destroy())
+  })
+}
+
+function parseBlock(block: string): Told {
+  const field = (name: string) =>
+    block
+      .split('\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2)
+  return { id: field('id') ?? '', event: field('event') ?? 'message', data: field('data') ?? '' }
+}
