@@ -77,7 +77,7 @@ describe('Dora, a moderator, decides on what Bia reported', () => {
       {
         type: 'moderation',
         title: 'Denúncia analisada',
-        message: `Sua denúncia ${receipt} sobre “Um texto suspeito” foi aprovada. Medida: advertência. Motivo: ${REASON}`,
+        message: `Sua denúncia ${receipt} foi aprovada. Medida: advertência. Trabalho: “Um texto suspeito”. Motivo: ${REASON}`,
         link: work.path,
       },
     ])
@@ -86,7 +86,7 @@ describe('Dora, a moderator, decides on what Bia reported', () => {
         {
           type: 'moderation',
           title: 'Decisão sobre seu trabalho',
-          message: `Uma denúncia (Plágio) sobre “Um texto suspeito” foi analisada e aprovada. Medida: advertência. Motivo: ${REASON}`,
+          message: `Uma denúncia (Plágio) foi analisada e aprovada. Medida: advertência. Trabalho: “Um texto suspeito”. Motivo: ${REASON}`,
           link: work.path,
         },
       ])
@@ -102,7 +102,7 @@ describe('Dora, a moderator, decides on what Bia reported', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'rejected', measure: null, resolved_by: edu.id })
     expect(await newestNotifications(db, bia)).toMatchObject([
       {
-        message: `Sua denúncia ${receipt} sobre “Um texto suspeito” foi rejeitada. Se houver fatos novos, você pode enviar outra. Motivo: ${REASON}`,
+        message: `Sua denúncia ${receipt} foi rejeitada. Trabalho: “Um texto suspeito”. Motivo: ${REASON}`,
       },
     ])
     expect(await newestNotifications(db, ana)).toEqual([])

@@ -13,25 +13,24 @@ export async function tellOfReport(
   report: ReportAtHand,
   decided: Decision,
 ): Promise<void> {
-  const { reporter, workTitle, workPath: link } = report
+  const { reporter, workPath: link } = report
   const found = decided.decision === 'resolve'
-  const outcome = found
-    ? `foi aprovada. Medida: ${MEASURES[decided.measure]}.`
-    : 'foi rejeitada. Se houver fatos novos, você pode enviar outra.'
+  // the outcome first: the bell's panel cuts what is long
+  const why = `Trabalho: “${report.workTitle}”. Motivo: ${decided.reason}`
+  const outcome = found ? `aprovada. Medida: ${MEASURES[decided.measure]}.` : 'rejeitada.'
   await notify(world, tx, {
     to: reporter ? [reporter.id] : [],
     type: 'moderation',
     title: 'Denúncia analisada',
-    message: `Sua denúncia ${report.receipt} sobre “${workTitle}” ${outcome} Motivo: ${decided.reason}`,
+    message: `Sua denúncia ${report.receipt} foi ${outcome} ${why}`,
     link,
   })
   if (!found) return
-  const measure = `Medida: ${MEASURES[decided.measure]}.`
   await notify(world, tx, {
     to: report.authorIds.filter((id) => id !== reporter?.id),
     type: 'moderation',
     title: 'Decisão sobre seu trabalho',
-    message: `Uma denúncia (${REPORT_TYPES[report.type]}) sobre “${workTitle}” foi analisada e aprovada. ${measure} Motivo: ${decided.reason}`,
+    message: `Uma denúncia (${REPORT_TYPES[report.type]}) foi analisada e ${outcome} ${why}`,
     link,
   })
 }
