@@ -47,6 +47,16 @@ export function feedPath(filters: Partial<FeedFilters>, base = '/feed'): string 
   return query ? `${base}?${query}` : base
 }
 
+/** The same address without the parameters that say nothing, as a form without scripts sends them; null if none does. */
+export function shortAddress({ pathname, searchParams }: URL): string | null {
+  const filters = readFilters(searchParams)
+  const short = new URLSearchParams(searchParams)
+  const said = new URLSearchParams(feedPath(filters, ''))
+  for (const name of Object.values(PARAMETERS)) if (!said.has(name)) short.delete(name)
+  if (short.size === searchParams.size) return null
+  return short.size > 0 ? `${pathname}?${short}` : pathname
+}
+
 export function isFiltered(filters: FeedFilters): boolean {
   return Boolean(filters.q || filters.keyword || filters.area || filters.category)
 }

@@ -1,13 +1,13 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useRef, type SubmitEvent } from 'react'
+import { Form, createPath, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { Facets } from '#domain/search/get-facets.ts'
 import { FilterChip } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { SearchField } from './search-field.tsx'
-import { feedPath, isFiltered, type FeedFilters } from './feed-filters.ts'
+import { feedPath, isFiltered, readFilters, type FeedFilters } from './feed-filters.ts'
 
 interface Props {
   filters: FeedFilters
@@ -17,11 +17,12 @@ interface Props {
 /** One form, sent by GET: the address holds all of it, and it works without scripts. */
 export function FeedForm({ filters, facets }: Props) {
   const sheet = useRef<HTMLDialogElement>(null)
+  const search = useSearch()
   const count = [filters.keyword, filters.area, filters.category].filter(Boolean).length
   return (
     <search aria-label="Trabalhos" className="mt-6 grid gap-4">
       {/* A new form for each state of the address: going back shows what was searched then. */}
-      <Form key={JSON.stringify(filters)} action="/feed" preventScrollReset className="grid gap-4">
+      <Form key={JSON.stringify(filters)} action="/feed" onSubmit={search} className="grid gap-4">
         <div className="flex gap-2">
           <SearchField label="Buscar por título ou conteúdo" defaultValue={filters.q} maxLength={200} />
           <Button type="submit" variant="primary" icon={<Search aria-hidden className="size-5" />}>
@@ -43,6 +44,18 @@ export function FeedForm({ filters, facets }: Props) {
       <ResultCount total={facets.total} />
     </search>
   )
+}
+
+/** Sends the form to an address that holds only what it says; without scripts the server shortens it. */
+function useSearch() {
+  const navigate = useNavigate()
+  const here = createPath(useLocation())
+  return (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    const path = feedPath(readFilters(new URLSearchParams(typed)))
+    void navigate(path, { replace: path === here, preventScrollReset: true })
+  }
 }
 
 function ActiveFilters({ filters }: { filters: FeedFilters }) {
