@@ -17,6 +17,8 @@ export const rateRules = {
   'review:person': { points: 60, seconds: 60 * 60 },
   'review-message:person': { points: 60, seconds: 10 * 60 },
   'invite:person': { points: 60, seconds: 60 * 60 },
+  /** What fields propose while somebody types: all of them together, about one question a second. */
+  'suggestions:person': { points: 600, seconds: 10 * 60 },
   'people-search:person': { points: 300, seconds: 10 * 60 },
 } satisfies Record<string, RateLimit>
 

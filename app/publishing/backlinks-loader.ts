@@ -1,15 +1,20 @@
 import { data } from 'react-router'
+import { limitActs } from '#domain/limit-acts.ts'
 import { suggestWorks } from '#domain/search/suggest-works.ts'
+import { answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, worldOf } from '#app/http/context.ts'
 import type { Route } from './+types/backlinks-loader'
 
 /** GET /_/backlinks?q=…&excluding=…: works by title, for `[[` in the editor. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (!actorOf(context)) throw data(null, { status: 401 })
+  const world = worldOf(context)
+  const actor = actorOf(context)
+  if (!actor) throw data(null, { status: 401 })
+  await answerOrThrow(() => limitActs(world, 'suggestions:person', actor))
   const excluding = Number(url.searchParams.get('excluding'))
   const q = (url.searchParams.get('q') ?? '').slice(0, 200)
   return data(
-    await suggestWorks(worldOf(context).db, q, {
+    await suggestWorks(world.db, q, {
       excluding: Number.isSafeInteger(excluding) && excluding > 0 ? excluding : null,
     }),
   )

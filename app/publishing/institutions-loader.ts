@@ -1,10 +1,15 @@
 import { data } from 'react-router'
+import { limitActs } from '#domain/limit-acts.ts'
 import { findInstitutions } from '#domain/works/find-institutions.ts'
+import { answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, worldOf } from '#app/http/context.ts'
 import type { Route } from './+types/institutions-loader'
 
 /** GET /_/institutions?q=…: suggestions for who publishes. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  if (!actorOf(context)) throw data(null, { status: 401 })
-  return data(await findInstitutions(worldOf(context).db, url.searchParams.get('q') ?? ''))
+  const world = worldOf(context)
+  const actor = actorOf(context)
+  if (!actor) throw data(null, { status: 401 })
+  await answerOrThrow(() => limitActs(world, 'suggestions:person', actor))
+  return data(await findInstitutions(world.db, url.searchParams.get('q') ?? ''))
 }

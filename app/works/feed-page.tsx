@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { withReactions } from '#domain/reading-list/find-reactions.ts'
 import { findTrending } from '#domain/search/find-trending.ts'
 import { findWorks } from '#domain/search/find-works.ts'
@@ -7,7 +8,7 @@ import { requireSession } from '#app/http/guards.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { readFilters } from './feed-filters.ts'
+import { readFilters, shortAddress } from './feed-filters.ts'
 import { FeedForm } from './feed-form.tsx'
 import { FeedList } from './feed-list.tsx'
 import { NewWorks } from './new-works.tsx'
@@ -25,6 +26,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireSession(context, url)
+  const short = shortAddress(url)
+  if (short) throw redirect(short)
   const { db, live } = worldOf(context)
   const filters = readFilters(url.searchParams)
   // before the list is read: what is published from here on is told live
@@ -53,12 +56,14 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
         {page.items.length > 0 ? (
           <FeedList key={key} filters={filters} page={page} />
         ) : (
-          <EmptyState
-            title="Nenhum trabalho encontrado"
-            action={<ButtonLink to="/feed">Limpar filtros</ButtonLink>}
-          >
-            <p>Tente outras palavras ou menos filtros.</p>
-          </EmptyState>
+          <div className="mt-6">
+            <EmptyState
+              title="Nenhum trabalho encontrado"
+              action={<ButtonLink to="/feed">Limpar filtros</ButtonLink>}
+            >
+              <p>Tente outras palavras ou menos filtros.</p>
+            </EmptyState>
+          </div>
         )}
       </div>
       <Trending works={trending} />
