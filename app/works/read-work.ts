@@ -9,14 +9,14 @@ import { isInApp, orFeed } from '#app/http/not-found.ts'
 
 /** The work at an address; where it was withdrawn, its tombstone with status 410. */
 export function readWork(
-  { db }: World,
+  { db, log }: Pick<World, 'db' | 'log'>,
   request: Request,
   username: string,
   slug: string,
 ): Promise<WorkDetail> {
   return orFeed(request, async () => {
     try {
-      return await getWork(db, username, slug)
+      return await getWork(db, username, slug, log)
     } catch (error) {
       const tombstone =
         error instanceof Refusal && error.kind === 'missing' ? await getTombstone(db, username, slug) : null

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import type { Log } from '#platform/log.ts'
 import { Refusal } from '../refusal.ts'
 import { readCheckResult, type CheckResult } from './read-check-results.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
@@ -43,14 +44,17 @@ export interface WorkDetail {
   coverUrl: string | null
 }
 
-/** A work by its address. Of another author, hidden or unknown is the same: not found. */
-export async function getWork(db: Db, username: string, slug: string): Promise<WorkDetail> {
+/**
+ * A work by its address. Of another author, hidden or unknown is the same: not found. The log is told of what is kept
+ * of a check and cannot be read.
+ */
+export async function getWork(db: Db, username: string, slug: string, log?: Log): Promise<WorkDetail> {
   const row = await selectWork(db, slug)
   if (!row || workPath(row.username, slug) !== workPath(username.toLowerCase(), slug)) {
     throw new Refusal('missing', WORK_NOT_FOUND)
   }
   const linked = await selectLinkedAuthors(db, [row.id])
-  return toDetail(row, linked.get(row.id) ?? [])
+  return toDetail(row, linked.get(row.id) ?? [], log?.child({ workId: row.id }))
 }
 
 function selectWork(db: Db, slug: string) {
@@ -68,7 +72,7 @@ function selectWork(db: Db, slug: string) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectWork>>>
 
-function toDetail(row: Row, linked: CardAuthor[]): WorkDetail {
+function toDetail(row: Row, linked: CardAuthor[], log?: Log): WorkDetail {
   return {
     id: row.id,
     slug: row.slug,
@@ -100,8 +104,8 @@ function toDetail(row: Row, linked: CardAuthor[]): WorkDetail {
     updatedAt: row.updated_at.toISOString(),
     aiStatus: row.ai_verification_status,
     plagiarismStatus: row.plagiarism_check_status,
-    aiResult: readCheckResult(row.ai_verification_result),
-    plagiarismResult: readCheckResult(row.plagiarism_check_result),
+    aiResult: readCheckResult(row.ai_verification_result, log),
+    plagiarismResult: readCheckResult(row.plagiarism_check_result, log),
     authors: authorsOf(row, linked),
     figures: figuresOf(row),
     coverUrl: row.cover_file_id ? `/_/covers/${row.cover_file_id}` : null,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Log } from '#platform/log.ts'
 
 /** What a check of the server found, as its panel tells it. */
 export interface CheckResult {
@@ -25,10 +26,15 @@ const schema = v.object({
   suspicious_sections: list,
 })
 
-/** The kept result of a check; null before it has run. */
-export function readCheckResult(kept: unknown): CheckResult | null {
+/** The kept result of a check; null before it has run, and where nobody can read it: the work itself must open. */
+export function readCheckResult(kept: unknown, log?: Log): CheckResult | null {
   if (kept === null || kept === undefined) return null
-  const { originality_score, suspicious_sections, ...result } = v.parse(schema, kept)
+  const read = v.safeParse(schema, kept)
+  if (!read.success) {
+    log?.error({ issues: v.flatten(read.issues) }, 'the result of a check cannot be read')
+    return null
+  }
+  const { originality_score, suspicious_sections, ...result } = read.output
   return {
     ...result,
     originality: originality_score,
