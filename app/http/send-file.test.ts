@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import { parse } from 'content-disposition'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tidyFileName } from '#domain/works/stage-file.ts'
+import type { FileStore } from '#platform/files.ts'
+import { sendFile } from './send-file.ts'
+
+const files = {
+  open: async () => ({ stream: Readable.from(['<script>alert(1)</script>']) }),
+} as unknown as FileStore
+const send = (name: string, options = {}) =>
+  sendFile(
+    files,
+    { key: 'works/x', name, mediaType: 'application/octet-stream', bytes: 25, sha256: 'x' },
+    new Request('http://site/ana/tese/anexos/1'),
+    options,
+  )
+const dispositionOf = async (name: string) => (await send(name)).headers.get('Content-Disposition')!
+
+test.each([
+  'tese.pdf',
+  'dissertação – versão final (1).pdf',
+  '数据集 📚.csv',
+  'com "aspas" e; ponto=e vírgula.html',
+  '%41%20.svg',
+  "l'été*.zip",
+])('%s leaves as a download under its own name, with no right to run', async (name) => {
+  const { headers } = await send(name)
+  const { type, parameters } = parse(headers.get('Content-Disposition')!)
+  expect([type, parameters.filename]).toEqual(['attachment', name])
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
+})
+
+test('shown in the page, it has no right to run either', async () => {
+  const { headers } = await send('tese.pdf', { inline: true })
+  expect(headers.get('Content-Disposition')).toMatch(/^inline; filename="?tese\.pdf"?$/)
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+})
+
+test('whatever a file is called by who sends it, it is an attachment with one name and no folder', async () => {
+  const typed = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 300 }),
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom(
+      'a\r\nSet-Cookie: x=1.html',
+      '../../etc/passwd.txt',
+      'C:\\fim\\x.exe',
+      '\u202Efdp.exe',
+      '\0.pdf',
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(typed, async (name) => {
+      const tidy = tidyFileName(name)
+      const { type, parameters } = parse(await dispositionOf(tidy))
+      expect(type).toBe('attachment')
+      expect(['filename', 'filename*']).toEqual(expect.arrayContaining(Object.keys(parameters)))
+      expect(parameters.filename).toBe(tidy)
+      expect(parameters.filename).not.toMatch(/[/\\\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
+    }),
+  )
+})
