@@ -22,3 +22,8 @@ test('without a text the abstract stands in with 150 characters', () => {
   expect([...excerptOf(null, 'a'.repeat(300))]).toHaveLength(151)
   expect([...excerptOf('  \n ', 'a'.repeat(300))]).toHaveLength(151)
 })
+
+test('a formula that stands by itself is no sentence; one within a sentence stays', () => {
+  const within = `Como \\alpha é pequeno, o efeito some. ${prose}`
+  expect(excerptOf(`R+W>N \\qquad\\text{e}\\qquad 2W>N.\n\n${within}`, abstract)).toMatch(/^Como \\alpha é/)
+})

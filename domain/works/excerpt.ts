@@ -19,14 +19,18 @@ export function excerptOf(plainText: string | null, abstract: string): string {
     : cutExcerpt(abstract, ABSTRACT_EXCERPT)
 }
 
+/** LaTeX that stands by itself: commands, and hardly a word beside them. */
+const isFormula = (block: string) =>
+  /\\[A-Za-z]/.test(block) && (block.replace(/\\[A-Za-z]+/g, ' ').match(/\p{L}{3,}/gu)?.length ?? 0) < 4
+
 /**
- * The paragraphs that say something: headings, names of authors and rows of tables do not read as a line of their
+ * The paragraphs that say something: headings, names of authors, formulas and rows of tables do not read as a line of their
  * own. A text with less prose than a card shows is taken as it is.
  */
 function proseOf(text: string): string {
   const prose = text
     .split(/\n\s*\n/)
-    .filter((block) => !block.includes(' | ') && /[.!?…:;]["”’)]*\s*$/.test(block))
+    .filter((block) => !block.includes(' | ') && !isFormula(block) && /[.!?…:;]["”’)]*\s*$/.test(block))
   const joined = prose.join(' ')
   return joined.length < CONTENT_EXCERPT ? text : joined
 }
