@@ -10,7 +10,11 @@ interface Props {
 /** One of the three parts of the form. */
 export function Step({ id, number, title, children }: Props) {
   return (
-    <section id={id} aria-labelledby={`${id}-titulo`} className="scroll-mt-36 border-t border-line pt-8">
+    <section
+      id={id}
+      aria-labelledby={`${id}-titulo`}
+      className="scroll-mt-36 border-line not-first-of-type:border-t not-first-of-type:pt-8"
+    >
       <h2 id={`${id}-titulo`} className="mb-6 flex items-baseline gap-3 font-serif text-2xl font-semibold">
         <span className="text-muted tabular-nums">{number}</span>
         {title}

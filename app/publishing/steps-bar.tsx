@@ -18,7 +18,7 @@ export function StepsBar({ done, children }: Props) {
   return (
     <div className="sticky top-16 z-20 -mx-4 flex min-h-13 items-center justify-between gap-3 border-b border-line bg-paper px-4 py-1">
       <nav aria-label="Etapas">
-        <ol className="flex gap-1 sm:gap-5">
+        <ol className="flex gap-1 md:gap-3 lg:gap-5">
           {STEPS.map((step, index) => (
             <li key={step.id}>
               <a
@@ -32,7 +32,7 @@ export function StepsBar({ done, children }: Props) {
                 >
                   {done[index] ? <Check aria-hidden className="size-3.5" /> : index + 1}
                 </span>
-                <span className="font-medium max-sm:sr-only">
+                <span className="font-medium whitespace-nowrap max-md:sr-only">
                   {step.title}
                   {done[index] && <span className="sr-only"> (completo)</span>}
                 </span>

@@ -6,7 +6,7 @@ import { formatCount, formatDecimal, formatShort } from '#app/ui/format-number.t
 export function CardFigures({ figures }: { figures: WorkFigures }) {
   const { views, likes, comments, reviews, averageRating } = figures
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 tabular-nums">
       <Figure
         icon={Eye}
         value={formatShort(views)}
@@ -42,7 +42,7 @@ function Figure({
   earned?: boolean
 }) {
   return (
-    <li title={words} className="inline-flex items-center gap-1.5">
+    <li title={words} className="inline-flex items-center gap-1">
       <Icon aria-hidden className={earned ? 'size-4 fill-current text-ochre' : 'size-4 stroke-[1.75]'} />
       <span aria-hidden>{value}</span>
       <span className="sr-only">{words}</span>

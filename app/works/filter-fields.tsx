@@ -34,7 +34,7 @@ export function FilterFields({ filters, facets, sheet }: Props) {
           <Select
             name="area"
             defaultValue={filters.area}
-            placeholder="Todas as áreas"
+            placeholder="Todas"
             options={optionsOf(facets.areas, filters.area)}
             onChange={sendAtOnce}
           />
@@ -43,7 +43,7 @@ export function FilterFields({ filters, facets, sheet }: Props) {
           <Select
             name="categoria"
             defaultValue={filters.category}
-            placeholder="Todas as categorias"
+            placeholder="Todas"
             options={optionsOf(facets.categories, filters.category)}
             onChange={sendAtOnce}
           />

@@ -46,7 +46,7 @@ export function WorkCard({ work, variant = 'full', title, excerpt, actions, leve
         {full && work.coverUrl && <Cover src={work.coverUrl} />}
       </div>
       {full && <Keywords words={work.keywords} />}
-      <footer className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-xs text-muted">
+      <footer className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-4 text-xs text-muted">
         <CardFigures figures={work.figures} />
         {actions && <div className="relative z-1 ml-auto">{actions}</div>}
       </footer>

@@ -21,7 +21,7 @@ export function ToolbarButton({ label, icon, pressed, disabled, onClick }: Props
         // the selection in the text stays
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClick}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink disabled:opacity-45 aria-pressed:bg-accent-tint aria-pressed:text-accent sm:size-9 pointer-coarse:size-11"
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink disabled:opacity-45 aria-pressed:bg-accent-tint aria-pressed:text-accent sm:size-8 lg:size-9 pointer-coarse:size-11"
       >
         {icon}
       </button>

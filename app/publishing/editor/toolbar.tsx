@@ -25,7 +25,7 @@ export function Toolbar({ editor, onDialog, onSource }: Props) {
       aria-label="Formatação"
       aria-controls="editor-texto"
       onKeyDown={moveFocus}
-      className="flex items-center gap-0.5 overflow-x-auto p-1"
+      className="flex items-center gap-0.5 overflow-x-auto p-1 sm:pointer-coarse:flex-wrap"
     >
       <ParagraphStyle editor={editor} />
       {TOOLBAR_ACTS.map((group) => (
