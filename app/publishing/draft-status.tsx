@@ -38,6 +38,6 @@ function saying({ state, savedAt, message, kept }: DraftView) {
     case 'changed':
       return { words: saved || 'Rascunho ainda não salvo', ...calm, Icon: saved ? Check : null }
     default:
-      return { words: saved || 'O rascunho é salvo enquanto você escreve', ...calm }
+      return { words: saved || 'Salvo enquanto você escreve', ...calm }
   }
 }

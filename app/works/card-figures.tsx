@@ -6,7 +6,7 @@ import { formatCount, formatDecimal, formatShort } from '#app/ui/format-number.t
 export function CardFigures({ figures }: { figures: WorkFigures }) {
   const { views, likes, comments, reviews, averageRating } = figures
   return (
-    <ul className="flex flex-wrap gap-x-3 gap-y-1 tabular-nums">
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 tabular-nums @max-[18rem]/card:gap-x-2">
       <Figure
         icon={Eye}
         value={formatShort(views)}
@@ -22,7 +22,8 @@ export function CardFigures({ figures }: { figures: WorkFigures }) {
         <Figure
           icon={Star}
           earned
-          value={`${formatDecimal(averageRating)} (${formatShort(reviews)})`}
+          value={formatDecimal(averageRating)}
+          more={` (${formatShort(reviews)})`}
           words={`Nota ${formatDecimal(averageRating)} em ${formatCount(reviews, 'avaliação', 'avaliações')}`}
         />
       )}
@@ -33,18 +34,24 @@ export function CardFigures({ figures }: { figures: WorkFigures }) {
 function Figure({
   icon: Icon,
   value,
+  more,
   words,
   earned,
 }: {
   icon: LucideIcon
   value: string
+  /** left out where there is no room */
+  more?: string
   words: string
   earned?: boolean
 }) {
   return (
     <li title={words} className="inline-flex items-center gap-1">
       <Icon aria-hidden className={earned ? 'size-4 fill-current text-ochre' : 'size-4 stroke-[1.75]'} />
-      <span aria-hidden>{value}</span>
+      <span aria-hidden>
+        {value}
+        {more && <span className="@max-[18rem]/card:hidden">{more}</span>}
+      </span>
       <span className="sr-only">{words}</span>
     </li>
   )

@@ -19,6 +19,9 @@ export const ORDER_NAMES = { relevance: 'relevancia', date: 'data', views: 'visu
 
 export const ORDER_LABELS = { relevance: 'Relevância', date: 'Mais recentes', views: 'Mais vistos' } as const
 
+/** Where nobody chose one. */
+export const usualOrder = (q: string): FeedFilters['order'] => (q ? 'relevance' : 'date')
+
 const MAX = 200
 
 export function readFilters(params: URLSearchParams): FeedFilters {
@@ -31,7 +34,7 @@ export function readFilters(params: URLSearchParams): FeedFilters {
     area: text(PARAMETERS.area),
     category: text(PARAMETERS.category),
     // relevance needs words to be relevant to
-    order: asked && (asked !== 'relevance' || q) ? asked : q ? 'relevance' : 'date',
+    order: asked && (asked !== 'relevance' || q) ? asked : usualOrder(q),
   }
 }
 
@@ -41,8 +44,8 @@ export function feedPath(filters: Partial<FeedFilters>, base = '/feed'): string 
   for (const name of ['q', 'keyword', 'area', 'category'] as const) {
     if (filters[name]) params.set(PARAMETERS[name], filters[name])
   }
-  const usual = filters.q ? 'relevance' : 'date'
-  if (filters.order && filters.order !== usual) params.set(PARAMETERS.order, ORDER_NAMES[filters.order])
+  if (filters.order && filters.order !== usualOrder(filters.q ?? ''))
+    params.set(PARAMETERS.order, ORDER_NAMES[filters.order])
   const query = params.toString()
   return query ? `${base}?${query}` : base
 }

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
-import { ORDER_LABELS, ORDER_NAMES, type FeedFilters } from './feed-filters.ts'
+import { ORDER_LABELS, ORDER_NAMES, usualOrder, type FeedFilters } from './feed-filters.ts'
 
 interface Props {
   filters: FeedFilters
@@ -21,6 +21,8 @@ export function FilterFields({ filters, facets, sheet }: Props) {
   const orders = (['relevance', 'date', 'views'] as const).filter(
     (order) => order !== 'relevance' || filters.q,
   )
+  // the usual order is not chosen: the first search from the newest works is by relevance
+  const valueOf = (order: FeedFilters['order']) => (order === usualOrder(filters.q) ? '' : ORDER_NAMES[order])
   return (
     <dialog
       ref={sheet}
@@ -60,8 +62,8 @@ export function FilterFields({ filters, facets, sheet }: Props) {
         <Field label="Ordem">
           <Select
             name="ordem"
-            defaultValue={ORDER_NAMES[filters.order]}
-            options={orders.map((order) => ({ value: ORDER_NAMES[order], label: ORDER_LABELS[order] }))}
+            defaultValue={valueOf(filters.order)}
+            options={orders.map((order) => ({ value: valueOf(order), label: ORDER_LABELS[order] }))}
             onChange={sendAtOnce}
           />
         </Field>

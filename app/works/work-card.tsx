@@ -30,7 +30,7 @@ export function WorkCard({ work, variant = 'full', title, excerpt, actions, leve
   return (
     <article
       className={cx(
-        'group/card relative flex h-full min-w-0 flex-col rounded-card border border-line bg-surface transition-colors hover:border-line-strong',
+        'group/card @container/card relative flex h-full min-w-0 flex-col rounded-card border border-line bg-surface transition-colors hover:border-line-strong',
         full ? 'p-5 sm:p-6' : 'p-5',
       )}
     >

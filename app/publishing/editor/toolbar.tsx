@@ -29,7 +29,7 @@ export function Toolbar({ editor, onDialog, onSource }: Props) {
     >
       <ParagraphStyle editor={editor} />
       {TOOLBAR_ACTS.map((group) => (
-        <div key={group[0]!.label} className="flex items-center gap-0.5 border-l border-line pl-1">
+        <div key={group[0]!.label} className="flex items-center gap-px border-l border-line pl-1 lg:gap-0.5">
           {group.map(({ label, Icon, act }) => {
             const [on, off] = states[index++]!
             return (
