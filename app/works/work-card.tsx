@@ -12,6 +12,8 @@ export type { Work }
 const COMPACT_EXCERPT = 150
 const KEYWORDS = 4
 const TITLE_SHOWN = 88
+/** Capitals are wider. */
+const CAPITALS_SHOWN = 60
 
 interface Props {
   work: Work
@@ -73,7 +75,7 @@ function Kind({ work }: { work: Work }) {
 
 /** Three lines at the most, cut between words; the whole of it is what the link is called. */
 function Title({ text }: { text: string }) {
-  const short = cutWords(text, TITLE_SHOWN)
+  const short = cutWords(text, text === text.toUpperCase() ? CAPITALS_SHOWN : TITLE_SHOWN)
   if (short === text) return text
   return (
     <>
