@@ -1,5 +1,7 @@
 import '#app/styles/prose.css'
+import { useRef } from 'react'
 import { cx } from './cx.ts'
+import { useReachableOverflow } from './use-reachable-overflow.ts'
 
 interface Props {
   /** Already made safe on the server. */
@@ -10,5 +12,14 @@ interface Props {
 
 /** A text to be read. Formulas are MathML: the browser sets them, with the font of fonts.css. */
 export function Prose({ html, className, lang }: Props) {
-  return <div lang={lang} className={cx('prose', className)} dangerouslySetInnerHTML={{ __html: html }} />
+  const text = useRef<HTMLDivElement>(null)
+  useReachableOverflow(text, '.math-display')
+  return (
+    <div
+      ref={text}
+      lang={lang}
+      className={cx('prose', className)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
 }

@@ -191,3 +191,12 @@ test('each badge of the checks opens what it stands for, by keyboard too, and gi
   await expect(dialog).toBeHidden()
   await expect(badge).toBeFocused()
 })
+
+test('a formula wider than a phone is reached and scrolled by keyboard', async ({ page, isMobile }) => {
+  await page.goto('/yara_monteiro/por-que-a-agua-preta-e-acida-um-modelo-de-equilibrio-para-o-rio-negro')
+  await hydrated(page)
+  const reached = page.locator('.math-display[tabindex="0"]')
+  if (isMobile) await expect(reached).not.toHaveCount(0)
+  else await expect(reached).toHaveCount(0)
+  await expectAccessible(page)
+})
