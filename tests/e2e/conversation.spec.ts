@@ -3,28 +3,29 @@ import { expect, expectAccessible, expectToast, hydrated, signIn, test } from '.
 
 const SOON = { timeout: 1000 }
 
-test('what one writes and deletes appears with the other within a second, a visitor too', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, 'carla_nogueira')
-  await open(page, place('comments'))
-  const bia = await another(browser, 'beatriz_moraes', place('comments'))
-  const visitor = await (await browser.newContext()).newPage()
-  await open(visitor, place('comments'))
-  const text = unique('A tabela certa depende da pergunta.')
-  await comment(page, text)
-  await expect(page.getByText(text)).toBeVisible()
-  await expect(bia.getByText(text)).toBeVisible(SOON)
-  await expect(visitor.getByText(text)).toBeVisible(SOON)
-  await expect(page.getByLabel('Seu comentário')).toHaveValue('')
-  await expect(said(bia, text).getByRole('button', { name: 'Excluir' })).toHaveCount(0)
+test(
+  'what one writes and deletes appears with the other within a second, a visitor too',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    await signIn(page, 'carla_nogueira')
+    await open(page, place('comments'))
+    const bia = await another(browser, 'beatriz_moraes', place('comments'))
+    const visitor = await (await browser.newContext()).newPage()
+    await open(visitor, place('comments'))
+    const text = unique('A tabela certa depende da pergunta.')
+    await comment(page, text)
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(bia.getByText(text)).toBeVisible(SOON)
+    await expect(visitor.getByText(text)).toBeVisible(SOON)
+    await expect(page.getByLabel('Seu comentário')).toHaveValue('')
+    await expect(said(bia, text).getByRole('button', { name: 'Excluir' })).toHaveCount(0)
 
-  await said(page, text).getByRole('button', { name: 'Excluir' }).click()
-  await page.getByRole('button', { name: 'Excluir comentário' }).click()
-  for (const one of [page, bia, visitor]) await expect(one.getByText(text)).toHaveCount(0, SOON)
-  await expectPartAccessible(page, '#comentarios')
-})
+    await said(page, text).getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('button', { name: 'Excluir comentário' }).click()
+    for (const one of [page, bia, visitor]) await expect(one.getByText(text)).toHaveCount(0, SOON)
+    await expectPartAccessible(page, '#comentarios')
+  },
+)
 
 test('an empty comment is answered; a visitor is led to sign in and back', async ({
   page,

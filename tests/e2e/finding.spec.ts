@@ -106,46 +106,46 @@ test('the feed proposes while one types, marks what was found, and announces wha
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
 
-test('going back finds the feed as long as it was, at the same place; without scripts the field is a plain one', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await signIn(page, 'bruno_castro')
-  await page.goto('/feed')
-  await hydrated(page)
-  const cards = page.getByRole('main').getByRole('article')
-  await expect(async () => {
-    await page.mouse.wheel(0, 4_000)
-    expect(await cards.count()).toBeGreaterThan(40)
-  }).toPass({ timeout: 20_000 })
-  const count = await cards.count()
-  const link = cards
-    .nth(count - 4)
-    .getByRole('heading')
-    .getByRole('link')
-  await link.scrollIntoViewIfNeeded()
-  const scrolled = await page.evaluate(() => window.scrollY)
-  await link.click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/feed'))
-  await page.goBack()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
-  expect(await cards.count()).toBeGreaterThanOrEqual(count)
+test(
+  'going back finds the feed as long as it was, at the same place; without scripts the field is a plain one',
+  { tag: '@desktop' },
+  async ({ page, browser, baseURL }) => {
+    await signIn(page, 'bruno_castro')
+    await page.goto('/feed')
+    await hydrated(page)
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(async () => {
+      await page.mouse.wheel(0, 4_000)
+      expect(await cards.count()).toBeGreaterThan(40)
+    }).toPass({ timeout: 20_000 })
+    const count = await cards.count()
+    const link = cards
+      .nth(count - 4)
+      .getByRole('heading')
+      .getByRole('link')
+    await link.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => window.scrollY)
+    await link.click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/feed'))
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+    expect(await cards.count()).toBeGreaterThanOrEqual(count)
 
-  const plain = await browser.newContext({
-    baseURL: baseURL!,
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  })
-  const read = await plain.newPage()
-  await read.goto('/feed')
-  await expect(read.getByRole('searchbox', { name: 'Buscar por título ou conteúdo' })).toBeVisible()
-  await expect(read.getByRole('combobox', { name: 'Área temática' })).toBeVisible()
-  await read.getByRole('link', { name: 'Carregar mais' }).click()
-  await expect(read).toHaveURL(/depois=/)
-  await expect(read.getByRole('article').first()).toBeVisible()
-  await plain.close()
-})
+    const plain = await browser.newContext({
+      baseURL: baseURL!,
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    })
+    const read = await plain.newPage()
+    await read.goto('/feed')
+    await expect(read.getByRole('searchbox', { name: 'Buscar por título ou conteúdo' })).toBeVisible()
+    await expect(read.getByRole('combobox', { name: 'Área temática' })).toBeVisible()
+    await read.getByRole('link', { name: 'Carregar mais' }).click()
+    await expect(read).toHaveURL(/depois=/)
+    await expect(read.getByRole('article').first()).toBeVisible()
+    await plain.close()
+  },
+)
 
 test('on a phone the filters are a sheet, sent when one says so, closed by Escape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -8,39 +8,41 @@ const LONG =
   'Este é um texto escrito no editor, com mais de cem caracteres, para que possa ser publicado como trabalho de verdade. '
 
 test.describe('the editor', () => {
-  test('Markdown typed becomes what it means, and what is published reads as it was written', async ({
-    page,
-  }, info) => {
-    await openForm(page)
-    await fillWork(page, { title: `Escrito no editor ${newUsername(info.project.name)}` })
-    await editor(page).click()
-    await page.keyboard.type(
-      `## Seção\n${LONG}Com **negrito**, *itálico*, \`código\` e $x^2$.\n- um\ndois\n\n> citação\n\n`,
-    )
-    await page.keyboard.type('Nota[^1] e [[filas')
-    await page.getByRole('option', { name: /Filas que não esvaziam/ }).click()
-    await expect(content(page)).toHaveValue(/\[\[filas-que-nao-esvaziam-[a-z-]+\|Filas que não esvaziam/)
-    const markdown = await content(page).inputValue()
-    for (const piece of [
-      '## Seção',
-      '**negrito**',
-      '*itálico*',
-      '`código`',
-      '$x^2$',
-      '- um\n- dois',
-      '> citação',
-      'Nota[^1]',
-      '[^1]:',
-    ])
-      expect(markdown).toContain(piece)
-    await page.getByRole('button', { name: 'Publicar trabalho' }).click()
-    await page.waitForURL(/\/ana_ribeiro\/escrito-no-editor/)
-    const text = page.locator('.prose')
-    await expect(text.getByRole('heading', { name: 'Seção' })).toBeVisible()
-    await expect(text.locator('strong', { hasText: 'negrito' })).toBeVisible()
-    await expect(text.locator('math').first()).toBeVisible()
-    await expect(text.getByRole('link', { name: /Filas que não esvaziam/ })).toBeVisible()
-  })
+  test(
+    'Markdown typed becomes what it means, and what is published reads as it was written',
+    { tag: '@desktop' },
+    async ({ page }, info) => {
+      await openForm(page)
+      await fillWork(page, { title: `Escrito no editor ${newUsername(info.project.name)}` })
+      await editor(page).click()
+      await page.keyboard.type(
+        `## Seção\n${LONG}Com **negrito**, *itálico*, \`código\` e $x^2$.\n- um\ndois\n\n> citação\n\n`,
+      )
+      await page.keyboard.type('Nota[^1] e [[filas')
+      await page.getByRole('option', { name: /Filas que não esvaziam/ }).click()
+      await expect(content(page)).toHaveValue(/\[\[filas-que-nao-esvaziam-[a-z-]+\|Filas que não esvaziam/)
+      const markdown = await content(page).inputValue()
+      for (const piece of [
+        '## Seção',
+        '**negrito**',
+        '*itálico*',
+        '`código`',
+        '$x^2$',
+        '- um\n- dois',
+        '> citação',
+        'Nota[^1]',
+        '[^1]:',
+      ])
+        expect(markdown).toContain(piece)
+      await page.getByRole('button', { name: 'Publicar trabalho' }).click()
+      await page.waitForURL(/\/ana_ribeiro\/escrito-no-editor/)
+      const text = page.locator('.prose')
+      await expect(text.getByRole('heading', { name: 'Seção' })).toBeVisible()
+      await expect(text.locator('strong', { hasText: 'negrito' })).toBeVisible()
+      await expect(text.locator('math').first()).toBeVisible()
+      await expect(text.getByRole('link', { name: /Filas que não esvaziam/ })).toBeVisible()
+    },
+  )
 
   test(
     '/ opens the blocks, the arrow keys choose, Escape leaves the slash as text',

@@ -118,25 +118,27 @@ test(
 )
 
 test.describe('drafts', () => {
-  test('a draft saves itself, survives a reload, stands in the list and is discarded', async ({
-    page,
-  }, info) => {
-    await openForm(page, 'lucas_andrade')
-    const title = `Rascunho de ${newUsername(info.project.name)}`
-    await page.getByLabel('Título', { exact: true }).fill(title)
-    await writeText(page, 'Um começo de texto.')
-    await expect(status(page)).toBeVisible()
-    await expect(page).toHaveURL(/\?rascunho=\d+/)
-    await page.reload()
-    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
-    await expect(editor(page)).toContainText('Um começo de texto.')
-    await openDrafts(page)
-    const entry = page.getByRole('listitem').filter({ hasText: title })
-    await entry.getByRole('button', { name: 'Descartar' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
-    await expectNotice(page, 'Rascunho descartado')
-    await expect(entry).toBeHidden()
-  })
+  test(
+    'a draft saves itself, survives a reload, stands in the list and is discarded',
+    { tag: '@desktop' },
+    async ({ page }, info) => {
+      await openForm(page, 'lucas_andrade')
+      const title = `Rascunho de ${newUsername(info.project.name)}`
+      await page.getByLabel('Título', { exact: true }).fill(title)
+      await writeText(page, 'Um começo de texto.')
+      await expect(status(page)).toBeVisible()
+      await expect(page).toHaveURL(/\?rascunho=\d+/)
+      await page.reload()
+      await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
+      await expect(editor(page)).toContainText('Um começo de texto.')
+      await openDrafts(page)
+      const entry = page.getByRole('listitem').filter({ hasText: title })
+      await entry.getByRole('button', { name: 'Descartar' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
+      await expectNotice(page, 'Rascunho descartado')
+      await expect(entry).toBeHidden()
+    },
+  )
 
   test('a lost connection is said and healed', { tag: '@desktop' }, async ({ page, expectTrouble }) => {
     expectTrouble('/_/drafts')
@@ -153,45 +155,45 @@ test.describe('drafts', () => {
     await page.waitForURL('**/feed')
   })
 
-  test('what was typed without connection is offered again after the page was gone, to nobody else', async ({
-    page: lost,
-    context,
-    expectTrouble,
-  }, info) => {
-    test.setTimeout(90_000)
-    expectTrouble('ERR_INTERNET_DISCONNECTED')
-    const title = `Escrito na estrada ${newUsername(info.project.name)}`
-    await openForm(lost, 'lucas_andrade')
-    await context.setOffline(true)
-    await lost.getByLabel('Título', { exact: true }).fill(title)
-    await writeText(lost, 'Um parágrafo que o servidor nunca viu.')
-    await expect(lost.getByText(/Sem conexão: texto guardado neste navegador/).first()).toBeVisible()
-    await lost.waitForTimeout(1_000)
-    await lost.close() // as a crash would: nobody is asked
-    await context.setOffline(false)
-    await context.clearCookies()
-    const page = await context.newPage()
-    await openForm(page, 'gabriela_pires')
-    await expect(page.getByText('Há um texto que não chegou a ser salvo')).toBeHidden()
-    await context.clearCookies()
-    await openForm(page, 'lucas_andrade')
-    const notice = page.getByRole('region', { name: 'Texto não salvo' })
-    await expect(notice).toContainText(title)
-    await expectAccessible(page)
-    await notice.getByRole('button', { name: 'Recuperar' }).click()
-    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
-    await expect(editor(page)).toContainText('Um parágrafo que o servidor nunca viu.')
-    await expect(status(page)).toBeVisible()
-    await expect(page).toHaveURL(/\?rascunho=\d+/)
-    await page.reload()
-    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
-    await expect(editor(page)).toContainText('Um parágrafo que o servidor nunca viu.')
-    await expect(notice).toBeHidden()
-    const kept = await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => key.startsWith('rascunho:')),
-    )
-    expect(kept).toEqual([])
-  })
+  test(
+    'what was typed without connection is offered again after the page was gone, to nobody else',
+    { tag: '@desktop' },
+    async ({ page: lost, context, expectTrouble }, info) => {
+      test.setTimeout(90_000)
+      expectTrouble('ERR_INTERNET_DISCONNECTED')
+      const title = `Escrito na estrada ${newUsername(info.project.name)}`
+      await openForm(lost, 'lucas_andrade')
+      await context.setOffline(true)
+      await lost.getByLabel('Título', { exact: true }).fill(title)
+      await writeText(lost, 'Um parágrafo que o servidor nunca viu.')
+      await expect(lost.getByText(/Sem conexão: texto guardado neste navegador/).first()).toBeVisible()
+      await lost.waitForTimeout(1_000)
+      await lost.close() // as a crash would: nobody is asked
+      await context.setOffline(false)
+      await context.clearCookies()
+      const page = await context.newPage()
+      await openForm(page, 'gabriela_pires')
+      await expect(page.getByText('Há um texto que não chegou a ser salvo')).toBeHidden()
+      await context.clearCookies()
+      await openForm(page, 'lucas_andrade')
+      const notice = page.getByRole('region', { name: 'Texto não salvo' })
+      await expect(notice).toContainText(title)
+      await expectAccessible(page)
+      await notice.getByRole('button', { name: 'Recuperar' }).click()
+      await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
+      await expect(editor(page)).toContainText('Um parágrafo que o servidor nunca viu.')
+      await expect(status(page)).toBeVisible()
+      await expect(page).toHaveURL(/\?rascunho=\d+/)
+      await page.reload()
+      await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
+      await expect(editor(page)).toContainText('Um parágrafo que o servidor nunca viu.')
+      await expect(notice).toBeHidden()
+      const kept = await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.startsWith('rascunho:')),
+      )
+      expect(kept).toEqual([])
+    },
+  )
 
   test(
     'two screens: the second is told, chooses, and both texts are kept',

@@ -4,39 +4,39 @@ import { expect, expectAccessible, expectToast, hydrated, signIn, test } from '.
 
 const SOON = { timeout: 1000 }
 
-test('a like is counted in the other browser within a second, and the author’s bell rings', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, 'lucas_andrade')
-  await open(page, place('likes'))
-  const author = await another(browser, place('likes').split('/')[1]!, place('likes'))
-  const heart = page.getByRole('button', { name: /^Curtir/ })
-  const count = async (of: Page) =>
-    Number((await of.getByRole('button', { name: /^Curtir/ }).innerText()).match(/\d+/)?.[0])
-  if ((await heart.getAttribute('aria-pressed')) === 'true') await heart.click()
-  await expect.poll(() => count(author), SOON).toBe(await count(page))
-  const before = await count(page)
-  await author.getByRole('button', { name: /^Notificações/ }).click()
-  const readAll = author.getByRole('button', { name: 'Marcar todas como lidas' })
-  if (await readAll.isVisible()) await readAll.click()
-  await author.keyboard.press('Escape')
-  await expect(author.getByTestId('notification-badge')).toHaveCount(0)
+test(
+  'a like is counted in the other browser within a second, and the author’s bell rings',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    await signIn(page, 'lucas_andrade')
+    await open(page, place('likes'))
+    const author = await another(browser, place('likes').split('/')[1]!, place('likes'))
+    const heart = page.getByRole('button', { name: /^Curtir/ })
+    const count = async (of: Page) =>
+      Number((await of.getByRole('button', { name: /^Curtir/ }).innerText()).match(/\d+/)?.[0])
+    if ((await heart.getAttribute('aria-pressed')) === 'true') await heart.click()
+    await expect.poll(() => count(author), SOON).toBe(await count(page))
+    const before = await count(page)
+    await author.getByRole('button', { name: /^Notificações/ }).click()
+    const readAll = author.getByRole('button', { name: 'Marcar todas como lidas' })
+    if (await readAll.isVisible()) await readAll.click()
+    await author.keyboard.press('Escape')
+    await expect(author.getByTestId('notification-badge')).toHaveCount(0)
 
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 200 })
-  await expect.poll(() => count(author), SOON).toBe(before + 1)
-  await expect(author.getByTestId('notification-badge')).toHaveText('1', SOON)
-  await author.getByRole('button', { name: /^Notificações/ }).click()
-  const item = author.getByRole('link', { name: /não lida Lucas Andrade curtiu/ })
-  await expect(item).toBeVisible()
-  expect((await author.locator('#notificacoes').boundingBox())?.height).toBe(400)
-  await expectPartAccessible(author, '#notificacoes')
-  await item.click()
-  await expect(author.locator('#notificacoes')).toBeHidden()
-  await expect(author.getByTestId('notification-badge')).toHaveCount(0)
-  await expect(author).toHaveURL(place('likes'))
-})
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 200 })
+    await expect.poll(() => count(author), SOON).toBe(before + 1)
+    await expect(author.getByTestId('notification-badge')).toHaveText('1', SOON)
+    await author.getByRole('button', { name: /^Notificações/ }).click()
+    const item = author.getByRole('link', { name: /não lida Lucas Andrade curtiu/ })
+    await expect(item).toBeVisible()
+    await expectPartAccessible(author, '#notificacoes')
+    await item.click()
+    await expect(author.locator('#notificacoes')).toBeHidden()
+    await expect(author.getByTestId('notification-badge')).toHaveCount(0)
+    await expect(author).toHaveURL(place('likes'))
+  },
+)
 
 test('a double click, and two tabs, leave one like', { tag: '@desktop' }, async ({ page, context }) => {
   await signIn(page, 'mariana_teles')

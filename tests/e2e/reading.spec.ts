@@ -134,38 +134,39 @@ test('sharing: the networks, the words and the link', async ({ page, context }) 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(ARTICLE)
 })
 
-test('Ana deletes a work of hers: asked first, the words, 404; with a DOI a tombstone and 410', async ({
-  page,
-  expectTrouble,
-}) => {
-  test.setTimeout(90_000)
-  expectTrouble('404', '410')
-  await signIn(page, 'ana_ribeiro')
-  const plain = await publishText(page, `Passageiro ${newUsername('t')}`)
-  await page.getByRole('button', { name: 'Deletar' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('não pode ser desfeito')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Deletar' }).click()
-  await dialog.getByRole('button', { name: 'Deletar trabalho' }).click()
-  await expectToast(page, 'Trabalho deletado com sucesso!')
-  await page.waitForURL(/\/(profile|ana_ribeiro)$/)
-  expect((await page.request.get(plain)).status()).toBe(404)
+test(
+  'Ana deletes a work of hers: asked first, the words, 404; with a DOI a tombstone and 410',
+  { tag: '@desktop' },
+  async ({ page, expectTrouble }) => {
+    test.setTimeout(90_000)
+    expectTrouble('404', '410')
+    await signIn(page, 'ana_ribeiro')
+    const plain = await publishText(page, `Passageiro ${newUsername('t')}`)
+    await page.getByRole('button', { name: 'Deletar' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('não pode ser desfeito')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Deletar' }).click()
+    await dialog.getByRole('button', { name: 'Deletar trabalho' }).click()
+    await expectToast(page, 'Trabalho deletado com sucesso!')
+    await page.waitForURL(/\/(profile|ana_ribeiro)$/)
+    expect((await page.request.get(plain)).status()).toBe(404)
 
-  const title = `Citável ${newUsername('t')}`
-  const cited = await publishText(page, title, (form) => form.getByLabel('Gerar DOI interno').check())
-  await page.getByRole('button', { name: 'Deletar' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar trabalho' }).click()
-  await expectToast(page, 'Trabalho deletado com sucesso!')
-  const stone = await page.goto(cited)
-  expect(stone!.status()).toBe(410)
-  await expect(page.getByText('Trabalho retirado pelo autor')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByRole('main').getByText('Ana Ribeiro')).toBeVisible()
-  await expectAccessible(page)
-})
+    const title = `Citável ${newUsername('t')}`
+    const cited = await publishText(page, title, (form) => form.getByLabel('Gerar DOI interno').check())
+    await page.getByRole('button', { name: 'Deletar' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar trabalho' }).click()
+    await expectToast(page, 'Trabalho deletado com sucesso!')
+    const stone = await page.goto(cited)
+    expect(stone!.status()).toBe(410)
+    await expect(page.getByText('Trabalho retirado pelo autor')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Ana Ribeiro')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 test('a printed work is its text: no bars, no buttons', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(ARTICLE)
