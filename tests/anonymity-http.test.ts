@@ -16,7 +16,7 @@ import { stageFile } from '#domain/works/stage-file.ts'
 import type { World } from '#domain/world.ts'
 import { startProduct, type Product } from '../bench/product.ts'
 import { testDatabase } from './database.ts'
-import { aWork, person, suspend } from './people.ts'
+import { aWork, makeCoAuthor, person, suspend } from './people.ts'
 import { readRoutes } from './routes.ts'
 import { signInOver } from './sign-in-over.ts'
 import { traceFinder } from './traces.ts'
@@ -113,11 +113,7 @@ async function publishOne(): Promise<void> {
   })
   const attachments = [{ fileId: attachment.id, description: '' }]
   work = await publishWork(world, ana, aWork({ title: 'Ler em voz alta', attachments }))
-  const co = { requester_id: ana.id, co_author_id: people['a co-author'].id, status: 'accepted' }
-  await world.db
-    .insertInto('co_author_requests')
-    .values({ work_id: work.id, ...co })
-    .execute()
+  await makeCoAuthor(world, work.id, ana, people['a co-author'])
 }
 
 /** All that an anonymous reviewer does with a review, and others with it. */

@@ -28,7 +28,7 @@ import { findVersions } from '#domain/works/find-versions.ts'
 import { getLanding } from '#domain/works/get-landing.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { publishWork, type PublishedWork } from '#domain/works/publish-work.ts'
-import { aWork, person } from './people.ts'
+import { aWork, makeCoAuthor, person } from './people.ts'
 import { traceFinder } from './traces.ts'
 import { testWorld } from './world.ts'
 
@@ -68,10 +68,7 @@ beforeAll(async () => {
   await db.updateTable('profiles').set({ full_name: NAME, avatar_key: AVATAR }).where('id', '=', ID).execute()
   zenobia = { ...zenobia, fullName: NAME, avatarKey: AVATAR }
   work = await publishWork(world, ana, aWork({ title: 'Ler em voz alta' }))
-  await db
-    .insertInto('co_author_requests')
-    .values({ work_id: work.id, requester_id: ana.id, co_author_id: dora.id, status: 'accepted' })
-    .execute()
+  await makeCoAuthor(world, work.id, ana, dora)
   const topics = [
     'works',
     `work:${work.id}`,

@@ -33,6 +33,14 @@ export async function suspend(world: World, actor: Actor): Promise<Actor> {
   return { ...actor, suspended: true }
 }
 
+/** Whom the owner of a work asked to sign it, and who agreed. */
+export async function makeCoAuthor(world: World, workId: number, owner: Actor, who: Actor): Promise<void> {
+  await world.db
+    .insertInto('co_author_requests')
+    .values({ work_id: workId, requester_id: owner.id, co_author_id: who.id, status: 'accepted' })
+    .execute()
+}
+
 let works = 0
 
 /** A complete, valid work for the editor tab; change what the test is about. */

@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aWork, person, suspend } from '#tests/people.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aWork, makeCoAuthor, person, suspend } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
 import { testWorld } from '#tests/world.ts'
 import type { Actor } from '../actor.ts'
@@ -8,24 +8,19 @@ import { deleteWork } from '../works/delete-work.ts'
 import { publishWork } from '../works/publish-work.ts'
 import { decideReport } from './decide-report.ts'
 import { canDecideReport } from './permissions.ts'
-import { recordOfReport, rejected, reportBy as fileBy, reportRow, resolved } from './report-test-world.ts'
+import {
+  recordOfReport,
+  rejected,
+  reportBy as fileBy,
+  reportPeople,
+  reportRow,
+  resolved,
+} from './report-test-world.ts'
 
 const world = await testWorld()
 const { db } = world
-let ana: Actor
-let bia: Actor
-let caio: Actor
-let dora: Actor
-let edu: Actor
+const { ana, bia, caio, dora, edu } = await reportPeople(world)
 let work: { id: number; path: string }
-
-beforeAll(async () => {
-  ana = await person(world, 'ana')
-  bia = await person(world, 'bia')
-  caio = await person(world, 'caio')
-  dora = await person(world, 'dora', { roles: ['moderator'] })
-  edu = await person(world, 'edu', { roles: ['admin'] })
-})
 
 beforeEach(async () => {
   work = await publishWork(world, ana, aWork({ title: 'Um texto suspeito' }))
@@ -35,11 +30,7 @@ beforeEach(async () => {
 const reportBy = (who: Actor, workId = work.id) => fileBy(world, who, workId)
 const rowOf = (id: number) => reportRow(db, id)
 const recordOf = (id: number) => recordOfReport(db, id)
-const coAuthor = (who: Actor) =>
-  db
-    .insertInto('co_author_requests')
-    .values({ work_id: work.id, requester_id: ana.id, co_author_id: who.id, status: 'accepted' })
-    .execute()
+const coAuthor = (who: Actor) => makeCoAuthor(world, work.id, ana, who)
 
 describe('who may not', () => {
   test('visitors, people without a role, and staff who are suspended', async () => {

@@ -1,5 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aWork, person } from '#tests/people.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aWork, makeCoAuthor, person } from '#tests/people.ts'
 import { openTestWorld, testWorld } from '#tests/world.ts'
 import type { Actor } from '../actor.ts'
 import { newestNotifications } from '../notifications/find-notifications.ts'
@@ -11,26 +11,15 @@ import {
   recordOfReport,
   rejected,
   reportBy as fileBy,
+  reportPeople,
   reportRow,
   resolved,
 } from './report-test-world.ts'
 
 const world = await testWorld()
 const { db } = world
-let ana: Actor
-let bia: Actor
-let caio: Actor
-let dora: Actor
-let edu: Actor
+const { ana, bia, caio, dora, edu } = await reportPeople(world)
 let work: { id: number; path: string }
-
-beforeAll(async () => {
-  ana = await person(world, 'ana')
-  bia = await person(world, 'bia')
-  caio = await person(world, 'caio')
-  dora = await person(world, 'dora', { roles: ['moderator'] })
-  edu = await person(world, 'edu', { roles: ['admin'] })
-})
 
 beforeEach(async () => {
   work = await publishWork(world, ana, aWork({ title: 'Um texto suspeito' }))
@@ -40,11 +29,7 @@ beforeEach(async () => {
 const reportBy = (who: Actor, workId = work.id) => fileBy(world, who, workId)
 const rowOf = (id: number) => reportRow(db, id)
 const recordOf = (id: number) => recordOfReport(db, id)
-const coAuthor = (who: Actor) =>
-  db
-    .insertInto('co_author_requests')
-    .values({ work_id: work.id, requester_id: ana.id, co_author_id: who.id, status: 'accepted' })
-    .execute()
+const coAuthor = (who: Actor) => makeCoAuthor(world, work.id, ana, who)
 
 describe('Dora, a moderator, decides on what Bia reported', () => {
   test('true: it is kept with measure, reason, who and when, and recorded', async () => {

@@ -1,9 +1,21 @@
 import type { Db } from '#db/client.ts'
+import { person } from '#tests/people.ts'
 import type { Actor } from '../actor.ts'
 import { fileReport } from '../reports/file-report.ts'
 import type { World } from '../world.ts'
 
 // For tests only: reports on a work, and what becomes of them.
+
+/** Ana wrote what Bia or Caio report; Dora moderates, Edu administers. */
+export async function reportPeople(world: World) {
+  return {
+    ana: await person(world, 'ana'),
+    bia: await person(world, 'bia'),
+    caio: await person(world, 'caio'),
+    dora: await person(world, 'dora', { roles: ['moderator'] }),
+    edu: await person(world, 'edu', { roles: ['admin'] }),
+  }
+}
 
 export const REASON = 'As páginas 3 a 7 repetem a fonte sem citá-la.'
 

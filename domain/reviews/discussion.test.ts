@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aWork, person, suspend } from '#tests/people.ts'
+import { refusalOf } from '#tests/refusals.ts'
 import { testWorld } from '#tests/world.ts'
 import { publishWork, type PublishedWork } from '../works/publish-work.ts'
 import { findReviewMessages } from './find-review-messages.ts'
 import { findReviews } from './find-reviews.ts'
 import { publishReview } from './publish-review.ts'
-import { aMessage, aReview, atOnce, refusalOf, toldTo } from './review-test-world.ts'
+import { aMessage, aReview, atOnce, toldTo } from './review-test-world.ts'
 import { updateReview } from './update-review.ts'
 import { writeReviewMessage } from './write-review-message.ts'
 

@@ -1,20 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aWork, person, suspend } from '#tests/people.ts'
+import { aWork, makeCoAuthor, person, suspend } from '#tests/people.ts'
+import { refusalOf } from '#tests/refusals.ts'
 import { testWorld } from '#tests/world.ts'
 import { publishWork, type PublishedWork } from '../works/publish-work.ts'
 import { findReviews } from './find-reviews.ts'
 import { getRatingSummary } from './get-rating-summary.ts'
 import { publishReview } from './publish-review.ts'
-import {
-  aReview,
-  atOnce,
-  figuresOf,
-  refusalOf,
-  reviewRows,
-  toldTo,
-  makeCoAuthor,
-  reviewOf,
-} from './review-test-world.ts'
+import { aReview, atOnce, figuresOf, reviewRows, toldTo, reviewOf } from './review-test-world.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 
 const world = await testWorld()

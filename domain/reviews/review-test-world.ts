@@ -4,15 +4,6 @@ import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { findReviews, type ShownReview } from './find-reviews.ts'
 
-export async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
-  const error = await act.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  if (!(error instanceof Refusal)) throw new Error(`expected a refusal, got ${String(error)}`)
-  return error
-}
-
 export const aReview = (changes: Record<string, unknown> = {}) => ({
   rating: 4,
   comment: 'Um texto claro, com um método que se pode repetir.',
@@ -62,14 +53,6 @@ export async function atOnce(
     words.add(result.reason.message)
   }
   return { done: results.filter((result) => result.status === 'fulfilled').length, words }
-}
-
-/** Whom the owner of a work asked to sign it, and who agreed. */
-export async function makeCoAuthor(world: World, workId: number, owner: Actor, who: Actor): Promise<void> {
-  await world.db
-    .insertInto('co_author_requests')
-    .values({ work_id: workId, requester_id: owner.id, co_author_id: who.id, status: 'accepted' })
-    .execute()
 }
 
 /** The newest review of a work, as this reader sees it. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aWork, person } from '#tests/people.ts'
+import { aWork, makeCoAuthor, person } from '#tests/people.ts'
+import { refusalOf } from '#tests/refusals.ts'
 import { testWorld } from '#tests/world.ts'
 import { publishWork, type PublishedWork } from '../works/publish-work.ts'
 import { findReviewRevisions } from './find-review-revisions.ts'
@@ -9,15 +10,7 @@ import { getRatingSummary } from './get-rating-summary.ts'
 import { giveUpReview } from './give-up-review.ts'
 import { publishReview } from './publish-review.ts'
 import { replyToReview } from './reply-to-review.ts'
-import {
-  aReview,
-  figuresOf,
-  refusalOf,
-  reviewRows,
-  toldTo,
-  makeCoAuthor,
-  reviewOf,
-} from './review-test-world.ts'
+import { aReview, figuresOf, reviewRows, toldTo, reviewOf } from './review-test-world.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 import { updateReview } from './update-review.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aWork, person, suspend } from '#tests/people.ts'
+import { aWork, makeCoAuthor, person, suspend } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
 import { openTestWorld, testWorld } from '#tests/world.ts'
 import type { Actor } from '../actor.ts'
@@ -45,10 +45,7 @@ describe('Bia likes a work', () => {
 
   test('the authors are told once, however often she changes her mind; her own likes tell nobody', async () => {
     const { id, path } = await publishWork(world, ana, aWork({ title: 'Sobre as curtidas' }))
-    await db
-      .insertInto('co_author_requests')
-      .values({ work_id: id, requester_id: ana.id, co_author_id: caio.id, status: 'accepted' })
-      .execute()
+    await makeCoAuthor(world, id, ana, caio)
     for (const liked of [true, false, true]) await setLike(world, bia, id, liked)
     await setLike(world, ana, id, true)
     expect((await newestNotifications(db, ana))[0]).toMatchObject({

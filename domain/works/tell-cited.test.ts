@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { aWork, person } from '#tests/people.ts'
+import { aWork, makeCoAuthor, person } from '#tests/people.ts'
 import { testWorld } from '#tests/world.ts'
 import type { Actor } from '../actor.ts'
 import { newestNotifications } from '../notifications/find-notifications.ts'
-import { makeCoAuthor } from '../reviews/review-test-world.ts'
 import { editWork } from './edit-work.ts'
 import { publishWork } from './publish-work.ts'
 

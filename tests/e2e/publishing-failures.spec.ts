@@ -4,94 +4,93 @@ import { expect, newUsername, signIn, test } from './product.ts'
 import { fillWork, writeText } from './publishing-form.ts'
 import { expectNotice, openForm, status } from './publishing-page.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the same words')
-
 const LONG =
   'Este é um texto escrito no editor, com mais de cem caracteres, para que possa ser publicado como trabalho de verdade. '
 const publish = (page: Page) => page.getByRole('button', { name: 'Publicar trabalho' }).click()
 
-test('the session ended meanwhile: the words, nothing lost, and it goes on after signing in elsewhere', async ({
-  page,
-  context,
-  expectTrouble,
-}, info) => {
-  expectTrouble('401')
-  await openForm(page, 'tiago_moura')
-  const title = `Depois da sessão ${newUsername(info.project.name)}`
-  await fillWork(page, { title })
-  await writeText(page, LONG)
-  await expect(status(page)).toBeVisible()
-  await context.clearCookies()
-  await page
-    .getByRole('group', { name: /Anexos/ })
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'dados.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') })
-  await expect(page.getByText('Usuário não autenticado').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Remover dados.csv' }).click()
-  await publish(page)
-  await expectNotice(page, 'Usuário não autenticado')
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
-  const other = await context.newPage()
-  await signIn(other, 'tiago_moura')
-  await other.close()
-  await publish(page)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-})
+test(
+  'the session ended meanwhile: the words, nothing lost, and it goes on after signing in elsewhere',
+  { tag: '@desktop' },
+  async ({ page, context, expectTrouble }, info) => {
+    expectTrouble('401')
+    await openForm(page, 'tiago_moura')
+    const title = `Depois da sessão ${newUsername(info.project.name)}`
+    await fillWork(page, { title })
+    await writeText(page, LONG)
+    await expect(status(page)).toBeVisible()
+    await context.clearCookies()
+    await page
+      .getByRole('group', { name: /Anexos/ })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'dados.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') })
+    await expect(page.getByText('Usuário não autenticado').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Remover dados.csv' }).click()
+    await publish(page)
+    await expectNotice(page, 'Usuário não autenticado')
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
+    const other = await context.newPage()
+    await signIn(other, 'tiago_moura')
+    await other.close()
+    await publish(page)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  },
+)
 
-test('another account signed in beside the form: nothing is published or kept under its name', async ({
-  page,
-  context,
-  expectTrouble,
-}, info) => {
-  expectTrouble('403')
-  await openForm(page, 'tiago_moura')
-  const title = `De outra pessoa ${newUsername(info.project.name)}`
-  const other = await context.newPage()
-  await context.clearCookies()
-  await signIn(other, 'lucas_andrade')
-  await fillWork(page, { title })
-  await writeText(page, LONG)
-  await expect(page.getByText('Você entrou com outra conta neste navegador').first()).toBeVisible()
-  await publish(page)
-  await expectNotice(page, 'Você entrou com outra conta neste navegador')
-  await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
-  await other.goto('/new-post')
-  await expect(other.getByRole('heading', { level: 1, name: 'Publicar' })).toBeVisible()
-  await expect(other.getByText(title)).toHaveCount(0)
-  await context.clearCookies()
-  await signIn(other, 'tiago_moura')
-  await publish(page)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  expect(new URL(page.url()).pathname).toMatch(/^\/tiago_moura\//)
-})
+test(
+  'another account signed in beside the form: nothing is published or kept under its name',
+  { tag: '@desktop' },
+  async ({ page, context, expectTrouble }, info) => {
+    expectTrouble('403')
+    await openForm(page, 'tiago_moura')
+    const title = `De outra pessoa ${newUsername(info.project.name)}`
+    const other = await context.newPage()
+    await context.clearCookies()
+    await signIn(other, 'lucas_andrade')
+    await fillWork(page, { title })
+    await writeText(page, LONG)
+    await expect(page.getByText('Você entrou com outra conta neste navegador').first()).toBeVisible()
+    await publish(page)
+    await expectNotice(page, 'Você entrou com outra conta neste navegador')
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
+    await other.goto('/new-post')
+    await expect(other.getByRole('heading', { level: 1, name: 'Publicar' })).toBeVisible()
+    await expect(other.getByText(title)).toHaveCount(0)
+    await context.clearCookies()
+    await signIn(other, 'tiago_moura')
+    await publish(page)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(new URL(page.url()).pathname).toMatch(/^\/tiago_moura\//)
+  },
+)
 
-test('the server fails, or the connection: Erro ao publicar trabalho, and the second try publishes once', async ({
-  page,
-  expectTrouble,
-}, info) => {
-  expectTrouble('500', 'new-post', 'Failed to load')
-  await openForm(page, 'tiago_moura')
-  const title = `Na segunda vez ${newUsername(info.project.name)}`
-  await fillWork(page, { title })
-  await writeText(page, LONG)
-  await page.route('**/new-post.data*', (route) => route.fulfill({ status: 500, body: 'falhou' }), {
-    times: 1,
-  })
-  await publish(page)
-  await expectNotice(page, 'Erro ao publicar trabalho')
-  // it arrived, and only the answer was lost
-  await page.route(
-    '**/new-post.data*',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
-  await publish(page)
-  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Erro ao publicar trabalho')
-  await publish(page)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.goto(`/feed?q=${encodeURIComponent(title)}`)
-  await expect(page.getByText('1 trabalho encontrado')).toBeVisible()
-})
+test(
+  'the server fails, or the connection: Erro ao publicar trabalho, and the second try publishes once',
+  { tag: '@desktop' },
+  async ({ page, expectTrouble }, info) => {
+    expectTrouble('500', 'new-post', 'Failed to load')
+    await openForm(page, 'tiago_moura')
+    const title = `Na segunda vez ${newUsername(info.project.name)}`
+    await fillWork(page, { title })
+    await writeText(page, LONG)
+    await page.route('**/new-post.data*', (route) => route.fulfill({ status: 500, body: 'falhou' }), {
+      times: 1,
+    })
+    await publish(page)
+    await expectNotice(page, 'Erro ao publicar trabalho')
+    // it arrived, and only the answer was lost
+    await page.route(
+      '**/new-post.data*',
+      async (route) => {
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+      { times: 1 },
+    )
+    await publish(page)
+    await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Erro ao publicar trabalho')
+    await publish(page)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.goto(`/feed?q=${encodeURIComponent(title)}`)
+    await expect(page.getByText('1 trabalho encontrado')).toBeVisible()
+  },
+)

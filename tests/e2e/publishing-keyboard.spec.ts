@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, newUsername, test } from './product.ts'
 import { editor, openForm } from './publishing-page.ts'
 
-test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard to walk with')
-
 /** Goes on with Tab until what has this name is reached. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let step = 0; step < 40; step++) {
@@ -18,7 +16,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not lead to ${name}`)
 }
 
-test('a work is published without a mouse', async ({ page }, info) => {
+test('a work is published without a mouse', { tag: '@desktop' }, async ({ page }, info) => {
   test.setTimeout(60_000)
   await openForm(page, 'gabriela_pires')
   const title = `Só com o teclado ${newUsername(info.project.name)}`

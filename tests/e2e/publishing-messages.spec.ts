@@ -6,8 +6,6 @@ import { expect, hydrated, newUsername, signIn, test } from './product.ts'
 import { fillWork, writeText } from './publishing-form.ts'
 import { editor, expectNotice, openForm } from './publishing-page.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the same words')
-
 const DOCUMENTS = path.join(import.meta.dirname, '../data/documents')
 const MB = 1024 * 1024
 const LONG =
@@ -24,7 +22,7 @@ const text = (name: string, body = 'texto') => ({
   buffer: Buffer.from(body),
 })
 
-test('too little and too much of every field', async ({ page, expectTrouble }) => {
+test('too little and too much of every field', { tag: '@desktop' }, async ({ page, expectTrouble }) => {
   test.setTimeout(90_000)
   expectTrouble('422')
   await openForm(page)
@@ -74,47 +72,51 @@ test('too little and too much of every field', async ({ page, expectTrouble }) =
   await expectNotice(page, 'Por favor, faça upload do arquivo do trabalho')
 })
 
-test('a file one byte too large, and one of exactly 50 MB', async ({ page, expectTrouble }, info) => {
-  test.setTimeout(120_000)
-  expectTrouble('422')
-  await openForm(page)
-  const title = `No limite ${newUsername(info.project.name)}`
-  await fillWork(page, { title })
-  await uploadTab(page)
-  // Playwright sends at most 50 MB to a page: the bytes are made there
-  const choose = (bytes: number, name: string) =>
-    paperInput(page).evaluate(
-      (input: HTMLInputElement, { size, fileName }) => {
-        const content = new Uint8Array(size)
-        content.set(new TextEncoder().encode('%PDF-1.4\n%âãÏÓ\n'))
-        const chosen = new DataTransfer()
-        chosen.items.add(new File([content], fileName, { type: 'application/pdf' }))
-        input.files = chosen.files
-        input.dispatchEvent(new Event('change', { bubbles: true }))
-      },
-      { size: bytes, fileName: name },
-    )
-  await choose(50 * MB + 1, 'grande.pdf')
-  await expect(page.getByText('Arquivo muito grande. Máximo: 50MB').first()).toBeVisible()
-  // by the server too, for who does not come by the page
-  const refused = await page.evaluate(async () => {
-    const body = new Uint8Array(50 * 1024 * 1024 + 1)
-    const answer = await fetch('/_/uploads?kind=paper&name=grande.pdf', {
-      method: 'POST',
-      body,
-      headers: { 'Content-Type': 'application/pdf' },
+test(
+  'a file one byte too large, and one of exactly 50 MB',
+  { tag: '@desktop' },
+  async ({ page, expectTrouble }, info) => {
+    test.setTimeout(120_000)
+    expectTrouble('422')
+    await openForm(page)
+    const title = `No limite ${newUsername(info.project.name)}`
+    await fillWork(page, { title })
+    await uploadTab(page)
+    // Playwright sends at most 50 MB to a page: the bytes are made there
+    const choose = (bytes: number, name: string) =>
+      paperInput(page).evaluate(
+        (input: HTMLInputElement, { size, fileName }) => {
+          const content = new Uint8Array(size)
+          content.set(new TextEncoder().encode('%PDF-1.4\n%âãÏÓ\n'))
+          const chosen = new DataTransfer()
+          chosen.items.add(new File([content], fileName, { type: 'application/pdf' }))
+          input.files = chosen.files
+          input.dispatchEvent(new Event('change', { bubbles: true }))
+        },
+        { size: bytes, fileName: name },
+      )
+    await choose(50 * MB + 1, 'grande.pdf')
+    await expect(page.getByText('Arquivo muito grande. Máximo: 50MB').first()).toBeVisible()
+    // by the server too, for who does not come by the page
+    const refused = await page.evaluate(async () => {
+      const body = new Uint8Array(50 * 1024 * 1024 + 1)
+      const answer = await fetch('/_/uploads?kind=paper&name=grande.pdf', {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/pdf' },
+      })
+      return [answer.status, ((await answer.json()) as { message: string }).message]
     })
-    return [answer.status, ((await answer.json()) as { message: string }).message]
-  })
-  expect(refused).toEqual([422, 'Arquivo muito grande. Máximo: 50MB'])
-  await choose(50 * MB, 'exato.pdf')
-  await expect(page.getByText('exato.pdf: envio concluído')).toBeAttached({ timeout: 30_000 })
-  await publish(page)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByText(/50 MB|52,4 MB/).first()).toBeVisible()
-})
+    expect(refused).toEqual([422, 'Arquivo muito grande. Máximo: 50MB'])
+    await choose(50 * MB, 'exato.pdf')
+    await expect(page.getByText('exato.pdf: envio concluído')).toBeAttached({ timeout: 30_000 })
+    await publish(page)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText(/50 MB|52,4 MB/).first()).toBeVisible()
+  },
+)
 
-test('files that are refused, by their words', async ({ page, expectTrouble }) => {
+test('files that are refused, by their words', { tag: '@desktop' }, async ({ page, expectTrouble }) => {
   expectTrouble('422', '/_/uploads')
   await openForm(page)
   await uploadTab(page)
@@ -142,7 +144,7 @@ test('files that are refused, by their words', async ({ page, expectTrouble }) =
   await expect(page.getByText('Erro ao fazer upload').first()).toBeVisible()
 })
 
-test('twenty attachments are taken at once, one more is not', async ({ page }, info) => {
+test('twenty attachments are taken at once, one more is not', { tag: '@desktop' }, async ({ page }, info) => {
   test.setTimeout(90_000)
   await openForm(page)
   const title = `Com vinte anexos ${newUsername(info.project.name)}`
@@ -159,58 +161,66 @@ test('twenty attachments are taken at once, one more is not', async ({ page }, i
   expect(await links.allInnerTexts()).toEqual(names.slice(0, 20))
 })
 
-test('file names of every kind are shown as they are and run nothing', async ({ page }, info) => {
-  await openForm(page)
-  const title = `Nomes estranhos ${newUsername(info.project.name)}`
-  await fillWork(page, { title })
-  await writeText(page, LONG)
-  const names = [
-    '<img src=x onerror=alert(1)>.csv',
-    '"; DROP TABLE works; --.csv',
-    'relatório final (versão 2) “definitiva”.csv',
-    'مرحبا.csv',
-    '😀 dados.csv',
-    `${'longo '.repeat(40)}.csv`,
-  ]
-  page.on('dialog', () => expect.soft('a script').toBe('never run'))
-  await attachmentInput(page).setInputFiles(names.map((name) => text(name, name)))
-  await expect(page.getByText('6 anexos enviados')).toBeAttached()
-  await publish(page)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  const links = page.getByRole('region', { name: 'Anexos' }).getByRole('link')
-  expect((await links.allInnerTexts()).slice(0, 5)).toEqual(names.slice(0, 5))
-  for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))) {
-    const answer = await page.request.get(href)
-    expect(answer.headers()['content-disposition']).toMatch(/^attachment/)
-    expect(answer.headers()['content-type']).toBe('application/octet-stream')
-  }
-})
-
-test('every real document is published and its text found again', async ({ page }, info) => {
-  test.setTimeout(240_000)
-  await signIn(page, 'ana_ribeiro')
-  const files = readdirSync(DOCUMENTS).filter((name) => /\.(pdf|docx?|tex)$/.test(name))
-  expect(files.length).toBeGreaterThanOrEqual(9)
-  const published: { file: string; path: string }[] = []
-  for (const file of files) {
-    await page.goto('/new-post')
-    await hydrated(page)
-    const title = `${file.replace('.', ' em ')} ${newUsername(info.project.name)}`
+test(
+  'file names of every kind are shown as they are and run nothing',
+  { tag: '@desktop' },
+  async ({ page }, info) => {
+    await openForm(page)
+    const title = `Nomes estranhos ${newUsername(info.project.name)}`
     await fillWork(page, { title })
-    await uploadTab(page)
-    await paperInput(page).setInputFiles(path.join(DOCUMENTS, file))
-    await expect(page.getByText(`${file}: envio concluído`)).toBeAttached()
+    await writeText(page, LONG)
+    const names = [
+      '<img src=x onerror=alert(1)>.csv',
+      '"; DROP TABLE works; --.csv',
+      'relatório final (versão 2) “definitiva”.csv',
+      'مرحبا.csv',
+      '😀 dados.csv',
+      `${'longo '.repeat(40)}.csv`,
+    ]
+    page.on('dialog', () => expect.soft('a script').toBe('never run'))
+    await attachmentInput(page).setInputFiles(names.map((name) => text(name, name)))
+    await expect(page.getByText('6 anexos enviados')).toBeAttached()
     await publish(page)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    published.push({ file, path: new URL(page.url()).pathname })
-  }
-  for (const { file, path: address } of published) {
-    if (file === 'protegido.pdf') continue // behind a password: no text is a normal state
-    await expect(async () => {
-      expect((await textOf(page.request, address)).length, file).toBeGreaterThan(2_000)
-    }).toPass({ timeout: 60_000 })
-  }
-})
+    const links = page.getByRole('region', { name: 'Anexos' }).getByRole('link')
+    expect((await links.allInnerTexts()).slice(0, 5)).toEqual(names.slice(0, 5))
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))) {
+      const answer = await page.request.get(href)
+      expect(answer.headers()['content-disposition']).toMatch(/^attachment/)
+      expect(answer.headers()['content-type']).toBe('application/octet-stream')
+    }
+  },
+)
+
+test(
+  'every real document is published and its text found again',
+  { tag: '@desktop' },
+  async ({ page }, info) => {
+    test.setTimeout(240_000)
+    await signIn(page, 'ana_ribeiro')
+    const files = readdirSync(DOCUMENTS).filter((name) => /\.(pdf|docx?|tex)$/.test(name))
+    expect(files.length).toBeGreaterThanOrEqual(9)
+    const published: { file: string; path: string }[] = []
+    for (const file of files) {
+      await page.goto('/new-post')
+      await hydrated(page)
+      const title = `${file.replace('.', ' em ')} ${newUsername(info.project.name)}`
+      await fillWork(page, { title })
+      await uploadTab(page)
+      await paperInput(page).setInputFiles(path.join(DOCUMENTS, file))
+      await expect(page.getByText(`${file}: envio concluído`)).toBeAttached()
+      await publish(page)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      published.push({ file, path: new URL(page.url()).pathname })
+    }
+    for (const { file, path: address } of published) {
+      if (file === 'protegido.pdf') continue // behind a password: no text is a normal state
+      await expect(async () => {
+        expect((await textOf(page.request, address)).length, file).toBeGreaterThan(2_000)
+      }).toPass({ timeout: 60_000 })
+    }
+  },
+)
 
 async function textOf(request: APIRequestContext, address: string): Promise<string> {
   const answer = await request.get(`${address}/texto.txt`)
