@@ -3,7 +3,7 @@ import { listAdmins, makeAdmin, removeAdmin } from '#domain/accounts/change-admi
 import { makeResetLink } from '#domain/accounts/make-reset-link.ts'
 import type { Config } from '#platform/config.ts'
 import type { Live } from '#platform/live.ts'
-import { decideReportByMail, listReports } from './report-commands.ts'
+import { decideByReceipt, listReports } from './report-commands.ts'
 
 export interface CommandWorld {
   db: Db
@@ -57,6 +57,6 @@ export const COMMANDS: Record<string, Command> = {
 DECISÃO: rejeitada, resolvida (sem medida), resolvida-com-nota ou resolvida-com-advertencia
 MOTIVO: de 10 a 2000 caracteres; quem denunciou e quem assina o trabalho o leem`,
     run: (world, receipt = '', decision = '', email = '', reason = '') =>
-      decideReportByMail(world, { receipt, decision, email, reason }),
+      decideByReceipt(world, { receipt, decision, email, reason }),
   },
 }

@@ -32,7 +32,7 @@ interface Given {
   reason: string
 }
 
-export async function decideReportByMail(
+export async function decideByReceipt(
   world: Pick<World, 'db' | 'live'>,
   { receipt, decision, email, reason }: Given,
 ): Promise<string> {

@@ -30,8 +30,6 @@ export function place(name: keyof typeof PLACES): string {
   return (test.info().project.name === 'phone' ? phone : desktop)!
 }
 
-export const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`
-
 /** Somebody else at another machine. */
 export async function another(browser: Browser, username: string, at: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()

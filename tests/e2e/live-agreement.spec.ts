@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { comment, said as saidIn, unique } from './conversation-page.ts'
+import { comment, said as saidIn } from './conversation-page.ts'
 import { openDemoDatabase } from './demo-database.ts'
 import { openLine } from './line.ts'
-import { expect, signIn, test } from './product.ts'
+import { expect, signIn, test, unique } from './product.ts'
 import { publishText } from './publishing-form.ts'
 import { another, dialog, open, review, reviewWith, signUp, SOON } from './review-steps.ts'
 

@@ -66,6 +66,9 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 }
 
+/** Words that no other test writes. */
+export const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`
+
 let last = 0
 
 /** A name nobody has yet. */

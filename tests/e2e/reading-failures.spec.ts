@@ -1,11 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
-import { expect, hydrated, newUsername, signIn, test } from './product.ts'
+import { expect, expectToast, hydrated, newUsername, signIn, test } from './product.ts'
 import { fillWork, publishText } from './publishing-form.ts'
-
-const expectToast = (page: Page, words: string) =>
-  expect(page.getByRole('paragraph').filter({ hasText: words })).toBeVisible()
 
 test(
   'deleting that fails says so, and the page stays',

@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hydrated, newUsername, signIn, test } from './product.ts'
+import { expect, expectAccessible, expectToast, hydrated, newUsername, signIn, test } from './product.ts'
 import { publishText } from './publishing-form.ts'
 
 const ARTICLE = '/joao_batista_reis/a-revisao-de-decisoes-automatizadas-na-lgpd-o-que-restou-do-artigo-20'
 const PAPER =
   '/acervo_scielo/inovacao-trabalho-remoto-e-bibliotecas-educativas-publicas-caminhos-para-a-trans'
-
-const expectToast = (page: Page, words: string) =>
-  expect(page.getByRole('paragraph').filter({ hasText: words })).toBeVisible()
 
 test('a visitor reads a PDF in place: pages, search, zoom, keys; nothing is fetched before and no download is counted', async ({
   page,

@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, expectToast, hydrated, newUsername } from './product.ts'
 
 export const SOON = { timeout: 1000 }
-export const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`
 
 export interface Newcomer {
   username: string
