@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, unique } from './product.ts'
-import { another, open, review, reviewWith, signUp, SOON } from './review-steps.ts'
+import { expect, open, signIn, test, unique } from './product.ts'
+import { another, review, reviewWith, signUp, SOON } from './review-steps.ts'
 
 const WORK = '/carla_nogueira/tamanho-efetivo-populacional-por-que-contar-individuos-nao-basta'
 

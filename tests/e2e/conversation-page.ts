@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { expect, hydrated, signIn, test } from './product.ts'
+import { expect, open, signIn, test } from './product.ts'
 
 // One work for each test, and another on the phone, so that tests that run at once do not hear each other.
 const PLACES = {
@@ -36,13 +36,6 @@ export async function another(browser: Browser, username: string, at: string): P
   await signIn(page, username)
   await open(page, at)
   return page
-}
-
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-  // until the line of live events stands
-  await page.waitForTimeout(1000)
 }
 
 export async function comment(page: Page, text: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { another, comment, expectPartAccessible, open, place, said } from './conversation-page.ts'
-import { expect, expectAccessible, expectToast, hydrated, signIn, test, unique } from './product.ts'
+import { another, comment, expectPartAccessible, place, said } from './conversation-page.ts'
+import { expect, expectAccessible, expectToast, hydrated, open, signIn, test, unique } from './product.ts'
 
 const SOON = { timeout: 1000 }
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, newUsername, signIn, test } from './product.ts'
+import { expect, expectAccessible, hydrated, newUsername, signIn, signInOnPage, test } from './product.ts'
 import { publishText } from './publishing-form.ts'
 
 const ARTICLE = '/joao_batista_reis/a-revisao-de-decisoes-automatizadas-na-lgpd-o-que-restou-do-artigo-20'
@@ -70,8 +70,7 @@ test('the feed proposes while one types, marks what was found, and announces wha
   baseURL,
 }) => {
   test.setTimeout(90_000)
-  await signIn(page, 'bruno_castro')
-  await hydrated(page)
+  await signInOnPage(page, 'bruno_castro')
   const field = page.getByRole('combobox', { name: 'Buscar por título ou conteúdo' })
   const suggestions = page.getByRole('listbox', { name: 'Sugestões' })
   await field.pressSequentially('paradoxo', { delay: 20 })

@@ -2,8 +2,8 @@
 // reactions, reviews and conversation.
 import type { Page } from '@playwright/test'
 import { comment, place, said } from './conversation-page.ts'
-import { expect, expectToast, signIn, test, unique } from './product.ts'
-import { another, dialog, open, rate, review, reviewWith, section, signUp } from './review-steps.ts'
+import { expect, expectToast, open, signIn, test, unique } from './product.ts'
+import { another, dialog, rate, review, reviewWith, section, signUp } from './review-steps.ts'
 
 // the words are the same on every screen
 const FOREIGN = '/gabriela_pires/divida-tecnica-da-metafora-contabil-a-um-modelo-de-decisao'

@@ -4,8 +4,8 @@ import { decideReport } from '#domain/moderation/decide-report.ts'
 import { findReport } from '#domain/moderation/find-report.ts'
 import { expectPartAccessible, place } from './conversation-page.ts'
 import { openDemoDatabase } from './demo-database.ts'
-import { expect, expectAccessible, test } from './product.ts'
-import { open, signUp, SOON } from './review-steps.ts'
+import { expect, expectAccessible, open, test } from './product.ts'
+import { signUp, SOON } from './review-steps.ts'
 
 const TYPES = Object.entries(NOTIFICATION_TITLES)
 const SPECIFIED = [

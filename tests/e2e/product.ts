@@ -79,8 +79,15 @@ export function newUsername(start: string): string {
   )
 }
 
-/** Signs in a demonstration account, through the page. */
+/** Signs in a demonstration account by what the form sends; the page itself stays where it is. */
 export async function signIn(page: Page, username: string): Promise<void> {
+  const form = { intent: 'sign-in', email: `${username}@demonstracao.example`, password: DEMO_PASSWORD }
+  const response = await page.request.post('/auth', { form, maxRedirects: 0 })
+  expect([response.status(), response.headers().location]).toEqual([302, '/feed'])
+}
+
+/** Signs in as a person does, and stands on the feed. */
+export async function signInOnPage(page: Page, username: string): Promise<void> {
   await page.goto('/auth')
   await hydrated(page)
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Entrar', exact: true }) })
@@ -88,6 +95,13 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await form.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
   await form.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.waitForURL('**/feed')
+  await hydrated(page)
+}
+
+/** A page that answers. Its live line begins where the page was read, so nothing need be waited for. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
 }
 
 /** A word at the edge of the page; it also stands in a live region, for those who do not see it. */

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, expectToast, hydrated, newUsername, signIn, test } from './product.ts'
+import { expect, expectToast, hydrated, newUsername, signIn, signInOnPage, test } from './product.ts'
 import { fillWork, publishText } from './publishing-form.ts'
 
 test(
@@ -23,8 +23,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context, expectTrouble }) => {
     expectTrouble('ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 'net::ERR')
-    await signIn(page, 'ana_ribeiro')
-    await hydrated(page)
+    await signInOnPage(page, 'ana_ribeiro')
     // the code of the next page is fetched ahead, so that only the data can fail
     await page.waitForFunction(() => {
       const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectToast, hydrated, newUsername } from './product.ts'
+import { expect, expectToast, newUsername } from './product.ts'
 
 export const SOON = { timeout: 1000 }
 
@@ -22,12 +22,6 @@ export async function signUp(page: Page, fullName = 'Zenóbia Xavante'): Promise
   const response = await page.request.post('/auth?tab=sign-up', { form, maxRedirects: 0 })
   expect(response.status()).toBe(302)
   return { username, fullName }
-}
-
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-  await page.waitForTimeout(400) // until the line of live events stands
 }
 
 export async function another(browser: Browser): Promise<Page> {

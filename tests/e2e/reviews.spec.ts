@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectToast, hydrated, signIn, test, unique } from './product.ts'
-import { another, dialog, open, rate, review, reviewWith, section, signUp, SOON } from './review-steps.ts'
+import { expect, expectAccessible, expectToast, hydrated, open, signIn, test, unique } from './product.ts'
+import { another, dialog, rate, review, reviewWith, section, signUp, SOON } from './review-steps.ts'
 
 // One work for each test, so that they do not hear each other.
 const WORKS = {

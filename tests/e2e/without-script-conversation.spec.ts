@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, signIn, test, unique } from './product.ts'
-import { dialog, open, reviewWith, section, signUp } from './review-steps.ts'
+import { expect, open, signIn, test, unique } from './product.ts'
+import { dialog, reviewWith, section, signUp } from './review-steps.ts'
 
 const WORK = '/ana_ribeiro/sensibilidade-e-criterio-deteccao-de-sinais-em-uma-tarefa-de-reconhecimento'
 
