@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: path.join(root, 'test-results'),
   globalTeardown: './remove-data.ts',
   fullyParallel: true,
-  workers: 2,
+  // a person waits more than they ask: two would leave a third of two cores idle
+  workers: 3,
   // two people live on two shared cores: a second try is reported as flaky, never hidden
   retries: 1,
   timeout: 45_000,
