@@ -1,18 +1,25 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
+import type { World } from '#domain/world.ts'
 import { person } from '#tests/people.ts'
 import { testWorld } from '#tests/world.ts'
 import { DEMO_PEOPLE } from './people.ts'
 import { publishDemoWorks } from './publish-demo-works.ts'
 import { readConversations } from './read-conversations.ts'
 import { sayComments } from './say-comments.ts'
+import { writeReviews } from './write-reviews.ts'
 
-test('the demonstration is commented, liked and saved once, by its people, after publication', async () => {
-  const world = await testWorld({ RATE_LIMITS: 'on' })
-  const { db } = world
-  const people = new Map<string, Actor>()
+const people = new Map<string, Actor>()
+let world: World
+
+beforeAll(async () => {
+  world = await testWorld({ RATE_LIMITS: 'on' })
   for (const { username } of DEMO_PEOPLE) people.set(username, await person(world, username))
   await publishDemoWorks(world, people, 'server/demo')
+}, 120_000)
+
+test('the demonstration is commented, liked and saved once, by its people, after publication', async () => {
+  const { db } = world
   const count = async () => ({
     comments: (await db.selectFrom('comments').select('id').execute()).length,
     likes: (await db.selectFrom('work_likes').select('work_id').execute()).length,
@@ -45,4 +52,31 @@ test('the demonstration is commented, liked and saved once, by its people, after
   expect(
     rows.every((row, n) => rows[n - 1]?.id !== row.id || rows[n - 1]!.created_at <= row.created_at),
   ).toBe(true)
+}, 120_000)
+
+test('the demonstration is reviewed and discussed once, by its people, after publication', async () => {
+  const expected = [...readConversations('server/demo/conversations').values()].flatMap(
+    ({ reviews }) => reviews,
+  )
+  const count = async () => ({
+    reviews: (await world.db.selectFrom('reviews').select('id').execute()).length,
+    messages: (await world.db.selectFrom('review_messages').select('id').execute()).length,
+    told: (await world.db.selectFrom('notifications').select('id').execute()).length,
+  })
+  await writeReviews(world, people)
+  const once = await count()
+  expect(once).toMatchObject({
+    reviews: expected.length,
+    messages: expected.flatMap(({ discussion }) => discussion).length,
+  })
+  await writeReviews(world, people)
+  expect(await count()).toEqual(once)
+  const rows = await world.db
+    .selectFrom('reviews as r')
+    .innerJoin('works as w', 'w.id', 'r.work_id')
+    .select(['r.completed_at', 'w.published_at'])
+    .execute()
+  expect(rows.every((row) => row.completed_at! > row.published_at && row.completed_at! <= new Date())).toBe(
+    true,
+  )
 }, 120_000)
