@@ -1,6 +1,7 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { guardReload } from './shell/guard-reload.ts'
 
 /** Marks the page once scripts have taken it over: for styles, and for tests that must not click too early. */
 function Page() {
@@ -10,6 +11,7 @@ function Page() {
   return <HydratedRouter />
 }
 
+guardReload()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { Page } from '#domain/page.ts'
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
+import { usePart } from '#app/http/use-part.ts'
 import { useLive } from '#app/live/use-live.ts'
 
 // More than that changed while one was reading: the newest of them count.
@@ -14,7 +15,7 @@ const KEPT = 50
  */
 export function useLiveReviews(workId: number, page: Page<ShownReview>, after: string | null) {
   const { revalidate } = useRevalidator()
-  const fetcher = useFetcher<{ page: Page<ShownReview>; ids: readonly number[] }>()
+  const { ask, data } = usePart<{ page: Page<ShownReview>; ids: readonly number[] }>()
   const told = useRef<readonly number[]>([])
   const [round, setRound] = useState(0)
   useLive(
@@ -25,11 +26,11 @@ export function useLiveReviews(workId: number, page: Page<ShownReview>, after: s
       if (!id || page.next === null || page.items.some((review) => review.id === id)) return
       // all of them together each time: a later question ends the one before
       told.current = [...told.current.filter((one) => one !== id), id].slice(-KEPT)
-      void fetcher.load(`/_/works/${workId}/reviews?ids=${told.current.join(',')}`)
+      ask(`/_/works/${workId}/reviews?ids=${told.current.join(',')}`)
     },
     { after, onReload: () => void revalidate().then(() => setRound((n) => n + 1)) },
   )
-  const found = new Map(fetcher.data?.page.items.map((review) => [review.id, review]))
-  const fresh = new Map(fetcher.data?.ids.map((id) => [id, found.get(id) ?? null]))
+  const found = new Map(data?.page.items.map((review) => [review.id, review]))
+  const fresh = new Map(data?.ids.map((id) => [id, found.get(id) ?? null]))
   return { fresh, round }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Scripts, ScrollRestoration, useFetcher } from 'react-router'
+import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import { ServerNow } from '#app/ui/now.ts'
 import { ToastRegion } from '#app/ui/toast-region.tsx'
 import { Footer } from './footer.tsx'
@@ -7,17 +7,15 @@ import { KeepPlace } from './keep-place.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { PageChange } from './page-change.tsx'
 import { useShell } from './shell-data.ts'
-import { parseTheme } from './theme.ts'
-import { THEME_FETCHER } from './theme-switch.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useTheme } from './use-theme.ts'
 
 const PAPER = { light: '#FBFAF7', dark: '#131615' } as const
 
 /** The whole page around its content, also around the pages that say what went wrong. */
 export function Document({ children }: { children: ReactNode }) {
   const shell = useShell()
-  const choosing = useFetcher({ key: THEME_FETCHER }).formData
-  const theme = choosing ? parseTheme(choosing.get('theme')) : (shell?.theme ?? null)
+  const theme = useTheme(shell?.theme ?? null)
   return (
     <html lang="pt-BR" data-theme={theme ?? undefined}>
       <head>

@@ -1,7 +1,10 @@
+import { isRouteErrorResponse } from 'react-router'
 import { WORK_LOAD_FAILED } from '#domain/works/texts.ts'
+import { FAILED } from '#app/http/use-part.ts'
 import { toast } from '#app/ui/toast.ts'
 
 const LOST = 'Sem conexão. Confira a internet e tente de novo.'
+const NOT_SENT = 'Não foi possível enviar. Tente de novo em alguns instantes.'
 
 interface Place {
   pathname: string
@@ -19,26 +22,49 @@ export function keepPlace(place: Place): void {
   here = place
 }
 
+/** For want of a connection nothing else can be shown. */
+export function stayHere(message = LOST): void {
+  toast.error(message)
+  here?.stay()
+}
+
 type Loaded = Record<string, { type: 'data' | 'error'; result: unknown }>
 
 /**
- * Pages whose data could not be fetched for want of a connection: the person stays where they are, with the words, and
- * what is on the screen is not thrown away for a page that says less. The server's own faults come as answers, not here.
+ * Where something could not be fetched or sent, the person stays on the page, with the words: what is on the screen and
+ * what was typed is not thrown away for a page that says less. A page that the server itself refuses to show is its
+ * answer, and shown.
  */
 export async function stayWithoutConnection(
   { request }: { request: Request },
   next: () => Promise<Loaded>,
 ): Promise<Loaded> {
   const loaded = await next()
-  // forms and lists that load more tell of their failures themselves; only a page asks for the root too
-  if (request.method !== 'GET' || !('root' in loaded) || request.signal.aborted) return loaded
-  if (!here || !Object.values(loaded).some(isLost)) return loaded
+  const errors = Object.values(loaded).filter(isError)
+  if (!here || errors.length === 0 || request.signal.aborted) return loaded
+  if (request.method !== 'GET') {
+    if (errors.some(isLost)) stayHere()
+    else if (errors.every(isFault)) stayHere(NOT_SENT)
+    return loaded
+  }
+  // only a page asks for the root too
+  if (!('root' in loaded)) return asFailed(loaded)
+  if (!errors.some(isLost)) return loaded
   const { pathname, search } = new URL(request.url)
   // read anew in the background: the next event tries again
   if (pathname === here.pathname && search === here.search) return asItWas(loaded, here.data)
-  toast.error('works/work-page' in loaded ? WORK_LOAD_FAILED : LOST)
-  here.stay()
+  stayHere('works/work-page' in loaded ? WORK_LOAD_FAILED : LOST)
   return loaded
+}
+
+/** A part that could not be read must not take the page with it, as React Router would. */
+function asFailed(loaded: Loaded): Loaded {
+  return Object.fromEntries(
+    Object.entries(loaded).map(([route, part]): [string, Loaded[string]] => [
+      route,
+      isError(part) ? { type: 'data', result: FAILED } : part,
+    ]),
+  )
 }
 
 function asItWas(loaded: Loaded, data: Place['data']): Loaded {
@@ -49,5 +75,20 @@ function asItWas(loaded: Loaded, data: Place['data']): Loaded {
   return Object.fromEntries(kept)
 }
 
+/** A redirect comes the same way. */
+const isError = (part: Loaded[string]) => part.type === 'error' && !(reasonOf(part) instanceof Response)
+
 // `fetch` rejects with a TypeError where no answer came: https://fetch.spec.whatwg.org/#fetch-method
-const isLost = ({ type, result }: Loaded[string]) => type === 'error' && result instanceof TypeError
+const isLost = (part: Loaded[string]) => isError(part) && reasonOf(part) instanceof TypeError
+
+/** The server failed, and did not refuse. */
+function isFault(part: Loaded[string]): boolean {
+  const reason = reasonOf(part)
+  return !isRouteErrorResponse(reason) || reason.status >= 500
+}
+
+/** What an action threw comes as its data, beside the status. */
+function reasonOf({ result }: Loaded[string]): unknown {
+  const wrapped = typeof result === 'object' && result !== null && 'data' in result && 'init' in result
+  return wrapped ? result.data : result
+}

@@ -1,14 +1,14 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { safeNext } from '#app/http/guards.ts'
 import { parseTheme, themeHeader } from './theme.ts'
 import type { Route } from './+types/theme-action.ts'
 
+/** Without scripts; with them the page chooses by itself. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const headers = { 'Set-Cookie': themeHeader(parseTheme(form.get('theme'))) }
   const next = form.get('next')
-  // with scripts the page stays; without them the browser is sent back to where it was
-  return form.has('stay') ? data(null, { headers }) : redirect(safeNext(String(next ?? ''), '/'), { headers })
+  return redirect(safeNext(String(next ?? ''), '/'), { headers })
 }
 
 export function loader() {

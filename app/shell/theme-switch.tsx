@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useFetcher, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { cx } from '#app/ui/cx.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { parseTheme, type Theme } from './theme.ts'
+import { chooseTheme, useTheme } from './use-theme.ts'
 
 const CHOICES = [
   { value: '', label: 'Tema do sistema', icon: Monitor },
@@ -10,18 +10,21 @@ const CHOICES = [
   { value: 'dark', label: 'Tema escuro', icon: Moon },
 ] as const
 
-/** The key under which the page finds a choice that is still on its way. */
-export const THEME_FETCHER = 'theme'
-
 export function ThemeSwitch({ theme }: { theme: Theme | null }) {
-  const fetcher = useFetcher({ key: THEME_FETCHER })
   const { pathname, search } = useLocation()
-  const hydrated = useHydrated()
-  const current = fetcher.formData ? parseTheme(fetcher.formData.get('theme')) : theme
+  const current = useTheme(theme)
   return (
-    <fetcher.Form method="post" action="/_/theme" className="flex rounded-control border border-line p-0.5">
+    <form
+      method="post"
+      action="/_/theme"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const button = event.nativeEvent.submitter as HTMLButtonElement | null
+        chooseTheme(parseTheme(button?.value))
+      }}
+      className="flex rounded-control border border-line p-0.5"
+    >
       <input type="hidden" name="next" value={pathname + search} />
-      {hydrated && <input type="hidden" name="stay" value="1" />}
       {CHOICES.map(({ value, label, icon: Icon }) => {
         const on = (current ?? '') === value
         return (
@@ -42,6 +45,6 @@ export function ThemeSwitch({ theme }: { theme: Theme | null }) {
           </button>
         )
       })}
-    </fetcher.Form>
+    </form>
   )
 }

@@ -8,26 +8,31 @@ interface Props {
   /** Called when the end of the list comes near, and by the link. */
   onReach: () => void
   pending: boolean
+  /** The last try did not bring it. */
+  failed?: boolean
   label?: string
 }
 
 /** More as one scrolls; a link to the following page without scripts. */
-export function LoadMore({ to, onReach, pending, label = 'Carregar mais' }: Props) {
+export function LoadMore({ to, onReach, pending, failed = false, label = 'Carregar mais' }: Props) {
   const edge = useRef<HTMLDivElement>(null)
   const reach = useEffectEvent(onReach)
   useEffect(() => {
     const element = edge.current
-    if (!element || !to || pending) return
+    if (!element || !to || pending || failed) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
       rootMargin: '600px',
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [to, pending])
+  }, [to, pending, failed])
 
   if (!to) return null
   return (
-    <div ref={edge} className="mt-8 grid justify-items-center">
+    <div ref={edge} className="mt-8 grid justify-items-center gap-3">
+      <p role="status" className="text-muted empty:hidden">
+        {failed && 'Não foi possível carregar mais.'}
+      </p>
       {pending ? (
         <SkeletonText className="w-full" />
       ) : (
@@ -38,7 +43,7 @@ export function LoadMore({ to, onReach, pending, label = 'Carregar mais' }: Prop
             onReach()
           }}
         >
-          {label}
+          {failed ? 'Tentar de novo' : label}
         </ButtonLink>
       )}
     </div>

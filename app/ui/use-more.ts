@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { usePart } from '#app/http/use-part.ts'
 import { renewList } from './renew-list.ts'
 
 interface Batch<Item> {
@@ -43,14 +44,14 @@ function restored<Item>(place: string, sign: string): readonly Batch<Item>[] {
 
 /** A list that grows by pages. It begins again when the route brings another first page, not when it reads the same again. */
 export function useMore<Data, Item>({ first, addressOf, read, keyOf, timeOf }: Options<Data, Item>) {
-  const fetcher = useFetcher<Data>()
+  const part = usePart<Data>()
   const sign = JSON.stringify([first.items.map(keyOf), first.next])
   const [start, setStart] = useState({ sign, first })
   // a page may hold several lists: each has its own address
   const place = `${useLocation().key} ${addressOf('')}`
   const [more, setMore] = useState<readonly Batch<Item>[]>(() => restored(place, sign))
   const [asked, setAsked] = useState<string | null>(null)
-  const [taken, setTaken] = useState<unknown>(fetcher.data)
+  const [taken, setTaken] = useState<unknown>(part.data)
 
   const next = (more.at(-1) ?? first).next
   if (start.sign !== sign) {
@@ -58,10 +59,10 @@ export function useMore<Data, Item>({ first, addressOf, read, keyOf, timeOf }: O
     const known = withoutDoubles([start.first, ...more], keyOf)
     const kept = timeOf ? renewList(known, first.items, { keyOf, timeOf }) : null
     setMore(kept?.length ? [{ items: kept, next: (more.at(-1) ?? start.first).next }] : [])
-  } else if (fetcher.state === 'idle' && fetcher.data !== taken) {
-    setTaken(fetcher.data)
+  } else if (!part.pending && part.data !== taken) {
+    setTaken(part.data)
     // an answer to a question of the list before is dropped
-    if (asked === next && fetcher.data !== undefined) setMore([...more, read(fetcher.data as Data)])
+    if (asked === next && part.data !== undefined) setMore([...more, read(part.data)])
   }
 
   useEffect(() => {
@@ -71,11 +72,12 @@ export function useMore<Data, Item>({ first, addressOf, read, keyOf, timeOf }: O
   return {
     items: withoutDoubles([first, ...more], keyOf),
     to: next === null ? null : addressOf(next),
-    pending: fetcher.state !== 'idle',
+    pending: part.pending,
+    failed: part.failed,
     onReach() {
-      if (next === null || fetcher.state !== 'idle') return
+      if (next === null || part.pending) return
       setAsked(next)
-      void fetcher.load(addressOf(next))
+      part.ask(addressOf(next))
     },
   }
 }

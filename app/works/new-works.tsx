@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
+import { usePart } from '#app/http/use-part.ts'
 import { useLive } from '#app/live/use-live.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
@@ -21,7 +22,7 @@ const PAUSE_MS = 600
  * until one asks for them.
  */
 export function NewWorks({ filters, after, shown }: Props) {
-  const { load, data } = useFetcher<{ page: { items: { id: number }[] } }>()
+  const { ask, data } = usePart<{ page: { items: { id: number }[] } }>()
   const { revalidate, state } = useRevalidator()
   const [published, setPublished] = useState<readonly number[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -34,7 +35,7 @@ export function NewWorks({ filters, after, shown }: Props) {
       setPublished((before) => (before.includes(id) ? before : [...before, id]))
       // several at once are asked for together
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void load(feedPath(filters)), PAUSE_MS)
+      timer.current = setTimeout(() => ask(feedPath(filters)), PAUSE_MS)
     },
     { after },
   )

@@ -21,6 +21,8 @@ const QUIET_MS = 1_500
 export function usePreloadedWorkPage(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
+      // a module whose fetch has failed may never be fetched again: https://github.com/whatwg/html/issues/6768
+      if (!navigator.onLine) return
       const files = window.__reactRouterManifest?.routes['works/work-page']
       for (const href of files ? [files.module, ...(files.imports ?? [])] : []) preload(href)
     }, QUIET_MS)

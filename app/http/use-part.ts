@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+
+/** What came of a part of the page that could not be read. */
+export const FAILED = Object.freeze({ failed: true })
+
+/**
+ * Reads a part of the page by itself. Where that fails the page stays as it is, what was read before too, and the part
+ * is asked for again once the browser says that the connection is back.
+ */
+export function usePart<Data>() {
+  const { load, data, state } = useFetcher<Data | typeof FAILED>()
+  const failed = state === 'idle' && data === FAILED
+  const [read, setRead] = useState<Data>()
+  if (data !== undefined && data !== FAILED && data !== read) setRead(data as Data)
+  const last = useRef('')
+  const ask = useCallback(
+    (address: string) => {
+      last.current = address
+      void load(address)
+    },
+    [load],
+  )
+  useEffect(() => {
+    if (!failed) return
+    const again = () => ask(last.current)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [failed, ask])
+  return { ask, data: read, failed, pending: state !== 'idle' }
+}
