@@ -34,6 +34,19 @@ test('a form of ordinary size passes, one beyond every form of ours is not read'
   expect(read).toBe(0)
 })
 
+test('the form of a work may bring its files, and nothing else may be as long', async () => {
+  const withFiles = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  const body = Buffer.alloc(9 * MB)
+  for (const path of ['/new-post', '/new-post?rascunho=3', '/ana/minha-tese/editar'])
+    expect(await post(path, body, { ...length(9 * MB), ...withFiles })).toBe(200)
+  expect(await post('/new-post', Buffer.from('x'), { ...length(1100 * MB), ...withFiles })).toBe(413)
+  expect(await post('/new-post', Buffer.from('x'), length(9 * MB))).toBe(413)
+  expect(await post('/auth', Buffer.from('x'), { ...length(9 * MB), ...withFiles })).toBe(413)
+  expect(await post('/new-post', Buffer.from('x'), { ...withFiles, 'Transfer-Encoding': 'chunked' })).toBe(
+    411,
+  )
+})
+
 test('a body without end is refused, except where it is streamed', async () => {
   expect(await post('/new-post', Buffer.from('a'), { 'Transfer-Encoding': 'chunked' })).toBe(411)
   expect(await post('/_/uploads?kind=paper', Buffer.from('a'), { 'Transfer-Encoding': 'chunked' })).toBe(200)

@@ -1,18 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { MAX_ATTACHMENTS, MAX_FILE_BYTES } from '#domain/works/texts.ts'
 
 /** The longest text that may be published, in a form with every character escaped, and the rest of the form. */
 const MAX_BYTES = 8 * 1024 * 1024
 /** Streamed to where files are kept, and counted on the way (files.ts). */
 const STREAMED = '/_/uploads'
+/** Without scripts the files of a work come with its form; they are streamed as well (read-streamed-form.ts). */
+const FORM_WITH_FILES = /^\/(?:new-post|[^/]+\/[^/]+\/editar)$/
+const MAX_WITH_FILES = MAX_BYTES + (MAX_ATTACHMENTS + 1) * MAX_FILE_BYTES
 
 /**
  * A form is read into memory before anybody knows who sent it: it has a length, and not more than any form of ours.
  * True where it was refused.
  */
 export function refuseLargeBodies(req: IncomingMessage, res: ServerResponse): boolean {
-  if (req.url?.split('?')[0] === STREAMED) return false
+  const path = req.url?.split('?')[0] ?? ''
+  if (path === STREAMED) return false
   if (req.headers['transfer-encoding'] !== undefined) return refuse(res, 411, 'Pedido sem tamanho declarado')
-  if (Number(req.headers['content-length'] ?? 0) > MAX_BYTES) return refuse(res, 413, 'Pedido grande demais')
+  const withFiles =
+    FORM_WITH_FILES.test(path) && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')
+  if (Number(req.headers['content-length'] ?? 0) > (withFiles ? MAX_WITH_FILES : MAX_BYTES))
+    return refuse(res, 413, 'Pedido grande demais')
   return false
 }
 

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { LIMITS } from '#domain/works/schema.ts'
 import type { StagedFile } from '#domain/works/stage-file.ts'
-import { MAX_ATTACHMENTS } from '#domain/works/texts.ts'
+import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from '#domain/works/texts.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
 import { DropZone } from './drop-zone.tsx'
+import { PlainFileInput } from './plain-file-input.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads, type UploadItem, type UploadsState } from './use-uploads.ts'
+
+const HELP = `Dados, apresentações, código… Até ${MAX_ATTACHMENTS} arquivos de qualquer tipo, 50 MB cada um`
 
 interface Props {
   initial: readonly (StagedFile & { description: string })[]
@@ -27,18 +30,19 @@ export function AttachmentsField({ initial, kept, error, onState, onChange }: Pr
     setTooMany(files.length > room)
     uploads.add(files.slice(0, Math.max(0, room)))
   }
-  const words = tooMany ? `São aceitos no máximo ${MAX_ATTACHMENTS} anexos` : error
+  const words = tooMany ? TOO_MANY_ATTACHMENTS : error
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 text-sm font-medium">
         Anexos <span className="font-normal text-muted">(opcional)</span>
       </legend>
-      <DropZone
-        label="Escolha anexos ou solte-os aqui"
-        help={`Dados, apresentações, código… Até ${MAX_ATTACHMENTS} arquivos de qualquer tipo, 50 MB cada um`}
+      <DropZone label="Escolha anexos ou solte-os aqui" help={HELP} multiple error={words} onFiles={add} />
+      <PlainFileInput
+        name="attachmentFile"
+        label="Acrescentar anexos"
+        help={`${HELP}. A descrição de cada um se escreve depois de salvar o rascunho.`}
         multiple
-        error={words}
-        onFiles={add}
+        invalid={Boolean(words)}
       />
       {initial.some((file) => kept.includes(file.id)) && (
         <p className="text-sm text-muted">

@@ -15,7 +15,7 @@ export function DraftConflict({ keeper, view, onOpenOther }: Props) {
   const openOther = async () => {
     const other = view.draftId
     await keeper?.keepAsCopy()
-    if (keeper?.view.state === 'saved') onOpenOther(other)
+    if (keeper && !keeper.unsaved) onOpenOther(other)
   }
   return (
     <Dialog

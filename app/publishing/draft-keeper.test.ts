@@ -42,6 +42,22 @@ describe('saving by itself', () => {
     expect(sent).toEqual([])
   })
 
+  test('a form that is touched and stays empty makes no draft, and holds nobody back', async () => {
+    const { sent, type, keeper } = aKeeper(saved)
+    type('  ')
+    expect(keeper.unsaved).toBe(false)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(sent).toEqual([])
+    expect(keeper.view.state).toBe('clean')
+    type('Tese')
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(sent).toHaveLength(1)
+    // what exists is emptied too
+    type('')
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(sent.map((message) => message.data.title)).toEqual(['Tese', ''])
+  })
+
   test('a moment after the last key, once, and the next save begins from its answer', async () => {
     const { sent, type, keeper } = aKeeper(saved)
     for (const text of ['T', 'Te', 'Tese']) {

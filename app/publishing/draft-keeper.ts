@@ -1,4 +1,5 @@
 import type { DraftData } from '#domain/works/draft-schema.ts'
+import { isBlankForm } from '#domain/works/schema.ts'
 import type { SavedDraft } from '#domain/works/save-draft.ts'
 import type { LocalCopies, LocalCopy } from './local-copies.ts'
 
@@ -97,12 +98,17 @@ export class DraftKeeper {
 
   /** What was typed is not on the server yet. */
   get unsaved(): boolean {
-    return (
+    const pending =
       this.#firstChange !== null ||
       this.#view.state === 'saving' ||
       this.#view.state === 'offline' ||
       this.#view.state === 'conflict'
-    )
+    return pending && !(this.#isNew && isBlankForm(this.#options.read()))
+  }
+
+  /** No draft of it exists, and it is not of a published work: a form without a word is not worth one. */
+  get #isNew(): boolean {
+    return this.#view.draftId === null && this.#workId === null
   }
 
   touch(): void {
@@ -157,6 +163,10 @@ export class DraftKeeper {
   #copy(data: DraftData, sequence: number): void {
     clearTimeout(this.#copyTimer)
     this.#copyTimer = undefined
+    if (this.#isNew && isBlankForm(data)) {
+      this.#copies?.remove(this.screen)
+      return
+    }
     const kept =
       this.#copies?.write({
         screen: this.screen,
@@ -228,9 +238,14 @@ export class DraftKeeper {
   async #sendOnce(keepOther: boolean, leaving: boolean): Promise<void> {
     const since = this.#firstChange
     this.#firstChange = null
+    const data = this.#options.read()
+    if (this.#isNew && isBlankForm(data)) {
+      this.#copy(data, this.#sequence)
+      this.#show({ state: 'clean', message: null })
+      return
+    }
     this.#sequence += 1
     this.#show({ state: 'saving', message: null })
-    const data = this.#options.read()
     this.#copy(data, this.#sequence)
     const message: DraftMessage = {
       author: this.#options.author ?? null,

@@ -9,9 +9,10 @@ import { flashHeader } from '#app/http/flash.ts'
 import { requireSession } from '#app/http/guards.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { orPublishingFailed } from './publishing-failed.ts'
-import { readWorkForm } from './read-work-form.ts'
 import { requireSameAuthor } from './require-same-author.ts'
 import { RecoverableForm } from './recoverable-form.tsx'
+import { saveWithoutScript } from './save-without-script.ts'
+import { keptOf, takeWorkForm } from './take-work-form.ts'
 import type { Route } from './+types/edit-page'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Nova versão', hidden: true })
@@ -32,25 +33,33 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   })
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
+export async function action({ params, request, context, url }: Route.ActionArgs) {
   const world = worldOf(context)
-  const form = await request.formData()
-  const typed = readWorkForm(form)
+  const taken = await takeWorkForm(world, actorOf(context), request)
+  const { form, typed } = taken
   const edited = await answer(async () => {
-    requireSameAuthor(actorOf(context), form.get('author'))
     const work = await getWork(world.db, params.username, params.slug)
+    if (form.get('intent') === 'draft') return saveWithoutScript(world, actorOf(context), work.id, taken)
+    requireSameAuthor(actorOf(context), form.get('author'))
+    if (taken.refusal) throw taken.refusal
     return editWork(world, actorOf(context), work.id, {
       ...typed,
       baseVersion: Number(form.get('baseVersion')),
       draftId: Number(form.get('draftId')) || null,
     })
   })
+  if ('saved' in edited) {
+    throw redirect(url.pathname, {
+      headers: [await flashHeader({ tone: 'success', message: 'Rascunho salvo' })],
+    })
+  }
   if ('slug' in edited) {
     throw redirect(edited.path, {
       headers: [await flashHeader({ tone: 'success', message: `Versão ${edited.version} publicada!` })],
     })
   }
-  return data({ ...edited.data, typed }, edited.init ?? undefined)
+  const kept = await keptOf(world, actorOf(context), typed)
+  return data({ ...edited.data, ...kept }, edited.init ?? undefined)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orPublishingFailed(serverAction)
@@ -63,7 +72,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
   const { work, editable, draft, submissionKey } = loaderData
   const refused = actionData?.refused ? actionData : null
   // What was staged for the draft, and what the work has already.
-  const files = [...editable.files, ...(draft?.files ?? [])]
+  const files = [...editable.files, ...(draft?.files ?? []), ...(actionData?.files ?? [])]
   return (
     <div className="mx-auto w-full max-w-[52rem] px-4 py-8 lg:py-12">
       <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Nova versão</h1>

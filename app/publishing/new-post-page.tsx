@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { discardDraft } from '#domain/works/discard-draft.ts'
 import { findDrafts } from '#domain/works/find-drafts.ts'
 import { getDraft } from '#domain/works/get-draft.ts'
 import { publishWork } from '#domain/works/publish-work.ts'
@@ -9,11 +8,14 @@ import { actorOf, worldOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { requireSession } from '#app/http/guards.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { discardFromList } from './discard-from-list.ts'
 import { DraftList } from './draft-list.tsx'
 import { orPublishingFailed } from './publishing-failed.ts'
-import { EMPTY_FORM, readWorkForm } from './read-work-form.ts'
+import { EMPTY_FORM } from './read-work-form.ts'
 import { requireSameAuthor } from './require-same-author.ts'
 import { RecoverableForm } from './recoverable-form.tsx'
+import { saveWithoutScript } from './save-without-script.ts'
+import { keptOf, takeWorkForm } from './take-work-form.ts'
 import type { Route } from './+types/new-post-page'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -44,31 +46,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const world = worldOf(context)
-  const form = await request.formData()
-  if (form.get('intent') === 'discard') {
-    requireSession(context, url)
-    const discarded = await answer(() =>
-      discardDraft(world.db, actorOf(context), Number(form.get('draftId'))).then(() => null),
-    )
-    if (discarded) return data({ ...discarded.data, typed: null }, discarded.init ?? undefined)
-    throw redirect(url.pathname + url.search, {
-      headers: [await flashHeader({ tone: 'success', message: 'Rascunho descartado' })],
-    })
-  }
-  const typed = readWorkForm(form)
+  const taken = await takeWorkForm(world, actorOf(context), request)
+  const { form, typed } = taken
+  if (form.get('intent') === 'discard')
+    return discardFromList(world, requireSession(context, url), form, url.pathname + url.search)
   const published = await answer(async () => {
+    if (form.get('intent') === 'draft') return saveWithoutScript(world, actorOf(context), null, taken)
     requireSameAuthor(actorOf(context), form.get('author'))
+    if (taken.refusal) throw taken.refusal
     return publishWork(world, actorOf(context), {
       ...typed,
       submissionKey: form.get('submissionKey') ?? '',
       draftId: Number(form.get('draftId')) || null,
     })
   })
+  if ('saved' in published)
+    throw redirect(`/new-post?rascunho=${published.saved.id}`, {
+      headers: [await flashHeader({ tone: 'success', message: 'Rascunho salvo' })],
+    })
   if ('slug' in published)
     throw redirect(published.path, {
       headers: [await flashHeader({ tone: 'success', message: 'Trabalho publicado!' })],
     })
-  return data({ ...published.data, typed }, published.init ?? undefined)
+  const kept = await keptOf(world, actorOf(context), typed)
+  return data({ ...published.data, ...kept }, published.init ?? undefined)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orPublishingFailed(serverAction)
@@ -100,7 +101,7 @@ export default function NewPostPage({ loaderData, actionData }: Route.ComponentP
         <RecoverableForm
           key={draft?.id ?? 'novo'}
           values={actionData?.typed ?? draft?.data ?? EMPTY_FORM}
-          files={draft?.files ?? []}
+          files={[...(draft?.files ?? []), ...(actionData?.files ?? [])]}
           draft={draft}
           saved={draft ? [...drafts, draft] : drafts}
           submissionKey={submissionKey}

@@ -1,9 +1,14 @@
 import type { StagedFile } from '#domain/works/stage-file.ts'
 import { PAPER_EXTENSIONS } from '#domain/works/texts.ts'
 import { FieldError } from '#app/ui/field-error.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { DropZone } from './drop-zone.tsx'
+import { PlainFileInput } from './plain-file-input.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads, type UploadsState } from './use-uploads.ts'
+
+const HELP = 'PDF, DOCX, DOC ou TEX, até 50 MB'
+const ACCEPT = PAPER_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
 interface Props {
   initial: StagedFile | null
@@ -24,14 +29,22 @@ export function PaperUpload({ initial, kept, error, onState, onChange }: Props) 
     onChange,
   })
   const [item] = uploads.items
+  const hydrated = useHydrated()
   return (
     <div className="grid gap-3">
       <DropZone
         label={item ? 'Trocar o arquivo' : 'Escolha o arquivo ou solte-o aqui'}
-        help="PDF, DOCX, DOC ou TEX, até 50 MB"
-        accept={PAPER_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
+        help={HELP}
+        accept={ACCEPT}
         error={error}
         onFiles={uploads.add}
+      />
+      <PlainFileInput
+        name="paperFile"
+        label={item ? 'Trocar o arquivo' : 'Arquivo do trabalho'}
+        help={HELP}
+        accept={ACCEPT}
+        invalid={Boolean(error)}
       />
       {item && (
         <ul aria-label="Arquivo do trabalho">
@@ -43,7 +56,7 @@ export function PaperUpload({ initial, kept, error, onState, onChange }: Props) 
         {item?.status === 'failed' && item.message}
       </p>
       <input type="hidden" name="paperFileId" value={item?.staged?.id ?? ''} />
-      {error && !item && <FieldError>{error}</FieldError>}
+      {error && (!item || !hydrated) && <FieldError>{error}</FieldError>}
     </div>
   )
 }

@@ -11,12 +11,13 @@ export async function orPublishingFailed<T>(send: () => Promise<T>) {
   } catch (error) {
     // where the work was published, this is the way to it
     if (error instanceof Response) throw error
-    const refused: Refused & { typed: null } = {
+    const refused: Refused & { typed: null; files: [] } = {
       refused: true,
       kind: 'conflict',
       message: 'Erro ao publicar trabalho',
       fields: {},
       typed: null,
+      files: [],
     }
     return data(refused, { status: UNAVAILABLE })
   }

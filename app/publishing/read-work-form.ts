@@ -7,6 +7,9 @@ export function readWorkForm(form: FormData): DraftData {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
+  // ticked where no script takes a file away at once
+  const removed = new Set(form.getAll('removedFile').map(Number))
+  const paperFileId = Number(text('paperFileId'))
   const descriptions = form.getAll('attachmentDescription').map(String)
   return {
     title: text('title'),
@@ -26,10 +29,11 @@ export function readWorkForm(form: FormData): DraftData {
     defenceDate: text('defenceDate'),
     source: text('source') === 'file' ? 'file' : 'editor',
     content: text('content'),
-    paperFileId: Number(text('paperFileId')) || null,
+    paperFileId: paperFileId > 0 && !removed.has(paperFileId) ? paperFileId : null,
     attachments: form
       .getAll('attachmentId')
-      .map((id, index) => ({ fileId: Number(id), description: descriptions[index] ?? '' })),
+      .map((id, index) => ({ fileId: Number(id), description: descriptions[index] ?? '' }))
+      .filter((item) => !removed.has(item.fileId)),
     wantsDoi: form.has('wantsDoi'),
     notes: text('notes'),
   }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { DraftData } from '#domain/works/draft-schema.ts'
 import type { StagedFile } from '#domain/works/stage-file.ts'
+import { RadioGroup } from '#app/ui/radio-group.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { AttachmentsField } from './attachments-field.tsx'
 import { PaperUpload } from './paper-upload.tsx'
 import { TextField } from './text-field.tsx'
@@ -20,6 +22,11 @@ interface Props {
   onChange: () => void
 }
 
+const SOURCES = [
+  { value: 'editor', label: 'Editor Interno' },
+  { value: 'file', label: 'Upload de Arquivo' },
+] as const
+
 /** Step two: written here, or a file. What is on the other tab is kept and not published. */
 export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUploads, onChange }: Props) {
   const [source, setSource] = useState<'editor' | 'file'>(values.source)
@@ -34,8 +41,8 @@ export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUpl
     setTimeout(onChange)
   }
   return (
-    <div className="grid grid-cols-1 gap-8">
-      <input type="hidden" name="source" value={source} />
+    <div className="text-or-file grid grid-cols-1 gap-8">
+      <SourceField source={source} />
       <Tabs
         label="Como o texto chega"
         value={source}
@@ -44,7 +51,7 @@ export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUpl
         tabs={[
           {
             value: 'editor',
-            label: 'Editor Interno',
+            label: SOURCES[0].label,
             panel: (
               <TextField
                 initial={values.content}
@@ -57,7 +64,7 @@ export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUpl
           },
           {
             value: 'file',
-            label: 'Upload de Arquivo',
+            label: SOURCES[1].label,
             panel: (
               <PaperUpload
                 initial={fileOf(values.paperFileId)}
@@ -70,7 +77,6 @@ export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUpl
           },
         ]}
       />
-      <FilesNeedScripts />
       <AttachmentsField
         initial={attachments}
         kept={kept}
@@ -82,10 +88,12 @@ export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUpl
   )
 }
 
-function FilesNeedScripts() {
+/** Which of the two is published: the tab that is open, or without scripts a choice that shows its panel. */
+function SourceField({ source }: { source: 'editor' | 'file' }) {
+  if (useHydrated()) return <input type="hidden" name="source" value={source} />
   return (
-    <p className="without-script text-sm text-muted">
-      O envio de arquivos e anexos precisa de JavaScript. Sem ele, publique o texto no campo acima.
-    </p>
+    <div className="without-script">
+      <RadioGroup legend="Como o texto chega" name="source" options={SOURCES} defaultValue={source} inline />
+    </div>
   )
 }

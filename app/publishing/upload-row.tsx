@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { RemoveFileChoice } from './plain-file-input.tsx'
 import { UPLOAD_FAILED } from './send-upload.ts'
 import type { UploadItem } from './use-uploads.ts'
 
@@ -44,11 +45,13 @@ export function UploadRow({ item, onRetry, onRemove, children }: Props) {
           label={underway ? `Cancelar o envio de ${item.name}` : `Remover ${item.name}`}
           icon={<X aria-hidden className="size-5" />}
           onClick={onRemove}
+          className="script-only"
         />
       </div>
       {underway && <ProgressBar value={percent} label={`Envio de ${item.name}`} />}
       {item.message && <FieldError>{item.message}</FieldError>}
       {children}
+      {item.staged && <RemoveFileChoice fileId={item.staged.id} />}
     </li>
   )
 }

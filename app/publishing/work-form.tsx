@@ -6,6 +6,7 @@ import type { StagedFile } from '#domain/works/stage-file.ts'
 import type { Refused } from '#app/http/answer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { AboutFields } from './about-fields.tsx'
 import { DraftConflict } from './draft-conflict.tsx'
 import { DraftStatus } from './draft-status.tsx'
@@ -54,6 +55,8 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
     <Form
       ref={form}
       method="post"
+      // without scripts the files come with it
+      encType="multipart/form-data"
       noValidate
       onInput={onChange}
       onChange={onChange}
@@ -63,6 +66,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       {props.author !== null && <input type="hidden" name="author" value={props.author} />}
       <input type="hidden" name="submissionKey" value={submissionKey} />
       <input type="hidden" name="draftId" value={view.draftId ?? ''} />
+      <input type="hidden" name="revision" value={props.draft?.revision ?? 0} />
       {editing && <input type="hidden" name="baseVersion" value={editing.baseVersion} />}
       <StepsBar done={[parts.slice(0, 3).every((part) => part.done), parts[3]?.done ?? false]}>
         <DraftStatus view={view} />
@@ -104,6 +108,7 @@ function openOther(workId: number | null, draftId: number | null): void {
 
 function SubmitRow({ label, away }: { label: string; away: string }) {
   const navigation = useNavigation()
+  const hydrated = useHydrated()
   return (
     <div className="flex flex-wrap gap-3">
       <Button
@@ -113,6 +118,11 @@ function SubmitRow({ label, away }: { label: string; away: string }) {
       >
         {label}
       </Button>
+      {!hydrated && (
+        <Button type="submit" name="intent" value="draft" className="without-script">
+          Salvar rascunho
+        </Button>
+      )}
       <ButtonLink to={away} variant="quiet">
         Cancelar
       </ButtonLink>

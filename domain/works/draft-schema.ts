@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from './schema.ts'
-import { MAX_ATTACHMENTS } from './texts.ts'
+import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from './texts.ts'
 
 const BROKEN = 'Rascunho inválido. Recarregue a página.'
 const TOO_LONG = 'Este texto é longo demais para ser guardado'
@@ -41,7 +41,7 @@ export const draftDataSchema = v.object(
         v.array(v.object({ fileId: id, description: text(4 * LIMITS.description.max) }, BROKEN), BROKEN),
         [],
       ),
-      v.maxLength(MAX_ATTACHMENTS, `São aceitos no máximo ${MAX_ATTACHMENTS} anexos`),
+      v.maxLength(MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS),
     ),
     wantsDoi: v.optional(v.boolean(BROKEN), false),
     notes: text(4 * LIMITS.notes.max),

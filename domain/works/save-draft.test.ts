@@ -54,6 +54,19 @@ describe('who may', () => {
     expect(await findDrafts(db, bia)).toEqual([])
   })
 
+  test('a form without a word makes no draft, whatever tab is open', async () => {
+    const gil = await person(world, 'gil')
+    const blank = { title: ' ', source: 'file', language: 'en', licence: 'CC0 1.0', keywords: [] }
+    expect(await refusalOf(saveDraft(world, gil, aDraft({}, blank)))).toMatchObject({
+      kind: 'invalid',
+      message: 'Ainda não há nada escrito para salvar',
+    })
+    expect(await findDrafts(db, gil)).toEqual([])
+    for (const change of [{ wantsDoi: true }, { category: 'TCC' }, { coAuthors: ['Edu'] }])
+      await saveDraft(world, gil, aDraft({}, { ...blank, ...change }))
+    expect(await findDrafts(db, gil)).toHaveLength(3)
+  })
+
   test('a draft of a published work is for its authors', async () => {
     const work = await publishWork(world, ana, aWork())
     expect(await refusalOf(saveDraft(world, bia, aDraft({ workId: work.id })))).toMatchObject({

@@ -5,10 +5,11 @@ import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
 import type { World } from '../world.ts'
-import { DRAFT_CHANGED, DRAFT_GONE, MAX_DRAFTS, TOO_MANY_DRAFTS } from './draft-texts.ts'
+import { DRAFT_CHANGED, DRAFT_GONE, MAX_DRAFTS, NOTHING_TO_SAVE, TOO_MANY_DRAFTS } from './draft-texts.ts'
 import { saveDraftSchema, storedDraftSchema, type SaveDraftInput } from './draft-schema.ts'
 import { lockDraft } from './lock-draft.ts'
 import { requireEditor } from './require-editor.ts'
+import { isBlankForm } from './schema.ts'
 
 export interface SavedDraft {
   id: number
@@ -67,6 +68,7 @@ async function selectDraft(tx: Tx, actor: Actor, input: SaveDraftInput): Promise
 
 async function insertDraft(tx: Tx, actor: Actor, input: SaveDraftInput) {
   if (input.workId !== null) await requireEditor(tx, actor, input.workId)
+  else if (isBlankForm(input.data)) throw new Refusal('invalid', NOTHING_TO_SAVE)
   // A save that was still on its way when the work came out must not leave a ghost of it.
   const published = await tx
     .selectFrom('works')

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { CATEGORIES, LANGUAGES, LICENCES, MAX_ATTACHMENTS, THEMATIC_AREAS } from './texts.ts'
+import {
+  CATEGORIES,
+  LANGUAGES,
+  LICENCES,
+  MAX_ATTACHMENTS,
+  THEMATIC_AREAS,
+  TOO_MANY_ATTACHMENTS,
+} from './texts.ts'
 
 export const LIMITS = {
   title: { min: 5, max: 500 },
@@ -112,7 +119,7 @@ const attachments = v.pipe(
     ),
     [],
   ),
-  v.maxLength(MAX_ATTACHMENTS, `São aceitos no máximo ${MAX_ATTACHMENTS} anexos`),
+  v.maxLength(MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS),
   v.check(
     (list) => new Set(list.map((item) => item.fileId)).size === list.length,
     'O mesmo anexo está duas vezes no formulário',
@@ -170,3 +177,14 @@ export const editSchema = v.intersect([
 ])
 
 export type EditInput = v.InferOutput<typeof editSchema>
+
+/** Chosen by the form itself, and which tab is open: nobody's words. */
+const GIVEN = new Set(['source', 'language', 'licence'])
+
+/** A form in which nothing was typed, chosen or sent yet. */
+export const isBlankForm = (form: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(form).every(
+    ([field, value]) =>
+      GIVEN.has(field) ||
+      (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) ? value.length === 0 : !value),
+  )

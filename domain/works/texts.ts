@@ -66,6 +66,7 @@ export const REMOVED_AUTHOR_PATH = 'autor-removido'
 
 export const WORK_NOT_FOUND = 'Trabalho não encontrado'
 export const MAX_ATTACHMENTS = 20
+export const TOO_MANY_ATTACHMENTS = `São aceitos no máximo ${MAX_ATTACHMENTS} anexos`
 export const MAX_FILE_BYTES = 50 * 1024 * 1024
 /** A work of the largest size and half of another: what one person may keep here that is not published. */
 export const MAX_STAGED_BYTES = 1536 * 1024 * 1024

@@ -1,4 +1,8 @@
-import { DEMO_PASSWORD, expect, newUsername, test } from './product.ts'
+import path from 'node:path'
+import { DEMO_PASSWORD, expect, newUsername, signIn, test, unique } from './product.ts'
+
+const PAPER = path.join(import.meta.dirname, '../../server/demo/documents/prospeccao-quimica.pdf')
+const OTHER_PAPER = path.join(import.meta.dirname, '../../server/demo/documents/metodologias-ativas.docx')
 
 test.use({ javaScriptEnabled: false })
 
@@ -32,7 +36,7 @@ test('without JavaScript: sign up, search, read, publish text', async ({ page, e
   await expect(page.getByRole('tab')).toHaveCount(0)
   await expect(page.getByText('Escolha anexos ou solte-os aqui')).toBeHidden()
   await expect(page.getByText(/O rascunho é salvo enquanto/)).toBeHidden()
-  await expect(page.getByText('O envio de arquivos e anexos precisa de JavaScript')).toBeVisible()
+  await expect(page.getByLabel('Arquivo do trabalho', { exact: true })).toBeHidden()
   await page.getByLabel('Título', { exact: true }).fill(title)
   await page.getByLabel('Resumo', { exact: true }).fill('curto')
   await page
@@ -56,6 +60,59 @@ test('without JavaScript: sign up, search, read, publish text', async ({ page, e
   await page.waitForURL(`**/${username}/publicado-sem-roteiro-*`)
   await expect(page.getByText('escrito num campo simples')).toBeVisible()
 })
+
+test(
+  'without JavaScript: publish a file with attachments, correct the form, save it, edit it',
+  { tag: '@desktop' },
+  async ({ page, expectTrouble }) => {
+    expectTrouble('422') // the refused forms
+    await signIn(page, 'gabriela_pires')
+    await page.goto('/new-post')
+    const title = unique('Um arquivo sem roteiro')
+    await page.getByLabel('Upload de Arquivo').check()
+    await expect(page.getByLabel('Conteúdo')).toBeHidden()
+    await page.getByLabel('Título', { exact: true }).fill(title)
+    await page
+      .getByLabel('Resumo', { exact: true })
+      .fill('Um resumo com mais de cinquenta caracteres, como se pede.')
+    await page.getByLabel('Área temática').selectOption('Química')
+    await page.getByLabel('Categoria').selectOption('TCC')
+    await page.getByRole('button', { name: 'Publicar trabalho' }).click()
+    await expect(page.getByText('Por favor, faça upload do arquivo do trabalho').first()).toBeVisible()
+    await page
+      .getByLabel('Arquivo do trabalho', { exact: true })
+      .setInputFiles({ name: 'tese.pdf', mimeType: 'application/pdf', buffer: Buffer.from('GIF89a') })
+    await page.getByRole('button', { name: 'Publicar trabalho' }).click()
+    await expect(page.getByText('Arquivo inválido. O tipo não corresponde à extensão.').first()).toBeVisible()
+    await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
+
+    await page.getByLabel('Arquivo do trabalho', { exact: true }).setInputFiles(PAPER)
+    await page.getByLabel('Acrescentar anexos').setInputFiles([
+      { name: 'respostas.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') },
+      { name: 'rascunho.txt', mimeType: 'text/plain', buffer: Buffer.from('não vai') },
+    ])
+    await page.getByRole('button', { name: 'Salvar rascunho' }).click()
+    await page.waitForURL('**/new-post?rascunho=*')
+    await expect(page.getByText('Rascunho salvo', { exact: true })).toBeVisible()
+    await page.getByLabel('Descrição de respostas.csv').fill('As respostas dos alunos')
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'rascunho.txt' })
+      .getByLabel('Retirar este arquivo')
+      .check()
+    await page.getByRole('button', { name: 'Publicar trabalho' }).click()
+    await page.waitForURL('**/gabriela_pires/um-arquivo-sem-roteiro-*')
+    await expect(page.getByText('As respostas dos alunos')).toBeVisible()
+    await expect(page.getByText('rascunho.txt')).toBeHidden()
+    const address = page.url()
+
+    await page.goto(`${address}/editar`)
+    await page.getByRole('button', { name: 'Trocar o arquivo' }).setInputFiles(OTHER_PAPER)
+    await page.getByRole('button', { name: 'Publicar nova versão' }).click()
+    await page.waitForURL(address)
+    await expect(page.getByText('metodologias-ativas.docx').first()).toBeVisible()
+  },
+)
 
 test(
   'without JavaScript: a wrong password is refused in words and the address stays',

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+
+interface Props {
+  name: string
+  label: string
+  help: string
+  accept?: string
+  multiple?: boolean
+  invalid: boolean
+}
+
+/** The browser's own control, whose files come with the form: where no script sends them at once. */
+export function PlainFileInput({ name, label, help, accept, multiple, invalid }: Props) {
+  const id = useId()
+  if (useHydrated()) return null
+  return (
+    <div className="without-script">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <p id={`${id}-help`} className="mt-1 mb-2 text-sm text-muted">
+        {help}
+      </p>
+      <input
+        id={id}
+        type="file"
+        name={name}
+        accept={accept}
+        multiple={multiple}
+        aria-describedby={`${id}-help`}
+        aria-invalid={invalid || undefined}
+        className="control py-2"
+      />
+    </div>
+  )
+}
+
+/** Instead of the button that takes a file away at once. */
+export function RemoveFileChoice({ fileId }: { fileId: number }) {
+  if (useHydrated()) return null
+  return (
+    <div className="without-script">
+      <label className="choice">
+        <input type="checkbox" name="removedFile" value={fileId} className="choice-box rounded-sm" />
+        <span>Retirar este arquivo</span>
+      </label>
+    </div>
+  )
+}

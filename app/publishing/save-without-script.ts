@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#domain/actor.ts'
+import { saveDraft, type SavedDraft } from '#domain/works/save-draft.ts'
+import type { World } from '#domain/world.ts'
+import { requireSameAuthor } from './require-same-author.ts'
+import type { TakenForm } from './take-work-form.ts'
+
+/** The button that stands in for the saving by itself; what was sent with the form is saved with it. */
+export async function saveWithoutScript(
+  world: World,
+  actor: Actor | null,
+  workId: number | null,
+  { form, typed, refusal }: TakenForm,
+): Promise<{ saved: SavedDraft }> {
+  requireSameAuthor(actor, form.get('author'))
+  if (refusal) throw refusal
+  const saved = await saveDraft(world, actor, {
+    draftId: Number(form.get('draftId')) || null,
+    workId,
+    submissionKey: form.get('submissionKey') ?? '',
+    revision: Number(form.get('revision')) || 0,
+    screen: randomUUID(),
+    sequence: 1,
+    data: typed,
+  })
+  return { saved }
+}

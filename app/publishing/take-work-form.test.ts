@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { publishWork } from '#domain/works/publish-work.ts'
+import { FILE_TOO_LARGE, MAX_FILE_BYTES, PAPER_TYPE_MISMATCH } from '#domain/works/texts.ts'
+import { person } from '#tests/people.ts'
+import { testWorld } from '#tests/world.ts'
+import { keptOf, takeWorkForm } from './take-work-form.ts'
+
+const world = await testWorld()
+const ana = await person(world, 'ana')
+const bia = await person(world, 'bia')
+
+const PDF = new Blob(['%PDF-1.7\n%%EOF'], { type: 'application/pdf' })
+
+function aForm(changes: Record<string, string | Blob | undefined> = {}): FormData {
+  const form = new FormData()
+  const fields = {
+    author: String(ana.id),
+    submissionKey: crypto.randomUUID(),
+    title: 'Uma tese enviada sem roteiros',
+    abstract: 'Um resumo com mais de cinquenta caracteres, como se pede a todo trabalho publicado.',
+    source: 'file',
+    paperFile: PDF,
+    thematicArea: 'Educação',
+    category: 'TCC',
+    language: 'pt',
+    licence: 'CC BY 4.0',
+    ...changes,
+  }
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(name, value, 'tese.pdf')
+    else if (value !== undefined) form.append(name, value)
+  }
+  return form
+}
+
+const send = (form: FormData, actor = ana) =>
+  takeWorkForm(world, actor, new Request('http://localhost/new-post', { method: 'POST', body: form }))
+const stagedOf = (owner: number) =>
+  world.db.selectFrom('files').select(['id', 'name', 'state']).where('owner_id', '=', owner).execute()
+
+test('the files of a form are staged and published with it', async () => {
+  const form = aForm()
+  form.append('attachmentFile', new Blob(['a;b']), 'dados.csv')
+  form.append('attachmentFile', new Blob(['c;d']), 'mais dados.csv')
+  const { typed, refusal } = await send(form)
+  expect(refusal).toBeNull()
+  const { files } = await keptOf(world, ana, typed)
+  expect(files.map((file) => file.name).sort()).toEqual(['dados.csv', 'mais dados.csv', 'tese.pdf'])
+  const work = await publishWork(world, ana, { ...typed, submissionKey: crypto.randomUUID() })
+  const attached = await stagedOf(ana.id)
+  expect(attached.map((file) => file.state)).toEqual(['attached', 'attached', 'attached'])
+  expect(work.slug).toBe('uma-tese-enviada-sem-roteiros')
+})
+
+test('what was sent once is not asked for again, a newer paper takes its place, what is ticked goes', async () => {
+  const first = aForm({ title: 'x' })
+  first.append('attachmentFile', new Blob(['a;b']), 'dados.csv')
+  const { typed } = await send(first)
+  const [attachment] = typed.attachments
+  const again = aForm({ paperFile: undefined, paperFileId: String(typed.paperFileId) })
+  again.append('attachmentId', String(attachment!.fileId))
+  again.append('attachmentDescription', 'As respostas')
+  expect((await send(again)).typed).toMatchObject({
+    paperFileId: typed.paperFileId,
+    attachments: [{ fileId: attachment!.fileId, description: 'As respostas' }],
+  })
+  again.append('removedFile', String(attachment!.fileId))
+  again.append('paperFile', PDF, 'tese corrigida.pdf')
+  const { typed: changed } = await send(again)
+  expect(changed.attachments).toEqual([])
+  expect(changed.paperFileId).toBeGreaterThan(typed.paperFileId!)
+  // nobody is shown the files of somebody else
+  expect((await keptOf(world, bia, typed)).files).toEqual([])
+})
+
+test('a file that lies, one without extension and one of 50 MB and a byte are refused in the specified words', async () => {
+  const lying = await send(aForm({ paperFile: new Blob(['GIF89a'], { type: 'application/pdf' }) }))
+  expect(lying).toMatchObject({
+    refusal: { message: PAPER_TYPE_MISMATCH, fields: { paperFileId: PAPER_TYPE_MISMATCH } },
+    typed: { title: 'Uma tese enviada sem roteiros', category: 'TCC', paperFileId: null },
+  })
+  const nameless = aForm()
+  nameless.append('attachmentFile', new Blob(['x']), 'LEIAME')
+  expect((await send(nameless)).refusal?.message).toBe('Arquivo LEIAME sem extensão válida')
+  const large = await send(aForm({ paperFile: new Blob([PDF, new Uint8Array(MAX_FILE_BYTES)]) }))
+  expect(large).toMatchObject({ refusal: { message: FILE_TOO_LARGE }, typed: { category: 'TCC' } })
+})
+
+test('nothing is taken under the name of another account, or of nobody', async () => {
+  const before = await stagedOf(bia.id)
+  expect((await send(aForm(), bia)).refusal).toMatchObject({ kind: 'forbidden' })
+  expect(
+    (
+      await takeWorkForm(
+        world,
+        null,
+        new Request('http://localhost/new-post', { method: 'POST', body: aForm({ author: undefined }) }),
+      )
+    ).refusal,
+  ).toMatchObject({ kind: 'unauthenticated' })
+  expect(await stagedOf(bia.id)).toEqual(before)
+})

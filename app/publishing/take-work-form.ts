@@ -1,0 +1,65 @@
+import type { Actor } from '#domain/actor.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { DraftData } from '#domain/works/draft-schema.ts'
+import { findStagedFiles } from '#domain/works/find-staged-files.ts'
+import { stageFile, type StagedFile } from '#domain/works/stage-file.ts'
+import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from '#domain/works/texts.ts'
+import type { World } from '#domain/world.ts'
+import { isMultipart, readStreamedForm, type SentFile } from '#app/http/read-streamed-form.ts'
+import { readWorkForm } from './read-work-form.ts'
+import { requireSameAuthor } from './require-same-author.ts'
+
+export interface TakenForm {
+  form: FormData
+  typed: DraftData
+  /** why one of its files was not taken */
+  refusal: Refusal | null
+}
+
+const PAPER = 'paperFile'
+
+/**
+ * The form of a work as it was sent. With scripts its files are here already; without them they come with it, and
+ * are staged as they arrive, as the upload of each would have been.
+ */
+export async function takeWorkForm(world: World, actor: Actor | null, request: Request): Promise<TakenForm> {
+  if (!isMultipart(request)) {
+    const form = await request.formData()
+    return { form, typed: readWorkForm(form), refusal: null }
+  }
+  let paper: StagedFile | null = null
+  // in the order of the form, whichever is done first
+  const attachments: (StagedFile | null)[] = []
+  const declaredBytes = Number(request.headers.get('Content-Length')) || undefined
+  const { form, refusal } = await readStreamedForm(request, {
+    maxFiles: MAX_ATTACHMENTS + 1,
+    tooManyFiles: TOO_MANY_ATTACHMENTS,
+    async onFile({ field, ...file }: SentFile, sofar) {
+      requireSameAuthor(actor, sofar.get('author'))
+      if (field === PAPER) {
+        paper = await stageFile(world, actor, { ...file, kind: 'paper', declaredBytes })
+        return
+      }
+      const place = attachments.push(null) - 1
+      attachments[place] = await stageFile(world, actor, { ...file, kind: 'attachment', declaredBytes })
+    },
+  })
+  const typed = readWorkForm(form)
+  const added = attachments.flatMap((file) => (file ? [{ fileId: file.id, description: '' }] : []))
+  const { id: paperFileId } = (paper as StagedFile | null) ?? { id: typed.paperFileId }
+  return {
+    form,
+    refusal,
+    typed: {
+      ...typed,
+      paperFileId,
+      attachments: [...typed.attachments, ...added],
+    },
+  }
+}
+
+/** What a refused form goes on with: nothing that was typed or sent is asked for again. */
+export async function keptOf(world: World, actor: Actor | null, typed: DraftData) {
+  const ids = [typed.paperFileId ?? 0, ...typed.attachments.map((item) => item.fileId)]
+  return { typed, files: await findStagedFiles(world.db, actor, ids) }
+}
