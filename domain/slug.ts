@@ -12,10 +12,16 @@ export function slugify(title: string, fallback = 'trabalho'): string {
     .replace(/\s/gu, ' ')
     .replace(/[^a-z0-9 -]/g, '')
     .replace(/[ -]+/g, '-')
-    .slice(0, SLUG_MAX_LENGTH)
     .replace(/^-|-$/g, '')
   // `profile` is a page of every person: /{username}/profile
-  return slug === '' || slug === 'profile' ? fallback : slug
+  return slug === '' || slug === 'profile' ? fallback : cutAtWord(slug)
+}
+
+/** A title rarely ends at the last character that fits: no half word, unless what is left would say too little. */
+function cutAtWord(slug: string): string {
+  if (slug.length <= SLUG_MAX_LENGTH) return slug
+  const end = slug.lastIndexOf('-', SLUG_MAX_LENGTH)
+  return slug.slice(0, end >= SLUG_MAX_LENGTH / 2 ? end : SLUG_MAX_LENGTH)
 }
 
 /** The nth candidate for a taken slug: `-2`, `-3` … */

@@ -39,10 +39,12 @@ const UNIT = '[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}\\u00AD]*'
 const WORD = new RegExp(`[\\p{L}](?:\\+\\+|#)|${UNIT}(?:[-\\u2010\\u2011](?:\\n[ \\t]*)?${UNIT})*`, 'gu')
 const PART = new RegExp(UNIT, 'gu')
 
-export function words(text: string): Word[] {
+/** Those of a text in their order; the first `most` where more would not be used, as a thesis is long. */
+export function words(text: string, most = Infinity): Word[] {
   const found: Word[] = []
   let position = 0
   for (const match of text.matchAll(WORD)) {
+    if (found.length >= most) break
     const whole = match[0]
     if (!/[-\u2010\u2011]/.test(whole)) {
       position += 1
@@ -50,7 +52,7 @@ export function words(text: string): Word[] {
       if (word) found.push(word)
     } else position = pushHyphenated(found, whole, match.index, position)
   }
-  return found
+  return found.slice(0, most)
 }
 
 const CLITIC = /^(se|lhes?|me|te|nos|vos|[oa]s?|l[oa]s?|n[oa]s?)$/

@@ -14,6 +14,12 @@ test('no pair reaches from one text into the next', () => {
   expect(pairsOf(['educação', 'espécies'])).toEqual([])
 })
 
+test('of a text of many pages as many words count as before, and the rest is not read', () => {
+  const long = Array.from({ length: 20_000 }, (_, n) => `palavra${n} guarda-chuva`).join(' ')
+  expect(words(long, 16_383)).toEqual(words(long).slice(0, 16_383))
+  expect(words('uma duas três', 0)).toEqual([])
+})
+
 test('what a phrase asks for is in the text that holds it, hyphens too', () => {
   for (const [phrase, text] of [
     ['10.1590/S0102', 'doi 10.1590/S0102-311X'],

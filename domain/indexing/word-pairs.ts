@@ -25,5 +25,5 @@ export function pairsIn(found: readonly Pick<Word, 'stem' | 'stop' | 'kind'>[]):
 }
 
 export function pairsOf(texts: readonly string[]): number[] {
-  return [...new Set(texts.flatMap((text) => pairsIn(words(text).slice(0, LAST_WORD))))].sort((a, b) => a - b)
+  return [...new Set(texts.flatMap((text) => pairsIn(words(text, LAST_WORD))))].sort((a, b) => a - b)
 }
