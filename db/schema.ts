@@ -670,6 +670,11 @@ export interface WorkLinks {
   created_at: Generated<Timestamp>
 }
 
+export interface WorkRules {
+  only_row: Generated<boolean>
+  version: number
+}
+
 export interface WorkSearch {
   work_id: number
   published_at: Timestamp
@@ -818,6 +823,7 @@ export interface DB {
   work_images: WorkImages
   work_likes: WorkLikes
   work_links: WorkLinks
+  work_rules: WorkRules
   work_search: WorkSearch
   work_versions: WorkVersions
   work_views: WorkViews

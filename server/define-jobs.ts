@@ -1,6 +1,7 @@
 import { defineAccountJobs } from '#domain/accounts/account-jobs.ts'
 import { defineIndexing } from '#domain/indexing/index-again.ts'
 import { defineExtraction } from '#domain/works/extraction.ts'
+import { defineRenewal } from '#domain/works/renew-works.ts'
 import { SWEEP_FILES, sweepFiles } from '#domain/works/sweep-files.ts'
 import type { World } from '#domain/world.ts'
 
@@ -9,6 +10,7 @@ export function defineJobs(world: World): void {
   defineAccountJobs(world)
   defineExtraction(world)
   defineIndexing(world)
+  defineRenewal(world)
   world.jobs.define(SWEEP_FILES, {
     policy: 'singleton',
     handler: async () => {

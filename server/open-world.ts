@@ -2,6 +2,7 @@ import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { grantFirstAdmin } from '#domain/accounts/grant-first-admin.ts'
 import { askForNewIndex } from '#domain/indexing/index-again.ts'
+import { askForRenewal } from '#domain/works/renew-works.ts'
 import { rateRules } from '#domain/rate-rules.ts'
 import type { World } from '#domain/world.ts'
 import type { Config } from '#platform/config.ts'
@@ -39,6 +40,7 @@ export async function openWorld(
     await live.start()
     await jobs.start()
     await askForNewIndex(world)
+    await askForRenewal(world)
     await grantFirstAdmin(world, db, 'start')
     return {
       world,

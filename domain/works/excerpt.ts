@@ -1,7 +1,7 @@
 export const CONTENT_EXCERPT = 200
 export const ABSTRACT_EXCERPT = 150
 // a card needs a few sentences of a thesis of megabytes
-const READ_FOR_EXCERPT = 20_000
+export const READ_FOR_EXCERPT = 20_000
 
 /** The first `length` characters (code points) and an ellipsis; a shorter text stays as it is. */
 export function cutExcerpt(text: string, length: number): string {
