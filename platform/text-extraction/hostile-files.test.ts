@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { performance } from 'node:perf_hooks'
 import { afterAll, describe, expect, test } from 'vitest'
 import { docx, documentXml, explodingPdf, longDocument, packedEntry } from '#tests/hostile-files.ts'
 import { extractText } from './extract-text.ts'
@@ -14,6 +14,8 @@ const DOCUMENTS = 'tests/data/documents'
 const MB = 1024 * 1024
 // a loaded machine must not turn the end of memory into the end of time
 const PATIENT = { wallMs: 80_000 }
+// the way to the end of memory is the same, only shorter
+const SMALL = { ...PATIENT, heapMb: 160 }
 const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -32,15 +34,14 @@ async function unmoved<T>(act: () => Promise<T>): Promise<T> {
   const before = process.memoryUsage().rss
   let highest = before
   const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 20)
-  const delay = monitorEventLoopDelay({ resolution: 10 })
-  delay.enable()
+  const from = performance.eventLoopUtilization()
   try {
     return await act()
   } finally {
     clearInterval(watch)
-    delay.disable()
     expect((highest - before) / MB).toBeLessThan(100)
-    expect(delay.percentile(90) / 1e6).toBeLessThan(100)
+    // the child works, the parent has time for others
+    expect(performance.eventLoopUtilization(from).utilization).toBeLessThan(0.5)
   }
 }
 
@@ -66,26 +67,25 @@ describe('PDFs of a few thousand bytes', { timeout: 180_000 }, () => {
     const file = await fileWith('pdf', await explodingPdf('q 1 0 0 1 0 0 cm Q\n', 10_000_000))
     const cpu = await unmoved(() => read(file, { cpuSeconds: 2 }))
     expect(cpu).toEqual({ status: 'failed', reason: 'time' })
-    const started = performance.now()
-    expect(await unmoved(() => read(file, { wallMs: 4000 }))).toEqual({ status: 'failed', reason: 'time' })
-    expect(performance.now() - started).toBeLessThan(6000)
+    const clock = await unmoved(() => read(file, { wallMs: 4000, cpuSeconds: 600 }))
+    expect(clock).toEqual({ status: 'failed', reason: 'time' })
   })
 })
 
 describe('DOCX files', { timeout: 180_000 }, () => {
   test('a bomb of a gigabyte that says so is not even unpacked', async () => {
-    const bytes = await docx(await longDocument('a'.repeat(1024), 1024 * 1024))
-    expect(bytes.length).toBeLessThan(1.1 * MB)
-    const file = await fileWith('docx', bytes)
-    const started = performance.now()
-    expect(await unmoved(() => read(file, PATIENT))).toEqual({ status: 'failed', reason: 'memory' })
-    expect(performance.now() - started).toBeLessThan(5000)
+    // whoever tried would find that nothing here can be unpacked
+    const entry = { name: 'word/document.xml', content: Buffer.from('no deflated bytes') }
+    const bomb = await fileWith('docx', await docx({ ...entry, bytes: 1024 * MB }))
+    expect(await unmoved(() => read(bomb))).toEqual({ status: 'failed', reason: 'memory' })
+    const modest = await fileWith('docx', await docx({ ...entry, bytes: 5000 }))
+    expect(await read(modest)).toEqual({ status: 'failed', reason: 'broken' })
   })
 
   test('one that lies about its size ends where memory ends', async () => {
     const entry = await longDocument('a'.repeat(1024), 1024 * 1024)
     const file = await fileWith('docx', await docx({ ...entry, bytes: 5000 }))
-    expect(await unmoved(() => read(file, PATIENT))).toMatchObject({
+    expect(await unmoved(() => read(file, SMALL))).toMatchObject({
       status: 'failed',
       reason: expect.stringMatching(/memory|broken/),
     })
@@ -93,7 +93,7 @@ describe('DOCX files', { timeout: 180_000 }, () => {
 
   test('ten million empty paragraphs within the permitted size', async () => {
     const file = await fileWith('docx', await docx(await longDocument('<w:p/>', 9_900_000)))
-    expect(await unmoved(() => read(file, PATIENT))).toEqual({ status: 'failed', reason: 'memory' })
+    expect(await unmoved(() => read(file, SMALL))).toEqual({ status: 'failed', reason: 'memory' })
   })
 
   test('nested a hundred thousand deep', async () => {
