@@ -2,6 +2,7 @@ import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.
 import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { readableAddressMiddleware } from './http/readable-address.ts'
 import { sameOriginMiddleware } from './http/same-origin.ts'
 import { sessionMiddleware } from './http/session-middleware.ts'
 import { Document } from './shell/document.tsx'
@@ -11,7 +12,7 @@ import { stayWithoutConnection } from './shell/lost-connection.ts'
 import { pageMeta } from './shell/page-meta.ts'
 import './styles/app.css'
 
-export const middleware = [sameOriginMiddleware, sessionMiddleware]
+export const middleware = [readableAddressMiddleware, sameOriginMiddleware, sessionMiddleware]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWithoutConnection]
 

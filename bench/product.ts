@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureBuild } from '#server/ensure-build.ts'
+import { DEMO_PASSWORD } from '#tests/e2e/demo-password.ts'
 
-export const PASSWORD = 'entre-pares-de-teste'
 const READY_WITHIN_MS = 120_000
 
 export interface Product {
@@ -39,7 +39,7 @@ export async function startProduct({
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
-      DEMO_PASSWORD: PASSWORD,
+      DEMO_PASSWORD,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
       ...env,
@@ -78,7 +78,7 @@ export async function signIn(origin: string, username: string): Promise<string> 
     body: new URLSearchParams({
       intent: 'sign-in',
       email: `${username}@demonstracao.example`,
-      password: PASSWORD,
+      password: DEMO_PASSWORD,
     }),
   })
   const cookie = answer.headers

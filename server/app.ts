@@ -1,9 +1,5 @@
 // The part of the server that Vite bundles together with the pages: one instance of database, jobs and streams.
-import {
-  createRequestListener,
-  type FetchHandler,
-  type RequestListenerOptions,
-} from '@remix-run/node-fetch-server'
+import { createRequestListener, type FetchHandler } from '@remix-run/node-fetch-server'
 import type { RequestListener } from 'node:http'
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -15,6 +11,7 @@ import type { Config } from '#platform/config.ts'
 import { currentRequestId, type Log } from '#platform/log.ts'
 import { fillDemo, wantsDemo } from './demo/fill-demo.ts'
 import { openWorld } from './open-world.ts'
+import { ownOrigin } from './own-origin.ts'
 import { startWeb } from './web.ts'
 
 export interface App {
@@ -30,13 +27,6 @@ export interface AppOptions {
   log: Log
   /** the folder of the built pages */
   root: string
-}
-
-function ownOrigin(config: Config): RequestListenerOptions {
-  if (!config.publicUrl) return { trustProxy: config.trustProxy }
-  // Behind a TLS proxy the request looks like plain http; forms are compared with the public address instead.
-  const url = new URL(config.publicUrl)
-  return { trustProxy: config.trustProxy, host: url.host, protocol: url.protocol }
 }
 
 export async function startApp({ config, databaseUrl, log, root }: AppOptions): Promise<App> {

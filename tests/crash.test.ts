@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { sweepFiles } from '#domain/works/sweep-files.ts'
 import type { World } from '#domain/world.ts'
 import { readConfig } from '#platform/config.ts'
@@ -140,7 +140,9 @@ test(
     const cookie = await signUp(product.origin)
     for (let round = 0; round < ROUNDS; round++) {
       const writers = Array.from({ length: WRITERS }, () => publishUntilKilled(product, cookie, kept))
-      await sleep(300 + Math.random() * 700)
+      const before = kept.length
+      await vi.waitUntil(() => kept.length > before + 1, { timeout: 60_000 })
+      await sleep(Math.random() * 700)
       product.process.kill('SIGKILL')
       await Promise.all(writers)
       product = await start()

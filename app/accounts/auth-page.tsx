@@ -3,6 +3,7 @@ import { answer } from '#app/http/answer.ts'
 import { actorOf } from '#app/http/context.ts'
 import { safeNext } from '#app/http/guards.ts'
 import { passRetryAfter } from '#app/http/pass-retry-after.ts'
+import { readForm } from '#app/http/read-form.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { LinkTabs } from '#app/ui/tabs.tsx'
 import { resendByForm, signInByForm, signUpByForm } from './auth-acts.ts'
@@ -36,7 +37,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   if (actorOf(context)) throw redirect('/feed')
-  const form = await request.formData()
+  const form = await readForm(request)
   const intent = form.get('intent')
   const act = ACTS[intent === 'sign-up' || intent === 'resend' ? intent : 'sign-in']
   const answered = await answer(() => act({ request, context, form }))

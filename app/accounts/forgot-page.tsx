@@ -3,6 +3,7 @@ import { answer } from '#app/http/answer.ts'
 import { factsOf, worldOf } from '#app/http/context.ts'
 import { passRetryAfter } from '#app/http/pass-retry-after.ts'
 import { visitOf } from '#app/http/session.ts'
+import { readForm } from '#app/http/read-form.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -25,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const world = worldOf(context)
-  const form = await request.formData()
+  const form = await readForm(request)
   return answer(async () => {
     await requestRecovery(world, typedIn(form), visitOf(world.config, factsOf(context), request))
     return { sent: true as const }

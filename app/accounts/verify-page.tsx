@@ -4,6 +4,7 @@ import { factsOf, worldOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { secretLinkHeaders } from '#app/http/secret-link-headers.ts'
 import { signedInHeaders, visitOf } from '#app/http/session.ts'
+import { readForm } from '#app/http/read-form.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -25,7 +26,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const world = worldOf(context)
-  const form = await request.formData()
+  const form = await readForm(request)
   return answer(async () => {
     const visit = visitOf(world.config, factsOf(context), request)
     const session = await confirmEmail(world, String(form.get('token') ?? ''), visit)

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { headersOf, refusedBody, statusOf } from './answer.ts'
 import { flashHeader } from './flash.ts'
 import { safeNext, signInPath } from './guards.ts'
+import { readForm } from './read-form.ts'
 
 interface Args {
   request: Request
@@ -20,7 +21,7 @@ export async function actOrReturn<T extends object>(
   /** Where on the page the result is seen. */
   anchorOf: (result: T) => string = () => '',
 ): Promise<Response> {
-  const form = await request.formData()
+  const form = await readForm(request)
   const json = request.headers.get('Accept')?.includes('application/json') ?? false
   const back = safeNext(readNext(form, request, url), '/')
   try {

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { saveDraft } from '#domain/works/save-draft.ts'
 import { answer } from '#app/http/answer.ts'
 import { actorOf, worldOf } from '#app/http/context.ts'
+import { INVALID_REQUEST } from '#app/http/read-form.ts'
 import { requireSameAuthor } from './require-same-author.ts'
 import type { Route } from './+types/drafts-action'
 
@@ -12,7 +13,7 @@ const MAX_BYTES = 8 * 1024 * 1024
 /** POST /_/drafts: what stands in the form, as JSON; see save-draft.ts. */
 export async function action({ request, context }: Route.ActionArgs) {
   return answer(async () => {
-    if (request.method !== 'POST') throw new Refusal('invalid', 'Pedido inválido')
+    if (request.method !== 'POST') throw new Refusal('invalid', INVALID_REQUEST)
     if (Number(request.headers.get('Content-Length') ?? Infinity) > MAX_BYTES)
       throw new Refusal('invalid', 'Este texto é longo demais para ser guardado')
     const input: unknown = await request.json().catch(() => null)

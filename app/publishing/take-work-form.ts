@@ -5,6 +5,7 @@ import { findStagedFiles } from '#domain/works/find-staged-files.ts'
 import { stageFile, type StagedFile } from '#domain/works/stage-file.ts'
 import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from '#domain/works/texts.ts'
 import type { World } from '#domain/world.ts'
+import { readForm } from '#app/http/read-form.ts'
 import { isMultipart, readStreamedForm, type SentFile } from '#app/http/read-streamed-form.ts'
 import { readWorkForm } from './read-work-form.ts'
 import { requireSameAuthor } from './require-same-author.ts'
@@ -24,7 +25,7 @@ const PAPER = 'paperFile'
  */
 export async function takeWorkForm(world: World, actor: Actor | null, request: Request): Promise<TakenForm> {
   if (!isMultipart(request)) {
-    const form = await request.formData()
+    const form = await readForm(request)
     return { form, typed: readWorkForm(form), refusal: null }
   }
   let paper: StagedFile | null = null

@@ -8,6 +8,7 @@ import { idOf } from '#app/http/act-or-return.ts'
 import { answer, answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, worldOf } from '#app/http/context.ts'
 import { requireSession } from '#app/http/guards.ts'
+import { readForm } from '#app/http/read-form.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -28,7 +29,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = Object.fromEntries(await request.formData())
+  const typed = Object.fromEntries(await readForm(request))
   const answered = await answer(() =>
     fileReport(worldOf(context), actorOf(context), idOf(params.workId), typed),
   )

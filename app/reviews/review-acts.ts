@@ -1,12 +1,15 @@
 import { redirect } from 'react-router'
 import type { Actor } from '#domain/actor.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { giveUpReview } from '#domain/reviews/give-up-review.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
 import { reviewAnchor } from '#domain/reviews/texts.ts'
 import { updateReview } from '#domain/reviews/update-review.ts'
 import type { World } from '#domain/world.ts'
+import { textOf } from '#app/http/act-or-return.ts'
 import { flashHeader } from '#app/http/flash.ts'
+import { INVALID_REQUEST } from '#app/http/read-form.ts'
 
 interface Result {
   id?: number
@@ -33,7 +36,9 @@ export async function actOnReview(
   workId: number,
   form: FormData,
 ): Promise<Result & { done: string }> {
-  const { act, done } = ACTS[String(form.get('intent'))] ?? ACTS.publish!
+  const intent = textOf(form, 'intent') ?? 'publish'
+  if (!Object.hasOwn(ACTS, intent)) throw new Refusal('invalid', INVALID_REQUEST)
+  const { act, done } = ACTS[intent]!
   const result = await act(world, actor, workId, Object.fromEntries(form))
   return { ...result, done }
 }

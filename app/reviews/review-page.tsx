@@ -8,6 +8,7 @@ import { idOf } from '#app/http/act-or-return.ts'
 import { answer, answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, worldOf } from '#app/http/context.ts'
 import { requireSession } from '#app/http/guards.ts'
+import { readForm } from '#app/http/read-form.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { actOnReview, backToWork } from './review-acts.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -31,7 +32,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const answered = await answer(() =>
     actOnReview(worldOf(context), actorOf(context), idOf(params.workId), form),
   )

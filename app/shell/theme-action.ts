@@ -1,11 +1,12 @@
 import { redirect } from 'react-router'
 import { safeNext } from '#app/http/guards.ts'
+import { readForm } from '#app/http/read-form.ts'
 import { parseTheme, themeHeader } from './theme.ts'
 import type { Route } from './+types/theme-action.ts'
 
 /** Without scripts; with them the page chooses by itself. */
 export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const headers = { 'Set-Cookie': themeHeader(parseTheme(form.get('theme'))) }
   const next = form.get('next')
   return redirect(safeNext(String(next ?? ''), '/'), { headers })

@@ -7,6 +7,7 @@ import { idOf } from '#app/http/act-or-return.ts'
 import { actorOf, worldOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { safeNext, signInPath } from '#app/http/guards.ts'
+import { readForm } from '#app/http/read-form.ts'
 import type { Route } from './+types/delete-action'
 
 const AFTERWARDS = '/profile'
@@ -15,7 +16,7 @@ const AFTERWARDS = '/profile'
 export async function action({ params, request, context, url }: Route.ActionArgs) {
   const world = worldOf(context)
   const actor = actorOf(context)
-  const form = await request.formData()
+  const form = await readForm(request)
   const json = request.headers.get('Accept')?.includes('application/json') ?? false
   const back = safeNext(String(form.get('next') ?? ''), '/')
   try {

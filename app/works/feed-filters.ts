@@ -14,8 +14,9 @@ const PARAMETERS = {
   category: 'categoria',
   order: 'ordem',
 } as const
-const ORDERS = { relevancia: 'relevance', data: 'date', visualizacoes: 'views' } as const
 export const ORDER_NAMES = { relevance: 'relevancia', date: 'data', views: 'visualizacoes' } as const
+
+const ORDERS = ['relevance', 'date', 'views'] as const
 
 export const ORDER_LABELS = { relevance: 'Relevância', date: 'Mais recentes', views: 'Mais vistos' } as const
 
@@ -27,7 +28,7 @@ const MAX = 200
 export function readFilters(params: URLSearchParams): FeedFilters {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX)
   const q = text(PARAMETERS.q)
-  const asked = ORDERS[text(PARAMETERS.order) as keyof typeof ORDERS]
+  const asked = ORDERS.find((order) => ORDER_NAMES[order] === text(PARAMETERS.order))
   return {
     q,
     keyword: text(PARAMETERS.keyword),

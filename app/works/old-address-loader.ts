@@ -7,7 +7,7 @@ import type { Route } from './+types/old-address-loader'
 /** /post/{username}/{slug} and /post/{id}: other forms of a work's address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { first, slug } = params
-  if (slug) throw redirect(workPath(first, slug), 301)
+  if (slug) throw redirect(workPath(encodeURIComponent(first), encodeURIComponent(slug)), 301)
   const id = /^\d{1,15}$/.test(first) ? Number(first) : 0
   const path = await findWorkPath(worldOf(context).db, id)
   if (!path) throw data(null, { status: 404 })

@@ -60,7 +60,6 @@ test(
     for (let n = 1; n < 20; n++) tabs.push(await context.newPage())
     for (const tab of tabs) await tab.goto(place('tabs'), { waitUntil: 'commit' })
     for (const tab of tabs) await hydrated(tab)
-    await page.waitForTimeout(500)
     const other = await another(browser, 'olivia_barros', place('tabs'))
     const text = unique('Para vinte abas')
     await comment(other, text)

@@ -96,8 +96,9 @@ test(
     const refusal = await form.getByRole('alert').first().innerText()
     await form.getByLabel('Email').fill('ninguem@demonstracao.example')
     await form.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    const judged = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await submit.click()
-    await page.waitForTimeout(500)
+    await judged
     // the same words, whether there is such an account or not
     await expect(form.getByRole('alert').first()).toHaveText(refusal)
   },

@@ -28,9 +28,10 @@ test(
     await expectToast(page, 'Erro ao salvar post')
     await expect(save(page)).toHaveAttribute('aria-pressed', 'false')
     await page.unroute('**/_/works/*/save')
+    const saved = page.waitForResponse('**/_/works/*/save')
     await save(page).click()
     await expect(save(page)).toHaveAttribute('aria-pressed', 'true')
-    await page.waitForTimeout(300)
+    await saved
     await cut(page, '**/_/works/*/save')
     await save(page).click()
     await expectToast(page, 'Erro ao remover dos salvos')
@@ -138,9 +139,10 @@ for (const [label, path] of [
       await page.route(`**/_/works/*${path}`, (route) =>
         route.request().method() === 'POST' ? route.abort() : route.continue(),
       )
+      const readAgain = page.waitForResponse(`**/_/works/*${path}`)
       await dialog(page).getByRole('button', { name: 'Convidar Xisto Zuzarte' }).click()
       await expectToast(page, 'Erro ao enviar convite')
-      await page.waitForTimeout(800) // the list is read again after the failure
+      await readAgain
       await dialog(other).getByRole('button', { name: 'Convidar Xisto Zuzarte' }).click()
       await expectToast(other, 'Convite enviado!')
       await page.unroute(`**/_/works/*${path}`)
@@ -198,8 +200,9 @@ test(
     await signUp(page)
     await open(page, '/feed')
     await page.route('**/_/notifications', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
     await page.getByRole('button', { name: 'Notificações' }).click()
-    await page.waitForTimeout(300)
+    await failed
     await expect(page.getByRole('paragraph').filter({ hasText: /Erro|Não foi possível/ })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await page.unroute('**/_/notifications')

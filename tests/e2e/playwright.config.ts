@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../../scripts/find-chromium.ts'
+import { DEMO_PASSWORD } from './demo-password.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const port = Number(process.env.E2E_PORT ?? 3123)
@@ -58,7 +59,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,
-      DEMO_PASSWORD: 'entre-pares-de-teste',
+      DEMO_PASSWORD,
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
     },

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from './demo-password.ts'
 
 interface Expected {
   /** Words of console errors or addresses of failed requests that this test provokes on purpose. */
@@ -48,8 +49,7 @@ function watch(page: Page, trouble: string[]): void {
 }
 
 export { expect } from '@playwright/test'
-
-export const DEMO_PASSWORD = 'entre-pares-de-teste'
+export { DEMO_PASSWORD }
 
 /** WCAG 2.2 A and AA, whole page. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -167,7 +167,7 @@ test.describe('drafts', () => {
       await lost.getByLabel('Título', { exact: true }).fill(title)
       await writeText(lost, 'Um parágrafo que o servidor nunca viu.')
       await expect(lost.getByText(/Sem conexão: texto guardado neste navegador/).first()).toBeVisible()
-      await lost.waitForTimeout(1_000)
+      await lost.waitForFunction(() => JSON.stringify(localStorage).includes('o servidor nunca viu'))
       await lost.close() // as a crash would: nobody is asked
       await context.setOffline(false)
       await context.clearCookies()
@@ -206,9 +206,10 @@ test.describe('drafts', () => {
       await title.fill(`Primeira ${name}`)
       await expect(page).toHaveURL(/\?rascunho=\d+/)
       const other = await secondScreen(context, page.url())
+      const stored = other.waitForResponse('**/_/drafts')
       await other.getByLabel('Título', { exact: true }).fill(`Segunda ${name}`)
       await expect(status(other)).toBeVisible()
-      await other.waitForTimeout(2_000)
+      await stored
       await title.fill(`Terceira ${name}`)
       await page.getByRole('alertdialog').getByRole('button', { name: 'Continuar com o desta tela' }).click()
       await expect(page.getByRole('alertdialog')).toBeHidden()

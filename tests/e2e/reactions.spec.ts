@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test'
 import { another, comment, expectPartAccessible, place, said } from './conversation-page.ts'
-import { expect, expectAccessible, expectToast, hydrated, open, signIn, test, unique } from './product.ts'
+import {
+  DEMO_PASSWORD,
+  expect,
+  expectAccessible,
+  expectToast,
+  hydrated,
+  open,
+  signIn,
+  test,
+  unique,
+} from './product.ts'
 
 const SOON = { timeout: 1000 }
 
@@ -45,20 +55,28 @@ test('a double click, and two tabs, leave one like', { tag: '@desktop' }, async 
   await open(other, place('tabs'))
   const hearts = [page, other].map((of) => of.getByRole('button', { name: /^Curtir/ }))
   const [here, there] = [hearts[0]!, hearts[1]!]
+  const told = (of: Page, liked: '0' | '1') =>
+    of.waitForResponse(
+      (answer) => answer.url().endsWith('/like') && answer.request().postData() === `liked=${liked}`,
+    )
   if ((await here.getAttribute('aria-pressed')) === 'true') {
+    const undone = told(page, '0')
     await here.click()
-    await page.waitForTimeout(500)
+    await undone
     for (const tab of [page, other]) {
       await tab.reload()
       await hydrated(tab)
     }
   }
   const before = await here.innerText()
+  const undone = told(page, '0')
   await here.dblclick()
   await expect(here).toHaveAttribute('aria-pressed', 'false')
+  await undone
+  const counted = [told(page, '1'), told(other, '1')]
   await here.click()
   await there.click()
-  await page.waitForTimeout(500)
+  await Promise.all(counted)
   await page.reload()
   expect(Number(await here.innerText())).toBe(Number(before) + 1)
 })
@@ -138,19 +156,24 @@ test('the reading list: empty, then with what was saved, in two columns on a wid
   await page.goto('/saved')
   await expect(page.getByRole('heading', { level: 1, name: 'Lista de Leitura' })).toBeVisible()
   const saved = page.getByRole('button', { name: 'Salvar para ler depois' })
-  for (const one of await saved.all())
-    if ((await one.getAttribute('aria-pressed')) === 'true') await one.click()
-  await page.waitForTimeout(500)
+  for (const one of await saved.all()) {
+    if ((await one.getAttribute('aria-pressed')) !== 'true') continue
+    const undone = page.waitForResponse('**/save')
+    await one.click()
+    await undone
+  }
   await page.reload()
   await expect(page.getByText('Nenhum trabalho salvo')).toBeVisible()
   await expect(page.getByText('Comece salvando trabalhos interessantes para ler depois')).toBeVisible()
   await expectAccessible(page)
   await page.goto('/feed')
   await hydrated(page)
-  await saved.nth(0).click()
-  await saved.nth(1).click()
+  for (const card of [0, 1]) {
+    const kept = page.waitForResponse('**/save')
+    await saved.nth(card).click()
+    await kept
+  }
   await expect(saved.nth(1)).toHaveAttribute('aria-pressed', 'true')
-  await page.waitForTimeout(500)
   await page.goto('/saved')
   const cards = page
     .getByRole('main')
@@ -168,7 +191,7 @@ test.describe('without scripts', () => {
   test('a person likes, saves and comments, and comes back to the place', async ({ page }) => {
     await page.goto('/auth')
     await page.getByLabel('Email').first().fill('karina_santana@demonstracao.example')
-    await page.getByLabel('Senha', { exact: true }).first().fill('entre-pares-de-teste')
+    await page.getByLabel('Senha', { exact: true }).first().fill(DEMO_PASSWORD)
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await page.goto(place('plain'))
     const heart = page.getByRole('button', { name: /^Curtir/ })

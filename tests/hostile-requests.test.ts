@@ -1,0 +1,133 @@
+// What no form of ours sends, at every address: an answer, never a fault; and what pages say to browsers.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startProduct, type Product } from '../bench/product.ts'
+import { testDatabase } from './database.ts'
+import { person } from './people.ts'
+import { readRoutes } from './routes.ts'
+import { signInOver } from './sign-in-over.ts'
+import { openTestWorld } from './world.ts'
+
+const { url } = await testDatabase()
+const table = await readRoutes()
+let product: Product
+let cookie: string
+
+beforeAll(async () => {
+  const world = await openTestWorld(url)
+  const ana = await person(world, 'ana')
+  product = await startProduct({
+    dataDir: world.config.dataDir,
+    env: { DATABASE_URL: url, DEMO: '0', JOBS: 'off', SECRET: 's'.repeat(40) },
+  })
+  cookie = await signInOver(product.origin, ana)
+})
+afterAll(() => product?.stop())
+
+async function statusOf(address: string, init: RequestInit = {}): Promise<number> {
+  const headers = { Origin: product.origin, Cookie: cookie, ...init.headers }
+  const answer = await fetch(product.origin + address, { redirect: 'manual', ...init, headers })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+const SEGMENTS = ['%00', '%F0%9F%98%80', 'a%0d%0aSet-Cookie:x=1', '1e400', '9'.repeat(20), 'constructor']
+const encode = (cursor: unknown) => Buffer.from(JSON.stringify(cursor)).toString('base64url')
+const NAMES = [
+  'q',
+  'area',
+  'categoria',
+  'palavra',
+  'ordem',
+  'depois',
+  'antes',
+  'ids',
+  'rascunho',
+  'excluding',
+]
+const QUERIES = [
+  'q=%00',
+  ...NAMES.flatMap((name) => [`${name}=constructor`, `${name}=${'9'.repeat(20)}`]),
+  ...[encode([1e300, 'x']), encode(['x', '\0', 1])].flatMap((cursor) => [
+    `depois=${cursor}`,
+    `antes=${cursor}`,
+  ]),
+]
+const FORM = 'application/x-www-form-urlencoded'
+const BODIES: [type: string, body: string][] = [
+  ['', 'a=1'],
+  ['text/plain', 'a=1'],
+  ['application/json', '{'],
+  ['application/json', 'null'],
+  ['application/json', '{"title":[1],"data":null,"markdown":"\\u0000"}'],
+  ['multipart/form-data', 'a'],
+  ['multipart/form-data; boundary=b', '--b\r\nbroken'],
+  [FORM, 'intent=constructor&act=constructor&rating=5&comment=a%00&content=a%00&title=%00&id=1e400'],
+]
+
+describe('hostile requests', () => {
+  const isVariable = (segment: string) => /^[:*]/.test(segment)
+  const addressOf = (pattern: string, value: (segment: string, index: number) => string) =>
+    pattern
+      .split('/')
+      .map((segment, index) => (isVariable(segment) ? value(segment, index) : segment))
+      .join('/')
+  const usual = (pattern: string) => addressOf(pattern, () => '1')
+
+  test.each(table.filter(({ methods }) => methods.includes('GET')).map(({ pattern }) => pattern))(
+    'GET %s finds, refuses or leads on',
+    async (pattern) => {
+      const variables = [...pattern.split('/').entries()].filter(([, segment]) => isVariable(segment))
+      const addresses = [
+        ...variables.flatMap(([at]) =>
+          SEGMENTS.map((hostile) => addressOf(pattern, (_, index) => (index === at ? hostile : '1'))),
+        ),
+        ...QUERIES.map((query) => `${usual(pattern)}?${query}`),
+      ]
+      const faults: string[] = []
+      for (const address of addresses) if ((await statusOf(address)) >= 500) faults.push(address)
+      expect(faults).toEqual([])
+    },
+  )
+
+  test.each(table.filter(({ methods }) => methods.includes('POST')).map(({ pattern }) => pattern))(
+    'POST %s refuses what it cannot read',
+    async (pattern) => {
+      const faults: unknown[] = []
+      for (const [type, body] of BODIES) {
+        const status = await statusOf(usual(pattern), {
+          method: 'POST',
+          body,
+          headers: { 'Content-Type': type, Cookie: pattern.includes('sign-out') ? '' : cookie },
+        })
+        if (status >= 500) faults.push({ type, body, status })
+      }
+      expect(faults).toEqual([])
+    },
+  )
+})
+
+test('acts from elsewhere are refused, whatever the route; those of programs without Origin are not', async () => {
+  const post = async (headers: Record<string, string>) => {
+    const address = `${product.origin}/_/works/1/like`
+    const body = new URLSearchParams()
+    return (
+      await fetch(address, { method: 'POST', body, headers: { ...headers, Accept: 'application/json' } })
+    ).status
+  }
+  expect(await post({})).toBe(401)
+  expect(await post({ Origin: 'https://mau.exemplo' })).toBe(403)
+  expect(await post({ Origin: 'null' })).toBe(403)
+})
+
+test('a page runs no inline script but its own', async () => {
+  const answer = await fetch(product.origin)
+  const policy = answer.headers.get('Content-Security-Policy') ?? ''
+  const scripts = policy.split('; ').find((part) => part.startsWith('script-src ')) ?? ''
+  expect(scripts).not.toContain('unsafe-inline')
+  const [, nonce] = /'nonce-([^']+)'/.exec(scripts) ?? []
+  const inline = [...(await answer.text()).matchAll(/<script(?![^>]*(?: src=|ld\+json))([^>]*)>/g)]
+  expect(inline.length).toBeGreaterThan(0)
+  for (const [, attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`)
+  const again = await fetch(product.origin)
+  expect(again.headers.get('Content-Security-Policy')).not.toBe(policy)
+})
