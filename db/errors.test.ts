@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
-import { constraintOf, isSerializationFailure, isUniqueViolation } from './errors.ts'
+import { constraintOf, isUniqueViolation } from './errors.ts'
 
 const { pool } = await testDatabase({ migrated: false })
 
@@ -40,25 +40,11 @@ it('tells a duplicate of one name from other violations', async () => {
   expect(isUniqueViolation(await failureOf('insert into rooms values (2, 0)'), 'rooms_seats')).toBe(false)
 })
 
-it('knows two transactions that got into each other’s way', async () => {
-  const [ana, bia] = [await pool.connect(), await pool.connect()]
-  const begin = 'begin isolation level serializable; select sum(seats) from rooms'
-  await Promise.all([ana.query(begin), bia.query(begin)])
-  await ana.query('insert into rooms values (10, 1); commit')
-  const late = await bia.query('insert into rooms values (11, 1); commit').catch((error: unknown) => error)
-  await bia.query('rollback')
-  ana.release()
-  bia.release()
-  expect(isSerializationFailure(late)).toBe(true)
-  expect(isSerializationFailure(await failureOf('select 1/0'))).toBe(false)
-})
-
 it('takes anything thrown for what it is', () => {
   fc.assert(
     fc.property(fc.anything(), (thrown) => {
       expect(constraintOf(thrown)).toBeUndefined()
       expect(isUniqueViolation(thrown, 'x')).toBe(false)
-      expect(isSerializationFailure(thrown)).toBe(false)
     }),
   )
 })

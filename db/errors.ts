@@ -3,8 +3,6 @@ const FOREIGN_KEY = '23503'
 const UNIQUE = '23505'
 const CHECK = '23514'
 const EXCLUSION = '23P01'
-const SERIALIZATION_FAILURE = '40001'
-const DEADLOCK = '40P01'
 
 /** The name of the constraint that PostgreSQL found violated, if that is what the error says. */
 export function constraintOf(error: unknown): string | undefined {
@@ -15,12 +13,6 @@ export function constraintOf(error: unknown): string | undefined {
 
 export function isUniqueViolation(error: unknown, name: string): boolean {
   return textOf(error, 'code') === UNIQUE && constraintOf(error) === name
-}
-
-/** Two transactions got into each other's way; the same one may succeed when tried again. */
-export function isSerializationFailure(error: unknown): boolean {
-  const code = textOf(error, 'code')
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK
 }
 
 function textOf(error: unknown, property: string): string | undefined {

@@ -42,6 +42,6 @@ function isOpaque(value: object): boolean {
   return value instanceof Error || ('toJSON' in value && typeof value.toJSON === 'function')
 }
 
-export function redactText(text: string): string {
+function redactText(text: string): string {
   return text.replace(SECRET_PARAMETER, `$1${CENSORED}`).replace(URL_PASSWORD, `$1${CENSORED}@`)
 }

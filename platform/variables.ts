@@ -69,7 +69,7 @@ const doiPrefix = v.pipe(
   ),
 )
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export const variables = v.object({
   PORT: v.optional(integer('PORT', 0, 65535), '3000'),

@@ -1,9 +1,7 @@
 const ZONE = 'America/Sao_Paulo'
 const long = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: ZONE })
-const short = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: ZONE })
 const full = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: ZONE })
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: ZONE })
-const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: ZONE })
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
 
 export type DateLike = Date | string | number
@@ -12,14 +10,10 @@ const read = (date: DateLike): Date => (date instanceof Date ? date : new Date(d
 
 /** 21 de novembro de 2026 */
 export const formatDate = (date: DateLike): string => long.format(read(date))
-/** 21/11/2026 */
-export const formatShortDate = (date: DateLike): string => short.format(read(date))
 /** 21 de novembro de 2026 às 14:32 */
 export const formatDateTime = (date: DateLike): string => full.format(read(date))
 /** 14:32 */
 export const formatClock = (date: DateLike): string => clock.format(read(date))
-/** nov. de 2026 */
-export const formatMonth = (date: DateLike): string => month.format(read(date))
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 86_400],

@@ -25,7 +25,7 @@ export function defineAccountJobs(world: World): void {
 }
 
 /** For an address that is confirmed already, the mail that its owner gets when somebody signs up with it. */
-export async function sendConfirmation(world: World, email: string): Promise<void> {
+async function sendConfirmation(world: World, email: string): Promise<void> {
   const user = await findByEmail(world, email)
   if (!user || !world.mailer.configured) return
   await world.mailer.send(
@@ -40,7 +40,7 @@ export async function sendConfirmation(world: World, email: string): Promise<voi
   )
 }
 
-export async function sendRecovery(world: World, email: string): Promise<void> {
+async function sendRecovery(world: World, email: string): Promise<void> {
   const user = await findByEmail(world, email)
   if (!user || !world.mailer.configured) return
   const token = await makeLinkToken(world.db, 'reset', user.id)
@@ -54,7 +54,7 @@ interface NewDeviceJob {
   userAgent: string
 }
 
-export async function sendNewDevice(world: World, { userId, ...device }: NewDeviceJob): Promise<void> {
+async function sendNewDevice(world: World, { userId, ...device }: NewDeviceJob): Promise<void> {
   const user = await world.db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')

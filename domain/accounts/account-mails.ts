@@ -66,7 +66,7 @@ export function newDeviceMail(site: Site, to: string, username: string, device: 
 }
 
 /** 'Firefox no Android': enough to recognise one's own device. */
-export function describeBrowser(userAgent: string): string {
+function describeBrowser(userAgent: string): string {
   const browser = /(Edg|OPR|SamsungBrowser|Firefox|FxiOS|Chrome|CriOS|Safari)\//.exec(userAgent)?.[1]
   const system = /(Windows|Android|iPhone|iPad|Mac OS X|CrOS|Linux)/.exec(userAgent)?.[1]
   const names: Record<string, string> = {

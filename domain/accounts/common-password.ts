@@ -17,7 +17,7 @@ const LOCAL = `
 const common = new Set(`${list.words} ${LOCAL}`.split(/\s+/).filter(Boolean))
 
 /** Among the first an attacker tries: a word of the lists, one character repeated, a plain run, or what is known. */
-export function isCommonPassword(password: string, known: readonly string[] = []): boolean {
+function isCommonPassword(password: string, known: readonly string[] = []): boolean {
   const word = password.toLowerCase()
   return (
     common.has(word) ||

@@ -11,7 +11,7 @@ export const FULL_NAME_MAX_LENGTH = 120
 const EMAIL = 'Email inválido'
 
 /** Lowercased: two spellings of one address are one account. ASCII only, else `K` (Kelvin) would pass for `k`. */
-export const emailSchema = v.pipe(
+const emailSchema = v.pipe(
   v.string(EMAIL),
   v.trim(),
   v.maxLength(254, EMAIL),
@@ -32,7 +32,7 @@ export const usernameSchema = v.pipe(
 const PASSWORD_SHORT = `Senha deve ter no mínimo ${PASSWORD_MIN_LENGTH} caracteres`
 
 /** Taken exactly as typed: no trimming, no rule on which characters. */
-export const newPasswordSchema = v.pipe(
+const newPasswordSchema = v.pipe(
   v.string(PASSWORD_SHORT),
   v.minLength(PASSWORD_MIN_LENGTH, PASSWORD_SHORT),
   v.maxLength(PASSWORD_MAX_LENGTH, `Senha deve ter no máximo ${PASSWORD_MAX_LENGTH} caracteres`),

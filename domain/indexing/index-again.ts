@@ -1,7 +1,7 @@
 import type { World } from '../world.ts'
 import { indexWork } from './index-work.ts'
 
-export const INDEX_AGAIN = 'indexing.again'
+const INDEX_AGAIN = 'indexing.again'
 /** Raise it whenever words are read by other rules: what was indexed before would no longer be found. */
 export const INDEX_RULES = 2
 const BATCH = 50

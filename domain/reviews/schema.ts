@@ -4,7 +4,7 @@ import { MESSAGE_EMPTY, RATING_REQUIRED } from './texts.ts'
 export const REVIEW_MAX = 20_000
 export const MESSAGE_MAX = 4000
 export const REPLY_MAX = 4000
-export const INVITATION_MAX = 500
+const INVITATION_MAX = 500
 
 const BROKEN_FORM = 'Formulário inválido. Recarregue a página.'
 
@@ -76,7 +76,6 @@ export const reviewSchema = v.object({ rating: chosenRating, ...about }, BROKEN_
 export const updateSchema = v.object({ rating: chosenRating, ...about, revision: whole }, BROKEN_FORM)
 
 export type ReviewInput = v.InferOutput<typeof reviewSchema>
-export type DraftInput = v.InferOutput<typeof draftSchema>
 
 export const replySchema = v.object(
   { reply: written('A resposta', REPLY_MAX, 'A resposta não pode estar vazia') },

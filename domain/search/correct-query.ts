@@ -54,7 +54,7 @@ async function nearestWord(db: Db, { folded, stem }: Word): Promise<string | nul
 }
 
 /** Insertions, deletions, replacements and swapped neighbours between two words. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {

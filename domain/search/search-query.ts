@@ -60,7 +60,7 @@ function readTerm(text: string, quoted: boolean, excluded: boolean): Term | null
 }
 
 /** The last word of the query, where it may be unfinished. */
-export function unfinishedWord(query: SearchQuery): Word | null {
+function unfinishedWord(query: SearchQuery): Word | null {
   const last = query.branches.at(-1)?.at(-1)
   const word = last?.words.at(-1)
   if (!last || !word || last.phrase || last.excluded || last.words.length > 1) return null

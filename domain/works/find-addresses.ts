@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { workPath } from './work-path.ts'
 
 /** How many ids one part of the sitemap spans: a million works are a hundred parts of about 2 MB. */
-export const SITEMAP_SPAN = 10_000
+const SITEMAP_SPAN = 10_000
 
 /** Works by their own id, authors by theirs: parts never shift. */
 export type SitemapKind = 'works' | 'people'

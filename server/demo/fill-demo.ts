@@ -27,7 +27,7 @@ export async function wantsDemo(world: World): Promise<boolean> {
   return demo === true ? true : !databaseUrl && !publicUrl && count === 0
 }
 
-export const demoEmail = (username: string) => `${username}@demonstracao.example`
+const demoEmail = (username: string) => `${username}@demonstracao.example`
 
 /** People, works and what they say to each other, made by the product's own rules. Filling twice changes nothing. */
 export async function fillDemo(given: World): Promise<void> {

@@ -139,7 +139,8 @@ for (const [label, path] of [
       await page.route(`**/_/works/*${path}`, (route) =>
         route.request().method() === 'POST' ? route.abort() : route.continue(),
       )
-      const readAgain = page.waitForResponse(`**/_/works/*${path}`)
+      // after a failure the list is read again, and then who can be invited
+      const readAgain = page.waitForResponse('**/_/works/*/people?*')
       await dialog(page).getByRole('button', { name: 'Convidar Xisto Zuzarte' }).click()
       await expectToast(page, 'Erro ao enviar convite')
       await readAgain

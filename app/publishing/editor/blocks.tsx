@@ -31,7 +31,7 @@ export interface Block {
 const icon = (Icon: typeof Code) => <Icon aria-hidden className="size-5" />
 
 /** What `/` offers. */
-export const BLOCKS: readonly Block[] = [
+const BLOCKS: readonly Block[] = [
   {
     key: 'h2',
     title: 'Título',

@@ -1,4 +1,3 @@
-import type { Nodes } from 'mdast'
 import type { BacklinkNode } from '#domain/works/rendering/backlink-syntax.ts'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import type { Handle, Info, Options, State } from 'mdast-util-to-markdown'
@@ -71,5 +70,3 @@ export const MARKDOWN_SYNTAX: Options = {
   ],
   join: [],
 }
-
-export type AnyNode = Nodes | RawBlock | BacklinkNode

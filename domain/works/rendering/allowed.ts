@@ -1,7 +1,5 @@
 /** What a text may hold once shown. Read by the sanitiser here and by the editor, so that both know one language. */
 
-export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/i
-
 export const HEADING_ID_PREFIX = 'secao-'
 export const FOOTNOTE_ID_PREFIX = 'nota-'
 

@@ -1,4 +1,4 @@
-export const MAX_CONTEXT = 300
+const MAX_CONTEXT = 300
 
 const SENTENCE_END = /(?<![.!?…])[.!?…]+["'”’»)\]]*\s+(?=["'“‘«([]*[\p{Lu}\p{N}])|\n+/gu
 const HALF_PAIR = /^[\udc00-\udfff]|[\ud800-\udbff]$/g

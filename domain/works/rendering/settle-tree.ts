@@ -3,7 +3,7 @@ import type { Nodes, PhrasingContent, Root } from 'mdast'
 import { type ParentNode, showUnused } from './show-unused.ts'
 
 export const MAX_DEPTH = 60
-export const MAX_BACKLINKS = 2_000
+const MAX_BACKLINKS = 2_000
 
 /**
  * What readers and writers expect beyond the grammar, and limits: nothing typed may vanish or overflow the stack of

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { linkKind } from './allowed.ts'
 
-export const FOREIGN_REL = ['nofollow', 'ugc', 'noopener']
+const FOREIGN_REL = ['nofollow', 'ugc', 'noopener']
 
 /** Links lead where links may; another address is shown beside its words, so that nothing typed is lost. */
 export function showLinks(parent: Root | Element): void {
