@@ -42,6 +42,7 @@ export default [
   route('_/works/:workId/invitations', 'reviews/invitations-action.ts'),
   route('_/works/:workId/co-authors', 'works/co-authors-action.ts'),
   route('_/works/:workId/people', 'works/people-loader.ts'),
+  route('_/works/:workId/invite', 'works/invite-page.tsx'),
   route('_/works/:workId/leave', 'works/leave-action.ts'),
   route('_/co-author-requests/:id', 'works/co-author-request-action.ts'),
   route('_/review-invitations/:id', 'reviews/invitation-action.ts'),

@@ -20,13 +20,20 @@ export async function actOrReturn<T extends object>(
   act: (form: FormData) => Promise<T>,
   /** Where on the page the result is seen. */
   anchorOf: (result: T) => string = () => '',
+  /** What a page without scripts says of it. */
+  saysOf: (form: FormData) => string | null = () => null,
 ): Promise<Response> {
   const form = await readForm(request)
   const json = request.headers.get('Accept')?.includes('application/json') ?? false
   const back = safeNext(readNext(form, request, url), '/')
   try {
     const result = await act(form)
-    return json ? Response.json(result) : redirect(back.split('#')[0] + anchorOf(result), 303)
+    if (json) return Response.json(result)
+    const message = saysOf(form)
+    return redirect(back.split('#')[0] + anchorOf(result), {
+      status: 303,
+      headers: message === null ? [] : [await flashHeader({ tone: 'success', message })],
+    })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (json) return Response.json(refusedBody(error), { status: statusOf(error), headers: headersOf(error) })

@@ -1,5 +1,6 @@
 import { answerReviewInvitation } from '#domain/reviews/answer-review-invitation.ts'
 import { withdrawReviewInvitation } from '#domain/reviews/withdraw-review-invitation.ts'
+import { INVITATION_WITHDRAWN } from '#domain/works/texts.ts'
 import { actOrReturn, idOf, textOf } from '#app/http/act-or-return.ts'
 import { actorOf, worldOf } from '#app/http/context.ts'
 import type { Route } from './+types/invitation-action'
@@ -12,9 +13,11 @@ export function action(args: Route.ActionArgs) {
     args,
     async (form) => {
       const act = textOf(form, 'act')
-      if (act === 'withdraw') return withdrawReviewInvitation(world, actor, id)
-      return answerReviewInvitation(world, actor, id, act === 'accept' ? 'accept' : 'decline')
+      if (act === 'withdraw') return { ...(await withdrawReviewInvitation(world, actor, id)), anchor: '' }
+      const answer = act === 'accept' ? 'accept' : 'decline'
+      return { ...(await answerReviewInvitation(world, actor, id, answer)), anchor: '#avaliacoes' }
     },
-    () => '#avaliacoes',
+    ({ anchor }) => anchor,
+    (form) => (textOf(form, 'act') === 'withdraw' ? INVITATION_WITHDRAWN : null),
   )
 }

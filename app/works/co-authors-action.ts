@@ -1,5 +1,6 @@
 import { findCoAuthorRequests } from '#domain/works/find-co-author-requests.ts'
 import { inviteCoAuthor } from '#domain/works/invite-co-author.ts'
+import { INVITED } from '#domain/works/texts.ts'
 import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, worldOf } from '#app/http/context.ts'
@@ -15,7 +16,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** POST with personId. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  return actOrReturn(args, (form) =>
-    inviteCoAuthor(worldOf(context), actorOf(context), idOf(params.workId), Object.fromEntries(form)),
+  return actOrReturn(
+    args,
+    (form) =>
+      inviteCoAuthor(worldOf(context), actorOf(context), idOf(params.workId), Object.fromEntries(form)),
+    () => '',
+    () => INVITED,
   )
 }

@@ -1,15 +1,16 @@
 import { UserPlus } from 'lucide-react'
-import { Button } from '#app/ui/button.tsx'
+import { useState } from 'react'
+import { INVITING, type InvitedAs } from '#domain/works/texts.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { InvitationList, type InvitationRow } from './invitation-list.tsx'
+import { InvitationList, withdrawLabel, type InvitationRow } from './invitation-list.tsx'
+import { InvitationMessage } from './invitation-message.tsx'
 import { PeopleSearch } from './people-search.tsx'
 import { useInvitations } from './use-invitations.ts'
 
 interface Props<Item> {
   workId: number
-  as: 'reviewer' | 'co-author'
-  title: string
-  description: string
+  as: InvitedAs
   size?: 'sm' | 'md'
   /** Where those invited are read and others invited, and where one invitation is withdrawn. */
   path: string
@@ -22,14 +23,14 @@ interface Props<Item> {
 export function InvitationDialog<Item>({
   workId,
   as,
-  title,
-  description,
   size = 'md',
   path,
   pathOf,
   toRow,
   onClose,
 }: Props<Item>) {
+  const { title, description } = INVITING[as]
+  const [message, setMessage] = useState('')
   const { items, round, pending, load, invite, withdraw } = useInvitations<Item>(path)
   return (
     <Dialog
@@ -37,9 +38,14 @@ export function InvitationDialog<Item>({
       description={description}
       onOpenChange={(open) => void (open ? load() : onClose?.())}
       trigger={
-        <Button size={size} className="script-only" icon={<UserPlus aria-hidden className="size-4" />}>
+        <ButtonLink
+          to={`/_/works/${workId}/invite?as=${as}`}
+          reloadDocument
+          size={size}
+          icon={<UserPlus aria-hidden className="size-4" />}
+        >
           {title}
-        </Button>
+        </ButtonLink>
       }
     >
       <PeopleSearch
@@ -47,12 +53,25 @@ export function InvitationDialog<Item>({
         as={as}
         round={round}
         pending={pending}
-        onInvite={(person) => void invite(person.id)}
-      />
+        onInvite={(person) => void invite(person.id, message)}
+      >
+        {as === 'reviewer' && (
+          <InvitationMessage value={message} onChange={(event) => setMessage(event.target.value)} />
+        )}
+      </PeopleSearch>
       <InvitationList
         rows={items === null || items === 'failed' ? items : items.map(toRow)}
-        pending={pending}
-        onWithdraw={(id) => void withdraw(pathOf(id))}
+        withdraw={(row) => (
+          <Button
+            size="sm"
+            variant="quiet"
+            pending={pending}
+            aria-label={withdrawLabel(row)}
+            onClick={() => void withdraw(pathOf(row.id))}
+          >
+            Retirar
+          </Button>
+        )}
       />
     </Dialog>
   )

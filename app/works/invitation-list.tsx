@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 
@@ -15,12 +15,14 @@ export interface InvitationRow {
 
 interface Props {
   rows: readonly InvitationRow[] | 'failed' | null
-  pending: boolean
-  onWithdraw: (id: number) => void
+  /** The button that takes back an invitation not yet answered. */
+  withdraw: (row: InvitationRow) => ReactNode
 }
 
+export const withdrawLabel = ({ person }: InvitationRow) => `Retirar convite a ${person.fullName}`
+
 /** Whom one invited, and what came of it. */
-export function InvitationList({ rows, pending, onWithdraw }: Props) {
+export function InvitationList({ rows, withdraw }: Props) {
   if (rows === null) return <SkeletonText lines={2} />
   if (rows === 'failed') return <Notice tone="error">Não foi possível carregar os convites.</Notice>
   if (rows.length === 0) return null
@@ -36,17 +38,7 @@ export function InvitationList({ rows, pending, onWithdraw }: Props) {
               <span className="block truncate text-sm text-muted">@{row.person.username}</span>
             </span>
             <Badge tone={row.tone}>{row.label}</Badge>
-            {row.open && (
-              <Button
-                size="sm"
-                variant="quiet"
-                pending={pending}
-                aria-label={`Retirar convite a ${row.person.fullName}`}
-                onClick={() => onWithdraw(row.id)}
-              >
-                Retirar
-              </Button>
-            )}
+            {row.open && withdraw(row)}
           </li>
         ))}
       </ul>

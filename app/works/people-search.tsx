@@ -1,26 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { FoundPerson } from '#domain/works/find-people.ts'
-import { PEOPLE_SEARCH_MIN } from '#domain/works/texts.ts'
+import { type InvitedAs, PEOPLE_SEARCH_MIN } from '#domain/works/texts.ts'
 import { readJson } from '#app/http/send-act.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextInput } from '#app/ui/text-input.tsx'
-import { VerifiedTick } from './card-authors.tsx'
+import { countPeople, FoundPeople } from './found-people.tsx'
 
 const PAUSE_MS = 250
 
 interface Props {
   workId: number
-  as: 'reviewer' | 'co-author'
+  as: InvitedAs
   /** counts up with each invitation: who was just invited leaves the list */
   round: number
   pending: boolean
   onInvite: (person: FoundPerson) => void
+  /** What goes with the invitation, between the search and whom it found. */
+  children?: ReactNode
 }
 
 /** People by name or username, from three letters on. */
-export function PeopleSearch({ workId, as, round, pending, onInvite }: Props) {
+export function PeopleSearch({ workId, as, round, pending, onInvite, children }: Props) {
   const [typed, setTyped] = useState('')
   const found = usePeople(`/_/works/${workId}/people?as=${as}&q=`, typed, round)
   return (
@@ -35,38 +36,24 @@ export function PeopleSearch({ workId, as, round, pending, onInvite }: Props) {
         />
       </Field>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {found?.length === 0 && 'Ninguém encontrado. Quem já foi convidado não aparece na busca.'}
         {found === 'failed' && 'A busca falhou. Tente de novo.'}
-        {Array.isArray(found) &&
-          found.length > 0 &&
-          (found.length === 1 ? '1 pessoa' : `${found.length} pessoas`)}
+        {Array.isArray(found) && countPeople(found)}
       </p>
+      {Array.isArray(found) && found.length > 0 && children}
       {Array.isArray(found) && (
-        <ul className="grid divide-y divide-line empty:hidden">
-          {found.map((person) => (
-            <li key={person.id} className="flex items-center gap-3 py-2">
-              <Avatar name={person.fullName} src={person.avatarUrl} />
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-medium">
-                  {person.fullName}
-                  {person.verified && <VerifiedTick />}
-                </span>
-                <span className="block truncate text-sm text-muted">
-                  @{person.username}
-                  {person.institution && ` · ${person.institution}`}
-                </span>
-              </span>
-              <Button
-                size="sm"
-                pending={pending}
-                aria-label={`Convidar ${person.fullName}`}
-                onClick={() => onInvite(person)}
-              >
-                Convidar
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <FoundPeople
+          people={found}
+          act={(person) => (
+            <Button
+              size="sm"
+              pending={pending}
+              aria-label={`Convidar ${person.fullName}`}
+              onClick={() => onInvite(person)}
+            >
+              Convidar
+            </Button>
+          )}
+        />
       )}
     </div>
   )

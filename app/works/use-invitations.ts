@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { INVITE_FAILED } from '#domain/works/texts.ts'
+import { INVITATION_WITHDRAWN, INVITE_FAILED, INVITED } from '#domain/works/texts.ts'
 import { readJson, sendAct } from '#app/http/send-act.ts'
 import { toast } from '#app/ui/toast.ts'
 
@@ -28,7 +28,8 @@ export function useInvitations<Item>(path: string) {
     round,
     pending,
     load,
-    invite: (personId: number) => send(path, { personId: String(personId) }, 'Convite enviado!'),
-    withdraw: (address: string) => send(address, { act: 'withdraw' }, 'Convite retirado'),
+    invite: (personId: number, message: string) =>
+      send(path, { personId: String(personId), message }, INVITED),
+    withdraw: (address: string) => send(address, { act: 'withdraw' }, INVITATION_WITHDRAWN),
   }
 }

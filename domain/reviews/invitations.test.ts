@@ -183,7 +183,9 @@ describe('withdrawing', () => {
   test('is for the authors, while nobody has answered', async () => {
     const { id } = await invite()
     expect(await refusalOf(withdrawReviewInvitation(world, bia, id))).toMatchObject({ kind: 'missing' })
+    expect(await toldTo(world, bia)).toHaveLength(1)
     await withdrawReviewInvitation(world, ana, id)
+    expect(await toldTo(world, bia)).toEqual([])
     await withdrawReviewInvitation(world, ana, id)
     expect(await findMyInvitation(db, bia, work.id)).toBeNull()
     expect(await refusalOf(answerReviewInvitation(world, bia, id, 'accept'))).toMatchObject({

@@ -1,12 +1,13 @@
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
+import { takeBack } from '../notifications/take-back.ts'
 import { Refusal, requireMember } from '../refusal.ts'
 import { requireWork } from '../works/require-work.ts'
 import type { World } from '../world.ts'
 import { canAnswerFor } from './permissions.ts'
-import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from './texts.ts'
+import { invitationAnchor, INVITATION_ANSWERED, INVITATION_NOT_FOUND } from './texts.ts'
 
-/** By any of the authors, while nobody has answered. */
+/** By any of the authors, while nobody has answered; the bell of whoever was asked forgets it. */
 export async function withdrawReviewInvitation(
   world: World,
   actor: Actor | null,
@@ -16,7 +17,7 @@ export async function withdrawReviewInvitation(
   return world.db.transaction().execute(async (tx) => {
     const invitation = await tx
       .selectFrom('review_invitations')
-      .select(['work_id', 'status'])
+      .select(['work_id', 'reviewer_id', 'status'])
       .where('id', '=', invitationId)
       .executeTakeFirst()
     if (!invitation) throw new Refusal('missing', INVITATION_NOT_FOUND)
@@ -30,6 +31,7 @@ export async function withdrawReviewInvitation(
       .executeTakeFirst()
     const withdrawn = numUpdatedRows > 0n || invitation.status === 'withdrawn'
     if (!withdrawn) throw new Refusal('conflict', INVITATION_ANSWERED)
+    await takeBack(world, tx, { to: [invitation.reviewer_id], anchor: invitationAnchor(invitationId) })
     return { path: work.path, workId: work.id }
   })
 }

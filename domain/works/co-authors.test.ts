@@ -167,7 +167,9 @@ describe('an end', () => {
   test('withdrawing is the owner’s, while nobody has answered', async () => {
     const { id } = await invite()
     expect(await refusalOf(withdrawCoAuthorRequest(world, bia, id))).toMatchObject({ kind: 'missing' })
+    expect(await toldTo(world, bia)).toHaveLength(1)
     await withdrawCoAuthorRequest(world, ana, id)
+    expect(await toldTo(world, bia)).toEqual([])
     await withdrawCoAuthorRequest(world, ana, id)
     expect(await refusalOf(answerCoAuthorRequest(world, bia, id, 'accept'))).toMatchObject({
       kind: 'conflict',

@@ -100,6 +100,8 @@ export type CoAuthorStatus = keyof typeof CO_AUTHOR_STATUS
 
 export const PEOPLE_SEARCH_MIN = 3
 export const INVITE_FAILED = 'Erro ao enviar convite'
+export const INVITED = 'Convite enviado!'
+export const INVITATION_WITHDRAWN = 'Convite retirado'
 export const ALREADY_INVITED = 'Este usuário já foi convidado'
 export const ONLY_OWNER_INVITES = 'Só quem publicou o trabalho pode convidar coautores'
 export const NOT_YOURSELF = 'Você não pode convidar a si mesmo'
@@ -108,6 +110,21 @@ export const CO_AUTHOR_REQUEST_ANSWERED = 'Este convite já foi respondido ou re
 export const REVIEWER_IS_NO_AUTHOR =
   'Você avaliou este trabalho e, por isso, não pode assiná-lo como coautor(a)'
 export const NOT_A_CO_AUTHOR = 'Você não é coautor(a) deste trabalho'
+
+/** As what a person is asked to join a work. */
+export const INVITING = {
+  reviewer: {
+    title: 'Convidar avaliador',
+    description: 'A avaliação escrita a convite é assinada por quem avalia.',
+  },
+  'co-author': {
+    title: 'Convidar coautor',
+    description:
+      'Quem aceitar aparece entre os autores, tem o trabalho no próprio perfil e pode publicar novas versões.',
+  },
+} as const
+
+export type InvitedAs = keyof typeof INVITING
 
 /** The place of an invitation to co-author on the page of its work. */
 export const coAuthorAnchor = (id: number) => `coautoria-${id}`

@@ -132,7 +132,7 @@ for (const [label, path] of [
       const other = await context.newPage()
       for (const tab of [page, other]) {
         await open(tab, OWN)
-        await tab.getByRole('button', { name: label }).click()
+        await tab.getByRole('link', { name: label }).click()
         await dialog(tab).getByLabel('Nome ou username').fill(username)
         await expect(dialog(tab).getByRole('button', { name: 'Convidar Xisto Zuzarte' })).toBeVisible()
       }

@@ -116,7 +116,7 @@ test('an author invites a reviewer, who accepts from the bell and writes a signe
   const { username } = await signUp(page, 'Quitério Zampieri')
   await open(page, '/notifications')
 
-  await section(author).getByRole('button', { name: 'Convidar avaliador' }).click()
+  await section(author).getByRole('link', { name: 'Convidar avaliador' }).click()
   await dialog(author).getByLabel('Nome ou username').fill(username)
   await dialog(author).getByRole('button', { name: 'Convidar Quitério Zampieri' }).click()
   await expectToast(author, 'Convite enviado!')
@@ -143,7 +143,7 @@ test('a co-author is found, invited, accepts on the work, appears among the auth
   const fullName = `Vânia ${info.project.name === 'phone' ? 'Âncora' : 'Êxodo'} Zil`
   const { username } = await signUp(page, fullName)
 
-  await author.getByRole('button', { name: 'Convidar coautor' }).click()
+  await author.getByRole('link', { name: 'Convidar coautor' }).click()
   await dialog(author).getByLabel('Nome ou username').fill(username.toUpperCase())
   await dialog(author)
     .getByRole('button', { name: `Convidar ${fullName}` })

@@ -24,7 +24,7 @@ test(
     await open(author, WORK)
     const reviewer = await openPlain(browser)
     const { username, fullName } = await signUp(reviewer, 'Petrônio Ximenes')
-    await section(author).getByRole('button', { name: 'Convidar avaliador' }).click()
+    await section(author).getByRole('link', { name: 'Convidar avaliador' }).click()
     await dialog(author).getByLabel('Nome ou username').fill(username)
     await dialog(author)
       .getByRole('button', { name: `Convidar ${fullName}` })
@@ -43,6 +43,55 @@ test(
     await expect(section(reviewer).getByRole('link', { name: 'Escrever avaliação' })).toBeVisible()
   },
 )
+
+for (const { label, sent, address } of [
+  { label: 'Convidar avaliador', sent: 'Convite enviado', address: 'reviewer' },
+  { label: 'Convidar coautor', sent: 'Pendente', address: 'co-author' },
+]) {
+  test(
+    `without scripts: ${label}, refused the second time, withdrawn`,
+    { tag: '@desktop' },
+    async ({ page, browser }) => {
+      await signIn(page, 'ana_ribeiro')
+      const author = await plain(browser, page)
+      const invited = await openPlain(browser)
+      const { username, fullName } = await signUp(invited, 'Zulmira Quintanilha')
+      await author.goto(WORK)
+      await author.getByRole('link', { name: label }).click()
+      const main = author.getByRole('main')
+      await main.getByLabel('Nome ou username').fill('zu')
+      await main.getByRole('button', { name: 'Buscar' }).click()
+      await expect(main.getByText('Digite pelo menos 3 letras').last()).toBeVisible()
+      await main.getByLabel('Nome ou username').fill(username.toUpperCase())
+      await main.getByRole('button', { name: 'Buscar' }).click()
+      await expect(main.getByText('1 pessoa', { exact: true })).toBeVisible()
+      const second = await author.context().newPage()
+      await second.goto(author.url())
+      if (address === 'reviewer') await main.getByLabel('Mensagem').fill('Conto com sua leitura.')
+      await main.getByRole('button', { name: `Convidar ${fullName}` }).click()
+      await expect(author.getByText('Convite enviado!')).toBeVisible()
+      const row = main
+        .getByRole('region', { name: 'Convites' })
+        .getByRole('listitem')
+        .filter({ hasText: username })
+      await expect(row).toContainText(sent)
+      // who was invited leaves the search; a page read before is answered in words
+      await expect(main.getByText(/^Ninguém encontrado/)).toBeVisible()
+      await second.getByRole('button', { name: `Convidar ${fullName}` }).click()
+      await expect(second.getByText('Este usuário já foi convidado')).toBeVisible()
+
+      await invited.goto(WORK)
+      if (address === 'reviewer') await expect(invited.getByText('Conto com sua leitura.')).toBeVisible()
+      await expect(invited.getByRole('main').getByRole('button', { name: 'Aceitar' })).toBeVisible()
+      await row.getByRole('button', { name: `Retirar convite a ${fullName}` }).click()
+      await expect(author.getByRole('region', { name: 'Avisos' })).toContainText('Convite retirado')
+      await invited.goto('/notifications')
+      await expect(invited.getByText(/convidou você/)).toHaveCount(0)
+      await invited.goto(author.url())
+      await expect(invited.getByText(/^Só quem (assina|publicou) o trabalho pode convidar/)).toBeVisible()
+    },
+  )
+}
 
 test(
   'without scripts: a review is answered by its author, and the answer changed',
