@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 // The browser may read a concept's schema, texts and permissions; never its rules, never the database.
-const OPEN = /\/domain\/[^/]+\/(schema|texts|permissions)\.ts$/
+const OPEN = /\/domain\/(?:[^/]+\/)?(schema|texts|permissions)\.ts$/
 const CLOSED = /\/(domain|db|platform|server)\//
 
 export function serverOnly(): Plugin {

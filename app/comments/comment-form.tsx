@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { COMMENT_MAX } from '#domain/comments/schema.ts'
 import { COMMENT_EMPTY, COMMENT_FAILED } from '#domain/comments/texts.ts'
+import { tidyText } from '#domain/schema.ts'
 import type { ShownComment } from '#domain/comments/show-comments.ts'
 import { sendAct } from '#app/http/send-act.ts'
 import { useSignIn } from '#app/http/use-sign-in.ts'
@@ -32,7 +33,7 @@ export function CommentForm({ workId, workPath, submissionKey: firstKey, onWritt
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (pending) return
-    if (content.trim() === '') return setError(COMMENT_EMPTY)
+    if (tidyText(content) === '') return setError(COMMENT_EMPTY)
     setError(undefined)
     setPending(true)
     const sent = await sendAct<Written>(`/_/works/${workId}/comments`, { content, submissionKey: key })

@@ -2,6 +2,7 @@ import { Send } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 import { MESSAGE_MAX } from '#domain/reviews/schema.ts'
+import { tidyText } from '#domain/schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Textarea } from '#app/ui/textarea.tsx'
@@ -20,7 +21,7 @@ function useSending(say: Props['say']) {
   const attempt = useRef({ text: '', key: '' })
 
   async function send() {
-    const message = text.trim()
+    const message = tidyText(text)
     if (!message || pending) return
     if (attempt.current.text !== message) attempt.current = { text: message, key: crypto.randomUUID() }
     setPending(true)
@@ -29,7 +30,7 @@ function useSending(say: Props['say']) {
     setFailed(words)
     if (words) return
     attempt.current = { text: '', key: '' }
-    setText((now) => (now.trim() === message ? '' : now))
+    setText((now) => (tidyText(now) === message ? '' : now))
   }
   return { text, setText, failed, pending, send }
 }

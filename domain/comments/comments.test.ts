@@ -55,6 +55,7 @@ describe('Bia comments', () => {
   test.each([
     ['', 'Comentário não pode estar vazio'],
     [' \n\t ', 'Comentário não pode estar vazio'],
+    ['\u200B\u3164\uFE0F', 'Comentário não pode estar vazio'],
     [undefined, 'Comentário não pode estar vazio'],
     ['a'.repeat(1001), 'Comentário deve ter no máximo 1000 caracteres'],
     [{}, 'Formulário inválido. Recarregue a página.'],
@@ -70,6 +71,7 @@ describe('Bia comments', () => {
   test('a thousand characters are a thousand as a person counts them', async () => {
     const { id: workId } = await publish()
     await writeComment(world, bia, workId, said('😀'.repeat(1000)))
+    await writeComment(world, bia, workId, said('e\u0301'.repeat(1000)))
     expect(await refusalOf(writeComment(world, bia, workId, said('😀'.repeat(1001))))).toMatchObject({
       kind: 'invalid',
     })

@@ -1,16 +1,13 @@
 import * as v from 'valibot'
+import { BROKEN_FORM, lengthOf, writtenText } from '../schema.ts'
 import { COMMENT_EMPTY } from './texts.ts'
 
 export const COMMENT_MAX = 1000
 
-const BROKEN_FORM = 'Formulário inválido. Recarregue a página.'
-
-// In code points, as PostgreSQL counts; a form sends every line break as two characters.
 export const contentSchema = v.pipe(
-  v.optional(v.string(BROKEN_FORM), ''),
-  v.transform((s) => s.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()),
+  writtenText,
   v.check((s) => s !== '', COMMENT_EMPTY),
-  v.check((s) => [...s].length <= COMMENT_MAX, `Comentário deve ter no máximo ${COMMENT_MAX} caracteres`),
+  v.check((s) => lengthOf(s) <= COMMENT_MAX, `Comentário deve ter no máximo ${COMMENT_MAX} caracteres`),
 )
 
 export const commentSchema = v.object(

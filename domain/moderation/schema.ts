@@ -1,17 +1,15 @@
 import * as v from 'valibot'
+import { lengthOf, seenLengthOf, writtenText } from '../schema.ts'
 import { MEASURES, type Measure } from './texts.ts'
 
 export const REASON = { min: 10, max: 2000 } as const
 
-const BROKEN_FORM = 'Formulário inválido. Recarregue a página.'
 const UNKNOWN_DECISION = 'Escolha se a denúncia é aprovada ou rejeitada'
-const length = (text: string) => [...text].length
 
 const reason = v.pipe(
-  v.optional(v.string(BROKEN_FORM), ''),
-  v.transform((s) => s.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()),
-  v.check((s) => length(s) >= REASON.min, `O motivo deve ter pelo menos ${REASON.min} caracteres`),
-  v.check((s) => length(s) <= REASON.max, `O motivo deve ter no máximo ${REASON.max} caracteres`),
+  writtenText,
+  v.check((s) => seenLengthOf(s) >= REASON.min, `O motivo deve ter pelo menos ${REASON.min} caracteres`),
+  v.check((s) => lengthOf(s) <= REASON.max, `O motivo deve ter no máximo ${REASON.max} caracteres`),
 )
 
 /** A measure belongs to what was found true, and only to that. */

@@ -64,6 +64,7 @@ describe('Bia reports a work', () => {
 
   test.each([
     [{ description: ' 123456789 ' }, 'A descrição deve ter pelo menos 10 caracteres'],
+    [{ description: `${'\u200B'.repeat(9)}plágio` }, 'A descrição deve ter pelo menos 10 caracteres'],
     [{ description: undefined }, 'A descrição deve ter pelo menos 10 caracteres'],
     [{ description: 'a'.repeat(5001) }, 'A descrição deve ter no máximo 5000 caracteres'],
     [{ reportType: 'spam' }, 'Escolha o tipo da denúncia'],

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
+import { BROKEN_FORM, lengthOf, seenLengthOf, writtenText } from '../schema.ts'
 import { REPORT_TYPES, type ReportType } from './texts.ts'
 
 export const DESCRIPTION = { min: 10, max: 5000 } as const
-
-const BROKEN_FORM = 'Formulário inválido. Recarregue a página.'
-const length = (text: string) => [...text].length
 
 export const reportSchema = v.object(
   {
@@ -13,14 +11,13 @@ export const reportSchema = v.object(
       'plagiarism',
     ),
     description: v.pipe(
-      v.optional(v.string(BROKEN_FORM), ''),
-      v.transform((s) => s.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()),
+      writtenText,
       v.check(
-        (s) => length(s) >= DESCRIPTION.min,
+        (s) => seenLengthOf(s) >= DESCRIPTION.min,
         `A descrição deve ter pelo menos ${DESCRIPTION.min} caracteres`,
       ),
       v.check(
-        (s) => length(s) <= DESCRIPTION.max,
+        (s) => lengthOf(s) <= DESCRIPTION.max,
         `A descrição deve ter no máximo ${DESCRIPTION.max} caracteres`,
       ),
     ),

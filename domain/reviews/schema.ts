@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BROKEN_FORM, lengthOf, writtenText } from '../schema.ts'
 import { MESSAGE_EMPTY, RATING_REQUIRED } from './texts.ts'
 
 export const REVIEW_MAX = 20_000
@@ -6,25 +7,17 @@ export const MESSAGE_MAX = 4000
 export const REPLY_MAX = 4000
 const INVITATION_MAX = 500
 
-const BROKEN_FORM = 'Formulário inválido. Recarregue a página.'
-
-// In code points, as PostgreSQL counts; a form sends every line break as two characters.
-const length = (text: string) => [...text].length
-const text = v.pipe(
-  v.optional(v.nullable(v.string(BROKEN_FORM)), ''),
-  v.transform((s) => (s ?? '').toWellFormed().replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()),
-)
 const optional = (what: string, max: number) =>
   v.pipe(
-    text,
-    v.check((s) => length(s) <= max, `${what} deve ter no máximo ${max} caracteres`),
+    writtenText,
+    v.check((s) => lengthOf(s) <= max, `${what} deve ter no máximo ${max} caracteres`),
     v.transform((s) => s || null),
   )
 const written = (what: string, max: number, empty: string) =>
   v.pipe(
-    text,
+    writtenText,
     v.check((s) => s !== '', empty),
-    v.check((s) => length(s) <= max, `${what} deve ter no máximo ${max} caracteres`),
+    v.check((s) => lengthOf(s) <= max, `${what} deve ter no máximo ${max} caracteres`),
   )
 
 /** A form's field is text, a program's a number. */

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { seenLengthOf, tidyText } from './schema.ts'
+
+describe('what somebody wrote', () => {
+  test.each([
+    ['zero-width spaces', '\u200B\u200B'],
+    ['a Hangul filler', '\u3164'],
+    ['a half-width filler', '\uFFA0'],
+    ['an empty Braille pattern', '\u2800'],
+    ['joiners and marks of direction', '\u200D\u200E\u200F\uFEFF\u2060'],
+    ['a variation selector', '\uFE0F'],
+    ['tags', '\u{E0041}\u{E007F}'],
+    ['NUL and controls', '\0\u0007\u009F'],
+    ['no-break spaces and a soft hyphen', '\u00A0\u2003\u00AD'],
+  ])('%s alone are nothing', (_, text) => {
+    expect(tidyText(text)).toBe('')
+    expect(tidyText(`${text}a${text}`)).toContain('a')
+  })
+
+  test.each([
+    ['  dois\r\nespaços\rde linha  ', 'dois\nespaços\nde linha'],
+    ['cafe\u0301', 'café'],
+    ['fim \u202Etxt.exe\u202C', 'fim txt.exe'],
+    ['שלום\u200F!', 'שלום\u200F!'],
+    ['👩\u200D🔬 e ❤\uFE0F', '👩\u200D🔬 e ❤\uFE0F'],
+    ['\t- item', '- item'],
+    ['a\tb\0\u0008', 'a\tb'],
+    ['\uD83D', '\uFFFD'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(tidyText(typed)).toBe(kept)
+  })
+
+  test('a minimum counts spaces between words, and not what nobody sees', () => {
+    expect(seenLengthOf('a b\u200Bc')).toBe(4)
+  })
+
+  test('kept again it is the same, and it is either nothing or seen', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const kept = tidyText(text)
+        expect(tidyText(kept)).toBe(kept)
+        expect(kept === '').toBe(seenLengthOf(kept) === 0)
+        expect(kept).toBe(kept.trim())
+        expect(kept).not.toMatch(/[\0\r\u202E]/)
+      }),
+    )
+  })
+})
