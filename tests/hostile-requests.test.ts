@@ -106,6 +106,24 @@ describe('hostile requests', () => {
   )
 })
 
+test('a body that is no form is told so', async () => {
+  const answer = await fetch(`${product.origin}/_/works/1/comments`, {
+    method: 'POST',
+    headers: { Cookie: cookie, Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('Formulário inválido. Recarregue a página.')
+})
+
+test.each(['0x1', ' 1', '1e0', '01', '+1'])('a work is not found by %j', async (id) => {
+  const address = `/_/works/${encodeURIComponent(id)}/like`
+  const headers = { Accept: 'application/json' }
+  expect(
+    await statusOf(address, { method: 'POST', headers, body: new URLSearchParams({ liked: '1' }) }),
+  ).toBe(404)
+})
+
 test('acts from elsewhere are refused, whatever the route; those of programs without Origin are not', async () => {
   const post = async (headers: Record<string, string>) => {
     const address = `${product.origin}/_/works/1/like`

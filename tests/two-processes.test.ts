@@ -94,7 +94,9 @@ describe('two processes', () => {
     const key = crypto.randomUUID()
     const said = await Promise.all(Array.from({ length: 10 }, () => comment('bia', 'Uma vez só', key)))
     expect(new Set(said.map(({ body }) => body.id)).size).toBe(1)
-    await Promise.all(Array.from({ length: 10 }, () => act('bia', `/_/works/${work.id}/like`, { liked: '1' })))
+    await Promise.all(
+      Array.from({ length: 10 }, () => act('bia', `/_/works/${work.id}/like`, { liked: '1' })),
+    )
     const reviews = await Promise.all(
       Array.from({ length: 10 }, () =>
         act('bia', `/_/works/${work.id}/review`, { rating: '4', comment: 'Li duas vezes.' }),

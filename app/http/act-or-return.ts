@@ -60,6 +60,6 @@ export function textOf(form: FormData, name: string): string | undefined {
 
 /** The number in an address; 0, which nothing has, where it is none. */
 export function idOf(param: string | undefined): number {
-  const id = Number(param)
-  return Number.isSafeInteger(id) && id > 0 ? id : 0
+  const id = /^[1-9]\d*$/.test(param ?? '') ? Number(param) : 0
+  return Number.isSafeInteger(id) ? id : 0
 }

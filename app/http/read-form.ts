@@ -1,12 +1,17 @@
 import { data } from 'react-router'
+import { BROKEN_FORM } from '#domain/schema.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { refusedBody } from './answer.ts'
 
 export const INVALID_REQUEST = 'Pedido inválido'
 
-/** The fields of a form. What claims to be one and cannot be read is the sender's fault, not ours. */
+/** The form that was sent. What is no form, or a broken one, is the sender's mistake and nothing to be logged. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
-  } catch {
-    throw data(null, { status: 400, statusText: INVALID_REQUEST })
+  } catch (error) {
+    // undici says nothing else of a body that it cannot read; one that was cut off has no reader any more
+    if (!(error instanceof TypeError)) throw error
+    throw data(refusedBody(new Refusal('invalid', BROKEN_FORM)), { status: 400 })
   }
 }

@@ -13,7 +13,7 @@ const MIN_LENGTH = 2
 
 /** People whose name or username holds what was typed after an @; those whose username or name begins so come first. */
 export async function suggestPeople(db: Db, typed: string): Promise<SuggestedPerson[]> {
-  const word = typed.trim().slice(0, 40)
+  const word = typed.toWellFormed().replaceAll('\0', '').trim().slice(0, 40)
   if ([...word].length < MIN_LENGTH) return []
   const pattern = word.replace(/[\\%_]/g, String.raw`\$&`)
   const { rows } = await sql<{ username: string; full_name: string; avatar_key: string | null }>`

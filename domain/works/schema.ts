@@ -7,6 +7,7 @@ import {
   THEMATIC_AREAS,
   TOO_MANY_ATTACHMENTS,
 } from './texts.ts'
+import { BROKEN_FORM } from '../schema.ts'
 
 export const LIMITS = {
   title: { min: 5, max: 500 },
@@ -19,7 +20,6 @@ export const LIMITS = {
   notes: { max: 1000 },
 } as const
 
-const BROKEN_FORM = 'Formulário inválido. Recarregue a página.'
 const atMost = (what: string, n: number) => `${what} deve ter no máximo ${n} caracteres`
 
 // Length as a person counts it: what stands there after trimming, in code points as PostgreSQL counts.
