@@ -1,5 +1,6 @@
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
+import { limitActs } from '../limit-acts.ts'
 import { notify } from '../notifications/notify.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
 import { requireWork } from '../works/require-work.ts'
@@ -18,6 +19,7 @@ export async function replyToReview(
 ): Promise<{ path: string }> {
   requireMember(actor, LOGIN_TO_DISCUSS)
   const { reply } = parseOrRefuse(replySchema, unknownInput)
+  await limitActs(world, 'review-message:person', actor)
   return world.db.transaction().execute(async (tx) => {
     const review = await requireReview(tx, reviewId)
     const work = await requireWork(tx, review.workId)
@@ -37,6 +39,7 @@ export async function replyToReview(
       title: 'Resposta à avaliação',
       message: `${actor.fullName} respondeu a uma avaliação de “${work.title}”`,
       link: `${work.path}#${reviewAnchor(reviewId)}`,
+      groupKey: `reply:${reviewId}`, // written again and again, it is heard of once until it is read
       exceptActor: actor.id,
     })
     return { path: work.path }

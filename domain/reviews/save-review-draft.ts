@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
+import { limitActs } from '../limit-acts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
 import { holdWork } from '../works/hold-work.ts'
 import type { World } from '../world.ts'
@@ -28,6 +29,7 @@ export async function saveReviewDraft(
 ): Promise<SavedDraft> {
   requireMember(actor, LOGIN_TO_REVIEW)
   const input = parseOrRefuse(draftSchema, unknownInput)
+  await limitActs(world, 'draft:person', actor)
   return world.db.transaction().execute(async (tx) => {
     const work = await holdWork(tx, workId, 'share')
     if (!canReview(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)

@@ -23,7 +23,8 @@ export async function tellAuthors(
   await notify(world, tx, {
     to: work.authorIds,
     type: 'review',
-    ...(did !== 'avaliou' && { title: 'Avaliação atualizada' }),
+    // changed again and again, it is heard of once until it is read
+    ...(did !== 'avaliou' && { title: 'Avaliação atualizada', groupKey: `review-updated:${reviewId}` }),
     message: `${anonymous ? ANONYMOUS_REVIEWER : actor.fullName} ${did} “${work.title}”`,
     link: `${work.path}#${reviewAnchor(reviewId)}`,
     exceptActor: actor.id,

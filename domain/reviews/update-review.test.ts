@@ -8,6 +8,7 @@ import { findReviews } from './find-reviews.ts'
 import { getMyReview } from './get-my-review.ts'
 import { getRatingSummary } from './get-rating-summary.ts'
 import { giveUpReview } from './give-up-review.ts'
+import { markAllRead } from '../notifications/mark-read.ts'
 import { publishReview } from './publish-review.ts'
 import { replyToReview } from './reply-to-review.ts'
 import { aReview, figuresOf, reviewRows, toldTo, reviewOf } from './review-test-world.ts'
@@ -173,6 +174,20 @@ describe('the authors’ reply', () => {
       type: 'discussion_reply',
       message: 'Dora Lins respondeu a uma avaliação de “Ler em voz alta”',
     })
+  })
+
+  test('written ten times, and a review changed ten times, is heard of once until it is read', async () => {
+    const { id } = await publishReview(world, bia!, work.id, aReview())
+    const [told, answered] = [(await toldTo(world, ana!)).length, (await toldTo(world, bia!)).length]
+    for (let n = 1; n <= 10; n++) {
+      await updateReview(world, bia!, work.id, aReview({ comment: `Relido ${n}.`, revision: n }))
+      await replyToReview(world, ana!, id, { reply: `Obrigada ${n}.` })
+    }
+    expect((await toldTo(world, ana!)).length).toBe(told + 1)
+    expect((await toldTo(world, bia!)).length).toBe(answered + 1)
+    await markAllRead(world, ana!)
+    await updateReview(world, bia!, work.id, aReview({ comment: 'Por fim.', revision: 11 }))
+    expect((await toldTo(world, ana!)).length).toBe(told + 2)
   })
 
   test('of anybody else is refused', async () => {
