@@ -21,6 +21,7 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  keepPrivate(headers)
   const { log } = worldOf(context)
   const { nonce, userAgent } = factsOf(context)
   // the development server adds scripts of its own
@@ -50,6 +51,17 @@ export default function handleRequest(
     )
     const timer = setTimeout(abort, RENDER_LIMIT_MS)
   })
+}
+
+/** The data of a page, as a script asks for them. */
+export function handleDataRequest(response: Response): Response {
+  keepPrivate(response.headers)
+  return response
+}
+
+/** A page says what its reader may do and what is theirs: no cache between may hand it to somebody else. */
+function keepPrivate(headers: Headers): void {
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private')
 }
 
 /** Bugs are logged and never shown; refusals and aborted requests are neither. */

@@ -81,7 +81,18 @@ async function takeInvitation(
 
 type Writing = ReviewInput & { invitationId: number | null; at: Date }
 
-function writeReview(tx: Tx, actor: Actor, work: WorkAtHand, { at, ...input }: Writing) {
+/**
+ * One only begun gives place to a row of its own: the number of a draft would tell when it was begun, and to authors
+ * who had just invited somebody, by whom.
+ */
+async function writeReview(tx: Tx, actor: Actor, work: WorkAtHand, { at, ...input }: Writing) {
+  await tx
+    .deleteFrom('reviews')
+    .where('work_id', '=', work.id)
+    .where('reviewer_id', '=', actor.id)
+    .where('status', 'in', reviewStatusesFor('publish'))
+    .where('hidden', '=', false)
+    .execute()
   const review = {
     invitation_id: input.invitationId,
     work_version: Math.min(input.workVersion ?? work.currentVersion, work.currentVersion),
@@ -98,6 +109,7 @@ function writeReview(tx: Tx, actor: Actor, work: WorkAtHand, { at, ...input }: W
     .onConflict((conflict) =>
       conflict
         .constraint('reviews_once')
+        // a draft saved in between by another tab
         .doUpdateSet({ ...review, revision: sql`reviews.revision` })
         .where('reviews.status', 'in', reviewStatusesFor('publish'))
         .where('reviews.hidden', '=', false),

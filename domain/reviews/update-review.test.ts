@@ -53,9 +53,14 @@ describe('a draft', () => {
   })
 
   test('becomes the published review', async () => {
-    const { id } = await saveReviewDraft(world, bia!, work.id, { comment: 'por ora' })
-    expect(await publishReview(world, bia!, work.id, aReview())).toMatchObject({ id })
-    expect(await reviewRows(world, work.id)).toMatchObject([{ id, status: 'completed', revision: 1 }])
+    const draft = await saveReviewDraft(world, bia!, work.id, { comment: 'por ora' })
+    const { id: other } = await publishReview(world, caio!, work.id, aReview())
+    const { id } = await publishReview(world, bia!, work.id, aReview())
+    // a number from the time of the draft would tell when it was begun
+    expect([id > other, other > draft.id]).toEqual([true, true])
+    expect((await reviewRows(world, work.id)).filter((row) => row.reviewer_id === bia!.id)).toMatchObject([
+      { id, status: 'completed', revision: 1 },
+    ])
   })
 
   test('may be given up, and begun again', async () => {
