@@ -61,6 +61,8 @@ const KNOWN_ANYWAY = [
   `/_/people?q=${MARKS.username.slice(0, 4)}`,
   '/_/works/:workId/people?as=reviewer&q=wzq',
   '/_/works/:workId/people?as=co-author&q=wzq',
+  '/_/works/:workId/invite?as=reviewer&q=wzq',
+  '/_/works/:workId/invite?as=co-author&q=wzq',
   '/:username/:slug/cartao.png',
 ]
 let knownBefore: Record<string, string>
@@ -170,6 +172,8 @@ const ASKED_BESIDES = [
   '/_/works/:workId/reviews?ids=:reviewId',
   '/_/works/:workId/people?as=reviewer&q=pessoa',
   '/_/works/:workId/people?as=co-author&q=pessoa',
+  '/_/works/:workId/invite?as=reviewer&q=pessoa',
+  '/_/works/:workId/invite?as=co-author&q=pessoa',
   '/_/reviews/:reviewId?responder',
 ]
 
