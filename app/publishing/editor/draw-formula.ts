@@ -1,4 +1,4 @@
-/** Draws a formula as readers will see it: the same program with the same limits as the server's renderer. */
+/** Draws a formula as readers will see it: by the same program as the server's renderer. */
 export function drawFormula(into: HTMLElement, latex: string, displayMode: boolean): void {
   if (latex.trim() === '') {
     into.textContent = 'Fórmula vazia'
@@ -6,17 +6,7 @@ export function drawFormula(into: HTMLElement, latex: string, displayMode: boole
     return
   }
   into.textContent = latex
-  void import('katex').then(({ default: katex }) => {
-    const markup = katex.renderToString(latex, {
-      displayMode,
-      output: 'mathml',
-      trust: false,
-      strict: 'ignore',
-      throwOnError: false,
-      maxExpand: 300,
-      maxSize: 20,
-      errorColor: 'var(--brick)',
-    })
-    into.innerHTML = markup
+  void import('#domain/works/formulas.ts').then(({ formulaToMathMl }) => {
+    into.innerHTML = formulaToMathMl(latex, { displayMode, errorColor: 'var(--brick)' })
   })
 }

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import katex from 'katex'
+import { formulaToMathMl } from '../formulas.ts'
 
 const MAX_FORMULAS = 5_000
 const MAX_LATEX = 200_000
@@ -33,9 +33,6 @@ export function* renderFormulas(root: Root): Generator<void, void> {
 const withName = (markup: string, latex: string): string =>
   markup.replace('<math ', `<math aria-label="${latex.replace(/[\\{}$"'<>&\s]+/g, ' ').trim()}" `)
 
-// After a bracket, a comma or a relation a minus is a sign: browsers would set it apart as between two terms.
-const SIGN = /(<mo[^>]*>(?:[([{,;=≤≥≈∈→]|&lt;|&gt;)<\/mo>)<mo>([−+±∓])<\/mo>/g
-
 interface Place {
   parent: Root | Element
   index: number
@@ -56,19 +53,9 @@ function* formulasIn(parent: Root | Element): Generator<Place> {
   }
 }
 
-/** Bounded: a macro that doubles itself must not double the memory, nor a rule fill the screen. */
 function mathMl(latex: string, displayMode: boolean): string | null {
   try {
-    const markup = katex.renderToString(latex, {
-      displayMode,
-      output: 'mathml',
-      trust: false,
-      strict: 'ignore',
-      maxExpand: 300,
-      maxSize: 20,
-      errorColor: 'currentColor',
-    })
-    return markup.replace(/^<span class="katex">|<\/span>$/g, '').replace(SIGN, '$1<mo form="prefix">$2</mo>')
+    return formulaToMathMl(latex, { displayMode }).replace(/^<span class="katex">|<\/span>$/g, '')
   } catch {
     return null // ParseError, or a stack too deep: the reader gets the source
   }

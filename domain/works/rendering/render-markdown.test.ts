@@ -89,6 +89,54 @@ test('a minus after a bracket or a relation is a sign, between two terms it is n
   expect(await html('$a - 1$')).toContain('<mi>a</mi><mo>−</mo><mn>1</mn>')
 })
 
+test('letters of formulas are the kind they were typed as, also where browsers know no mathvariant', async () => {
+  const formula = (latex: string) =>
+    html(`$${latex}$`).then((page) => /<semantics>(.*?)<annotation/.exec(page)![1]!.replace(/<\/?mrow>/g, ''))
+  expect(await formula('\\mathbb{R}')).toBe('<mi>ℝ</mi>')
+  expect(await formula('\\mathbb{E}')).toBe('<mi>𝔼</mi>')
+  expect(await formula('\\mathcal{LT}')).toBe('<mi>ℒ</mi><mi>𝒯</mi>')
+  expect(await formula('\\mathbf{x}\\mathbf{12}')).toBe('<mi>𝐱</mi><mn>𝟏𝟐</mn>')
+  expect(await formula('\\boldsymbol{\\beta}\\bm{\\Sigma}\\boldsymbol{\\varphi}')).toBe(
+    '<mi>𝜷</mi><mi>𝚺</mi><mi>𝝋</mi>',
+  )
+  expect(await formula('\\boldsymbol{\\nabla\\partial\\epsilon}')).toMatch(/𝛁.*𝛛.*𝝐/)
+  expect(await formula('\\mathfrak{gC}\\mathsf{T}\\mathtt{a}')).toBe(
+    '<mi>𝔤</mi><mi>ℭ</mi><mi>𝖳</mi><mi>𝚊</mi>',
+  )
+  expect(await formula('\\mathrm{V}')).toBe('<mi mathvariant="normal">V</mi>')
+  expect(await formula('\\text{\\textbf{não}}')).toContain('<mtext mathvariant="bold">não</mtext>')
+})
+
+test('functions are called as in Brazilian books', async () => {
+  expect(await html('$\\sen x + \\arcsen y$')).toMatch(/>sen<\/mi>.*>arcsen<\/mi>/)
+  expect(await html('$\\gdef\\sen{x}\\sen$')).not.toContain('>sen<')
+  expect(await html('$\\mdc(a, b)$')).toContain('>mdc</mi>')
+  expect(await html('$\\sen x$')).toContain('>sen<')
+})
+
+test('words in a formula keep their accents and cedillas as letters', async () => {
+  expect(await html('$\\text{se não há ação à época, ímpar e ü}$')).toContain(
+    '<mtext>se não há ação à época, ímpar e ü</mtext>'.replaceAll(' ', '\u00a0'),
+  )
+  expect(await html('$\\mathrm{média}$')).toContain('<mi mathvariant="normal">é</mi>')
+  expect(await html('$ação$')).toContain('<mi>ç</mi>')
+  expect(await html('$\\hat{x} + \\tilde{\\mathrm{x}}$')).toMatch(
+    /<mo>\^<\/mo><\/mover>.*<mo>~<\/mo><\/mover>/,
+  )
+})
+
+test('a function stands apart from its letter, bars stand close to what is within', async () => {
+  const SPACE = '<mspace width="0.167em"></mspace>'
+  expect(await html('$\\cos t$')).toContain(`<mi>cos</mi><mo>\u2061</mo>${SPACE}<mi>t</mi>`)
+  expect(await html('$\\cos(t)$')).not.toContain('mspace')
+  expect(await html('$\\log\\left(x\\right)$')).not.toContain('mspace')
+  expect(await html('$\\log_2 n$')).toContain(`<mn>2</mn></msub>${SPACE}<mi>n</mi>`)
+  expect(await html('$\\lVert x\\rVert$')).toContain(
+    '<mo stretchy="false" lspace="0em" rspace="0em">∥</mo><mi>x</mi>',
+  )
+  expect(await html('$A \\mid B$')).toContain('<mo>∣</mo>')
+})
+
 test('every head of a table says something: a formula its source, an empty one is none', async () => {
   const table = await html('| | $x_i$ | $\\sigma$ médio |\n|---|---|---|\n| a | b | c |')
   expect(table.replaceAll('\n', '')).toContain(

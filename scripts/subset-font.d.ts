@@ -1,0 +1,12 @@
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2'
+      noHinting?: boolean
+      keepFeatures?: string[]
+      preserveNameIds?: number[]
+    },
+  ): Promise<Buffer>
+}
