@@ -20,6 +20,12 @@ export default defineConfig({
                   name: 'shell',
                   test: /\/app\/(shell|http)\/|\/app\/ui\/(button|button-look|cx|avatar|toast|toast-region|use-hydrated|now|format-number|format-date)\.tsx?|\/app\/root\.tsx/,
                 },
+                // what several pages are made of, a few hundred bytes each
+                {
+                  name: 'parts',
+                  test: /\/(app|domain)\/.*\.tsx?$|node_modules\/lucide-react\//,
+                  minShareCount: 6,
+                },
               ],
             },
           },

@@ -1,10 +1,9 @@
-import { Bookmark } from 'lucide-react'
 import { LOGIN_TO_SAVE, SAVE_FAILED, UNSAVE_FAILED } from '#domain/reading-list/texts.ts'
 import { sendAct } from '#app/http/send-act.ts'
 import { useSignIn } from '#app/http/use-sign-in.ts'
 import { useShell } from '#app/shell/shell-data.ts'
 import { Button } from '#app/ui/button.tsx'
-import { cx } from '#app/ui/cx.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { ButtonForm } from '#app/works/button-form.tsx'
@@ -29,7 +28,7 @@ export function SaveButton({ workId, saved, look = 'button' }: Props) {
       else toast.error(refused?.message ?? (wanted ? SAVE_FAILED : UNSAVE_FAILED))
     },
   })
-  const icon = <Bookmark aria-hidden className={cx('size-5', on && 'fill-current text-accent')} />
+  const icon = <Icon name="bookmark" className={on ? 'fill-current text-accent' : undefined} />
   return (
     <ButtonForm
       action={`/_/works/${workId}/save`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
+import { IconDrawings } from '#app/ui/icon.tsx'
 import { ServerNow } from '#app/ui/now.ts'
 import { ToastRegion } from '#app/ui/toast-region.tsx'
 import { Footer } from './footer.tsx'
@@ -46,6 +47,7 @@ export function Document({ children }: { children: ReactNode }) {
             {children}
           </main>
           {shell && <Footer shell={shell} />}
+          <IconDrawings />
           <ToastRegion first={shell?.flash} />
           <PageChange />
           <KeepPlace />

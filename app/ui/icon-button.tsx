@@ -3,11 +3,6 @@ import { Link } from 'react-router'
 import { cx } from './cx.ts'
 import { Tooltip } from './tooltip.tsx'
 
-const LOOK =
-  'relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors ' +
-  'hover:bg-sunken hover:text-ink aria-pressed:text-accent aria-expanded:bg-sunken aria-expanded:text-ink ' +
-  'disabled:cursor-not-allowed disabled:opacity-55'
-
 interface Named {
   /** What it does, for those who do not see the picture; also shown on hover. */
   label: string
@@ -23,7 +18,7 @@ export function IconButton({
   ...props
 }: Omit<ComponentProps<'button'>, 'children'> & Named) {
   const button = (
-    <button type="button" aria-label={label} {...props} className={cx(LOOK, className)}>
+    <button type="button" aria-label={label} {...props} className={cx('icon-button', className)}>
       {icon}
     </button>
   )
@@ -38,7 +33,7 @@ export function IconLink({
   ...props
 }: Omit<ComponentProps<typeof Link>, 'children'> & Named) {
   const link = (
-    <Link aria-label={label} {...props} className={cx(LOOK, className)}>
+    <Link aria-label={label} {...props} className={cx('icon-button', className)}>
       {icon}
     </Link>
   )

@@ -1,7 +1,7 @@
-import { BadgeCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CardAuthor } from '#domain/works/work-card.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 const NAMED = 2
 
@@ -59,7 +59,7 @@ export function AuthorName({ author }: { author: CardAuthor }) {
 export function VerifiedTick() {
   return (
     <>
-      <BadgeCheck aria-hidden className="ml-1 inline size-4 align-[-0.2em] text-accent" />
+      <Icon name="verified" className="ml-1 inline size-4 align-[-0.2em] text-accent" />
       <span className="sr-only"> (perfil verificado)</span>
     </>
   )

@@ -1,6 +1,6 @@
-import { Eye, Heart, type LucideIcon, MessageCircle, Star } from 'lucide-react'
 import type { WorkFigures } from '#domain/works/work-card.ts'
 import { formatCount, formatDecimal, formatShort } from '#app/ui/format-number.ts'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 
 /** Views, likes, comments and the mean of the reviews, in one quiet row. */
 export function CardFigures({ figures }: { figures: WorkFigures }) {
@@ -8,19 +8,19 @@ export function CardFigures({ figures }: { figures: WorkFigures }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1 tabular-nums @max-[18rem]/card:gap-x-2">
       <Figure
-        icon={Eye}
+        icon="eye"
         value={formatShort(views)}
         words={formatCount(views, 'visualização', 'visualizações')}
       />
-      <Figure icon={Heart} value={formatShort(likes)} words={formatCount(likes, 'curtida', 'curtidas')} />
+      <Figure icon="heart" value={formatShort(likes)} words={formatCount(likes, 'curtida', 'curtidas')} />
       <Figure
-        icon={MessageCircle}
+        icon="comment"
         value={formatShort(comments)}
         words={formatCount(comments, 'comentário', 'comentários')}
       />
       {averageRating !== null && reviews > 0 && (
         <Figure
-          icon={Star}
+          icon="star"
           earned
           value={formatDecimal(averageRating)}
           more={` (${formatShort(reviews)})`}
@@ -32,13 +32,13 @@ export function CardFigures({ figures }: { figures: WorkFigures }) {
 }
 
 function Figure({
-  icon: Icon,
+  icon,
   value,
   more,
   words,
   earned,
 }: {
-  icon: LucideIcon
+  icon: IconName
   value: string
   /** left out where there is no room */
   more?: string
@@ -47,7 +47,7 @@ function Figure({
 }) {
   return (
     <li title={words} className="inline-flex items-center gap-1">
-      <Icon aria-hidden className={earned ? 'size-4 fill-current text-ochre' : 'size-4 stroke-[1.75]'} />
+      <Icon name={icon} className={earned ? 'size-4 fill-current text-ochre' : 'size-4 stroke-[1.75]'} />
       <span aria-hidden>
         {value}
         {more && <span className="@max-[18rem]/card:hidden">{more}</span>}

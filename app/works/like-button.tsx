@@ -1,8 +1,8 @@
-import { Heart } from 'lucide-react'
 import { useLive } from '#app/live/use-live.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { formatCount, formatNumber } from '#app/ui/format-number.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { ButtonForm } from './button-form.tsx'
 import { useLike, type Like } from './use-like.ts'
@@ -64,9 +64,9 @@ function LikeForm({ id, like, children }: { id: number; like: Like; children: Re
 
 function LikeIcon({ liked }: { liked: boolean }) {
   return (
-    <Heart
-      aria-hidden
-      className={cx('size-5 transition-transform', liked && 'scale-110 fill-current text-accent')}
+    <Icon
+      name="heart"
+      className={cx('transition-transform', liked && 'scale-110 fill-current text-accent')}
     />
   )
 }

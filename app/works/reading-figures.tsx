@@ -1,13 +1,14 @@
-import { Download, Eye } from 'lucide-react'
+import { Download } from 'lucide-react'
 import type { WorkFigures } from '#domain/works/work-card.ts'
 import { formatCount } from '#app/ui/format-number.ts'
+import { Icon } from '#app/ui/icon.tsx'
 
 /** How often a work was read and downloaded. */
 export function ReadingFigures({ figures }: { figures: WorkFigures }) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
       <span className="inline-flex items-center gap-1.5">
-        <Eye aria-hidden className="size-4" />
+        <Icon name="eye" className="size-4" />
         {formatCount(figures.views, 'visualização', 'visualizações')}
       </span>
       <span className="inline-flex items-center gap-1.5">

@@ -1,13 +1,13 @@
-import { Eye } from 'lucide-react'
 import { Link } from 'react-router'
-import type { WorkCard } from '#domain/works/work-card.ts'
+import type { TrendingWork } from '#domain/search/find-trending.ts'
 import { cutWords } from '#app/ui/cut-words.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
+import { Icon } from '#app/ui/icon.tsx'
 
 const TITLE_SHOWN = 72
 
 /** 'Em Alta': the five most viewed works. */
-export function Trending({ works }: { works: readonly WorkCard[] }) {
+export function Trending({ works }: { works: readonly TrendingWork[] }) {
   if (works.length === 0) return null
   return (
     <aside
@@ -31,11 +31,10 @@ export function Trending({ works }: { works: readonly WorkCard[] }) {
               >
                 {cutWords(work.title, TITLE_SHOWN)}
               </Link>
-              <p className="truncate text-sm text-muted">{work.authors[0]?.name ?? 'Anônimo'}</p>
+              <p className="truncate text-sm text-muted">{work.author || 'Anônimo'}</p>
               <p className="flex items-center gap-1.5 text-sm text-muted tabular-nums">
-                <Eye aria-hidden className="size-4" />
-                {formatNumber(work.figures.views)}{' '}
-                {work.figures.views === 1 ? 'visualização' : 'visualizações'}
+                <Icon name="eye" className="size-4" />
+                {formatNumber(work.views)} {work.views === 1 ? 'visualização' : 'visualizações'}
               </p>
             </div>
           </li>

@@ -9,14 +9,13 @@ import { CardFigures } from './card-figures.tsx'
 
 export type { Work }
 
-const COMPACT_EXCERPT = 150
 const KEYWORDS = 4
 const TITLE_SHOWN = 88
 /** Capitals are wider. */
 const CAPITALS_SHOWN = 60
 
 interface Props {
-  work: Work
+  work: Work & { summary?: string }
   /** `full` for lists, `compact` where the card stands among others (landing, related works). */
   variant?: 'full' | 'compact'
   /** The same texts with their matches marked. */
@@ -30,12 +29,7 @@ interface Props {
 export function WorkCard({ work, variant = 'full', title, excerpt, actions, level = 'h2' }: Props) {
   const full = variant === 'full'
   return (
-    <article
-      className={cx(
-        'group/card @container/card relative flex h-full min-w-0 flex-col rounded-card border border-line bg-surface transition-colors hover:border-line-strong',
-        full ? 'p-5 sm:p-6' : 'p-5',
-      )}
-    >
+    <article className={cx('card @container/card', full && 'sm:p-6')}>
       <Kind work={work} />
       <CardTitle work={work} level={level} compact={!full}>
         {title ?? <Title text={work.title} />}
@@ -43,7 +37,7 @@ export function WorkCard({ work, variant = 'full', title, excerpt, actions, leve
       <CardAuthors authors={work.authors} institution={work.institution} brief={!full} />
       <div className="mt-3 flex items-start gap-5">
         <p className="line-clamp-5 min-w-0 flex-1 text-sm text-muted">
-          {excerpt ?? (full ? work.excerpt : cutAbstract(work.abstract))}
+          {excerpt ?? (full ? work.excerpt : work.summary)}
         </p>
         {full && work.coverUrl && <Cover src={work.coverUrl} />}
       </div>
@@ -56,16 +50,13 @@ export function WorkCard({ work, variant = 'full', title, excerpt, actions, leve
   )
 }
 
-// Each part carries its dot before it; at the beginning of a line the dot falls outside and is clipped.
-const PART = "relative pl-4 before:absolute before:left-1.5 before:text-line-strong before:content-['·']"
-
 function Kind({ work }: { work: Work }) {
   return (
     <div className="overflow-hidden text-xs text-muted">
-      <p className="-ml-4 flex flex-wrap">
-        <span className={cx(PART, 'font-medium text-accent')}>{work.area}</span>
-        <span className={PART}>{work.category}</span>
-        <span className={PART}>
+      <p className="card-kind -ml-4 flex flex-wrap">
+        <span className="font-medium text-accent">{work.area}</span>
+        <span>{work.category}</span>
+        <span>
           <RelativeTime date={work.publishedAt} className="relative z-1" />
         </span>
       </p>
@@ -103,12 +94,7 @@ function CardTitle({
         compact ? 'text-lg leading-6' : 'text-xl leading-[1.625rem]',
       )}
     >
-      {/* the whole card leads to the work; what else it links to stands above */}
-      <Link
-        to={work.path}
-        prefetch="intent"
-        className="group-hover/card:text-accent after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
-      >
+      <Link to={work.path} prefetch="intent" className="card-link">
         {children}
       </Link>
     </Heading>
@@ -134,17 +120,10 @@ function Keywords({ words }: { words: readonly string[] }) {
   return (
     <ul aria-label="Palavras-chave" className="mt-4 flex h-6 flex-wrap gap-1.5 overflow-hidden">
       {words.slice(0, KEYWORDS).map((word) => (
-        <li key={word} className="max-w-full truncate rounded-sm bg-sunken px-2 py-0.5 text-xs text-muted">
+        <li key={word} className="card-word">
           {word}
         </li>
       ))}
     </ul>
   )
-}
-
-function cutAbstract(text: string): string {
-  const characters = [...text]
-  return characters.length <= COMPACT_EXCERPT
-    ? text
-    : `${characters.slice(0, COMPACT_EXCERPT).join('').trimEnd()}…`
 }

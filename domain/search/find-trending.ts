@@ -1,17 +1,32 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { hydrateWorkCards, type WorkCard } from '../works/work-card.ts'
+import { hydrateWorkCards } from '../works/work-card.ts'
+
+export interface TrendingWork {
+  id: number
+  path: string
+  title: string
+  author: string
+  views: number
+}
 
 const SHOWN = 5
 
 /** 'Em Alta': the most viewed works of all. */
-export async function findTrending(db: Db): Promise<WorkCard[]> {
+export async function findTrending(db: Db): Promise<TrendingWork[]> {
   const { rows } = await sql<{ id: number }>`
     select f.work_id as id from work_figures as f join works as w on w.id = f.work_id
     where not w.hidden
     order by f.views desc, f.work_id desc limit ${SHOWN}`.execute(db)
-  return hydrateWorkCards(
+  const cards = await hydrateWorkCards(
     db,
     rows.map((row) => row.id),
   )
+  return cards.map(({ id, path, title, authors, figures }) => ({
+    id,
+    path,
+    title,
+    author: authors[0]?.name ?? '',
+    views: figures.views,
+  }))
 }

@@ -214,7 +214,7 @@ describe('a search', () => {
       }
     }
     expect((await findWorks(db, { order: 'views' })).items[0]?.title).toBe('Saúde dos países lusófonos')
-    expect((await findTrending(db)).map((work) => work.figures.views)).toEqual([9, 3, 0, 0, 0])
+    expect((await findTrending(db)).map((work) => work.views)).toEqual([9, 3, 0, 0, 0])
   })
 
   test('takes a cursor that was typed by hand for none', async () => {

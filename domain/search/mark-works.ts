@@ -24,9 +24,7 @@ export async function markWorks(
     db,
     cards.map((card) => card.id),
   )
-  const excerpts = new Map(
-    cards.map((card) => [card.id, excerptOf(abstracts.get(card.id) ?? card.abstract, query)]),
-  )
+  const excerpts = new Map(cards.map((card) => [card.id, excerptOf(abstracts.get(card.id) ?? '', query)]))
   const bare = cards.filter((card) => !excerpts.get(card.id)).map((card) => card.id)
   for (const [id, text] of await readTexts(db, bare)) excerpts.set(id, excerptOf(text, query))
   return cards.map((card) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { words } from '../indexing/portuguese.ts'
 import { quote } from '../indexing/search-vector.ts'
-import { hydrateWorkCards, type WorkCard } from './work-card.ts'
+import { hydrateCompactWorks, type CompactWork } from './work-card.ts'
 
 interface Subject {
   id: number
@@ -24,7 +24,7 @@ const WEIGHTS = { keywords: 4, title: 3, abstract: 1 }
  * Works like this one: those whose title and keywords share its rarest words, two of them at least. Neither itself nor
  * what it links to or is linked from. At most ASKED × COMMON short rows are read, however many works there are.
  */
-export async function findRelated(db: Db, work: Subject): Promise<WorkCard[]> {
+export async function findRelated(db: Db, work: Subject): Promise<CompactWork[]> {
   const counted = weigh(work)
   if (counted.length < 2) return []
   const terms = await rarest(db, counted)
@@ -44,7 +44,7 @@ export async function findRelated(db: Db, work: Subject): Promise<WorkCard[]> {
     where s.terms >= 2
     order by s.likeness * case when w.thematic_area = ${work.area} then 1.25 else 1 end desc, w.published_at desc, w.id desc
     limit ${SHOWN}`.execute(db)
-  return hydrateWorkCards(
+  return hydrateCompactWorks(
     db,
     rows.map((row) => row.id),
   )

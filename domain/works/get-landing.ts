@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { hydrateWorkCards, type WorkCard } from './work-card.ts'
+import { hydrateCompactWorks, type CompactWork } from './work-card.ts'
 
 export interface Landing {
   stats: { works: number; researchers: number; views: number; reviews: number }
-  newest: WorkCard[]
+  newest: CompactWork[]
 }
 
 const NEWEST = 6
 
 export async function getLanding(db: Db): Promise<Landing> {
   const [stats, ids] = await Promise.all([selectStats(db), selectNewest(db)])
-  return { stats, newest: await hydrateWorkCards(db, ids) }
+  return { stats, newest: await hydrateCompactWorks(db, ids) }
 }
 
 async function selectStats(db: Db): Promise<Landing['stats']> {

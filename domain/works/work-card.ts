@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { ABSTRACT_EXCERPT, cutExcerpt } from './excerpt.ts'
 import { workPath } from './work-path.ts'
 import { REMOVED_AUTHOR } from './texts.ts'
 import { avatarUrl } from '../profiles/avatar-url.ts'
@@ -23,11 +24,9 @@ export interface WorkFigures {
 
 export interface WorkCard {
   id: number
-  slug: string
   path: string
   title: string
   excerpt: string
-  abstract: string
   category: string
   area: string
   institution: string | null
@@ -37,11 +36,16 @@ export interface WorkCard {
   authors: CardAuthor[]
   figures: WorkFigures
   coverUrl: string | null
-  aiStatus: string
-  plagiarismStatus: string
 }
 
-const ABSTRACT_SHOWN = 400
+/** A card that stands among others shows the beginning of the abstract instead. */
+export type CompactWork = WorkCard & { summary: string }
+
+/** White space in it counts for nothing. */
+const ABSTRACT_READ = 2 * ABSTRACT_EXCERPT
+
+/** A card names four. */
+const KEYWORDS = 4
 
 /** The second step of every list of works: whichever ids, in their order, in two queries. */
 export async function hydrateWorkCards(db: Db, ids: readonly number[]): Promise<WorkCard[]> {
@@ -49,6 +53,21 @@ export async function hydrateWorkCards(db: Db, ids: readonly number[]): Promise<
   const [rows, linked] = await Promise.all([selectRows(db, ids), selectLinkedAuthors(db, ids)])
   const cards = new Map(rows.map((row) => [row.id, toCard(row, linked.get(row.id) ?? [])]))
   return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** The same with the beginning of each abstract. */
+export async function hydrateCompactWorks(db: Db, ids: readonly number[]): Promise<CompactWork[]> {
+  if (ids.length === 0) return []
+  const [cards, rows] = await Promise.all([
+    hydrateWorkCards(db, ids),
+    db
+      .selectFrom('works')
+      .select(['id', sql<string>`left(abstract, ${ABSTRACT_READ})`.as('abstract')])
+      .where('id', 'in', [...ids])
+      .execute(),
+  ])
+  const summaries = new Map(rows.map((row) => [row.id, cutExcerpt(row.abstract, ABSTRACT_EXCERPT)]))
+  return cards.map((card) => ({ ...card, summary: summaries.get(card.id) ?? '' }))
 }
 
 function selectRows(db: Db, ids: readonly number[]) {
@@ -70,8 +89,6 @@ function selectRows(db: Db, ids: readonly number[]) {
       'w.source',
       'w.published_at',
       'w.cover_file_id',
-      'w.ai_verification_status',
-      'w.plagiarism_check_status',
       'f.views',
       'f.downloads',
       'f.likes',
@@ -83,7 +100,6 @@ function selectRows(db: Db, ids: readonly number[]) {
       'p.avatar_key',
       'p.is_verified',
     ])
-    .select(sql<string>`left(w.abstract, ${ABSTRACT_SHOWN})`.as('abstract'))
     .where('w.id', 'in', [...ids])
     .where('w.hidden', '=', false)
     .execute()
@@ -166,22 +182,18 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number]
 function toCard(row: Row, linked: readonly CardAuthor[]): WorkCard {
   return {
     id: row.id,
-    slug: row.slug,
     path: workPath(row.username, row.slug),
     title: row.title,
     excerpt: row.excerpt,
-    abstract: row.abstract,
     category: row.category,
     area: row.thematic_area,
     institution: row.institution,
-    keywords: row.keywords,
+    keywords: row.keywords.slice(0, KEYWORDS),
     publishedAt: row.published_at.toISOString(),
     source: row.source === 'file' ? 'file' : 'editor',
     authors: authorsOf(row, linked),
     figures: figuresOf(row),
     coverUrl: row.cover_file_id ? `/_/covers/${row.cover_file_id}` : null,
-    aiStatus: row.ai_verification_status,
-    plagiarismStatus: row.plagiarism_check_status,
   }
 }
 

@@ -1,0 +1,35 @@
+import { expect, signIn, test } from './product.ts'
+
+const FORMULAS = '/ana_ribeiro/decomposicao-em-valores-singulares-e-o-teorema-de-eckart-young'
+
+test('twenty cards weigh little, each drawing is sent once', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page, 'ana_ribeiro')
+  const html = await (await page.request.get('/feed')).text()
+  expect(html.match(/<article /g)).toHaveLength(20)
+  expect(html.length).toBeLessThan(160_000)
+  const drawn = [...html.matchAll(/<symbol id="(icone-[a-z]+)"/g)].map((match) => match[1])
+  const asked = new Set([...html.matchAll(/<use href="#(icone-[a-z]+)"/g)].map((match) => match[1]))
+  expect(drawn).toHaveLength(new Set(drawn).size)
+  expect([...asked].filter((name) => !drawn.includes(name))).toEqual([])
+  expect(asked.size).toBeGreaterThan(3)
+})
+
+test(
+  'formulas are set in the small font, rare signs bring the whole',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const fonts: string[] = []
+    page.on('request', (request) => /stix/.test(request.url()) && fonts.push(request.url()))
+    await page.goto(FORMULAS)
+    await expect(page.getByText('ℝ').first()).toBeAttached()
+    await page.evaluate(() => document.fonts.ready)
+    expect(fonts.map((font) => /formulas|latin/.exec(font)?.[0])).toEqual(['formulas'])
+    await page.evaluate(() => {
+      document.querySelector('math mi')!.textContent = '𝔤'
+      return document.fonts.ready
+    })
+    await expect
+      .poll(() => fonts.map((font) => /formulas|latin/.exec(font)?.[0]))
+      .toEqual(['formulas', 'latin'])
+  },
+)
