@@ -5,7 +5,7 @@ import { MESSAGE_EMPTY, RATING_REQUIRED } from './texts.ts'
 export const REVIEW_MAX = 20_000
 export const MESSAGE_MAX = 4000
 export const REPLY_MAX = 4000
-const INVITATION_MAX = 500
+export const INVITATION_MAX = 500
 
 const optional = (what: string, max: number) =>
   v.pipe(
