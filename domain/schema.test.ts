@@ -27,6 +27,8 @@ describe('what somebody wrote', () => {
     ['\t- item', '- item'],
     ['a\tb\0\u0008', 'a\tb'],
     ['\uD83D', '\uFFFD'],
+    [`z${'\u0489'.repeat(300)}a`, `z${'\u0489'.repeat(8)}a`],
+    ['שָׁ֑ e ู้', 'שָׁ֑ e ู้'.normalize('NFC')],
   ])('%j is kept as %j', (typed, kept) => {
     expect(tidyText(typed)).toBe(kept)
   })

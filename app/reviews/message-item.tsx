@@ -18,7 +18,9 @@ export function MessageItem({ message }: { message: ShownMessage }) {
           )}
           <RelativeTime date={message.createdAt} className="text-muted" />
         </p>
-        <p className="mt-0.5 break-words whitespace-pre-line">{message.text}</p>
+        <p dir="auto" className="mt-0.5 break-words whitespace-pre-line">
+          {message.text}
+        </p>
       </div>
     </li>
   )

@@ -28,7 +28,7 @@ export function Textarea({ counter = false, className, onChange, maxLength, ...p
           setTyped(lengthOf(event.target.value))
           onChange?.(event)
         }}
-        className={cx('control field-sizing-content min-h-28 resize-y', className)}
+        className={cx('control field-sizing-content min-h-28 resize-y wrap-anywhere', className)}
       />
       {counter && maxLength && <Counter id={counterId} length={length} max={maxLength} />}
     </>

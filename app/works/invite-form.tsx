@@ -42,7 +42,7 @@ interface FormProps {
 /** One form, with a button for each person who was found. */
 export function InviteForm({ as, path, here, people }: FormProps) {
   return (
-    <form method="post" action={path} className="mt-4 grid gap-4">
+    <form method="post" action={path} className="mt-6 grid gap-4">
       <input type="hidden" name="next" value={here} />
       {as === 'reviewer' && people.length > 0 && <InvitationMessage name="message" />}
       <p role="status" className="text-sm text-muted">
