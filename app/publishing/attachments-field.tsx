@@ -32,7 +32,7 @@ export function AttachmentsField({ initial, kept, error, onState, onChange }: Pr
   }
   const words = tooMany ? TOO_MANY_ATTACHMENTS : error
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1.5 text-sm font-medium">
         Anexos <span className="font-normal text-muted">(opcional)</span>
       </legend>
@@ -51,7 +51,7 @@ export function AttachmentsField({ initial, kept, error, onState, onChange }: Pr
       )}
       {words && <FieldError>{words}</FieldError>}
       {uploads.items.length > 0 && (
-        <ul aria-label="Anexos" className="grid gap-3">
+        <ul aria-label="Anexos" className="grid grid-cols-1 gap-3">
           {uploads.items.map((item) => (
             <UploadRow
               key={item.key}

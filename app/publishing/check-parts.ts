@@ -10,6 +10,14 @@ export interface CheckedPart {
 const length = (text: string) => [...text.trim()].length
 const count = (n: number) => n.toLocaleString('pt-BR')
 
+const missing = (n: number) => (n === 1 ? 'falta 1 caractere' : `faltam ${count(n)} caracteres`)
+
+function classification({ thematicArea, category }: DraftData): string {
+  if (thematicArea && category) return `${thematicArea} · ${category}`
+  if (thematicArea) return 'falta a categoria'
+  return category ? 'falta a área' : 'faltam a área e a categoria'
+}
+
 /** What the form still needs, in the words of the review. The server judges; this only shows the way. */
 export function checkParts(form: DraftData, paperName: string | null): CheckedPart[] {
   const title = length(form.title)
@@ -28,7 +36,7 @@ export function checkParts(form: DraftData, paperName: string | null): CheckedPa
           state:
             content >= LIMITS.content.min
               ? `${count(content)} caracteres`
-              : `faltam ${count(LIMITS.content.min - content)} caracteres`,
+              : missing(LIMITS.content.min - content),
         }
   return [
     {
@@ -42,12 +50,12 @@ export function checkParts(form: DraftData, paperName: string | null): CheckedPa
       state:
         abstract >= LIMITS.abstract.min
           ? `${count(abstract)} caracteres`
-          : `faltam ${count(LIMITS.abstract.min - abstract)} caracteres`,
+          : missing(LIMITS.abstract.min - abstract),
     },
     {
       name: 'Área e categoria',
       done: form.thematicArea !== '' && form.category !== '',
-      state: [form.thematicArea, form.category].filter(Boolean).join(' · ') || 'faltam a área e a categoria',
+      state: classification(form),
     },
     text,
   ]

@@ -31,7 +31,7 @@ export function PaperUpload({ initial, kept, error, onState, onChange }: Props) 
   const [item] = uploads.items
   const hydrated = useHydrated()
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <DropZone
         label={item ? 'Trocar o arquivo' : 'Escolha o arquivo ou solte-o aqui'}
         help={HELP}

@@ -19,6 +19,7 @@ interface Props {
   errorOf: (field: string) => string | undefined
   editor: EditorHandle
   onUploads: (which: 'paper' | 'attachments', state: UploadsState) => void
+  onText: () => void
   onChange: () => void
 }
 
@@ -28,13 +29,9 @@ const SOURCES = [
 ] as const
 
 /** Step two: written here, or a file. What is on the other tab is kept and not published. */
-export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUploads, onChange }: Props) {
+export function TextOrFile(props: Props) {
+  const { values, files, kept, workId, errorOf, editor, onUploads, onText, onChange } = props
   const [source, setSource] = useState<'editor' | 'file'>(values.source)
-  const fileOf = (id: number | null) => files.find((file) => file.id === id) ?? null
-  const attachments = values.attachments.flatMap(({ fileId, description }) => {
-    const file = fileOf(fileId)
-    return file ? [{ ...file, description }] : []
-  })
   const change = (next: string) => {
     setSource(next === 'file' ? 'file' : 'editor')
     // after the hidden field has its new value
@@ -58,7 +55,7 @@ export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUpl
                 error={source === 'editor' ? errorOf('content') : undefined}
                 workId={workId}
                 editor={editor}
-                onChange={onChange}
+                onChange={onText}
               />
             ),
           },
@@ -67,7 +64,7 @@ export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUpl
             label: SOURCES[1].label,
             panel: (
               <PaperUpload
-                initial={fileOf(values.paperFileId)}
+                initial={files.find((file) => file.id === values.paperFileId) ?? null}
                 kept={kept}
                 error={errorOf('paperFileId')}
                 onState={(state) => onUploads('paper', state)}
@@ -78,7 +75,7 @@ export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUpl
         ]}
       />
       <AttachmentsField
-        initial={attachments}
+        initial={attachmentsOf(values, files)}
         kept={kept}
         error={errorOf('attachments')}
         onState={(state) => onUploads('attachments', state)}
@@ -86,6 +83,13 @@ export function TextOrFile({ values, files, kept, workId, errorOf, editor, onUpl
       />
     </div>
   )
+}
+
+function attachmentsOf(values: DraftData, files: readonly StagedFile[]) {
+  return values.attachments.flatMap(({ fileId, description }) => {
+    const file = files.find((one) => one.id === fileId)
+    return file ? [{ ...file, description }] : []
+  })
 }
 
 /** Which of the two is published: the tab that is open, or without scripts a choice that shows its panel. */

@@ -23,7 +23,7 @@ export function UploadRow({ item, onRetry, onRemove, children }: Props) {
   const underway = item.status === 'waiting' || item.status === 'sending'
   const percent = Math.round(item.progress * 100)
   return (
-    <li className="grid gap-3 rounded-control border border-line bg-surface p-3">
+    <li className="grid grid-cols-1 gap-3 rounded-control border border-line bg-surface p-3">
       <div className="flex items-center gap-3">
         <FileText aria-hidden className="size-6 shrink-0 text-accent" strokeWidth={1.5} />
         <div className="min-w-0 flex-1">

@@ -18,6 +18,7 @@ import { ReviewStep } from './review-step.tsx'
 import { Step } from './step.tsx'
 import { STEPS, StepsBar } from './steps-bar.tsx'
 import { TextOrFile } from './text-or-file.tsx'
+import { useStandingErrors } from './use-standing-errors.ts'
 import { useWorkForm } from './use-work-form.ts'
 
 export interface WorkFormProps {
@@ -50,7 +51,8 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
   const workId = editing?.workId ?? null
   const moving = useWorkForm({ ...props, form, submissionKey, workId })
   const { keeper, view, parts, onChange } = moving
-  const fields = { values, errorOf: (field: string) => refused?.fields[field], onChange }
+  const errors = useStandingErrors(refused, onChange)
+  const fields = { values, errorOf: errors.errorOf, onChange }
   return (
     <Form
       ref={form}
@@ -58,20 +60,16 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       // without scripts the files come with it
       encType="multipart/form-data"
       noValidate
-      onInput={onChange}
-      onChange={onChange}
+      onInput={errors.onInput}
+      onChange={errors.onInput}
       onSubmit={moving.onSubmit}
       className="grid grid-cols-1 gap-10"
     >
-      {props.author !== null && <input type="hidden" name="author" value={props.author} />}
-      <input type="hidden" name="submissionKey" value={submissionKey} />
-      <input type="hidden" name="draftId" value={view.draftId ?? ''} />
-      <input type="hidden" name="revision" value={props.draft?.revision ?? 0} />
-      {editing && <input type="hidden" name="baseVersion" value={editing.baseVersion} />}
+      <HiddenFields {...props} submissionKey={submissionKey} draftId={view.draftId} />
       <StepsBar done={[parts.slice(0, 3).every((part) => part.done), parts[3]?.done ?? false]}>
         <DraftStatus view={view} />
       </StepsBar>
-      {refused && <Notice tone="error">{refused.message}</Notice>}
+      {errors.message && <Notice tone="error">{errors.message}</Notice>}
       <Step {...STEPS[0]} number={1}>
         <AboutFields form={fields} />
         <OptionalFields form={fields} />
@@ -84,6 +82,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
           workId={workId}
           editor={moving.editor}
           onUploads={moving.onUploads}
+          onText={errors.onText}
         />
       </Step>
       <Step {...STEPS[2]} number={3}>
@@ -97,6 +96,25 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       <LeaveGuard keeper={keeper} uploading={moving.uploading} sending={moving.isSending} />
       <DraftConflict keeper={keeper} view={view} onOpenOther={(draftId) => openOther(workId, draftId)} />
     </Form>
+  )
+}
+
+/** Whose form it is, of which work, and where it began. */
+function HiddenFields({
+  author,
+  editing,
+  draft,
+  submissionKey,
+  draftId,
+}: Pick<WorkFormProps, 'author' | 'editing' | 'draft' | 'submissionKey'> & { draftId: number | null }) {
+  return (
+    <>
+      {author !== null && <input type="hidden" name="author" value={author} />}
+      <input type="hidden" name="submissionKey" value={submissionKey} />
+      <input type="hidden" name="draftId" value={draftId ?? ''} />
+      <input type="hidden" name="revision" value={draft?.revision ?? 0} />
+      {editing && <input type="hidden" name="baseVersion" value={editing.baseVersion} />}
+    </>
   )
 }
 

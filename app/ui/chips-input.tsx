@@ -51,7 +51,7 @@ export function ChipsInput(props: Props) {
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div className="flex gap-2">
         <input
           ref={box}

@@ -33,7 +33,7 @@ export function Field({
   const describedBy = [helpId, errorId].filter(Boolean).join(' ') || undefined
   return (
     <FieldContext value={{ id, required, invalid: Boolean(error), describedBy }}>
-      <div className={cx('grid gap-1.5', className)}>
+      <div className={cx('grid grid-cols-1 gap-1.5', className)}>
         <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium text-ink'}>
           {label}
           {optional && <span className="font-normal text-muted"> (opcional)</span>}

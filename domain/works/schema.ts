@@ -51,11 +51,11 @@ function tidyList(items: string[]): string[] {
   }
   return [...seen.values()]
 }
-const chips = (each: string, many: string, limit: { max: number; count: number }) =>
+const chips = (each: string, tooMany: (most: number) => string, limit: { max: number; count: number }) =>
   v.pipe(
     v.optional(v.array(v.string(BROKEN_FORM), BROKEN_FORM), []),
     v.transform(tidyList),
-    v.check((list) => list.length <= limit.count, `São aceitos no máximo ${limit.count} ${many}`),
+    v.check((list) => list.length <= limit.count, tooMany(limit.count)),
     v.check((list) => list.every((s) => length(s) <= limit.max), atMost(each, limit.max)),
   )
 
@@ -92,8 +92,8 @@ const about = {
   thematicArea: known(THEMATIC_AREAS, 'Área temática é obrigatória'),
   category: known(CATEGORIES, 'Categoria é obrigatória'),
   institution: optional('Instituição'),
-  keywords: chips('Palavra-chave', 'palavras-chave', LIMITS.keyword),
-  coAuthors: chips('Nome do coautor', 'coautores', LIMITS.coAuthor),
+  keywords: chips('Palavra-chave', (n) => `São aceitas no máximo ${n} palavras-chave`, LIMITS.keyword),
+  coAuthors: chips('Nome do coautor', (n) => `São aceitos no máximo ${n} coautores`, LIMITS.coAuthor),
   language: v.optional(
     v.picklist(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[], 'Idioma desconhecido'),
     'pt',
@@ -101,7 +101,11 @@ const about = {
   licence: v.optional(v.picklist(LICENCES, 'Licença desconhecida'), 'CC BY 4.0'),
   titleEn: optional('Título em inglês', LIMITS.title.max),
   abstractEn: optional('Resumo em inglês', LIMITS.abstract.max),
-  keywordsEn: chips('Palavra-chave em inglês', 'palavras-chave em inglês', LIMITS.keyword),
+  keywordsEn: chips(
+    'Palavra-chave em inglês',
+    (n) => `São aceitas no máximo ${n} palavras-chave em inglês`,
+    LIMITS.keyword,
+  ),
   advisor: optional('Orientador(a)'),
   programme: optional('Programa ou curso'),
   defenceDate: v.pipe(
