@@ -40,10 +40,8 @@ export function EditorSuggestions({ ref, editor, trigger, workId, onDialog }: Pr
         editor
           .chain()
           .focus()
-          .insertContentAt(range, [
-            { type: 'backlink', attrs: { slug: work.slug, label: work.title } },
-            { type: 'text', text: ' ' },
-          ])
+          // no space after it: a citation is as often followed by a full stop
+          .insertContentAt(range, { type: 'backlink', attrs: { slug: work.slug, label: work.title } })
           .run()
       },
     }))

@@ -1,4 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core'
+import type { Node as PmNode } from '@tiptap/pm/model'
+import { TextSelection } from '@tiptap/pm/state'
 import {
   addColumnAfter,
   addRowAfter,
@@ -9,6 +11,7 @@ import {
   goToNextCell,
   tableEditing,
 } from '@tiptap/pm/tables'
+import { moveRow } from './move-row.ts'
 
 declare module '@tiptap/core' {
   interface NodeConfig<Options, Storage> {
@@ -27,6 +30,15 @@ declare module '@tiptap/core' {
   }
 }
 
+function firstCellFrom(doc: PmNode, from: number): number | null {
+  let found: number | null = null
+  doc.nodesBetween(Math.max(0, from), doc.content.size, (node, at) => {
+    if (found === null && at >= from && node.type.name === 'tableHeader') found = at
+    return found === null
+  })
+  return found
+}
+
 /** Tables as Markdown has them: a head, rows, one line in each cell. */
 export const Table = Node.create({
   name: 'table',
@@ -39,16 +51,21 @@ export const Table = Node.create({
   addCommands: () => ({
     insertTable:
       ({ rows, columns } = { rows: 3, columns: 3 }) =>
-      ({ commands }) => {
+      ({ commands, tr }) => {
+        const at = tr.selection.from
         const row = (type: string) => ({
           type: 'tableRow',
           content: Array.from({ length: columns }, () => ({ type })),
         })
         const body = Array.from({ length: rows - 1 }, () => row('tableCell'))
-        return commands.insertContent([
+        const inserted = commands.insertContent([
           { type: 'table', content: [row('tableHeader'), ...body] },
           { type: 'paragraph' },
         ])
+        // who asks for a table writes into it
+        const cell = inserted ? firstCellFrom(tr.doc, at - 1) : null
+        if (cell !== null) tr.setSelection(TextSelection.create(tr.doc, cell + 1)).scrollIntoView()
+        return inserted
       },
     addTableRow:
       () =>
@@ -73,6 +90,8 @@ export const Table = Node.create({
   }),
   addKeyboardShortcuts() {
     return {
+      ArrowDown: ({ editor }) => moveRow(1, editor.state, editor.view, editor.view.dispatch),
+      ArrowUp: ({ editor }) => moveRow(-1, editor.state, editor.view, editor.view.dispatch),
       Tab: () =>
         this.editor.commands.command(({ state, dispatch }) => goToNextCell(1)(state, dispatch)) ||
         (this.editor.isActive('table') &&
@@ -98,6 +117,8 @@ export const TableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)*',
   tableRole: 'row',
+  // between two cells there is nothing to write into: what was typed there became a column of its own
+  allowGapCursor: false,
   parseHTML: () => [{ tag: 'tr' }],
   renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
 })
