@@ -2,8 +2,7 @@ import { expect, expectAccessible, hydrated, newUsername, signIn, signInOnPage, 
 import { publishText } from './publishing-form.ts'
 
 const ARTICLE = '/joao_batista_reis/a-revisao-de-decisoes-automatizadas-na-lgpd-o-que-restou-do-artigo-20'
-const PAPER =
-  '/acervo_scielo/inovacao-trabalho-remoto-e-bibliotecas-educativas-publicas-caminhos-para-a'
+const PAPER = '/acervo_scielo/inovacao-trabalho-remoto-e-bibliotecas-educativas-publicas-caminhos-para-a'
 
 test('a visitor goes from the areas to a work, by its keyword to others; machines find everything', async ({
   page,

@@ -4,8 +4,7 @@ import { expect, expectAccessible, expectToast, hydrated, newUsername, signIn, t
 import { publishText } from './publishing-form.ts'
 
 const ARTICLE = '/joao_batista_reis/a-revisao-de-decisoes-automatizadas-na-lgpd-o-que-restou-do-artigo-20'
-const PAPER =
-  '/acervo_scielo/inovacao-trabalho-remoto-e-bibliotecas-educativas-publicas-caminhos-para-a'
+const PAPER = '/acervo_scielo/inovacao-trabalho-remoto-e-bibliotecas-educativas-publicas-caminhos-para-a'
 
 test('a visitor reads a PDF in place: pages, search, zoom, keys; nothing is fetched before and no download is counted', async ({
   page,
