@@ -1,6 +1,7 @@
 import '#app/styles/prose.css'
 import { useRef } from 'react'
 import { cx } from './cx.ts'
+import { useFitOnPaper } from './use-fit-on-paper.ts'
 import { useReachableOverflow } from './use-reachable-overflow.ts'
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
 export function Prose({ html, className, lang }: Props) {
   const text = useRef<HTMLDivElement>(null)
   useReachableOverflow(text, '.math-display')
+  useFitOnPaper(text, '.math-display')
   return (
     <div
       ref={text}

@@ -172,6 +172,38 @@ test('a printed work is its text: no bars, no buttons', { tag: '@desktop' }, asy
   await expect(page.getByRole('region', { name: 'Como citar' })).toBeVisible()
 })
 
+test(
+  'nothing is cut on paper: wide tables and formulas are set smaller',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(
+      '/lucas_andrade/o-periodo-do-pendulo-em-grandes-amplitudes-e-a-media-aritmetico-geometrica',
+    )
+    await hydrated(page)
+    await page.evaluate(() => {
+      const formula = document.querySelector('.math-display semantics > mrow')!
+      for (let size = formula.childElementCount; size < 90; size = formula.childElementCount)
+        formula.append(...[...formula.children].map((part) => part.cloneNode(true)))
+      for (const row of document.querySelectorAll('.prose table tr'))
+        for (let cells = 12; cells > 0; cells--) row.append(row.firstElementChild!.cloneNode(true))
+      dispatchEvent(new Event('beforeprint'))
+    })
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 642, height: 900 })
+    const wide = await page
+      .locator('.prose :is(.math-display, .table-scroll, table, math, pre)')
+      .evaluateAll((parts) =>
+        parts
+          .filter(
+            (part) =>
+              part.getBoundingClientRect().right > 643 || getComputedStyle(part).overflowX !== 'visible',
+          )
+          .map((part) => `${part.tagName}.${part.className} ${part.getBoundingClientRect().right}`),
+      )
+    expect(wide).toEqual([])
+  },
+)
+
 test('each badge of the checks opens what it stands for, by keyboard too, and gives the focus back', async ({
   page,
 }) => {

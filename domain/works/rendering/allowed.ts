@@ -16,7 +16,7 @@ export const ALLOWED_ELEMENTS: Readonly<
     'dataFootnoteBackref',
     'ariaDescribedBy',
     'ariaLabel',
-    ['className', 'backlink', 'data-footnote-backref'],
+    ['className', 'address', 'backlink', 'data-footnote-backref'],
     ['id', /^nota-/],
   ],
   blockquote: [],

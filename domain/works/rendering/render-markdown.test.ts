@@ -89,6 +89,13 @@ test('a minus after a bracket or a relation is a sign, between two terms it is n
   expect(await html('$a - 1$')).toContain('<mi>a</mi><mo>−</mo><mn>1</mn>')
 })
 
+test('a link whose words are its address says so: printed, the address is not repeated', async () => {
+  expect(await html('https://www.ibge.gov.br/a/')).toContain('class="address">https://www.ibge.gov.br/a/</a>')
+  expect(await html('www.ibge.gov.br')).toContain('class="address">www.ibge.gov.br</a>')
+  expect(await html('<https://x.org/caf%C3%A9>')).toContain('class="address"')
+  expect(await html('[IBGE](https://www.ibge.gov.br)')).not.toContain('class=')
+})
+
 test('letters of formulas are the kind they were typed as, also where browsers know no mathvariant', async () => {
   const formula = (latex: string) =>
     html(`$${latex}$`).then((page) => /<semantics>(.*?)<annotation/.exec(page)![1]!.replace(/<\/?mrow>/g, ''))

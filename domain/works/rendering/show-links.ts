@@ -15,12 +15,21 @@ export function showLinks(parent: Root | Element): void {
     // the sanitiser knows schemes in small letters only
     if (kind !== null) child.properties.href = href.replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
     if (kind === 'foreign') child.properties.rel = FOREIGN_REL
+    if (isAddress(child, href)) child.properties.className = ['address']
     if (kind !== null) continue
     const words: ElementContent[] =
       href === '' ? child.children : [...child.children, { type: 'text', value: ` (${readable(href)})` }]
     parent.children.splice(index, 1, ...words)
     index += words.length - 1
   }
+}
+
+/** Its words are where it leads: printed, the address is not said again. */
+function isAddress(link: Element, href: string): boolean {
+  const [only] = link.children
+  if (link.children.length !== 1 || only?.type !== 'text') return false
+  const bare = (text: string) => readable(text).replace(/^https?:\/\/|\/$/gi, '')
+  return /^https?:/i.test(href) && bare(only.value) === bare(href)
 }
 
 /** Marks that no text can type: set by the renderer itself. */
