@@ -93,3 +93,13 @@ test('nothing typed as a name breaks the reading', () => {
     }),
   )
 })
+
+test('what stands behind a name is no surname: a part in the work, a comma, a numeral', () => {
+  expect(parseName('Ana Ribeiro (Org.)')).toEqual({ family: 'Ribeiro', given: 'Ana' })
+  expect(parseName('Ana Ribeiro (UFC) (orientadora);')).toEqual({ family: 'Ribeiro', given: 'Ana' })
+  expect(parseName('João Souza,')).toEqual({ family: 'Souza', given: 'João' })
+  expect(parseName('Carlos Andrade III')).toEqual({ family: 'Andrade III', given: 'Carlos' })
+  expect(parseName('CARLOS DE ANDRADE II')).toMatchObject({ family: 'Andrade II' })
+  expect(familyOf(parseName('São Paulo (Estado)'))).toContain('(Estado)')
+  expect(parseName('(anônimo)')).toEqual({ family: '(anônimo)' })
+})

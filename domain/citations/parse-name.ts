@@ -15,6 +15,10 @@ const KINSHIP = new Set([
   'terceiro',
   'bisneto',
   'bisneta',
+  // 'Smith III', 'Andrade II'
+  'ii',
+  'iii',
+  'iv',
 ])
 const PARTICLES = new Set([
   'da',
@@ -69,7 +73,7 @@ const COMPOUND = new Set([
 
 // 8.1.1: forms of address and titles are no part of an entry. The short ones only with their full stop: 'Ma' is a name too.
 const ADDRESS =
-  /^(?:(?:prof|profa|prof\.ª|profª|dr|dra|drª|me|ma|msc|mª|esp|eng|enga|sr|sra|adv|enf|ph\.?d)\.|(?:professora?|doutora?|profa|profª|dra|drª|prof|dr)(?=\s))\s*(?=\p{L})/iu
+  /^(?:(?:prof|profa|prof\.ª|profª|dr|dra|drª|me|ma|msc|mª|esp|eng|enga|sr|sra|adv|enf|pe|ph\.?d)\.|(?:professora?|doutora?|profa|profª|dra|drª|prof|dr)(?=\s))\s*(?=\p{L})/iu
 
 const fold = (word: string) =>
   word
@@ -79,7 +83,7 @@ const fold = (word: string) =>
 
 /** A Portuguese name taken apart: 'José de Souza Filho' is Souza Filho, José de. */
 export function parseName(written: string): CslName {
-  const name = withoutAddress(written.replace(/\s+/g, ' ').trim())
+  const name = withoutAddress(tidy(written))
   if (isInstitution(name)) return { literal: name }
   const comma = name.indexOf(',')
   if (comma > 0) return inverted(name.slice(0, comma).trim(), name.slice(comma + 1).trim())
@@ -91,6 +95,13 @@ export function parseName(written: string): CslName {
   if (start > 1 && COMPOUND.has(`${fold(words[start - 1]!)} ${fold(words[start]!)}`)) start -= 1
   const family = words.slice(start).join(' ')
   return withParticle(family, words.slice(0, start))
+}
+
+/** 'Ana Lima (org.),' is Ana Lima: what somebody did is no part of a name; 'São Paulo (Estado)' is a body's. */
+function tidy(written: string): string {
+  const name = written.replace(/\s+/g, ' ').trim()
+  const bare = name.replace(/(?:\s*\((?!estado\)|município\)|cidade\)|país\))[^()]*\)|\s*[,;])+$/i, '')
+  return bare || name
 }
 
 /** 'Profa. Dra. Ana Lima' is Ana Lima. */
@@ -116,6 +127,8 @@ function withParticle(family: string, before: string[]): CslName {
   return particle === '' ? { family, given } : { family, given, 'dropping-particle': particle }
 }
 
+const NUMERAL = /^(?:ii|iii|iv)$/
+
 /** A name typed all in capitals is written as names are; any other stays as its bearer writes it. */
 function settleCase(name: string): string {
   if (name !== name.toUpperCase() || !/\p{L}{3}/u.test(name)) return name
@@ -125,10 +138,12 @@ function settleCase(name: string): string {
     .map((word) =>
       PARTICLES.has(fold(word))
         ? word
-        : word.replace(
-            /(^|[-'’])(\p{L})/gu,
-            (_, before: string, letter: string) => before + letter.toUpperCase(),
-          ),
+        : NUMERAL.test(word)
+          ? word.toUpperCase()
+          : word.replace(
+              /(^|[-'’])(\p{L})/gu,
+              (_, before: string, letter: string) => before + letter.toUpperCase(),
+            ),
     )
     .join(' ')
 }
