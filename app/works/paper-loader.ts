@@ -1,4 +1,5 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { Refusal } from '#domain/refusal.ts'
 import { countDownload } from '#domain/works/count-reading.ts'
 import { getPaper } from '#domain/works/get-file.ts'
 import { getWork } from '#domain/works/get-work.ts'
@@ -14,11 +15,19 @@ import type { Route } from './+types/paper-loader'
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const world = worldOf(context)
   const { db } = world
-  const work = await answerOrThrow(() => getWork(db, params.username, params.slug))
+  const page = `/${encodeURIComponent(params.username)}/${encodeURIComponent(params.slug)}`
+  const work = await answerOrThrow(() =>
+    getWork(db, params.username, params.slug).catch((error: unknown) => {
+      // a person who follows a broken address gets a page: that of the work, or the one that says there is none
+      if (error instanceof Refusal && reads(request)) throw redirect(page)
+      throw error
+    }),
+  )
   const rest = params.file.startsWith(work.slug) ? params.file.slice(work.slug.length) : ''
   const named = /^(?:-v(\d{1,6}))?(\.[a-z]+)$/.exec(rest)
   const paper = named ? await getPaper(db, work.id, Number(named[1] ?? 1)) : null
-  if (!paper || !paper.name.toLowerCase().endsWith(named![2]!)) throw data(null, { status: 404 })
+  if (!paper || !paper.name.toLowerCase().endsWith(named![2]!))
+    throw reads(request) ? redirect(work.path) : data(null, { status: 404 })
   // A reader in the page fetches pieces of the file: reading, not downloading.
   const reading = url.searchParams.has('ler')
   const sent = await sendWorkFile(world, { ...paper, name: params.file }, request, {
@@ -31,3 +40,5 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   }
   return sent
 }
+
+const reads = (request: Request): boolean => request.headers.get('Accept')?.includes('text/html') ?? false

@@ -125,3 +125,19 @@ test(
     await expect(page).toHaveURL(work)
   },
 )
+
+test(
+  'a broken address below a work leads a person to a page, a machine to 404',
+  { tag: '@desktop' },
+  async ({ page, expectTrouble }) => {
+    expectTrouble('404')
+    const answer = await page.goto('/nada/aqui/nao.pdf')
+    expect(answer!.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const machine = await page.request.get('/nada/aqui/nao.pdf', {
+      headers: { Accept: '*/*' },
+      maxRedirects: 0,
+    })
+    expect(machine.status()).toBe(404)
+  },
+)
