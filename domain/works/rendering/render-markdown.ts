@@ -19,7 +19,7 @@ import { takeTurns } from './take-turns.ts'
 export type { Heading } from './identify-headings.ts'
 
 /** One more with each change of what is emitted: pages kept with an older number are made anew. */
-export const RENDERER_VERSION = 4
+export const RENDERER_VERSION = 5
 
 export interface RenderOptions {
   /** the works that backlinks may lead to, by slug */
