@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
 import compression from 'compression'
-import sirv from 'sirv'
+import sirv, { type RequestHandler } from 'sirv'
 import type { Log } from '#platform/log.ts'
 import { withRequest } from '#platform/log.ts'
 import { refuseLargeBodies } from './refuse-large-bodies.ts'
@@ -26,8 +27,9 @@ interface Options {
 
 const IMMUTABLE = /^\/assets\//
 
-function staticFiles(root: string) {
-  return sirv(path.join(root, 'build/client'), {
+function staticFiles(root: string): RequestHandler {
+  const folder = path.join(root, 'build/client')
+  const send = sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
@@ -38,6 +40,12 @@ function staticFiles(root: string) {
       )
     },
   })
+  return (req, res, next) => {
+    // it knows the files of its start, and one that a newer build took away would end the process
+    const [pathname = ''] = (req.url ?? '').split('?')
+    if (existsSync(path.join(folder, pathname))) send(req, res, next)
+    else next?.()
+  }
 }
 
 /** Listens for HTTP: pictures and scripts from the build, the rest from the pages. */
