@@ -4,7 +4,10 @@ import { now } from '#platform/clock.ts'
 import { fullNameSchema, type SignUpInput } from './schema.ts'
 import { USER_TYPES } from './texts.ts'
 
-export const CONFIRMATION_DAYS = 7
+const CONFIRMATION_MS = 7 * 24 * 60 * 60 * 1000
+
+/** Until when a sign-up of this moment may be confirmed. */
+export const confirmationEnd = (): Date => new Date(now().getTime() + CONFIRMATION_MS)
 
 type ProfileStart = Pick<SignUpInput, 'username' | 'fullName' | 'userType'>
 
@@ -23,7 +26,7 @@ export async function keepProfileForLater(tx: Tx, userId: number, start: Profile
     .values({
       identifier: waitingProfile(userId),
       value: JSON.stringify({ fullName: start.fullName, userType: start.userType }),
-      expires_at: new Date(now().getTime() + CONFIRMATION_DAYS * 24 * 60 * 60 * 1000),
+      expires_at: confirmationEnd(),
     })
     .execute()
 }
@@ -51,7 +54,7 @@ export async function completeAccount(tx: Tx, userId: number): Promise<void> {
 
 /** Accounts nobody confirmed give their address and username free again. Only they have no profile. */
 export async function removeUnconfirmedAccounts(db: Db): Promise<number> {
-  const before = new Date(now().getTime() - CONFIRMATION_DAYS * 24 * 60 * 60 * 1000)
+  const before = new Date(now().getTime() - CONFIRMATION_MS)
   const removed = await db
     .deleteFrom('users')
     .where('email_verified', '=', false)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import { CONFIRMATION_DAYS } from './complete-account.ts'
+import { confirmationEnd } from './complete-account.ts'
 
 /**
  * A sign-up with a known address makes no account, and nobody may notice. The answer is the same; so must be what
@@ -15,7 +15,7 @@ export async function concealAccount(
   signUp: { email: string; username: string },
   passwordHash: string,
 ): Promise<void> {
-  const expiresAt = new Date(now().getTime() + CONFIRMATION_DAYS * 24 * 60 * 60 * 1000)
+  const expiresAt = confirmationEnd()
   await holdUsername(tx, signUp, expiresAt)
   // only the latest counts, as with a real account
   await tx.deleteFrom('verification_tokens').where('identifier', '=', decoy(signUp.email)).execute()
@@ -52,8 +52,7 @@ export async function removeUnconfirmed(tx: Tx, signUp: { email: string; usernam
     .returning('username')
     .executeTakeFirst()
   if (!removed || removed.username === signUp.username) return
-  const expiresAt = new Date(now().getTime() + CONFIRMATION_DAYS * 24 * 60 * 60 * 1000)
-  await holdUsername(tx, { email: signUp.email, username: removed.username }, expiresAt)
+  await holdUsername(tx, { email: signUp.email, username: removed.username }, confirmationEnd())
 }
 
 let nobody: Promise<string> | undefined

@@ -7,7 +7,7 @@ import {
   THEMATIC_AREAS,
   TOO_MANY_ATTACHMENTS,
 } from './texts.ts'
-import { BROKEN_FORM } from '../schema.ts'
+import { BROKEN_FORM, lengthOf } from '../schema.ts'
 
 export const LIMITS = {
   title: { min: 5, max: 500 },
@@ -22,8 +22,6 @@ export const LIMITS = {
 
 const atMost = (what: string, n: number) => `${what} deve ter no máximo ${n} caracteres`
 
-// Length as a person counts it: what stands there after trimming, in code points as PostgreSQL counts.
-const length = (text: string) => [...text].length
 const text = v.pipe(
   v.optional(v.string(BROKEN_FORM), ''),
   v.transform((s) => s.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()),
@@ -31,13 +29,13 @@ const text = v.pipe(
 const between = (what: string, { min, max }: { min: number; max: number }) =>
   v.pipe(
     text,
-    v.check((s) => length(s) >= min, `${what} deve ter no mínimo ${min} caracteres`),
-    v.check((s) => length(s) <= max, atMost(what, max)),
+    v.check((s) => lengthOf(s) >= min, `${what} deve ter no mínimo ${min} caracteres`),
+    v.check((s) => lengthOf(s) <= max, atMost(what, max)),
   )
 const optional = (what: string, max: number = LIMITS.short.max) =>
   v.pipe(
     text,
-    v.check((s) => length(s) <= max, atMost(what, max)),
+    v.check((s) => lengthOf(s) <= max, atMost(what, max)),
     v.transform((s) => s || null),
   )
 
@@ -56,13 +54,13 @@ const chips = (each: string, tooMany: (most: number) => string, limit: { max: nu
     v.optional(v.array(v.string(BROKEN_FORM), BROKEN_FORM), []),
     v.transform(tidyList),
     v.check((list) => list.length <= limit.count, tooMany(limit.count)),
-    v.check((list) => list.every((s) => length(s) <= limit.max), atMost(each, limit.max)),
+    v.check((list) => list.every((s) => lengthOf(s) <= limit.max), atMost(each, limit.max)),
   )
 
 const known = <const T extends readonly string[]>(list: T, words: string) =>
   v.pipe(
     text,
-    v.check((s) => length(s) >= 2, words),
+    v.check((s) => lengthOf(s) >= 2, words),
     v.picklist(list, words),
   )
 
