@@ -41,11 +41,19 @@ interface Account {
   suspended: boolean
 }
 
+/** For what anyone signed in may do, the suspended too. */
+export function requireActor<A extends Account>(
+  actor: A | null,
+  words: string = LOGIN_REQUIRED,
+): asserts actor is A {
+  if (!actor) throw new Refusal('unauthenticated', words)
+}
+
 /** For acts that change something: signed in and not suspended. */
 export function requireMember<A extends Account>(
   actor: A | null,
   words: string = LOGIN_REQUIRED,
 ): asserts actor is A {
-  if (!actor) throw new Refusal('unauthenticated', words)
+  requireActor(actor, words)
   if (actor.suspended) throw new Refusal('forbidden', SUSPENDED)
 }

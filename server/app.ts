@@ -4,6 +4,7 @@ import type { RequestListener } from 'node:http'
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { clientAddress } from '#app/http/client-address.ts'
 import { requestContext, worldContext } from '#app/http/context.ts'
 import { LiveStreams } from '#app/http/live-stream.ts'
 import type { World } from '#domain/world.ts'
@@ -64,11 +65,12 @@ export async function startApp({ config, databaseUrl, log, root }: AppOptions): 
 function pages(world: World): RequestListener {
   const handle = createRequestHandler(build as unknown as ServerBuild, process.env.NODE_ENV)
   const fetch: FetchHandler = (request, client) => {
+    const forwardedFor = request.headers.get('x-forwarded-for')
     const context = new RouterContextProvider()
     context.set(worldContext, world)
     context.set(requestContext, {
       id: currentRequestId() ?? '',
-      address: client.address,
+      address: clientAddress({ forwardedFor, direct: client.address }, world.config.trustProxy),
       userAgent: request.headers.get('user-agent')?.slice(0, 500) ?? '',
       nonce: randomBytes(16).toString('base64'),
     })

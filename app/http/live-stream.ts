@@ -5,6 +5,7 @@ import { readSession } from '#domain/accounts/read-session.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { World } from '#domain/world.ts'
 import { isLiveCursor, type LiveEvent } from '#platform/live.ts'
+import { clientAddress } from './client-address.ts'
 import { LiveConnection } from './live-connection.ts'
 import { findPermitted, parseTopic, type Topic } from './live-topics.ts'
 import { readSessionToken } from './session.ts'
@@ -177,9 +178,8 @@ async function readActor({ db, config }: ListeningWorld, req: IncomingMessage): 
 }
 
 function addressOf(req: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? req.headers['x-forwarded-for'] : undefined
-  const [first] = String(forwarded ?? '').split(',')
-  return first?.trim() || (req.socket.remoteAddress ?? '')
+  const forwardedFor = req.headers['x-forwarded-for']?.toString()
+  return clientAddress({ forwardedFor, direct: req.socket.remoteAddress }, trustProxy)
 }
 
 /** The session whose row is gone: told by the database itself, whatever ended it. */

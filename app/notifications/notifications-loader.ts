@@ -1,7 +1,7 @@
 import { countUnread } from '#domain/notifications/count-unread.ts'
 import { newestNotifications, type ShownNotification } from '#domain/notifications/find-notifications.ts'
 import { markAllRead, markRead } from '#domain/notifications/mark-read.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { requireActor } from '#domain/refusal.ts'
 import { actOrReturn, idOf, textOf } from '#app/http/act-or-return.ts'
 import { actorOf, worldOf } from '#app/http/context.ts'
 import type { Route } from './+types/notifications-loader'
@@ -26,7 +26,7 @@ export function action(args: Route.ActionArgs) {
   return actOrReturn(args, async (form) => {
     const world = worldOf(context)
     const actor = actorOf(context)
-    if (!actor) throw new Refusal('unauthenticated', 'Você precisa estar logado')
+    requireActor(actor)
     if (textOf(form, 'all') === '1') await markAllRead(world, actor)
     else await markRead(world, actor, idOf(textOf(form, 'id')))
     return { unread: await countUnread(world.db, actor) }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { compareVersions, type Comparison } from '#domain/works/compare-versions.ts'
 import { getWork } from '#domain/works/get-work.ts'
+import { VERSION_NOT_FOUND } from '#domain/works/texts.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { worldOf } from '#app/http/context.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -11,7 +12,7 @@ import './diff.css'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: args.loaderData ? `Comparar versões de ${args.loaderData.work.title}` : 'Versão não encontrada',
+    title: args.loaderData ? `Comparar versões de ${args.loaderData.work.title}` : VERSION_NOT_FOUND,
     hidden: true,
   })
 

@@ -3,7 +3,7 @@ import { findAttachments } from '#domain/works/find-attachments.ts'
 import { getVersion } from '#domain/works/get-version.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { getWork } from '#domain/works/get-work.ts'
-import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
+import { REMOVED_AUTHOR, VERSION_NOT_FOUND } from '#domain/works/texts.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { worldOf } from '#app/http/context.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/version-page'
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args
-  if (!loaderData) return pageMeta(args, { title: 'Versão não encontrada', hidden: true })
+  if (!loaderData) return pageMeta(args, { title: VERSION_NOT_FOUND, hidden: true })
   const { work, version } = loaderData
   // Search engines are sent to the version of today.
   return pageMeta(args, {

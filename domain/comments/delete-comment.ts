@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 import { takeBack } from '../notifications/take-back.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, requireActor } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { canDeleteComment } from './permissions.ts'
 import { mentionsIn } from './schema.ts'
@@ -10,7 +10,7 @@ import { commentAnchor, COMMENT_NOT_FOUND, NOT_YOUR_COMMENT } from './texts.ts'
 
 /** Takes back one's own words: a suspended person may do that too. */
 export async function deleteComment(world: World, actor: Actor | null, commentId: number): Promise<void> {
-  if (!actor) throw new Refusal('unauthenticated', 'Você precisa estar logado')
+  requireActor(actor)
   await world.db.transaction().execute(async (tx) => {
     const comment = await tx
       .selectFrom('comments')

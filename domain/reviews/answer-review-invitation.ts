@@ -5,19 +5,13 @@ import type { Actor } from '../actor.ts'
 import { Refusal, requireMember } from '../refusal.ts'
 import { holdWork } from '../works/hold-work.ts'
 import type { WorkAtHand } from '../works/require-work.ts'
+import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '../works/texts.ts'
 import type { World } from '../world.ts'
 import { discardReview, tellInviter } from './give-up-review.ts'
 import { canReview } from './permissions.ts'
 import { nextInvitationStatus, reviewStatusesFor } from './review-states.ts'
 import { whyNot } from './save-review-draft.ts'
-import {
-  ALREADY_REVIEWED,
-  INVITATION_ANSWERED,
-  INVITATION_NOT_FOUND,
-  type InvitationStatus,
-  LOGIN_TO_REVIEW,
-  NOT_YOUR_OWN,
-} from './texts.ts'
+import { ALREADY_REVIEWED, type InvitationStatus, LOGIN_TO_REVIEW, NOT_YOUR_OWN } from './texts.ts'
 
 export type InvitationAnswer = 'accept' | 'decline'
 

@@ -6,16 +6,11 @@ import { notify } from '../notifications/notify.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
 import { requireInvitable } from '../works/find-people.ts'
 import { holdWork } from '../works/hold-work.ts'
+import { ALREADY_INVITED } from '../works/texts.ts'
 import type { World } from '../world.ts'
 import { canAnswerFor, isAuthor } from './permissions.ts'
 import { invitationSchema } from './schema.ts'
-import {
-  ALREADY_INVITED,
-  AUTHORS_DO_NOT_REVIEW,
-  HAS_REVIEWED,
-  invitationAnchor,
-  ONLY_AUTHORS_INVITE,
-} from './texts.ts'
+import { AUTHORS_DO_NOT_REVIEW, HAS_REVIEWED, invitationAnchor, ONLY_AUTHORS_INVITE } from './texts.ts'
 
 /** An author asks a person to review the work: signed on both sides. */
 export async function inviteReviewer(

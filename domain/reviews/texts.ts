@@ -39,13 +39,9 @@ export const MESSAGE_EMPTY = 'A mensagem não pode estar vazia'
 export const MESSAGES_FAILED = 'Erro ao carregar mensagens'
 export const MESSAGE_FAILED = 'Erro ao enviar mensagem'
 
-export const INVITE_FAILED = 'Erro ao enviar convite'
-export const ALREADY_INVITED = 'Este usuário já foi convidado'
 export const ONLY_AUTHORS_INVITE = 'Só quem assina o trabalho pode convidar avaliadores'
 export const AUTHORS_DO_NOT_REVIEW = 'Quem assina o trabalho não pode avaliá-lo'
 export const HAS_REVIEWED = 'Esta pessoa já avaliou este trabalho'
-export const INVITATION_NOT_FOUND = 'Convite não encontrado'
-export const INVITATION_ANSWERED = 'Este convite já foi respondido ou retirado'
 
 /** The places of one review and of one invitation on the page of their work. */
 export const reviewAnchor = (id: number) => `avaliacao-${id}`

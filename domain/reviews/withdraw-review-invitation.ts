@@ -5,7 +5,8 @@ import { Refusal, requireMember } from '../refusal.ts'
 import { requireWork } from '../works/require-work.ts'
 import type { World } from '../world.ts'
 import { canAnswerFor } from './permissions.ts'
-import { invitationAnchor, INVITATION_ANSWERED, INVITATION_NOT_FOUND } from './texts.ts'
+import { invitationAnchor } from './texts.ts'
+import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '../works/texts.ts'
 
 /** By any of the authors, while nobody has answered; the bell of whoever was asked forgets it. */
 export async function withdrawReviewInvitation(

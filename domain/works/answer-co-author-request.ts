@@ -2,14 +2,14 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
 import { notify } from '../notifications/notify.ts'
-import { Refusal, requireMember } from '../refusal.ts'
+import { Refusal, requireActor, requireMember } from '../refusal.ts'
 import { indexWork } from '../indexing/index-work.ts'
 import type { World } from '../world.ts'
 import { nextCoAuthorStatus } from './co-author-states.ts'
 import { holdWork } from './hold-work.ts'
 import {
-  CO_AUTHOR_REQUEST_ANSWERED,
-  CO_AUTHOR_REQUEST_NOT_FOUND,
+  INVITATION_ANSWERED,
+  INVITATION_NOT_FOUND,
   type CoAuthorStatus,
   REVIEWER_IS_NO_AUTHOR,
 } from './texts.ts'
@@ -24,7 +24,7 @@ export async function answerCoAuthorRequest(
   answer: CoAuthorAnswer,
 ): Promise<{ path: string }> {
   if (answer === 'accept') requireMember(actor)
-  if (!actor) throw new Refusal('unauthenticated', 'Você precisa estar logado')
+  requireActor(actor)
   return world.db.transaction().execute(async (tx) => {
     const { work_id } = await selectOwn(tx, actor, requestId)
     // alone: whoever is publishing a review of it must be done, or wait and then find themselves an author
@@ -33,7 +33,7 @@ export async function answerCoAuthorRequest(
     const next = nextCoAuthorStatus(request.status as CoAuthorStatus, answer)
     const wanted = answer === 'accept' ? 'accepted' : 'declined'
     if (next === null && request.status === wanted) return { path: work.path } // pressed twice
-    if (next === null) throw new Refusal('conflict', CO_AUTHOR_REQUEST_ANSWERED)
+    if (next === null) throw new Refusal('conflict', INVITATION_ANSWERED)
     if (answer === 'accept') await leaveReviewing(tx, actor, work_id)
     await tx
       .updateTable('co_author_requests')
@@ -62,7 +62,7 @@ async function selectOwn(tx: Tx, actor: Actor, requestId: number) {
     .where('id', '=', requestId)
     .where('co_author_id', '=', actor.id)
     .executeTakeFirst()
-  if (!row) throw new Refusal('missing', CO_AUTHOR_REQUEST_NOT_FOUND)
+  if (!row) throw new Refusal('missing', INVITATION_NOT_FOUND)
   return row
 }
 

@@ -2,7 +2,8 @@ import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
 import { diffTexts, type DiffPart } from './diff-texts.ts'
 import { findAttachments } from './find-attachments.ts'
-import { getVersion, VERSION_NOT_FOUND, type WorkVersion } from './get-version.ts'
+import { getVersion, type WorkVersion } from './get-version.ts'
+import { VERSION_NOT_FOUND } from './texts.ts'
 
 export interface ComparedField {
   name: string

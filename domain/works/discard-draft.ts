@@ -2,10 +2,11 @@ import type { Db } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 import { Refusal, requireMember } from '../refusal.ts'
 import { DRAFT_GONE } from './draft-texts.ts'
+import { LOGIN_TO_PUBLISH } from './texts.ts'
 
 /** The draft goes at once; files that nothing else wants are swept away within a day. */
 export async function discardDraft(db: Db, actor: Actor | null, draftId: number): Promise<void> {
-  requireMember(actor, 'Usuário não autenticado')
+  requireMember(actor, LOGIN_TO_PUBLISH)
   const { numDeletedRows } = await db
     .deleteFrom('drafts')
     .where('id', '=', draftId)

@@ -16,7 +16,7 @@ import { metadataOf } from './publish-work.ts'
 import { readMarkdown } from './rendering/read-markdown.ts'
 import { requireEditor } from './require-editor.ts'
 import { editSchema, type EditInput } from './schema.ts'
-import { WORK_NOT_FOUND } from './texts.ts'
+import { WORK_NOT_FOUND, LOGIN_TO_PUBLISH } from './texts.ts'
 import { VERSION_CHANGED, versionStands } from './version-texts.ts'
 import { tellCited } from './tell-cited.ts'
 import { workPath } from './work-path.ts'
@@ -38,7 +38,7 @@ export async function editWork(
   workId: number,
   unknownInput: unknown,
 ): Promise<EditedWork> {
-  requireMember(actor, 'Usuário não autenticado')
+  requireMember(actor, LOGIN_TO_PUBLISH)
   // asked again inside: a co-author may leave while the form is read
   await requireEditor(world.db, actor, workId)
   const input = parseOrRefuse(editSchema, unknownInput)

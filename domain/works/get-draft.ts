@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, requireActor } from '../refusal.ts'
 import { storedDraftSchema, type DraftData } from './draft-schema.ts'
 import { DRAFT_GONE } from './draft-texts.ts'
 import type { StagedFile } from './stage-file.ts'
@@ -22,7 +22,7 @@ export interface Draft {
 
 /** One's own draft; anybody else's does not exist. */
 export async function getDraft(db: Db, actor: Actor | null, draftId: number): Promise<Draft> {
-  if (!actor) throw new Refusal('unauthenticated', 'Você precisa estar logado')
+  requireActor(actor)
   const row = await selectDrafts(db, actor).where('id', '=', draftId).executeTakeFirst()
   if (!row) throw new Refusal('missing', DRAFT_GONE)
   return readDraft(db, row)

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
+import { VERSION_NOT_FOUND } from './texts.ts'
 
 export interface WorkVersion {
   number: number
@@ -30,8 +31,6 @@ interface Metadata {
   abstract_en?: string | null
   keywords_en?: string[]
 }
-
-export const VERSION_NOT_FOUND = 'Versão não encontrada'
 
 /** A version as it was. */
 export async function getVersion(db: Db, workId: number, number: number): Promise<WorkVersion> {

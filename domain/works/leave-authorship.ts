@@ -1,7 +1,7 @@
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
 import { notify } from '../notifications/notify.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, requireActor } from '../refusal.ts'
 import { indexWork } from '../indexing/index-work.ts'
 import type { World } from '../world.ts'
 import { holdWork } from './hold-work.ts'
@@ -16,7 +16,7 @@ export async function leaveAuthorship(
   actor: Actor | null,
   workId: number,
 ): Promise<{ path: string }> {
-  if (!actor) throw new Refusal('unauthenticated', 'Você precisa estar logado')
+  requireActor(actor)
   return world.db.transaction().execute(async (tx) => {
     const work = await holdWork(tx, workId, 'change')
     const left = await tx

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
+import { PROFILE_NOT_FOUND } from '../profiles/texts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
 import { indexWork } from '../indexing/index-work.ts'
 import { slugify, numberedSlug } from '../slug.ts'
@@ -18,6 +19,7 @@ import { readMarkdown } from './rendering/read-markdown.ts'
 import { publishSchema, type EditInput, type PublishInput } from './schema.ts'
 import { tellCited } from './tell-cited.ts'
 import { workPath } from './work-path.ts'
+import { LOGIN_TO_PUBLISH } from './texts.ts'
 
 export interface PublishedWork {
   id: number
@@ -44,7 +46,7 @@ export async function publishWork(
   unknownInput: unknown,
   provenance: Provenance = {},
 ): Promise<PublishedWork> {
-  requireMember(actor, 'Usuário não autenticado')
+  requireMember(actor, LOGIN_TO_PUBLISH)
   const input = parseOrRefuse(publishSchema, unknownInput)
   await limitActs(world, 'publish:person', actor)
   return world.db.transaction().execute(async (tx) => {
@@ -76,7 +78,7 @@ async function requireProfile(tx: Tx, actor: Actor): Promise<void> {
     .where('id', '=', actor.id)
     .forKeyShare()
     .executeTakeFirst()
-  if (!profile) throw new Refusal('missing', 'Perfil não encontrado')
+  if (!profile) throw new Refusal('missing', PROFILE_NOT_FOUND)
 }
 
 type Inserted = PublishedWork & { isNew: boolean }

@@ -10,6 +10,7 @@ import { saveDraftSchema, storedDraftSchema, type SaveDraftInput } from './draft
 import { lockDraft } from './lock-draft.ts'
 import { requireEditor } from './require-editor.ts'
 import { isBlankForm } from './schema.ts'
+import { LOGIN_TO_PUBLISH } from './texts.ts'
 
 export interface SavedDraft {
   id: number
@@ -34,7 +35,7 @@ export async function saveDraft(
   actor: Actor | null,
   unknownInput: unknown,
 ): Promise<SavedDraft> {
-  requireMember(actor, 'Usuário não autenticado')
+  requireMember(actor, LOGIN_TO_PUBLISH)
   await limitActs(world, 'draft:person', actor)
   const input = parseOrRefuse(saveDraftSchema, unknownInput)
   return world.db.transaction().execute(async (tx) => {

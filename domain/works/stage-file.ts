@@ -9,7 +9,7 @@ import { checkAttachmentName, checkPaperName, extensionOf, judgePaper } from './
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from './image-texts.ts'
 import { redrawImage } from './redraw-image.ts'
 import { reserveSpace } from './reserve-space.ts'
-import { FILE_TOO_LARGE, MAX_FILE_BYTES } from './texts.ts'
+import { FILE_TOO_LARGE, MAX_FILE_BYTES, LOGIN_TO_PUBLISH } from './texts.ts'
 
 export interface StagedFile {
   id: number
@@ -48,7 +48,7 @@ export function tidyFileName(name: string): string {
 export async function stageFile(world: World, actor: Actor | null, upload: Upload): Promise<StagedFile> {
   // Whoever sends may hang up before the first byte is read: a stream that fails with nobody listening ends the process.
   if (upload.content instanceof Readable) upload.content.on('error', () => {})
-  requireMember(actor, 'Usuário não autenticado')
+  requireMember(actor, LOGIN_TO_PUBLISH)
   const reserved = Math.min(upload.declaredBytes ?? MAX_FILE_BYTES, MAX_FILE_BYTES)
   await limitActs(world, 'upload:person', actor)
   await limitActs(world, 'upload-megabytes:person', actor, Math.max(1, Math.ceil(reserved / MEGABYTE)))
@@ -130,7 +130,7 @@ async function forget(world: World, id: number, key: string): Promise<void> {
 
 /** The person thought better of it: the staged file goes at once. */
 export async function discardStagedFile(world: World, actor: Actor | null, id: number): Promise<void> {
-  requireMember(actor, 'Usuário não autenticado')
+  requireMember(actor, LOGIN_TO_PUBLISH)
   const doomed = await world.db
     .updateTable('files')
     .set({ state: 'doomed' })

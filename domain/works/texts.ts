@@ -105,8 +105,8 @@ export const INVITATION_WITHDRAWN = 'Convite retirado'
 export const ALREADY_INVITED = 'Este usuário já foi convidado'
 export const ONLY_OWNER_INVITES = 'Só quem publicou o trabalho pode convidar coautores'
 export const NOT_YOURSELF = 'Você não pode convidar a si mesmo'
-export const CO_AUTHOR_REQUEST_NOT_FOUND = 'Convite não encontrado'
-export const CO_AUTHOR_REQUEST_ANSWERED = 'Este convite já foi respondido ou retirado'
+export const INVITATION_NOT_FOUND = 'Convite não encontrado'
+export const INVITATION_ANSWERED = 'Este convite já foi respondido ou retirado'
 export const REVIEWER_IS_NO_AUTHOR =
   'Você avaliou este trabalho e, por isso, não pode assiná-lo como coautor(a)'
 export const NOT_A_CO_AUTHOR = 'Você não é coautor(a) deste trabalho'
@@ -128,3 +128,5 @@ export type InvitedAs = keyof typeof INVITING
 
 /** The place of an invitation to co-author on the page of its work. */
 export const coAuthorAnchor = (id: number) => `coautoria-${id}`
+export const VERSION_NOT_FOUND = 'Versão não encontrada'
+export const LOGIN_TO_PUBLISH = 'Usuário não autenticado'

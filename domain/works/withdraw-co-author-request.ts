@@ -5,7 +5,7 @@ import { Refusal, requireMember } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { canInviteCoAuthor } from './permissions.ts'
 import { requireWork } from './require-work.ts'
-import { CO_AUTHOR_REQUEST_ANSWERED, coAuthorAnchor, CO_AUTHOR_REQUEST_NOT_FOUND } from './texts.ts'
+import { INVITATION_ANSWERED, coAuthorAnchor, INVITATION_NOT_FOUND } from './texts.ts'
 
 /** By the owner, while nobody has answered; the bell of whoever was asked forgets it. */
 export async function withdrawCoAuthorRequest(
@@ -20,9 +20,9 @@ export async function withdrawCoAuthorRequest(
       .select(['work_id', 'co_author_id', 'status'])
       .where('id', '=', requestId)
       .executeTakeFirst()
-    if (!request) throw new Refusal('missing', CO_AUTHOR_REQUEST_NOT_FOUND)
+    if (!request) throw new Refusal('missing', INVITATION_NOT_FOUND)
     const work = await requireWork(tx, request.work_id)
-    if (!canInviteCoAuthor(actor, work)) throw new Refusal('missing', CO_AUTHOR_REQUEST_NOT_FOUND)
+    if (!canInviteCoAuthor(actor, work)) throw new Refusal('missing', INVITATION_NOT_FOUND)
     const { numUpdatedRows } = await tx
       .updateTable('co_author_requests')
       .set({ status: 'withdrawn', answered_at: now() })
@@ -30,7 +30,7 @@ export async function withdrawCoAuthorRequest(
       .where('status', '=', 'pending')
       .executeTakeFirst()
     if (numUpdatedRows === 0n && request.status !== 'withdrawn')
-      throw new Refusal('conflict', CO_AUTHOR_REQUEST_ANSWERED)
+      throw new Refusal('conflict', INVITATION_ANSWERED)
     await takeBack(world, tx, { to: [request.co_author_id], anchor: coAuthorAnchor(requestId) })
     return { path: work.path, workId: work.id }
   })
