@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
-import { headersOf, refusedBody, statusOf } from './answer.ts'
+import { refusedJson } from './answer.ts'
 import { flashHeader } from './flash.ts'
 import { safeNext, signInPath } from './guards.ts'
 import { readForm } from './read-form.ts'
@@ -36,7 +36,7 @@ export async function actOrReturn<T extends object>(
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (json) return Response.json(refusedBody(error), { status: statusOf(error), headers: headersOf(error) })
+    if (json) return refusedJson(error)
     const to = error.kind === 'unauthenticated' ? signInPath(new URL(back, url)) : back
     return redirect(to, {
       status: 303,

@@ -28,13 +28,20 @@ export function refusedBody(refusal: Refusal): Refused {
   return { refused: true, kind: refusal.kind, message: refusal.message, fields: refusal.fields }
 }
 
+const refusedData = (refusal: Refusal) =>
+  data(refusedBody(refusal), { status: statusOf(refusal), headers: headersOf(refusal) })
+
+/** The refusal as JSON, for a script. */
+export const refusedJson = (refusal: Refusal): Response =>
+  Response.json(refusedBody(refusal), { status: statusOf(refusal), headers: headersOf(refusal) })
+
 /** Runs a command of the product; its refusal becomes an answer with the words and the fitting status. */
 export async function answer<T>(act: () => Promise<T>) {
   try {
     return await act()
   } catch (error) {
     if (error instanceof Refusal) {
-      return data(refusedBody(error), { status: STATUS[error.kind], headers: headersOf(error) })
+      return refusedData(error)
     }
     throw error
   }
@@ -46,7 +53,7 @@ export async function answerOrThrow<T>(read: () => Promise<T>): Promise<T> {
     return await read()
   } catch (error) {
     if (error instanceof Refusal) {
-      throw data(refusedBody(error), { status: STATUS[error.kind], headers: headersOf(error) })
+      throw refusedData(error)
     }
     throw error
   }

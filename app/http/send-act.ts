@@ -1,4 +1,5 @@
 import type { Refused } from './answer.ts'
+import { isRefused } from './refused.ts'
 
 /** What became of an act; `refused` is null where the product could not be reached or failed. */
 export type Sent<T> = { done: true; result: T } | { done: false; refused: Refused | null }
@@ -13,14 +14,10 @@ export async function sendAct<T>(path: string, fields: Readonly<Record<string, s
     })
     const body = (await response.json()) as unknown
     if (response.ok) return { done: true, result: body as T }
-    return { done: false, refused: isRefusal(body) ? body : null }
+    return { done: false, refused: isRefused(body) ? body : null }
   } catch {
     return { done: false, refused: null }
   }
-}
-
-function isRefusal(body: unknown): body is Refused {
-  return typeof body === 'object' && body !== null && 'refused' in body && body.refused === true
 }
 
 /** Reads JSON; null where it could not be had. */

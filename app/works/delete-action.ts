@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
 import { deleteWork } from '#domain/works/delete-work.ts'
 import { WORK_DELETED, WORK_DELETE_FAILED } from '#domain/works/texts.ts'
-import { headersOf, refusedBody, statusOf } from '#app/http/answer.ts'
+import { refusedJson } from '#app/http/answer.ts'
 import { idOf } from '#app/http/act-or-return.ts'
 import { actorOf, worldOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
@@ -30,9 +30,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
     if (!(error instanceof Refusal))
       world.log.error({ err: error, workId: params.workId }, 'a work could not be deleted')
     if (json) {
-      if (error instanceof Refusal)
-        return Response.json(refusedBody(error), { status: statusOf(error), headers: headersOf(error) })
-      return Response.json(null, { status: 500 })
+      return error instanceof Refusal ? refusedJson(error) : Response.json(null, { status: 500 })
     }
     const refusal = error instanceof Refusal ? error : null
     const to = refusal?.kind === 'unauthenticated' ? signInPath(new URL(back, url)) : back
