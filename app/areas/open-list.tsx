@@ -12,5 +12,5 @@ export function OpenList({ path, page }: { path: string; page: Page<FoundWork> }
       </EmptyState>
     )
   }
-  return <WorkList path={path} page={page} className="grid gap-4 md:grid-cols-2 lg:grid-cols-3" />
+  return <WorkList path={path} page={page} className="md:grid-cols-2 lg:grid-cols-3" />
 }

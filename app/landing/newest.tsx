@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
+import { CardGrid } from '#app/works/card-grid.tsx'
 import { WorkCard, type Work } from '#app/works/work-card.tsx'
 import { SECTION, SectionHead } from './section-head.tsx'
 
@@ -20,13 +21,9 @@ export function Newest({ works }: { works: readonly Work[] }) {
       {works.length === 0 ? (
         <p className="border-y border-line py-10 text-muted">O primeiro trabalho publicado aparece aqui.</p>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {works.map((work) => (
-            <li key={work.id} className="min-w-0">
-              <WorkCard work={work} variant="compact" level="h3" />
-            </li>
-          ))}
-        </ul>
+        <CardGrid works={works} className="sm:grid-cols-2 lg:grid-cols-3">
+          {(work) => <WorkCard work={work} variant="compact" level="h3" />}
+        </CardGrid>
       )}
     </section>
   )

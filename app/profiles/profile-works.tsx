@@ -3,5 +3,5 @@ import type { FoundWork } from '#domain/search/find-works.ts'
 import { WorkList } from '#app/works/work-list.tsx'
 
 export function ProfileWorks({ username, page }: { username: string; page: Page<FoundWork> }) {
-  return <WorkList path={`/${username}`} page={page} className="mt-6 grid gap-4 md:grid-cols-2" />
+  return <WorkList path={`/${username}`} page={page} className="mt-6 md:grid-cols-2" />
 }

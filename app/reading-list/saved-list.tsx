@@ -3,8 +3,7 @@ import { useRevalidator } from 'react-router'
 import { NOTHING_SAVED, START_SAVING } from '#domain/reading-list/texts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LoadMore } from '#app/ui/load-more.tsx'
-import { useMore } from '#app/ui/use-more.ts'
+import { GrowingCards } from '#app/works/growing-cards.tsx'
 import { ReactingCard } from '#app/works/reacting-card.tsx'
 import type { SavedPart } from './load-saved.ts'
 
@@ -27,33 +26,15 @@ export function SavedList({ part }: { part: SavedPart }) {
       </EmptyState>
     )
   }
-  return <Cards first={part} />
-}
-
-const addressOf = (next: string) => `/saved?depois=${encodeURIComponent(next)}`
-const nothing: Loaded = { items: [], next: null }
-const readPart = (data: { part: SavedPart }) => data.part ?? nothing
-
-function Cards({ first }: { first: Loaded }) {
-  const { items, ...more } = useMore({
-    first,
-    addressOf,
-    read: readPart,
-    keyOf: (work: Loaded['items'][number]) => work.id,
-  })
   return (
-    <>
-      <ul className="grid gap-4 md:grid-cols-2">
-        {items.map((work) => (
-          <li key={work.id} className="min-w-0">
-            <ReactingCard work={work} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore {...more} />
-    </>
+    <GrowingCards path="/saved" first={part} read={readPart} className="md:grid-cols-2">
+      {(work) => <ReactingCard work={work} />}
+    </GrowingCards>
   )
 }
+
+const nothing: Loaded = { items: [], next: null }
+const readPart = (data: { part: SavedPart }) => data.part ?? nothing
 
 function Failed() {
   const { revalidate, state } = useRevalidator()

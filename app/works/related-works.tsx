@@ -1,4 +1,5 @@
 import type { WorkCard as Work } from '#domain/works/work-card.ts'
+import { CardGrid } from './card-grid.tsx'
 import { WorkCard } from './work-card.tsx'
 
 /** Works like the one that was read. */
@@ -9,13 +10,9 @@ export function RelatedWorks({ works }: { works: readonly Work[] }) {
       <h2 id="relacionados" className="font-serif text-2xl font-semibold">
         Trabalhos relacionados
       </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-        {works.map((work) => (
-          <li key={work.id} className="min-w-0">
-            <WorkCard work={work} variant="compact" level="h3" />
-          </li>
-        ))}
-      </ul>
+      <CardGrid works={works} className="mt-4 sm:grid-cols-2">
+        {(work) => <WorkCard work={work} variant="compact" level="h3" />}
+      </CardGrid>
     </section>
   )
 }

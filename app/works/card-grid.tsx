@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { cx } from '#app/ui/cx.ts'
+
+interface Props<Work> {
+  works: readonly Work[]
+  /** its columns */
+  className: string
+  children: (work: Work) => ReactNode
+}
+
+/** A list of works, each as its card. */
+export function CardGrid<Work extends { id: number }>({ works, className, children }: Props<Work>) {
+  return (
+    <ul className={cx('grid gap-4', className)}>
+      {works.map((work) => (
+        <li key={work.id} className="min-w-0">
+          {children(work)}
+        </li>
+      ))}
+    </ul>
+  )
+}
