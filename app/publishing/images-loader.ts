@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { getImage } from '#domain/works/get-image.ts'
+import { idOf } from '#app/http/act-or-return.ts'
 import { actorOf, worldOf } from '#app/http/context.ts'
 import { sendFile } from '#app/http/send-file.ts'
 import type { Route } from './+types/images-loader'
@@ -7,8 +8,7 @@ import type { Route } from './+types/images-loader'
 /** GET /_/imagens/:fileId: a picture of a text; before its work is published only its owner sees it. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, files } = worldOf(context)
-  const fileId = Number(params.fileId)
-  const image = Number.isSafeInteger(fileId) ? await getImage(db, actorOf(context), fileId) : null
+  const image = await getImage(db, actorOf(context), idOf(params.fileId))
   if (!image) throw data(null, { status: 404 })
   return sendFile(files, image, request, {
     inline: true,

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { countDownload } from '#domain/works/count-reading.ts'
 import { getAttachment } from '#domain/works/get-file.ts'
 import { getWork } from '#domain/works/get-work.ts'
+import { idOf } from '#app/http/act-or-return.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, worldOf } from '#app/http/context.ts'
 import { readerOf } from '#app/http/reader.ts'
@@ -13,8 +14,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const world = worldOf(context)
   const { db } = world
   const work = await answerOrThrow(() => getWork(db, params.username, params.slug))
-  const id = Number(params.attachmentId)
-  const attachment = Number.isSafeInteger(id) ? await getAttachment(db, work.id, id) : null
+  const attachment = await getAttachment(db, work.id, idOf(params.attachmentId))
   if (!attachment) throw data(null, { status: 404 })
   const sent = await sendWorkFile(world, { ...attachment, mediaType: 'application/octet-stream' }, request, {
     workPath: work.path,
