@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
-import { Refusal } from '../refusal.ts'
+import { requireActor } from '../refusal.ts'
 import { requireWork } from '../works/require-work.ts'
 import type { World } from '../world.ts'
 import { LOGIN_TO_SAVE } from './texts.ts'
@@ -18,7 +18,7 @@ export async function setSaved(
   saved: boolean,
   { at }: { at?: Date } = {},
 ): Promise<{ saved: boolean }> {
-  if (!actor) throw new Refusal('unauthenticated', LOGIN_TO_SAVE)
+  requireActor(actor, LOGIN_TO_SAVE)
   await world.db.transaction().execute(async (tx) => {
     if (saved) await requireWork(tx, workId)
     const changed = saved ? await insertSaved(tx, actor, workId, at) : await deleteSaved(tx, actor, workId)

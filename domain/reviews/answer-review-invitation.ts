@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
-import { Refusal, requireMember } from '../refusal.ts'
+import { Refusal, requireActor, requireMember } from '../refusal.ts'
 import { holdWork } from '../works/hold-work.ts'
 import type { WorkAtHand } from '../works/require-work.ts'
 import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '../works/texts.ts'
@@ -26,7 +26,7 @@ export async function answerReviewInvitation(
   answer: InvitationAnswer,
 ): Promise<{ path: string }> {
   if (answer === 'accept') requireMember(actor, LOGIN_TO_REVIEW)
-  if (!actor) throw new Refusal('unauthenticated', LOGIN_TO_REVIEW)
+  requireActor(actor, LOGIN_TO_REVIEW)
   return world.db.transaction().execute(async (tx) => {
     // the work first, as whoever publishes a review does: two locks taken crosswise would wait for each other
     const { work_id } = await selectOwn(tx, actor, invitationId)

@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
 import { notify } from '../notifications/notify.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, requireActor } from '../refusal.ts'
 import { requireWork } from '../works/require-work.ts'
 import type { World } from '../world.ts'
 import { reviewStatusesFor } from './review-states.ts'
@@ -14,7 +14,7 @@ export async function giveUpReview(
   actor: Actor | null,
   workId: number,
 ): Promise<{ path: string }> {
-  if (!actor) throw new Refusal('unauthenticated', LOGIN_TO_REVIEW)
+  requireActor(actor, LOGIN_TO_REVIEW)
   return world.db.transaction().execute(async (tx) => {
     const { path } = await requireWork(tx, workId)
     const invitation = await declineAccepted(tx, actor, workId)
