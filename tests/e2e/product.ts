@@ -53,6 +53,8 @@ export { DEMO_PASSWORD }
 
 /** WCAG 2.2 A and AA, whole page. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // the page that is meant, not the one that is being left
+  await expect(page.getByRole('progressbar', { name: 'Carregando a página' })).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
