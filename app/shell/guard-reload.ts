@@ -16,20 +16,13 @@ export function guardReload(): void {
     }
     void fetch('/healthz', { cache: 'no-store' }).then(reload, () => {
       stayHere()
-      followLinksPlainly()
+      // added once, however often it is asked for
+      addEventListener('click', followPlainly, { capture: true })
     })
   })
 }
 
-let plain = false
-
-/** React Router never asks again for code that it waits for: from here on the browser itself follows the links. */
-function followLinksPlainly(): void {
-  if (plain) return
-  plain = true
-  addEventListener('click', followPlainly, { capture: true })
-}
-
+/** React Router never asks again for code that it waits for: from then on the browser itself follows the links. */
 function followPlainly(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a')
   if (!link || link.target || link.origin !== window.location.origin || link.hash) return

@@ -58,22 +58,16 @@ export async function stayWithoutConnection(
 }
 
 /** A part that could not be read must not take the page with it, as React Router would. */
-function asFailed(loaded: Loaded): Loaded {
-  return Object.fromEntries(
-    Object.entries(loaded).map(([route, part]): [string, Loaded[string]] => [
-      route,
-      isError(part) ? { type: 'data', result: FAILED } : part,
-    ]),
-  )
-}
+const asFailed = (loaded: Loaded): Loaded =>
+  mapParts(loaded, (_, part) => (isError(part) ? { type: 'data', result: FAILED } : part))
 
-function asItWas(loaded: Loaded, data: Place['data']): Loaded {
-  const kept = Object.entries(loaded).map(([route, part]): [string, Loaded[string]] => [
-    route,
+const asItWas = (loaded: Loaded, data: Place['data']): Loaded =>
+  mapParts(loaded, (route, part) =>
     isLost(part) && data.has(route) ? { type: 'data', result: data.get(route) } : part,
-  ])
-  return Object.fromEntries(kept)
-}
+  )
+
+const mapParts = (loaded: Loaded, change: (route: string, part: Loaded[string]) => Loaded[string]): Loaded =>
+  Object.fromEntries(Object.entries(loaded).map(([route, part]) => [route, change(route, part)]))
 
 /** A redirect comes the same way. */
 const isError = (part: Loaded[string]) => part.type === 'error' && !(reasonOf(part) instanceof Response)
