@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
@@ -19,6 +19,15 @@ function importsOf(file: string): string[] {
   })
 }
 
+/** 'who → whom' for every import that should not be: what a failed test prints. */
+function wrongImports(isWrong: (file: string, name: string) => boolean): string[] {
+  return product.flatMap((file) =>
+    importsOf(file)
+      .filter((name) => isWrong(file, name))
+      .map((name) => `${file} → ${name}`),
+  )
+}
+
 describe('direction', () => {
   const MAY_IMPORT: Record<string, readonly string[]> = {
     app: ['app', 'domain', 'db/client.ts', 'platform'],
@@ -29,21 +38,15 @@ describe('direction', () => {
   }
   const OURS = /^(app|domain|db|platform|server)\//
 
-  test.each(product)('%s imports only what stands below it', (file) => {
-    const allowed = MAY_IMPORT[file.split('/')[0]!]!
-    const wrong = importsOf(file).filter(
-      (name) => OURS.test(name) && !allowed.some((place) => name === place || name.startsWith(`${place}/`)),
-    )
-    expect(wrong).toEqual([])
+  test('a file imports only what stands below it', () => {
+    const allowed = (file: string, name: string) =>
+      MAY_IMPORT[file.split('/')[0]!]!.some((place) => name === place || name.startsWith(`${place}/`))
+    expect(wrongImports((file, name) => OURS.test(name) && !allowed(file, name))).toEqual([])
   })
 
   test('a rule knows neither React nor HTTP', () => {
-    const wrong = product
-      .filter((file) => file.startsWith('domain/'))
-      .filter((file) =>
-        importsOf(file).some((name) => /^(react|react-dom|react-router|@react-router|node:http)/.test(name)),
-      )
-    expect(wrong).toEqual([])
+    const foreign = /^(react|react-dom|react-router|@react-router|node:http)/
+    expect(wrongImports((file, name) => file.startsWith('domain/') && foreign.test(name))).toEqual([])
   })
 })
 
@@ -60,18 +63,14 @@ describe('concepts', () => {
     expect([...concepts].filter((name) => !rank.has(name))).toEqual([])
   })
 
-  test.each(product.filter((file) => conceptOf(file)))(
-    '%s builds only on concepts before its own',
-    (file) => {
-      const own = conceptOf(file)!
-      const wrong = importsOf(file)
-        .map((name) => conceptOf(name))
-        .filter(
-          (other) => other !== undefined && other !== own && (rank.get(other) ?? Infinity) >= rank.get(own)!,
-        )
-      expect(wrong).toEqual([])
-    },
-  )
+  test('a concept builds only on those before its own', () => {
+    const wrong = wrongImports((file, name) => {
+      const [own, other] = [conceptOf(file), conceptOf(name)]
+      if (!own || !other || own === other) return false
+      return (rank.get(other) ?? Infinity) >= rank.get(own)!
+    })
+    expect(wrong).toEqual([])
+  })
 })
 
 describe('names and sizes', () => {
@@ -104,7 +103,9 @@ const table = (await Promise.resolve(routes)) as Entry[]
 describe('routes', () => {
   const modules = flat(table)
   test('every module of the table exists', () => {
-    for (const { file } of modules) expect(() => read(`app/${file}`)).not.toThrow()
+    expect(
+      modules.map(({ file }) => file).filter((file) => !existsSync(path.join(root, 'app', file))),
+    ).toEqual([])
   })
 
   test('every page with a guard has a loader, so that it runs on a change of page too', () => {
@@ -112,6 +113,7 @@ describe('routes', () => {
       ({ file }) => file.endsWith('-page.tsx') && read(`app/${file}`).includes('requireSession('),
     )
     expect(guarded.length).toBeGreaterThan(0)
-    for (const { file } of guarded) expect(read(`app/${file}`)).toMatch(/export (async )?function loader/)
+    const loader = /export (async )?function loader/
+    expect(guarded.map(({ file }) => file).filter((file) => !loader.test(read(`app/${file}`)))).toEqual([])
   })
 })
