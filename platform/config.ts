@@ -29,6 +29,10 @@ export interface Config {
   /** Unset: files are kept on disk, in the data folder. */
   s3: S3Config | undefined
   doiPrefix: string
+  /** What the files of one person may take, published or not. */
+  personStorageBytes: number
+  /** Whom people ask where no mail is sent: an address of mail or of a page. */
+  contact: string | undefined
   /** Unset: the product decides by itself whether demonstration content belongs here. */
   demo: boolean | undefined
   demoPassword: string | undefined
@@ -77,6 +81,8 @@ function findMissing(set: Environment): string[] {
   return missing
 }
 
+const GIGABYTE = 1024 ** 3
+
 function toConfig(from: v.InferOutput<typeof variables>): Config {
   return {
     port: from.PORT,
@@ -91,6 +97,8 @@ function toConfig(from: v.InferOutput<typeof variables>): Config {
     mail: from.SMTP_URL ? { smtpUrl: from.SMTP_URL, from: from.MAIL_FROM ?? '' } : undefined,
     s3: from.FILES === 's3' ? toS3Config(from) : undefined,
     doiPrefix: from.DOI_PREFIX,
+    personStorageBytes: from.PERSON_STORAGE_GB * GIGABYTE,
+    contact: from.CONTACT,
     demo: from.DEMO,
     demoPassword: from.DEMO_PASSWORD,
     adminEmail: from.ADMIN_EMAIL,

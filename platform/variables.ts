@@ -69,6 +69,17 @@ const doiPrefix = v.pipe(
   ),
 )
 
+const CONTACT_MESSAGE =
+  'CONTACT deve ser um e-mail, como ajuda@exemplo.br, ou o endereço de uma página, como https://exemplo.br/ajuda.'
+
+const contact = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^[^\s<>@,;]+@[^\s<>@,;]+$/.test(value) || /^https?:$/.test(parseUrl(value)?.protocol ?? ''),
+    CONTACT_MESSAGE,
+  ),
+)
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export const variables = v.object({
@@ -118,6 +129,8 @@ export const variables = v.object({
   S3_SECRET_ACCESS_KEY: v.optional(text('S3_SECRET_ACCESS_KEY deve ser uma chave secreta.')),
   S3_FORCE_PATH_STYLE: v.optional(flag('S3_FORCE_PATH_STYLE'), '0'),
   DOI_PREFIX: v.optional(doiPrefix, '10.5555'),
+  PERSON_STORAGE_GB: v.optional(integer('PERSON_STORAGE_GB', 1, 100_000), '5'),
+  CONTACT: v.optional(contact),
   DEMO: v.optional(flag('DEMO')),
   DEMO_PASSWORD: v.optional(
     v.pipe(v.string(), v.minLength(6, 'DEMO_PASSWORD deve ter no mínimo 6 caracteres.')),

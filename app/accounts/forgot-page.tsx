@@ -21,7 +21,8 @@ export const headers = passRetryAfter
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Recuperar a senha', hidden: true })
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { byMail: worldOf(context).mailer.configured }
+  const { mailer, config } = worldOf(context)
+  return { byMail: mailer.configured, contact: config.contact }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,7 +45,9 @@ export default function ForgotPage({ loaderData, actionData }: Route.ComponentPr
     return (
       <AuthFrame title="Recuperar a senha" back={BACK}>
         <Notice tone={loaderData.byMail ? 'success' : 'neutral'}>
-          <p role="status">{loaderData.byMail ? RECOVERY_SENT : RECOVERY_BY_OPERATOR}</p>
+          <p role="status">
+            {loaderData.byMail ? RECOVERY_SENT : <AskOperator contact={loaderData.contact} />}
+          </p>
         </Notice>
       </AuthFrame>
     )
@@ -68,5 +71,18 @@ export default function ForgotPage({ loaderData, actionData }: Route.ComponentPr
         </Button>
       </Form>
     </AuthFrame>
+  )
+}
+
+function AskOperator({ contact }: { contact: string | undefined }) {
+  if (!contact) return `${RECOVERY_BY_OPERATOR}.`
+  const href = /^https?:/.test(contact) ? contact : `mailto:${contact}`
+  return (
+    <>
+      {RECOVERY_BY_OPERATOR}:{' '}
+      <a href={href} className="underline">
+        {contact}
+      </a>
+    </>
   )
 }

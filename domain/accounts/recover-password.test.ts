@@ -46,6 +46,16 @@ describe('Ana has forgotten her password', () => {
     await expect(reset(token, 'ainda outra senha')).rejects.toThrow('Este link expirou')
   })
 
+  test('where no mail is sent she is told whom to ask', async () => {
+    const asked = accountsTestWorld(database, { env: { CONTACT: 'secretaria@pares.br' } }).world
+    await expect(requestRecovery(asked, { email: 'ana@exemplo.br' }, visitFrom())).rejects.toThrow(
+      'link para criar uma nova senha: secretaria@pares.br',
+    )
+    await expect(requestRecovery(plain, { email: 'ana@exemplo.br' }, visitFrom())).rejects.toThrow(
+      'Peça à administração um link para criar uma nova senha.',
+    )
+  })
+
   test('a short, common or mistyped password leaves the link good', async () => {
     await createAccount(world, person('bia'), { emailVerified: true })
     const token = await askForLink('bia@exemplo.br')

@@ -11,7 +11,10 @@ export async function requestRecovery(world: World, unknownInput: unknown, visit
   const { email } = parseOrRefuse(recoverySchema, unknownInput)
   await limitGuesses(world, 'recovery:address', visit.address)
   await limitGuesses(world, 'recovery:email', email)
-  if (!world.mailer.configured) throw new Refusal('invalid', RECOVERY_BY_OPERATOR)
+  if (!world.mailer.configured) {
+    const { contact } = world.config
+    throw new Refusal('invalid', `${RECOVERY_BY_OPERATOR}${contact ? `: ${contact}` : '.'}`)
+  }
   await world.jobs.send(world.db, SEND_RECOVERY, { email })
   return email
 }

@@ -15,7 +15,7 @@ export const LINK_EXPIRED = 'Este link expirou ou já foi usado. Peça outro.'
 export const RECOVERY_SENT =
   'Se houver uma conta com este email, enviamos para ele um link para criar uma nova senha. O link vale por 1 hora.'
 export const RECOVERY_BY_OPERATOR =
-  'Este site não envia emails. Peça à administração um link para criar uma nova senha.'
+  'Este site não envia emails. Peça à administração um link para criar uma nova senha'
 
 export const USER_TYPES = [
   { value: 'researcher', label: 'Pesquisador(a)' },

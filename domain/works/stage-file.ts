@@ -93,7 +93,7 @@ function insertRow(
   { key, kind, name, reserved }: { key: string; kind: string; name: string; reserved: number },
 ) {
   return world.db.transaction().execute(async (tx) => {
-    await reserveSpace(tx, actor, reserved)
+    await reserveSpace(tx, world.config, actor, reserved)
     return tx
       .insertInto('files')
       .values({

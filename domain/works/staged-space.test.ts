@@ -1,16 +1,28 @@
 import { Readable } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
+import type { Actor } from '#domain/actor.ts'
 import { aWork, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
 import { testWorld } from '#tests/world.ts'
+import { deleteWork } from './delete-work.ts'
 import { publishWork } from './publish-work.ts'
 import { discardStagedFile, stageFile } from './stage-file.ts'
 import { sweepFiles } from './sweep-files.ts'
-import { FILE_TOO_LARGE, MAX_FILE_BYTES, MAX_STAGED_BYTES, STAGED_SPACE_FULL } from './texts.ts'
+import {
+  FILE_TOO_LARGE,
+  MAX_FILE_BYTES,
+  MAX_STAGED_BYTES,
+  personStorageFull,
+  STAGED_SPACE_FULL,
+} from './texts.ts'
 
-const world = await testWorld()
+const world = await testWorld({ PERSON_STORAGE_GB: '4' })
+const QUOTA = 4 * 1024 ** 3
+const QUOTA_FULL = personStorageFull(QUOTA)
 const ana = await person(world, 'ana')
 const bia = await person(world, 'bia')
+const caio = await person(world, 'caio')
+const dora = await person(world, 'dora')
 
 const stage = (actor = ana, declaredBytes: number | undefined = 3) =>
   stageFile(world, actor, {
@@ -50,9 +62,25 @@ test('what is published or swept counts no more', async () => {
   await expect(stage()).resolves.toMatchObject({ bytes: 3 })
 })
 
-test('files on their way together do not all find the last place', async () => {
-  const big = await stage()
-  await pretend(big.id, MAX_STAGED_BYTES - 3 * MAX_FILE_BYTES)
+test('what is published counts against what one person may keep; deleting a work makes room', async () => {
+  const work = await publishOf(dora, QUOTA - 3)
+  const last = await stage(dora)
+  expect(await refusalOf(stage(dora))).toMatchObject({ kind: 'invalid', message: QUOTA_FULL })
+  await publishWork(world, dora, aWork({ attachments: [{ fileId: last.id }] }))
+  expect(await refusalOf(stage(dora))).toMatchObject({ message: QUOTA_FULL })
+  await expect(stage(bia)).resolves.toMatchObject({ bytes: 3 })
+  await deleteWork(world, dora, work.id)
+  await expect(stage(dora)).resolves.toMatchObject({ bytes: 3 })
+})
+
+test.each([
+  [
+    'what is not published',
+    async () => pretend((await stage(caio)).id, MAX_STAGED_BYTES - 3 * MAX_FILE_BYTES),
+  ],
+  ['all that one may keep', () => publishOf(caio, QUOTA - 3 * MAX_FILE_BYTES)],
+])('of %s, files on their way together do not all find the last place', async (_, takeMost) => {
+  await takeMost()
   const allJudged = Promise.withResolvers<void>()
   let refused = 0
   const ends = await Promise.allSettled(
@@ -66,9 +94,17 @@ test('files on their way together do not all find the last place', async () => {
   expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(3)
 })
 
+/** As if this person had published so much. */
+async function publishOf(actor: Actor, bytes: number) {
+  const { id } = await stage(actor)
+  const work = await publishWork(world, actor, aWork({ attachments: [{ fileId: id }] }))
+  await pretend(id, bytes)
+  return work
+}
+
 /** Its bytes come late and nothing is said of its size: the largest is held for it until it is here. */
 async function stageAfter(others: Promise<void>) {
-  return stageFile(world, ana, {
+  return stageFile(world, caio, {
     kind: 'attachment',
     name: 'dados.csv',
     declaredType: 'text/csv',
