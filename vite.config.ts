@@ -18,7 +18,7 @@ export default defineConfig({
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: 'shell',
-                  test: /\/app\/(shell|http)\/|\/app\/ui\/(button|button-look|cx|avatar|toast|toast-region|use-hydrated|now|format-number|format-date)\.tsx?|\/app\/root\.tsx/,
+                  test: /\/app\/(shell|http|client|page)\/|\/app\/ui\/(overlays\/toast|overlays\/toast-region|button|button-look|cx|avatar|use-hydrated|now|format-number|format-date)\.tsx?|\/app\/root\.tsx/,
                 },
                 // what several pages are made of, a few hundred bytes each
                 {

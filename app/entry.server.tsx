@@ -9,7 +9,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { contentSecurityPolicy } from './http/content-security-policy.ts'
-import { factsOf, worldOf } from './http/context.ts'
+import { factsOf, servicesOf } from './http/context.ts'
 
 const RENDER_LIMIT_MS = 10_000
 
@@ -22,7 +22,7 @@ export default function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   keepPrivate(headers)
-  const { log } = worldOf(context)
+  const { log } = servicesOf(context)
   const { nonce, userAgent } = factsOf(context)
   // the development server adds scripts of its own
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
@@ -70,5 +70,5 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  worldOf(context).log.error({ err: error, url: request.url }, 'request failed')
+  servicesOf(context).log.error({ err: error, url: request.url }, 'request failed')
 }

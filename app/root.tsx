@@ -6,10 +6,10 @@ import { readableAddressMiddleware } from './http/readable-address.ts'
 import { sameOriginMiddleware } from './http/same-origin.ts'
 import { sessionMiddleware } from './http/session-middleware.ts'
 import { Document } from './shell/document.tsx'
-import { ErrorPage, wordsOf } from './shell/error-page.tsx'
+import { ErrorPage, wordsOf } from '#app/page/error-page.tsx'
 import { loadShell } from './shell/load-shell.ts'
 import { stayWithoutConnection } from './shell/lost-connection.ts'
-import { pageMeta } from './shell/page-meta.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
 import './styles/app.css'
 
 export const middleware = [readableAddressMiddleware, sameOriginMiddleware, sessionMiddleware]

@@ -1,13 +1,12 @@
 import { TooMany } from '#platform/rate-limits.ts'
-import { waitingTime } from './accounts/limit-guesses.ts'
 import type { Actor } from './actor.ts'
 import type { RateRule } from './rate-rules.ts'
 import { Refusal } from './refusal.ts'
-import type { World } from './world.ts'
+import type { Services } from './services.ts'
 
 /** Counts an act of a person under a rule of `rate-rules.ts`, or refuses it, saying when to come back. */
 export async function limitActs(
-  { limits }: Pick<World, 'limits'>,
+  { limits }: Pick<Services, 'limits'>,
   rule: RateRule,
   actor: Actor,
   points = 1,
@@ -20,4 +19,10 @@ export async function limitActs(
     const words = `Você fez isso muitas vezes em pouco tempo. Tente de novo em ${waitingTime(retryAfterSeconds)}.`
     throw new Refusal('too-many', words, { retryAfterSeconds })
   }
+}
+
+export function waitingTime(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`
 }

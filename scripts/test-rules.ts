@@ -15,7 +15,7 @@ const run = (kind: string, files: string[] = []) => {
 
 /** Those that ask the database anything, where all its queries are: the others would say the same a second time. */
 function testsOnDatabase(): string[] {
-  const own = /#tests\/(database|world)\.ts|\.\/(database|world)\.ts|test-world\.ts/
+  const own = /#tests\/(database|services)\.ts|\.\/(database|services)\.ts|test-services\.ts/
   return globSync('{platform,db,domain}/**/*.test.ts').filter((file) => own.test(readFileSync(file, 'utf8')))
 }
 

@@ -5,18 +5,18 @@ import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { clientAddress } from '#app/http/client-address.ts'
-import { requestContext, worldContext } from '#app/http/context.ts'
+import { requestContext, servicesContext } from '#app/http/context.ts'
 import { LiveStreams } from '#app/http/live-stream.ts'
-import type { World } from '#domain/world.ts'
+import type { Services } from '#domain/services.ts'
 import type { Config } from '#platform/config.ts'
 import { currentRequestId, type Log } from '#platform/log.ts'
 import { fillDemo, wantsDemo } from './demo/fill-demo.ts'
-import { openWorld } from './open-world.ts'
+import { openServices } from './open-services.ts'
 import { ownOrigin } from './own-origin.ts'
 import { startWeb } from './web.ts'
 
 export interface App {
-  world: World
+  services: Services
   port: number
   /** Open requests finish, jobs under way too, then the database is let go. */
   close(): Promise<void>
@@ -31,23 +31,23 @@ export interface AppOptions {
 }
 
 export async function startApp({ config, databaseUrl, log, root }: AppOptions): Promise<App> {
-  const { world, close } = await openWorld(config, databaseUrl, log)
+  const { services, close } = await openServices(config, databaseUrl, log)
   try {
     let ready = false
-    const live = new LiveStreams(world)
+    const live = new LiveStreams(services)
     const web = await startWeb({
       host: config.host,
       port: config.port,
       root,
-      listener: pages(world),
+      listener: pages(services),
       live: (req, res) => live.handle(req, res),
       log,
       ready: () => ready,
     })
-    if (await wantsDemo(world)) await fillDemo(world)
+    if (await wantsDemo(services)) await fillDemo(services)
     ready = true
     return {
-      world,
+      services,
       port: web.port,
       async close() {
         ready = false
@@ -62,19 +62,19 @@ export async function startApp({ config, databaseUrl, log, root }: AppOptions): 
   }
 }
 
-function pages(world: World): RequestListener {
+function pages(services: Services): RequestListener {
   const handle = createRequestHandler(build as unknown as ServerBuild, process.env.NODE_ENV)
   const fetch: FetchHandler = (request, client) => {
     const forwardedFor = request.headers.get('x-forwarded-for')
     const context = new RouterContextProvider()
-    context.set(worldContext, world)
+    context.set(servicesContext, services)
     context.set(requestContext, {
       id: currentRequestId() ?? '',
-      address: clientAddress({ forwardedFor, direct: client.address }, world.config.trustProxy),
+      address: clientAddress({ forwardedFor, direct: client.address }, services.config.trustProxy),
       userAgent: request.headers.get('user-agent')?.slice(0, 500) ?? '',
       nonce: randomBytes(16).toString('base64'),
     })
     return handle(request, context)
   }
-  return createRequestListener(fetch, ownOrigin(world.config))
+  return createRequestListener(fetch, ownOrigin(services.config))
 }

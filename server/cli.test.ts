@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountsTestWorld, person } from '#domain/accounts/accounts-test-world.ts'
+import { accountsTestServices, person } from '#domain/accounts/accounts-test-services.ts'
 import { createAccount } from '#domain/accounts/create-account.ts'
 import { openDatabase } from '#db/client.ts'
 import { testDatabase } from '#tests/database.ts'
@@ -17,7 +17,7 @@ function run(...args: string[]) {
 }
 
 test('the operator makes the first admin, lists them, and hands out a recovery link', async () => {
-  await createAccount(accountsTestWorld(database).world, person('ana'))
+  await createAccount(accountsTestServices(database).services, person('ana'))
   expect(run('list-admins')).toMatchObject({ status: 0, said: 'Não há administração ainda.' })
   expect(run('make-admin', 'ana@exemplo.br')).toMatchObject({
     status: 0,
@@ -34,8 +34,11 @@ test('the operator makes the first admin, lists them, and hands out a recovery l
 })
 
 test('the operator sees what waits for a decision, and decides it for somebody of the staff', async () => {
-  const { world } = accountsTestWorld(database)
-  const [bia, caio] = [await createAccount(world, person('bia')), await createAccount(world, person('caio'))]
+  const { services } = accountsTestServices(database)
+  const [bia, caio] = [
+    await createAccount(services, person('bia')),
+    await createAccount(services, person('caio')),
+  ]
   const { db, close } = openDatabase(database.url, { max: 1 })
   onTestFinished(close)
   await db.insertInto('user_roles').values({ user_id: caio.id, role: 'moderator' }).execute()

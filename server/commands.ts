@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.ts'
 import type { Live } from '#platform/live.ts'
 import { decideByReceipt, listReports } from './report-commands.ts'
 
-export interface CommandWorld {
+export interface CommandServices {
   db: Db
   config: Config
   live: Live
@@ -15,7 +15,7 @@ export interface Command {
   /** What it takes, in this order; the last of several words needs no quotes. */
   takes: readonly string[]
   does: string
-  run(world: CommandWorld, ...given: string[]): Promise<string>
+  run(services: CommandServices, ...given: string[]): Promise<string>
 }
 
 export const COMMANDS: Record<string, Command> = {
@@ -44,7 +44,7 @@ export const COMMANDS: Record<string, Command> = {
   'reset-link': {
     takes: ['EMAIL'],
     does: 'mostra um link, bom por 1 hora, para a pessoa criar uma nova senha',
-    run: (world, email = '') => makeResetLink(world, email),
+    run: (services, email = '') => makeResetLink(services, email),
   },
   'list-reports': {
     takes: [],
@@ -56,7 +56,7 @@ export const COMMANDS: Record<string, Command> = {
     does: `decide uma denúncia, em nome de quem da moderação tem este email
 DECISÃO: rejeitada, resolvida (sem medida), resolvida-com-nota ou resolvida-com-advertencia
 MOTIVO: de 10 a 2000 caracteres; quem denunciou e quem assina o trabalho o leem`,
-    run: (world, receipt = '', decision = '', email = '', reason = '') =>
-      decideByReceipt(world, { receipt, decision, email, reason }),
+    run: (services, receipt = '', decision = '', email = '', reason = '') =>
+      decideByReceipt(services, { receipt, decision, email, reason }),
   },
 }

@@ -5,7 +5,7 @@ import { decideReport } from '#domain/moderation/decide-report.ts'
 import { findReport } from '#domain/moderation/find-report.ts'
 import { findOpenReports } from '#domain/reports/find-open-reports.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { World } from '#domain/world.ts'
+import type { Services } from '#domain/services.ts'
 
 /** Without the names of who filed them: whoever sits at the terminal need not know. */
 export async function listReports(db: Db): Promise<string> {
@@ -33,14 +33,14 @@ interface Given {
 }
 
 export async function decideByReceipt(
-  world: Pick<World, 'db' | 'live'>,
+  services: Pick<Services, 'db' | 'live'>,
   { receipt, decision, email, reason }: Given,
 ): Promise<string> {
   const decided = Object.hasOwn(DECISIONS, decision) ? DECISIONS[decision] : undefined
   if (!decided)
     throw new Refusal('invalid', `Decisão desconhecida. Use: ${Object.keys(DECISIONS).join(', ')}.`)
-  const actor = await findActor(world.db, email)
-  const reportId = await findReport(world.db, receipt)
-  const done = await decideReport(world, actor, reportId, { ...decided, reason })
+  const actor = await findActor(services.db, email)
+  const reportId = await findReport(services.db, receipt)
+  const done = await decideReport(services, actor, reportId, { ...decided, reason })
   return `Denúncia ${done.receipt} ${decision === 'rejeitada' ? 'rejeitada' : 'aprovada'}. Quem denunciou foi avisado.`
 }

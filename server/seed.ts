@@ -2,16 +2,20 @@
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { fillDemo } from './demo/fill-demo.ts'
-import { openWorld } from './open-world.ts'
+import { openServices } from './open-services.ts'
 
 const config = readConfig(process.env)
 if (!config.databaseUrl) {
   console.error('Defina DATABASE_URL: sem ela, o conteúdo de demonstração já é criado no primeiro npm start.')
   process.exit(1)
 }
-const { world, close } = await openWorld(config, config.databaseUrl, createLog({ level: config.logLevel }))
+const { services, close } = await openServices(
+  config,
+  config.databaseUrl,
+  createLog({ level: config.logLevel }),
+)
 try {
-  await fillDemo(world)
+  await fillDemo(services)
 } finally {
   await close()
 }

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeComment } from '#domain/comments/write-comment.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
-import { publishWork } from '#domain/works/publish-work.ts'
-import { stageFile } from '#domain/works/stage-file.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
+import { stageFile } from '#domain/files/stage-file.ts'
 import { startProduct, type Product } from '../bench/product.ts'
 import { testDatabase } from './database.ts'
 import { aWork, person, suspend } from './people.ts'
 import { readRoutes } from './routes.ts'
 import { signInOver } from './sign-in-over.ts'
-import { openTestWorld } from './world.ts'
+import { openTestServices } from './services.ts'
 
 const STRANGERS = ['visitor', 'other', 'suspended', 'owner', 'moderator', 'admin'] as const
 type Stranger = (typeof STRANGERS)[number]
@@ -71,35 +71,35 @@ const values: Record<string, string> = {
 }
 
 beforeAll(async () => {
-  const world = await openTestWorld(url)
-  const owner = await person(world, 'ana')
+  const services = await openTestServices(url)
+  const owner = await person(services, 'ana')
   const people = {
-    other: await person(world, 'bia'),
-    suspended: await suspend(world, await person(world, 'caio')),
+    other: await person(services, 'bia'),
+    suspended: await suspend(services, await person(services, 'caio')),
     owner,
-    moderator: await person(world, 'dora', { roles: ['moderator'] }),
-    admin: await person(world, 'edu', { roles: ['admin'] }),
+    moderator: await person(services, 'dora', { roles: ['moderator'] }),
+    admin: await person(services, 'edu', { roles: ['admin'] }),
   }
-  const reviewer = await person(world, 'gil')
-  const invited = { personId: String((await person(world, 'hugo')).id) }
+  const reviewer = await person(services, 'gil')
+  const invited = { personId: String((await person(services, 'hugo')).id) }
   Object.assign(BODIES, { '/_/works/:workId/invitations': invited, '/_/works/:workId/co-authors': invited })
-  const attachment = await stageFile(world, owner, {
+  const attachment = await stageFile(services, owner, {
     kind: 'attachment',
     name: 'dados.pdf',
     declaredType: '',
     content: createReadStream('server/demo/documents/prospeccao-quimica.pdf'),
   })
   const work = await publishWork(
-    world,
+    services,
     owner,
     aWork({ title: 'Uma obra para todos', attachments: [{ fileId: attachment.id, description: '' }] }),
   )
-  const comment = await writeComment(world, owner, work.id, {
+  const comment = await writeComment(services, owner, work.id, {
     content: 'Obrigada pela leitura.',
     submissionKey: crypto.randomUUID(),
   })
-  const review = await publishReview(world, reviewer, work.id, { rating: 4, comment: 'Claro e útil.' })
-  const link = await world.db.selectFrom('work_attachments').select('id').executeTakeFirstOrThrow()
+  const review = await publishReview(services, reviewer, work.id, { rating: 4, comment: 'Claro e útil.' })
+  const link = await services.db.selectFrom('work_attachments').select('id').executeTakeFirstOrThrow()
   Object.assign(values, {
     ':username': 'ana',
     ':slug': work.slug,
@@ -111,9 +111,9 @@ beforeAll(async () => {
     ':fileId': '999999',
     ':file': `${work.slug}.pdf`,
   })
-  // files are read where the test's world wrote them
+  // files are read where the test's services wrote them
   product = await startProduct({
-    dataDir: world.config.dataDir,
+    dataDir: services.config.dataDir,
     env: { DATABASE_URL: url, DEMO: '0', JOBS: 'off', SECRET: 's'.repeat(40) },
   })
   for (const [who, actor] of Object.entries(people))

@@ -1,31 +1,31 @@
 // What an author could ask of the product about whom they suspect: it answers of an anonymous reviewer as of anybody.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publishReview } from '#domain/reviews/publish-review.ts'
-import { aReview } from '#domain/reviews/review-test-world.ts'
+import { aReview } from '#domain/reviews/review-test-services.ts'
 import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
-import { publishWork } from '#domain/works/publish-work.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
 import type { Actor } from '#domain/actor.ts'
 import { startProduct, type Product } from '../bench/product.ts'
 import { testDatabase } from './database.ts'
 import { aWork, person } from './people.ts'
 import { signInOver } from './sign-in-over.ts'
-import { openTestWorld } from './world.ts'
+import { openTestServices } from './services.ts'
 
 const { url } = await testDatabase()
-const world = await openTestWorld(url)
+const services = await openTestServices(url)
 const [ana, reviewer, another] = [
-  await person(world, 'ana'),
-  await person(world, 'wzquixada'),
-  await person(world, 'wzoutra'),
+  await person(services, 'ana'),
+  await person(services, 'wzquixada'),
+  await person(services, 'wzoutra'),
 ]
-const work = await publishWork(world, ana, aWork({ title: 'Ler em voz alta' }))
-const { id: reviewId } = await publishReview(world, reviewer, work.id, aReview({ anonymous: true }))
+const work = await publishWork(services, ana, aWork({ title: 'Ler em voz alta' }))
+const { id: reviewId } = await publishReview(services, reviewer, work.id, aReview({ anonymous: true }))
 let product: Product
 let cookie: string
 
 beforeAll(async () => {
   product = await startProduct({
-    dataDir: world.config.dataDir,
+    dataDir: services.config.dataDir,
     env: { DATABASE_URL: url, DEMO: '0', JOBS: 'off', SECRET: 's'.repeat(40) },
   })
   cookie = await signInOver(product.origin, ana)
@@ -75,10 +75,13 @@ describe('an author who asks everybody learns nothing', () => {
   })
 
   test('of the number of a review: it is drawn when the review is published, not when it is begun', async () => {
-    const other = await publishWork(world, ana, aWork())
-    await saveReviewDraft(world, reviewer, other.id, { comment: 'Logo depois do convite.', anonymous: true })
-    const { id: meanwhile } = await publishReview(world, another, other.id, aReview())
-    const { id } = await publishReview(world, reviewer, other.id, aReview({ anonymous: true }))
+    const other = await publishWork(services, ana, aWork())
+    await saveReviewDraft(services, reviewer, other.id, {
+      comment: 'Logo depois do convite.',
+      anonymous: true,
+    })
+    const { id: meanwhile } = await publishReview(services, another, other.id, aReview())
+    const { id } = await publishReview(services, reviewer, other.id, aReview({ anonymous: true }))
     expect(id).toBeGreaterThan(meanwhile)
   })
 })

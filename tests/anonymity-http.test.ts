@@ -6,21 +6,21 @@ import type { Actor } from '#domain/actor.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { replyToReview } from '#domain/reviews/reply-to-review.ts'
-import { aMessage, aReview } from '#domain/reviews/review-test-world.ts'
+import { aMessage, aReview } from '#domain/reviews/review-test-services.ts'
 import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
 import { updateReview } from '#domain/reviews/update-review.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
-import { setLike } from '#domain/works/like-work.ts'
-import { publishWork, type PublishedWork } from '#domain/works/publish-work.ts'
-import { stageFile } from '#domain/works/stage-file.ts'
-import type { World } from '#domain/world.ts'
+import { setLike } from '#domain/reactions/like-work.ts'
+import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
+import { stageFile } from '#domain/files/stage-file.ts'
+import type { Services } from '#domain/services.ts'
 import { startProduct, type Product } from '../bench/product.ts'
 import { testDatabase } from './database.ts'
 import { aWork, makeCoAuthor, person, suspend } from './people.ts'
 import { readRoutes } from './routes.ts'
 import { signInOver } from './sign-in-over.ts'
 import { traceFinder } from './traces.ts'
-import { openTestWorld } from './world.ts'
+import { openTestServices } from './services.ts'
 
 // Marks that stand nowhere else: what is found of them is a leak.
 const MARKS = {
@@ -44,7 +44,7 @@ type Reader = (typeof READERS)[number]
 
 const routes = await readRoutes()
 const { url } = await testDatabase()
-let world: World
+let services: Services
 let product: Product
 let work: PublishedWork
 let people: Record<Exclude<Reader, 'a visitor'>, Actor>
@@ -68,10 +68,10 @@ const KNOWN_ANYWAY = [
 let knownBefore: Record<string, string>
 
 beforeAll(async () => {
-  world = await openTestWorld(url)
+  services = await openTestServices(url)
   await gather()
   product = await startProduct({
-    dataDir: world.config.dataDir, // files are read where the test's world wrote them
+    dataDir: services.config.dataDir, // files are read where the test's services wrote them
     env: { DATABASE_URL: url, DEMO: '0', JOBS: 'off', SECRET: 's'.repeat(40) },
   })
   for (const [who, actor] of Object.entries(people))
@@ -88,52 +88,52 @@ afterAll(async () => {
 
 async function gather(): Promise<void> {
   people = {
-    'a stranger': await person(world, 'bia'),
-    'the author': await person(world, 'ana'),
-    'a co-author': await person(world, 'dora'),
-    'another reviewer': await person(world, 'gil'),
-    'a suspended person': await suspend(world, await person(world, 'caio')),
-    'a moderator': await person(world, 'marta', { roles: ['moderator'] }),
-    'an admin': await person(world, 'adao', { roles: ['admin'] }),
+    'a stranger': await person(services, 'bia'),
+    'the author': await person(services, 'ana'),
+    'a co-author': await person(services, 'dora'),
+    'another reviewer': await person(services, 'gil'),
+    'a suspended person': await suspend(services, await person(services, 'caio')),
+    'a moderator': await person(services, 'marta', { roles: ['moderator'] }),
+    'an admin': await person(services, 'adao', { roles: ['admin'] }),
   }
-  await sql`select setval(pg_get_serial_sequence(${'users'}, ${'id'}), ${MARKS.id - 1})`.execute(world.db)
-  reviewer = await person(world, MARKS.username)
+  await sql`select setval(pg_get_serial_sequence(${'users'}, ${'id'}), ${MARKS.id - 1})`.execute(services.db)
+  reviewer = await person(services, MARKS.username)
   expect(reviewer.id).toBe(MARKS.id)
   const shown = { full_name: MARKS.fullName, avatar_key: MARKS.avatarKey }
-  await world.db.updateTable('profiles').set(shown).where('id', '=', MARKS.id).execute()
+  await services.db.updateTable('profiles').set(shown).where('id', '=', MARKS.id).execute()
   reviewer = { ...reviewer, fullName: MARKS.fullName, avatarKey: MARKS.avatarKey }
   await publishOne()
 }
 
 async function publishOne(): Promise<void> {
   const ana = people['the author']
-  const attachment = await stageFile(world, ana, {
+  const attachment = await stageFile(services, ana, {
     kind: 'attachment',
     name: 'dados.pdf',
     declaredType: '',
     content: createReadStream('server/demo/documents/prospeccao-quimica.pdf'),
   })
   const attachments = [{ fileId: attachment.id, description: '' }]
-  work = await publishWork(world, ana, aWork({ title: 'Ler em voz alta', attachments }))
-  await makeCoAuthor(world, work.id, ana, people['a co-author'])
+  work = await publishWork(services, ana, aWork({ title: 'Ler em voz alta', attachments }))
+  await makeCoAuthor(services, work.id, ana, people['a co-author'])
 }
 
 /** All that an anonymous reviewer does with a review, and others with it. */
 async function actTheirParts(): Promise<void> {
   const comment = { content: 'Alguém já avaliou?', submissionKey: crypto.randomUUID() }
-  const { id: commentId } = await writeComment(world, people['a stranger'], work.id, comment)
-  await publishReview(world, people['another reviewer'], work.id, aReview({ comment: 'Com meu nome.' }))
-  await saveReviewDraft(world, reviewer, work.id, { comment: 'Começo.', anonymous: true })
-  const { id } = await publishReview(world, reviewer, work.id, aReview({ anonymous: true }))
+  const { id: commentId } = await writeComment(services, people['a stranger'], work.id, comment)
+  await publishReview(services, people['another reviewer'], work.id, aReview({ comment: 'Com meu nome.' }))
+  await saveReviewDraft(services, reviewer, work.id, { comment: 'Começo.', anonymous: true })
+  const { id } = await publishReview(services, reviewer, work.id, aReview({ anonymous: true }))
   const again = aReview({ rating: 3, comment: 'Relido sem nome.', anonymous: true, revision: 1 })
-  await updateReview(world, reviewer, work.id, again)
-  await writeReviewMessage(world, people['the author'], id, aMessage('O que falta?'))
-  await writeReviewMessage(world, reviewer, id, aMessage('Um exemplo, digo sem nome.'))
-  await writeReviewMessage(world, people['another reviewer'], id, aMessage('Concordo.'))
-  await writeReviewMessage(world, reviewer, id, aMessage('Obrigado.'))
-  await replyToReview(world, people['a co-author'], id, { reply: 'Virá na próxima versão.' })
-  await setLike(world, people['a stranger'], work.id, true)
-  const link = await world.db.selectFrom('work_attachments').select('id').executeTakeFirstOrThrow()
+  await updateReview(services, reviewer, work.id, again)
+  await writeReviewMessage(services, people['the author'], id, aMessage('O que falta?'))
+  await writeReviewMessage(services, reviewer, id, aMessage('Um exemplo, digo sem nome.'))
+  await writeReviewMessage(services, people['another reviewer'], id, aMessage('Concordo.'))
+  await writeReviewMessage(services, reviewer, id, aMessage('Obrigado.'))
+  await replyToReview(services, people['a co-author'], id, { reply: 'Virá na próxima versão.' })
+  await setLike(services, people['a stranger'], work.id, true)
+  const link = await services.db.selectFrom('work_attachments').select('id').executeTakeFirstOrThrow()
   values = {
     ':username': ['ana', 'dora', 'gil'],
     ':slug': [work.slug],
@@ -276,7 +276,7 @@ describe('an anonymous reviewer stands in nothing that is handed out', () => {
 })
 
 test('the search is able to find: once the name is let through, it stands where reviews are read', async () => {
-  const reviews = () => world.db.updateTable('reviews').where('reviewer_id', '=', MARKS.id)
+  const reviews = () => services.db.updateTable('reviews').where('reviewer_id', '=', MARKS.id)
   await reviews().set({ is_anonymous: false }).execute()
   const found = tracesIn(Object.fromEntries(await fetchEverything('a visitor')))
   await reviews().set({ is_anonymous: true }).execute()

@@ -13,7 +13,7 @@ import { getMyReview } from '#domain/reviews/get-my-review.ts'
 import { getRatingSummary } from '#domain/reviews/get-rating-summary.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { replyToReview } from '#domain/reviews/reply-to-review.ts'
-import { aMessage, aReview } from '#domain/reviews/review-test-world.ts'
+import { aMessage, aReview } from '#domain/reviews/review-test-services.ts'
 import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
 import { updateReview } from '#domain/reviews/update-review.ts'
 import { withdrawReviewInvitation } from '#domain/reviews/withdraw-review-invitation.ts'
@@ -22,18 +22,18 @@ import { findTrending } from '#domain/search/find-trending.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
 import { suggest } from '#domain/search/suggest.ts'
-import { findCoAuthorRequests, findMyAuthorship } from '#domain/works/find-co-author-requests.ts'
+import { findCoAuthorRequests, findMyAuthorship } from '#domain/authorship/find-co-author-requests.ts'
 import { findNewestReview } from '#domain/reviews/find-newest-review.ts'
 import { findVersions } from '#domain/works/find-versions.ts'
 import { getLanding } from '#domain/works/get-landing.ts'
 import { getWork } from '#domain/works/get-work.ts'
-import { publishWork, type PublishedWork } from '#domain/works/publish-work.ts'
+import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
 import { aWork, makeCoAuthor, person } from './people.ts'
 import { traceFinder } from './traces.ts'
-import { testWorld } from './world.ts'
+import { testServices } from './services.ts'
 
-const world = await testWorld()
-const { db } = world
+const services = await testServices()
+const { db } = services
 
 // Marks that stand nowhere else: what is found of them is a leak.
 const ID = 7_310_077
@@ -52,48 +52,48 @@ let reviewId: number
 const events: unknown[] = []
 
 beforeAll(async () => {
-  ana = await person(world, 'ana')
-  dora = await person(world, 'dora')
+  ana = await person(services, 'ana')
+  dora = await person(services, 'dora')
   readers = {
     'a visitor': null,
-    'a stranger': await person(world, 'bia'),
+    'a stranger': await person(services, 'bia'),
     'the author': ana,
     'a co-author': dora,
-    'a moderator': await person(world, 'marta', { roles: ['moderator'] }),
-    'an admin': await person(world, 'adao', { roles: ['admin'] }),
+    'a moderator': await person(services, 'marta', { roles: ['moderator'] }),
+    'an admin': await person(services, 'adao', { roles: ['admin'] }),
   }
   await sql`select setval(pg_get_serial_sequence(${'users'}, ${'id'}), ${ID - 1})`.execute(db)
-  zenobia = await person(world, USERNAME)
+  zenobia = await person(services, USERNAME)
   expect(zenobia.id).toBe(ID)
   await db.updateTable('profiles').set({ full_name: NAME, avatar_key: AVATAR }).where('id', '=', ID).execute()
   zenobia = { ...zenobia, fullName: NAME, avatarKey: AVATAR }
-  work = await publishWork(world, ana, aWork({ title: 'Ler em voz alta' }))
-  await makeCoAuthor(world, work.id, ana, dora)
+  work = await publishWork(services, ana, aWork({ title: 'Ler em voz alta' }))
+  await makeCoAuthor(services, work.id, ana, dora)
   const topics = [
     'works',
     `work:${work.id}`,
     ...[...Object.values(readers), ana].flatMap((reader) => (reader ? `person:${reader.id}` : [])),
   ]
-  world.live.subscribe(topics, ({ event }) => events.push(event))
+  services.live.subscribe(topics, ({ event }) => events.push(event))
   await actTheirParts()
 })
 
 /** All that an anonymous reviewer does with a review, and others with it. */
 async function actTheirParts() {
-  await saveReviewDraft(world, zenobia, work.id, { comment: 'Começo.', anonymous: true })
-  reviewId = (await publishReview(world, zenobia, work.id, aReview({ anonymous: true }))).id
-  world.live.subscribe([`review:${reviewId}`], ({ event }) => events.push(event))
+  await saveReviewDraft(services, zenobia, work.id, { comment: 'Começo.', anonymous: true })
+  reviewId = (await publishReview(services, zenobia, work.id, aReview({ anonymous: true }))).id
+  services.live.subscribe([`review:${reviewId}`], ({ event }) => events.push(event))
   await updateReview(
-    world,
+    services,
     zenobia,
     work.id,
     aReview({ rating: 3, comment: 'Relido.', anonymous: true, revision: 1 }),
   )
-  await writeReviewMessage(world, ana, reviewId, aMessage('O que falta?'))
-  await writeReviewMessage(world, zenobia, reviewId, aMessage('Um exemplo.'))
-  await writeReviewMessage(world, readers['a stranger']!, reviewId, aMessage('Concordo.'))
-  await writeReviewMessage(world, zenobia, reviewId, aMessage('Obrigado.'))
-  await replyToReview(world, dora, reviewId, { reply: 'Virá na próxima versão.' })
+  await writeReviewMessage(services, ana, reviewId, aMessage('O que falta?'))
+  await writeReviewMessage(services, zenobia, reviewId, aMessage('Um exemplo.'))
+  await writeReviewMessage(services, readers['a stranger']!, reviewId, aMessage('Concordo.'))
+  await writeReviewMessage(services, zenobia, reviewId, aMessage('Obrigado.'))
+  await replyToReview(services, dora, reviewId, { reply: 'Virá na próxima versão.' })
 }
 
 /** What a rule answers, or the words and fields of its refusal. */
@@ -125,12 +125,12 @@ async function askEverything(reader: Actor | null): Promise<unknown[]> {
     getProfile(db, 'ana'),
     getProfile(db, 'dora'),
     // acts whose refusal could say too much
-    updateReview(world, reader, work.id, aReview({ revision: 2 })),
-    replyToReview(world, reader?.id === ana.id || reader?.id === dora.id ? null : reader, reviewId, {
+    updateReview(services, reader, work.id, aReview({ revision: 2 })),
+    replyToReview(services, reader?.id === ana.id || reader?.id === dora.id ? null : reader, reviewId, {
       reply: 'x',
     }),
-    answerReviewInvitation(world, reader, reviewId, 'accept'),
-    withdrawReviewInvitation(world, reader, reviewId),
+    answerReviewInvitation(services, reader, reviewId, 'accept'),
+    withdrawReviewInvitation(services, reader, reviewId),
     findReviewInvitations(db, reader, work.id),
     findCoAuthorRequests(db, reader, work.id),
   ]
@@ -163,8 +163,8 @@ describe('an anonymous reviewer leaves no trace', () => {
 
   test('in the reviewer’s own public profile, which is the same before and after', async () => {
     const before = await getProfile(db, USERNAME)
-    const other = await publishWork(world, ana, aWork())
-    await publishReview(world, zenobia, other.id, aReview({ anonymous: true }))
+    const other = await publishWork(services, ana, aWork())
+    await publishReview(services, zenobia, other.id, aReview({ anonymous: true }))
     expect(await getProfile(db, USERNAME)).toEqual(before)
   })
 

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
-import { sweepFiles } from '#domain/works/sweep-files.ts'
-import type { World } from '#domain/world.ts'
+import { sweepFiles } from '#domain/files/collect-garbage.ts'
+import type { Services } from '#domain/services.ts'
 import { readConfig } from '#platform/config.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
 import { createLog } from '#platform/log.ts'
-import { openWorld } from '#server/open-world.ts'
+import { openServices } from '#server/open-services.ts'
 import { startProduct, type Product } from '../bench/product.ts'
 
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 3)
@@ -109,11 +109,11 @@ async function expectWhole(origin: string, work: Acknowledged): Promise<void> {
 }
 
 /** Every row of a work that there should be, and no file or row besides. */
-async function expectNoRemains(world: World): Promise<void> {
-  await sweepFiles(world, '0 seconds')
+async function expectNoRemains(services: Services): Promise<void> {
+  await sweepFiles(services, '0 seconds')
   const count = async (table: 'works' | 'work_figures' | 'work_search' | 'work_versions') =>
     (
-      await world.db
+      await services.db
         .selectFrom(table)
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .executeTakeFirstOrThrow()
@@ -124,10 +124,10 @@ async function expectNoRemains(world: World): Promise<void> {
     works,
     works,
   ])
-  const rows = await world.db.selectFrom('files').select(['key', 'state']).execute()
+  const rows = await services.db.selectFrom('files').select(['key', 'state']).execute()
   expect(rows.filter((row) => row.state !== 'attached')).toEqual([])
   const stored: string[] = []
-  for await (const file of world.files.list('')) stored.push(file.key)
+  for await (const file of services.files.list('')) stored.push(file.key)
   expect(stored.sort()).toEqual(rows.map((row) => row.key).sort())
 }
 
@@ -159,8 +159,8 @@ test(
       JOBS: 'off',
       DATABASE_URL: postgres.url,
     })
-    const { world, close } = await openWorld(config, postgres.url, createLog({ level: 'silent' }))
-    await expectNoRemains(world)
+    const { services, close } = await openServices(config, postgres.url, createLog({ level: 'silent' }))
+    await expectNoRemains(services)
     await close()
     await postgres.stop()
   },

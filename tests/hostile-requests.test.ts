@@ -5,7 +5,7 @@ import { testDatabase } from './database.ts'
 import { person } from './people.ts'
 import { readRoutes } from './routes.ts'
 import { signInOver } from './sign-in-over.ts'
-import { openTestWorld } from './world.ts'
+import { openTestServices } from './services.ts'
 
 const { url } = await testDatabase()
 const table = await readRoutes()
@@ -13,10 +13,10 @@ let product: Product
 let cookie: string
 
 beforeAll(async () => {
-  const world = await openTestWorld(url)
-  const ana = await person(world, 'ana')
+  const services = await openTestServices(url)
+  const ana = await person(services, 'ana')
   product = await startProduct({
-    dataDir: world.config.dataDir,
+    dataDir: services.config.dataDir,
     env: { DATABASE_URL: url, DEMO: '0', JOBS: 'off', SECRET: 's'.repeat(40) },
   })
   cookie = await signInOver(product.origin, ana)

@@ -1,7 +1,7 @@
 import { createAccount } from '#domain/accounts/create-account.ts'
 import type { UserType } from '#domain/accounts/schema.ts'
 import type { Actor, Role } from '#domain/actor.ts'
-import type { World } from '#domain/world.ts'
+import type { Services } from '#domain/services.ts'
 
 const NAMES: Record<string, string> = {
   ana: 'Ana Ribeiro',
@@ -14,28 +14,33 @@ export const PASSWORD = 'uma senha de teste'
 
 /** A person with an account, as the session would know them. */
 export async function person(
-  world: World,
+  services: Services,
   username: string,
   { roles = [], userType = 'researcher' }: { roles?: Role[]; userType?: UserType } = {},
 ): Promise<Actor> {
   const fullName = NAMES[username] ?? `Pessoa ${username}`
   const { id } = await createAccount(
-    world,
+    services,
     { email: `${username}@exemplo.br`, password: PASSWORD, fullName, username, userType },
     { emailVerified: true },
   )
-  for (const role of roles) await world.db.insertInto('user_roles').values({ user_id: id, role }).execute()
+  for (const role of roles) await services.db.insertInto('user_roles').values({ user_id: id, role }).execute()
   return { id, username, fullName, avatarKey: null, roles, suspended: false, sessionId: null }
 }
 
-export async function suspend(world: World, actor: Actor): Promise<Actor> {
-  await world.db.insertInto('suspensions').values({ user_id: actor.id, reason: 'teste' }).execute()
+export async function suspend(services: Services, actor: Actor): Promise<Actor> {
+  await services.db.insertInto('suspensions').values({ user_id: actor.id, reason: 'teste' }).execute()
   return { ...actor, suspended: true }
 }
 
 /** Whom the owner of a work asked to sign it, and who agreed. */
-export async function makeCoAuthor(world: World, workId: number, owner: Actor, who: Actor): Promise<void> {
-  await world.db
+export async function makeCoAuthor(
+  services: Services,
+  workId: number,
+  owner: Actor,
+  who: Actor,
+): Promise<void> {
+  await services.db
     .insertInto('co_author_requests')
     .values({ work_id: workId, requester_id: owner.id, co_author_id: who.id, status: 'accepted' })
     .execute()

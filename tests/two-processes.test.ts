@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
 import { findComments } from '#domain/comments/find-comments.ts'
 import { countUnread } from '#domain/notifications/count-unread.ts'
-import { figuresOf, toldTo } from '#domain/reviews/review-test-world.ts'
-import { publishWork, type PublishedWork } from '#domain/works/publish-work.ts'
+import { figuresOf, toldTo } from '#domain/reviews/review-test-services.ts'
+import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
 import { startProduct, type Product } from '../bench/product.ts'
 import { balance } from './balance.ts'
 import { testDatabase } from './database.ts'
 import { listenTo } from './listen-to.ts'
 import { aWork, person } from './people.ts'
 import { signInOver } from './sign-in-over.ts'
-import { openTestWorld } from './world.ts'
+import { openTestServices } from './services.ts'
 
 const { url } = await testDatabase()
-const world = await openTestWorld(url)
+const services = await openTestServices(url)
 let products: Product[]
 let front: Awaited<ReturnType<typeof balance>>
 const people = {} as Record<'ana' | 'bia' | 'caio', { actor: Actor; cookie: string }>
@@ -22,14 +22,14 @@ let work: PublishedWork
 
 beforeAll(async () => {
   const env = { DATABASE_URL: url, DEMO: '0', SECRET: 's'.repeat(40) }
-  const start = () => startProduct({ dataDir: world.config.dataDir, env })
+  const start = () => startProduct({ dataDir: services.config.dataDir, env })
   products = [await start(), await start()]
   front = await balance(products.map(({ origin }) => origin))
   for (const name of ['ana', 'bia', 'caio'] as const) {
-    const actor = await person(world, name)
+    const actor = await person(services, name)
     people[name] = { actor, cookie: await signInOver(front.origin, actor) }
   }
-  work = await publishWork(world, people.ana.actor, aWork({ title: 'Lido em dois lugares' }))
+  work = await publishWork(services, people.ana.actor, aWork({ title: 'Lido em dois lugares' }))
 }, 120_000)
 
 afterAll(async () => {
@@ -86,8 +86,8 @@ describe('two processes', () => {
       expect(new Set(ofKind(events, 'notification')).size).toBe(20)
       expect(events).toHaveLength(40)
     }
-    expect((await findComments(world.db, null, work.id)).items.map(({ id }) => id)).toEqual(ids)
-    expect(await countUnread(world.db, people.ana.actor)).toBe(20)
+    expect((await findComments(services.db, null, work.id)).items.map(({ id }) => id)).toEqual(ids)
+    expect(await countUnread(services.db, people.ana.actor)).toBe(20)
   })
 
   test('one form sent to both at once is one comment, one like, one review', async () => {
@@ -106,13 +106,13 @@ describe('two processes', () => {
     expect(new Set(reviews.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(
       new Set(['Você já avaliou este trabalho']),
     )
-    expect(await figuresOf(world, work.id)).toMatchObject({ reviews: 1, rating_sum: 4 })
-    const likes = (await toldTo(world, people.ana.actor)).filter(({ type }) => type === 'like')
+    expect(await figuresOf(services, work.id)).toMatchObject({ reviews: 1, rating_sum: 4 })
+    const likes = (await toldTo(services, people.ana.actor)).filter(({ type }) => type === 'like')
     expect(likes).toHaveLength(1)
   })
 
   test('what is said of a review is heard in both, and by whom it concerns', async () => {
-    const review = await world.db.selectFrom('reviews').select('id').executeTakeFirstOrThrow()
+    const review = await services.db.selectFrom('reviews').select('id').executeTakeFirstOrThrow()
     const streams = await listenInBoth('bia', `review:${review.id},person:${people.bia.actor.id}`)
     const { body } = await act('ana', `/_/reviews/${review.id}/messages`, {
       message: 'Obrigada.',
@@ -147,7 +147,7 @@ describe('two processes', () => {
 })
 
 test('a work deleted in one is gone for the readers of both', async () => {
-  const { id } = await publishWork(world, people.ana.actor, aWork())
+  const { id } = await publishWork(services, people.ana.actor, aWork())
   const streams = await listenInBoth('bia', `work:${id}`)
   expect((await act('ana', `/_/works/${id}/delete`, {})).status).toBeLessThan(400)
   for (const stream of streams) expect(ofKind(await stream.events(1), 'deleted')).toEqual([id])

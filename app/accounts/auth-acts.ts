@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router'
-import { factsOf, worldOf } from '#app/http/context.ts'
+import { factsOf, servicesOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { safeNext } from '#app/http/guards.ts'
 import { routeSegments } from '#app/http/reserved-usernames.ts'
@@ -21,25 +21,25 @@ export interface Unconfirmed {
 }
 
 export async function signInByForm(act: Act): Promise<Response | Unconfirmed> {
-  const { world, visit } = partsOf(act)
-  return goOn(act, 'sign-in', await signIn(world, Object.fromEntries(act.form), visit))
+  const { services, visit } = partsOf(act)
+  return goOn(act, 'sign-in', await signIn(services, Object.fromEntries(act.form), visit))
 }
 
 export async function signUpByForm(act: Act): Promise<Response | Unconfirmed> {
-  const { world, visit } = partsOf(act)
-  const answer = await signUp(world, Object.fromEntries(act.form), visit, await routeSegments())
+  const { services, visit } = partsOf(act)
+  const answer = await signUp(services, Object.fromEntries(act.form), visit, await routeSegments())
   return goOn(act, 'sign-up', answer)
 }
 
 export async function resendByForm(act: Act): Promise<Unconfirmed> {
-  const { world, visit } = partsOf(act)
-  const email = await requestConfirmation(world, Object.fromEntries(act.form), visit)
+  const { services, visit } = partsOf(act)
+  const email = await requestConfirmation(services, Object.fromEntries(act.form), visit)
   return { unconfirmed: { email, after: 'resend' } }
 }
 
 function partsOf({ context, request }: Act) {
-  const world = worldOf(context)
-  return { world, visit: visitOf(world.config, factsOf(context), request) }
+  const services = servicesOf(context)
+  return { services, visit: visitOf(services.config, factsOf(context), request) }
 }
 
 async function goOn(
@@ -48,7 +48,7 @@ async function goOn(
   answer: SignedIn,
 ): Promise<Response | Unconfirmed> {
   if (answer.outcome === 'unconfirmed') return { unconfirmed: { email: answer.email, after } }
-  const headers = signedInHeaders(worldOf(act.context).config, answer.session)
+  const headers = signedInHeaders(servicesOf(act.context).config, answer.session)
   if (after === 'sign-up') headers.push(await flashHeader({ tone: 'success', message: ACCOUNT_CREATED }))
   return redirect(safeNext(String(act.form.get('next') ?? '')), { headers })
 }

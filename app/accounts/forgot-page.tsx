@@ -1,15 +1,15 @@
 import { Form, useNavigation } from 'react-router'
 import { answer } from '#app/http/answer.ts'
-import { factsOf, worldOf } from '#app/http/context.ts'
+import { factsOf, servicesOf } from '#app/http/context.ts'
 import { passRetryAfter } from '#app/http/pass-retry-after.ts'
 import { visitOf } from '#app/http/session.ts'
 import { readForm } from '#app/http/read-form.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
-import { useFirstError } from '#app/ui/use-first-error.ts'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { useFirstError } from '#app/ui/forms/use-first-error.ts'
 import { requestRecovery } from '#domain/accounts/request-recovery.ts'
 import { RECOVERY_BY_OPERATOR, RECOVERY_SENT } from '#domain/accounts/texts.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -21,15 +21,15 @@ export const headers = passRetryAfter
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Recuperar a senha', hidden: true })
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { mailer, config } = worldOf(context)
+  const { mailer, config } = servicesOf(context)
   return { byMail: mailer.configured, contact: config.contact }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const world = worldOf(context)
+  const services = servicesOf(context)
   const form = await readForm(request)
   return answer(async () => {
-    await requestRecovery(world, typedIn(form), visitOf(world.config, factsOf(context), request))
+    await requestRecovery(services, typedIn(form), visitOf(services.config, factsOf(context), request))
     return { sent: true as const }
   })
 }

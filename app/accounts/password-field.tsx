@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { Field } from '#app/ui/field.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { IconButton } from '#app/ui/overlays/icon-button.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 interface Props extends Omit<ComponentProps<'input'>, 'className' | 'type'> {

@@ -1,14 +1,14 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { answer, answerOrThrow } from '#app/http/answer.ts'
-import { factsOf, worldOf } from '#app/http/context.ts'
+import { factsOf, servicesOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { secretLinkHeaders } from '#app/http/secret-link-headers.ts'
 import { endedSessionCookie, visitOf } from '#app/http/session.ts'
 import { readForm } from '#app/http/read-form.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { useFirstError } from '#app/ui/use-first-error.ts'
+import { useFirstError } from '#app/ui/forms/use-first-error.ts'
 import { isResetLinkOpen, resetPassword } from '#domain/accounts/reset-password.ts'
 import { LINK_EXPIRED, PASSWORD_CHANGED } from '#domain/accounts/texts.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -22,19 +22,23 @@ export const headers = secretLinkHeaders
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Criar nova senha', hidden: true })
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const world = worldOf(context)
+  const services = servicesOf(context)
   const token = url.searchParams.get('token') ?? ''
-  const visit = visitOf(world.config, factsOf(context), request)
-  return { token, open: await answerOrThrow(() => isResetLinkOpen(world, token, visit)) }
+  const visit = visitOf(services.config, factsOf(context), request)
+  return { token, open: await answerOrThrow(() => isResetLinkOpen(services, token, visit)) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const world = worldOf(context)
+  const services = servicesOf(context)
   const form = await readForm(request)
   return answer(async () => {
-    await resetPassword(world, Object.fromEntries(form), visitOf(world.config, factsOf(context), request))
+    await resetPassword(
+      services,
+      Object.fromEntries(form),
+      visitOf(services.config, factsOf(context), request),
+    )
     const flash = await flashHeader({ tone: 'success', message: PASSWORD_CHANGED })
-    return redirect('/auth', { headers: [flash, ['Set-Cookie', endedSessionCookie(world.config)]] })
+    return redirect('/auth', { headers: [flash, ['Set-Cookie', endedSessionCookie(services.config)]] })
   })
 }
 

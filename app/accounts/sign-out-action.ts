@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import { actorOf, worldOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import { endedSessionCookie } from '#app/http/session.ts'
-import { endSession } from '#domain/accounts/end-session.ts'
+import { endSession } from '#domain/sessions/end-session.ts'
 import type { Route } from './+types/sign-out-action'
 
 export async function action({ context }: Route.ActionArgs) {
-  const { db, config } = worldOf(context)
+  const { db, config } = servicesOf(context)
   await endSession(db, actorOf(context))
   return redirect('/', { headers: { 'Set-Cookie': endedSessionCookie(config) } })
 }

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
-import { Field } from '#app/ui/field.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 import {
   USERNAME_AVAILABLE,
   USERNAME_CHECKING,

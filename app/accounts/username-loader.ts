@@ -1,5 +1,5 @@
 import { answer } from '#app/http/answer.ts'
-import { factsOf, worldOf } from '#app/http/context.ts'
+import { factsOf, servicesOf } from '#app/http/context.ts'
 import { routeSegments } from '#app/http/reserved-usernames.ts'
 import { checkUsername, whyInvalidUsername } from '#domain/accounts/check-username.ts'
 import { limitGuesses } from '#domain/accounts/limit-guesses.ts'
@@ -7,11 +7,11 @@ import type { Route } from './+types/username-loader'
 
 /** Asked while a person types the username: { state: 'available' | 'taken' | 'invalid', words }, words where it is invalid. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const world = worldOf(context)
+  const services = servicesOf(context)
   return answer(async () => {
-    await limitGuesses(world, 'username:address', factsOf(context).address)
+    await limitGuesses(services, 'username:address', factsOf(context).address)
     const typed = url.searchParams.get('username')
-    const state = await checkUsername(world.db, typed, await routeSegments())
+    const state = await checkUsername(services.db, typed, await routeSegments())
     return Response.json(
       { state, words: whyInvalidUsername(typed) },
       { headers: { 'Cache-Control': 'no-store' } },

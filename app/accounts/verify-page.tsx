@@ -1,11 +1,11 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { answer, answerOrThrow } from '#app/http/answer.ts'
-import { factsOf, worldOf } from '#app/http/context.ts'
+import { factsOf, servicesOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { secretLinkHeaders } from '#app/http/secret-link-headers.ts'
 import { signedInHeaders, visitOf } from '#app/http/session.ts'
 import { readForm } from '#app/http/read-form.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { confirmEmail, getConfirmation } from '#domain/accounts/confirm-email.ts'
@@ -18,20 +18,20 @@ export const headers = secretLinkHeaders
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Confirmar email', hidden: true })
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const world = worldOf(context)
+  const services = servicesOf(context)
   const token = url.searchParams.get('token') ?? ''
-  const visit = visitOf(world.config, factsOf(context), request)
-  return { token, waiting: await answerOrThrow(() => getConfirmation(world, token, visit)) }
+  const visit = visitOf(services.config, factsOf(context), request)
+  return { token, waiting: await answerOrThrow(() => getConfirmation(services, token, visit)) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const world = worldOf(context)
+  const services = servicesOf(context)
   const form = await readForm(request)
   return answer(async () => {
-    const visit = visitOf(world.config, factsOf(context), request)
-    const session = await confirmEmail(world, String(form.get('token') ?? ''), visit)
+    const visit = visitOf(services.config, factsOf(context), request)
+    const session = await confirmEmail(services, String(form.get('token') ?? ''), visit)
     const flash = await flashHeader({ tone: 'success', message: EMAIL_CONFIRMED })
-    return redirect('/feed', { headers: [...signedInHeaders(world.config, session), flash] })
+    return redirect('/feed', { headers: [...signedInHeaders(services.config, session), flash] })
   })
 }
 

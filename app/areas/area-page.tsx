@@ -2,12 +2,12 @@ import { data } from 'react-router'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
-import { worldOf } from '#app/http/context.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { servicesOf } from '#app/http/context.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { LinkTabs } from '#app/ui/tabs.tsx'
-import { areaOf, areaPath } from '#app/works/area-path.ts'
-import { feedPath, readFilters } from '#app/works/feed-filters.ts'
+import { areaOf, areaPath } from '#app/addresses/area-path.ts'
+import { feedPath, readFilters } from '#app/feed/feed-filters.ts'
 import { atomLink } from '#app/works/work-meta.ts'
 import { ListHead } from './list-head.tsx'
 import { OpenList } from './open-list.tsx'
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** /areas/{area}: for visitors and search engines, who do not see the feed. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = worldOf(context)
+  const { db } = servicesOf(context)
   const area = areaOf(params.area, THEMATIC_AREAS)
   if (!area) throw data(null, { status: 404 })
   const { category } = readFilters(url.searchParams)

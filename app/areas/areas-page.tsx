@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
-import { worldOf } from '#app/http/context.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { servicesOf } from '#app/http/context.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
 import { formatCount } from '#app/ui/format-number.ts'
-import { areaPath } from '#app/works/area-path.ts'
-import { feedPath, readFilters } from '#app/works/feed-filters.ts'
+import { areaPath } from '#app/addresses/area-path.ts'
+import { feedPath, readFilters } from '#app/feed/feed-filters.ts'
 import { atomLink } from '#app/works/work-meta.ts'
 import { ListHead } from './list-head.tsx'
 import { OpenList } from './open-list.tsx'
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = (args) => {
 
 /** /areas, and /areas?palavra=… and ?categoria=… for what a work's page leads visitors to. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = worldOf(context)
+  const { db } = servicesOf(context)
   const { keyword, category } = readFilters(url.searchParams)
   if (!keyword && !category) return { areas: (await getFacets(db, {})).areas, asked: null, page: null }
   const page = await findWorks(db, {

@@ -3,12 +3,12 @@ import { findComments } from '#domain/comments/find-comments.ts'
 import { COMMENTS_AT_ONCE, getComments } from '#domain/comments/get-comments.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
 import { actOrReturn, idOf, textOf } from '#app/http/act-or-return.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/comments-loader'
 
 /** GET /_/works/:workId/comments?ids=4,5: these; ?antes=…: the page before. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = worldOf(context)
+  const { db } = servicesOf(context)
   const actor = actorOf(context)
   const workId = idOf(params.workId)
   const ids = url.searchParams.get('ids')
@@ -26,15 +26,15 @@ function readIds(text: string): number[] {
 /** POST /_/works/:workId/comments: writes one, and answers with how it is shown. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  const world = worldOf(context)
+  const services = servicesOf(context)
   const actor = actorOf(context)
   return actOrReturn(
     args,
     async (form) => {
       const workId = idOf(params.workId)
       const input = { content: textOf(form, 'content'), submissionKey: textOf(form, 'submissionKey') }
-      const { id } = await writeComment(world, actor, workId, input)
-      const [comment] = await getComments(world.db, actor, workId, [id])
+      const { id } = await writeComment(services, actor, workId, input)
+      const [comment] = await getComments(services.db, actor, workId, [id])
       return { id, comment: comment ?? null }
     },
     ({ id }) => `#${commentAnchor(id)}`,

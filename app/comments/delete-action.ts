@@ -1,6 +1,6 @@
 import { deleteComment } from '#domain/comments/delete-comment.ts'
 import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/delete-action'
 
 /** POST /_/comments/:commentId/delete */
@@ -9,7 +9,7 @@ export function action(args: Route.ActionArgs) {
   return actOrReturn(
     args,
     async () => {
-      await deleteComment(worldOf(context), actorOf(context), idOf(params.commentId))
+      await deleteComment(servicesOf(context), actorOf(context), idOf(params.commentId))
       return { deleted: true }
     },
     () => '#comentarios',

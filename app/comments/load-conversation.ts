@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/actor.ts'
 import { findComments } from '#domain/comments/find-comments.ts'
 import { canComment } from '#domain/comments/permissions.ts'
-import { findReactions } from '#domain/reading-list/find-reactions.ts'
+import { findReactions } from '#domain/reactions/find-reactions.ts'
 import { isOwn } from '#domain/reports/permissions.ts'
 import type { Db } from '#db/client.ts'
 

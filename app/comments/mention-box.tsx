@@ -2,7 +2,7 @@ import { useId, useRef, type ComponentProps } from 'react'
 import type { SuggestedPerson } from '#domain/profiles/suggest-people.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
 import { useMentions } from './use-mentions.ts'
 
 interface Props extends Omit<ComponentProps<typeof Textarea>, 'value' | 'onChange'> {

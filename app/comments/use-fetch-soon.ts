@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ShownComment } from '#domain/comments/show-comments.ts'
 import type { Page } from '#domain/page.ts'
-import { readJson } from '#app/http/send-act.ts'
+import { readJson } from '#app/client/send-act.ts'
 
 const GATHER_MS = 30
 const RETRY_MS = 3000

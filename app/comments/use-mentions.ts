@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { SuggestedPerson } from '#domain/profiles/suggest-people.ts'
-import { readJson } from '#app/http/send-act.ts'
+import { readJson } from '#app/client/send-act.ts'
 
 const WAIT_MS = 120
 // The word before the cursor, where it begins with an @ that follows no letter.

@@ -3,23 +3,23 @@ import { getProfile } from '#domain/profiles/get-profile.ts'
 import { findEntries } from '#domain/search/find-entries.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
-import { worldOf } from '#app/http/context.ts'
+import { servicesOf } from '#app/http/context.ts'
 import { originOf } from '#app/http/origin.ts'
-import { areaOf, areaPath } from '#app/works/area-path.ts'
-import type { World } from '#domain/world.ts'
+import { areaOf, areaPath } from '#app/addresses/area-path.ts'
+import type { Services } from '#domain/services.ts'
 import { sendDocument } from './send-document.ts'
 import { writeAtom } from './write-atom.ts'
 import type { Route } from './+types/atom-loader'
 
 /** GET /atom.xml, /areas/{area}/atom.xml and /{username}/atom.xml. */
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
-  const world = worldOf(context)
-  const subject = await subjectOf(world, params)
-  const entries = await findEntries(world.db, subject.filters)
-  const siteName = world.config.productName
+  const services = servicesOf(context)
+  const subject = await subjectOf(services, params)
+  const entries = await findEntries(services.db, subject.filters)
+  const siteName = services.config.productName
   const body = writeAtom({
     ...subject,
-    origin: originOf(world.config, url),
+    origin: originOf(services.config, url),
     siteName,
     title: `${subject.title} · ${siteName}`,
     entries,
@@ -28,7 +28,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   return sendDocument(request, body, { type: 'application/atom+xml', seconds: 300 })
 }
 
-async function subjectOf({ db }: World, params: Partial<Record<string, string>>) {
+async function subjectOf({ db }: Services, params: Partial<Record<string, string>>) {
   if (params.area !== undefined) {
     const area = areaOf(params.area, THEMATIC_AREAS)
     if (!area) throw data(null, { status: 404 })

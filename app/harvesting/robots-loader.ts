@@ -1,4 +1,4 @@
-import { worldOf } from '#app/http/context.ts'
+import { servicesOf } from '#app/http/context.ts'
 import { originOf } from '#app/http/origin.ts'
 import { sendDocument } from './send-document.ts'
 import type { Route } from './+types/robots-loader'
@@ -23,7 +23,7 @@ const exactly = (path: string) => [`${path}$`, `${path}?`, `${path}/`]
 
 /** GET /robots.txt */
 export function loader({ request, context, url }: Route.LoaderArgs) {
-  const origin = originOf(worldOf(context).config, url)
+  const origin = originOf(servicesOf(context).config, url)
   const lines = [
     'User-agent: *',
     ...OPEN.map((path) => `Allow: ${path}`),

@@ -1,5 +1,5 @@
 import { findSitemapParts } from '#domain/works/find-addresses.ts'
-import { worldOf } from '#app/http/context.ts'
+import { servicesOf } from '#app/http/context.ts'
 import { originOf } from '#app/http/origin.ts'
 import { sendXml } from './send-document.ts'
 import { xml } from './xml.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/sitemap-loader'
 
 /** GET /sitemap.xml: where the parts are, and when each last changed. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { db, config } = worldOf(context)
+  const { db, config } = servicesOf(context)
   const origin = originOf(config, url)
   const parts = await findSitemapParts(db)
   return sendXml(request, [

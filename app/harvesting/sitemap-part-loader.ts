@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { findAddresses, type SitemapKind } from '#domain/works/find-addresses.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
-import { worldOf } from '#app/http/context.ts'
+import { servicesOf } from '#app/http/context.ts'
 import { originOf } from '#app/http/origin.ts'
-import { existingPaths } from '#app/shell/existing-paths.ts'
-import { areaPath } from '#app/works/area-path.ts'
+import { existingPaths } from '#app/http/existing-paths.ts'
+import { areaPath } from '#app/addresses/area-path.ts'
 import { sendXml } from './send-document.ts'
 import { xml } from './xml.ts'
 import type { Route } from './+types/sitemap-part-loader'
@@ -13,7 +13,7 @@ const PAGES = ['/', '/areas', '/communities', '/top-contributors', '/ethics']
 
 /** GET /sitemaps/pages.xml, works-{n}.xml and people-{n}.xml. */
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
-  const { db, config } = worldOf(context)
+  const { db, config } = servicesOf(context)
   const origin = originOf(config, url)
   const part = /^(works|people)-([1-9]\d{0,8})\.xml$/.exec(params.file)
   if (!part && params.file !== 'pages.xml') throw data(null, { status: 404 })

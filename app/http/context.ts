@@ -1,8 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Actor } from '#domain/actor.ts'
-import type { World } from '#domain/world.ts'
+import type { Services } from '#domain/services.ts'
 
-export const worldContext = createContext<World>()
+export const servicesContext = createContext<Services>()
 export const actorContext = createContext<Actor | null>(null)
 export const requestContext = createContext<RequestFacts>()
 
@@ -18,6 +18,6 @@ export interface RequestFacts {
 
 type Context = Readonly<RouterContextProvider>
 
-export const worldOf = (context: Context): World => context.get(worldContext)
+export const servicesOf = (context: Context): Services => context.get(servicesContext)
 export const actorOf = (context: Context): Actor | null => context.get(actorContext)
 export const factsOf = (context: Context): RequestFacts => context.get(requestContext)

@@ -1,37 +1,37 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endSession } from '#domain/accounts/end-session.ts'
+import { endSession } from '#domain/sessions/end-session.ts'
 import { makeLinkToken } from '#domain/accounts/link-token.ts'
 import { resetPassword } from '#domain/accounts/reset-password.ts'
 import { startSession } from '#domain/accounts/start-session.ts'
 import type { Actor } from '#domain/actor.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
-import { deleteWork } from '#domain/works/delete-work.ts'
-import { setLike } from '#domain/works/like-work.ts'
-import { publishWork } from '#domain/works/publish-work.ts'
-import type { World } from '#domain/world.ts'
+import { deleteWork } from '#domain/publishing/delete-work.ts'
+import { setLike } from '#domain/reactions/like-work.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
+import type { Services } from '#domain/services.ts'
 import { aWork, person, suspend } from '#tests/people.ts'
 import { listenTo } from '#tests/listen-to.ts'
-import { openTestWorld, testWorld } from '#tests/world.ts'
+import { openTestServices, testServices } from '#tests/services.ts'
 import { LiveStreams } from './live-stream.ts'
 import { sessionCookie } from './session.ts'
 
 // Two processes of the product on one database, as behind a load balancer.
-const world = await testWorld()
-const other = await openTestWorld(world.config.databaseUrl!)
-const [here, there] = [await serve(world), await serve(other)]
+const services = await testServices()
+const other = await openTestServices(services.config.databaseUrl!)
+const [here, there] = [await serve(services), await serve(other)]
 let ana: Actor
 let bia: Actor
 let workId: number
 
 beforeAll(async () => {
-  ana = await person(world, 'ana')
-  bia = await person(world, 'bia')
-  workId = (await publishWork(world, ana, aWork())).id
+  ana = await person(services, 'ana')
+  bia = await person(services, 'bia')
+  workId = (await publishWork(services, ana, aWork())).id
 })
 
-async function serve(of: World): Promise<{ port: number; streams: LiveStreams }> {
+async function serve(of: Services): Promise<{ port: number; streams: LiveStreams }> {
   const streams = new LiveStreams(of)
   const server = http.createServer((req, res) => void (streams.handle(req, res) || res.writeHead(404).end()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -45,13 +45,13 @@ async function serve(of: World): Promise<{ port: number; streams: LiveStreams }>
 
 async function signIn(actor: Actor): Promise<{ actor: Actor; cookie: string }> {
   const visit = { address: '192.0.2.1', userAgent: 'test', deviceId: null }
-  const { token } = await startSession(world, actor.id, visit)
-  const { id } = await world.db
+  const { token } = await startSession(services, actor.id, visit)
+  const { id } = await services.db
     .selectFrom('sessions')
     .select('id')
     .where('token', '=', token)
     .executeTakeFirstOrThrow()
-  return { actor: { ...actor, sessionId: id }, cookie: sessionCookie(world.config, token).split(';')[0]! }
+  return { actor: { ...actor, sessionId: id }, cookie: sessionCookie(services.config, token).split(';')[0]! }
 }
 
 const open = ({ port }: { port: number }, query: string, headers: Record<string, string> = {}) =>
@@ -65,7 +65,7 @@ describe('what is told', () => {
       await open(here, `topics=work:${workId}`),
       await open(there, `topics=works,work:${workId}`),
     ]
-    const { id } = await writeComment(world, bia, workId, said('Uma frase que só se lê com permissão'))
+    const { id } = await writeComment(services, bia, workId, said('Uma frase que só se lê com permissão'))
     for (const stream of streams) {
       expect(await stream.events(1)).toEqual([
         { topic: `work:${workId}`, event: { kind: 'comment', id, comments: expect.any(Number) } },
@@ -77,7 +77,7 @@ describe('what is told', () => {
   test('Ana hears of her notifications, in a tab of either process', async () => {
     const { cookie } = await signIn(ana)
     const stream = await open(there, `topics=person:${ana.id}`, { cookie })
-    await setLike(world, bia, workId, true)
+    await setLike(services, bia, workId, true)
     expect(await stream.events(1)).toMatchObject([
       { topic: `person:${ana.id}`, event: { kind: 'notification' } },
     ])
@@ -85,22 +85,22 @@ describe('what is told', () => {
 
   test('after a lost connection, in the other process, what came meanwhile is told once', async () => {
     const first = await open(here, `topics=work:${workId}`)
-    await writeComment(world, bia, workId, said('1'))
+    await writeComment(services, bia, workId, said('1'))
     await first.events(1)
     const lastId = first.told.at(-1)!.id
     first.close()
     const missed: number[] = []
-    for (const n of ['2', '3']) missed.push((await writeComment(world, bia, workId, said(n))).id)
+    for (const n of ['2', '3']) missed.push((await writeComment(services, bia, workId, said(n))).id)
     const again = await open(there, `topics=work:${workId}`, { 'last-event-id': lastId })
     await again.events(2)
-    missed.push((await writeComment(world, bia, workId, said('4'))).id)
+    missed.push((await writeComment(services, bia, workId, said('4'))).id)
     const ids = (await again.events(3)).map((told) => (told as { event: { id: number } }).event.id)
     expect(ids).toEqual(missed)
   })
 
   test('what happened between the loading of the page and the stream is told too', async () => {
-    const after = await world.live.position(world.db)
-    const { id } = await writeComment(world, bia, workId, said('entre os dois'))
+    const after = await services.live.position(services.db)
+    const { id } = await writeComment(services, bia, workId, said('entre os dois'))
     const stream = await open(there, `topics=work:${workId}&after=${encodeURIComponent(after)}`)
     expect(await stream.events(1)).toEqual([
       { topic: `work:${workId}`, event: { kind: 'comment', id, comments: expect.any(Number) } },
@@ -108,13 +108,13 @@ describe('what is told', () => {
   })
 
   test('a reader who was away for longer than events are kept is told to load again', async () => {
-    await writeComment(world, bia, workId, said('antes'))
-    const newest = await world.db
+    await writeComment(services, bia, workId, said('antes'))
+    const newest = await services.db
       .selectFrom('live_events')
       .select('id')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    await world.db.deleteFrom('live_events').where('id', '<', newest.id).execute()
+    await services.db.deleteFrom('live_events').where('id', '<', newest.id).execute()
     const stream = await open(here, `topics=work:${workId}&after=5:5:`)
     await expect.poll(() => stream.told.some(({ event }) => event === 'reload')).toBe(true)
   })
@@ -139,8 +139,8 @@ describe('who may listen', () => {
   test('tabs that share a stream keep what is permitted, and are told what is not', async () => {
     const stream = await open(here, `topics=work:${workId},work:999999,person:${ana.id}&partial=1`)
     expect(stream.status).toBe(200)
-    await setLike(world, ana, workId, true)
-    await setLike(world, ana, workId, false)
+    await setLike(services, ana, workId, true)
+    await setLike(services, ana, workId, false)
     expect((await stream.events(1))[0]).toMatchObject({ topic: `work:${workId}` })
     expect(stream.told.find(({ event }) => event === 'denied')?.data).toBe(
       `["work:999999","person:${ana.id}"]`,
@@ -161,55 +161,55 @@ describe('who may listen', () => {
     const [one, two] = [await signIn(bia), await signIn(bia)]
     const cut = await open(there, `topics=works`, { cookie: one.cookie })
     const kept = await open(there, `topics=person:${bia.id}`, { cookie: two.cookie })
-    await endSession(world.db, one.actor)
+    await endSession(services.db, one.actor)
     await cut.ended
     expect(cut.told.filter(({ event }) => event === 'message')).toEqual([])
-    await writeComment(world, ana, workId, said('@bia'))
+    await writeComment(services, ana, workId, said('@bia'))
     expect(await kept.events(1)).toMatchObject([{ event: { kind: 'notification' } }])
   })
 
   test('a session that runs out, and a work that is hidden, are found by the schedule', async () => {
     const { actor, cookie } = await signIn(bia)
-    const { id } = await publishWork(world, ana, aWork())
+    const { id } = await publishWork(services, ana, aWork())
     const [ofSession, ofWork] = [
       await open(here, 'topics=works', { cookie }),
       await open(here, `topics=work:${id}`),
     ]
-    await world.db
+    await services.db
       .updateTable('sessions')
       .set({ expires_at: new Date(0) })
       .where('id', '=', actor.sessionId!)
       .execute()
-    await world.db.updateTable('works').set({ hidden: true }).where('id', '=', id).execute()
+    await services.db.updateTable('works').set({ hidden: true }).where('id', '=', id).execute()
     await here.streams.check()
     await Promise.all([ofSession.ended, ofWork.ended])
   })
 
   test('who is suspended keeps listening; a new password cuts every stream of theirs at once', async () => {
-    const dora = await person(world, 'dora')
+    const dora = await person(services, 'dora')
     const [one, two] = [await signIn(dora), await signIn(dora)]
     const streams = [
       await open(here, `topics=person:${dora.id},work:${workId}`, { cookie: one.cookie }),
       await open(there, `topics=person:${dora.id},work:${workId}`, { cookie: two.cookie }),
     ]
-    await suspend(world, dora)
+    await suspend(services, dora)
     await Promise.all([here.streams.check(), there.streams.check()])
-    await writeComment(world, bia, workId, said('@dora'))
+    await writeComment(services, bia, workId, said('@dora'))
     for (const stream of streams) await stream.events(2)
 
-    const token = await makeLinkToken(world.db, 'reset', dora.id)
+    const token = await makeLinkToken(services.db, 'reset', dora.id)
     const visit = { address: '192.0.2.1', userAgent: 'test', deviceId: null }
     const password = 'outra senha de teste'
-    await resetPassword(world, { token, password, confirmation: password }, visit)
+    await resetPassword(services, { token, password, confirmation: password }, visit)
     await Promise.all(streams.map(({ ended }) => ended))
     const again = await open(here, `topics=person:${dora.id}`, { cookie: one.cookie })
     expect(again.status).toBe(403)
   })
 
   test('a deleted work is said to be gone, and its stream is let go; nobody listens to it any more', async () => {
-    const { id } = await publishWork(world, ana, aWork())
+    const { id } = await publishWork(services, ana, aWork())
     const stream = await open(there, `topics=work:${id}`)
-    await deleteWork(world, ana, id)
+    await deleteWork(services, ana, id)
     expect(await stream.events(1)).toEqual([{ topic: `work:${id}`, event: { kind: 'deleted', id } }])
     await there.streams.check()
     await stream.ended
@@ -217,7 +217,7 @@ describe('who may listen', () => {
   })
 
   test('thirty streams for one person, twenty tabs among them, and not one more', async () => {
-    const caio = await signIn(await person(world, 'caio'))
+    const caio = await signIn(await person(services, 'caio'))
     const streams = []
     for (let n = 0; n < 30; n++) streams.push(await open(here, 'topics=works', { cookie: caio.cookie }))
     expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
@@ -237,8 +237,8 @@ test('a reader that takes nothing in is let go; the others notice nothing', asyn
   const event = { filler: 'x'.repeat(3500) }
   let sent = 0
   for (; sent < 5000 && here.streams.count > 1; sent += 100) {
-    await world.db.transaction().execute(async (tx) => {
-      for (let n = 0; n < 100; n++) await world.live.publish(tx, 'works', event)
+    await services.db.transaction().execute(async (tx) => {
+      for (let n = 0; n < 100; n++) await services.live.publish(tx, 'works', event)
     })
     await quick.events(sent + 100)
   }

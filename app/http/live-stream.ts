@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '#domain/accounts/limit-guesses.ts'
-import { findOpenSessions } from '#domain/accounts/find-open-sessions.ts'
-import { readSession } from '#domain/accounts/read-session.ts'
+import { findOpenSessions } from '#domain/sessions/find-open-sessions.ts'
+import { readSession } from '#domain/sessions/read-session.ts'
 import type { Actor } from '#domain/actor.ts'
-import type { World } from '#domain/world.ts'
+import type { Services } from '#domain/services.ts'
 import { isLiveCursor, type LiveEvent } from '#platform/live.ts'
 import { clientAddress } from './client-address.ts'
 import { LiveConnection } from './live-connection.ts'
@@ -19,7 +19,7 @@ const MAX_PER_PERSON = 30
 // A university may stand behind one address.
 const MAX_VISITORS_PER_ADDRESS = 300
 
-type ListeningWorld = Pick<World, 'db' | 'live' | 'config' | 'log'>
+type ListeningServices = Pick<Services, 'db' | 'live' | 'config' | 'log'>
 
 interface Asked {
   actor: Actor | null
@@ -31,17 +31,17 @@ interface Asked {
 
 /** GET /_/live?topics=work:12,person:3&after=…: what happens to these, as server-sent events of ids. */
 export class LiveStreams {
-  readonly #world: ListeningWorld
+  readonly #services: ListeningServices
   readonly #connections = new Set<LiveConnection>()
   readonly #seats = new Map<string, number>()
   readonly #timers: NodeJS.Timeout[]
   #closed = false
 
-  constructor(world: ListeningWorld) {
-    this.#world = world
+  constructor(services: ListeningServices) {
+    this.#services = services
     const check = () =>
       this.check().catch((error: unknown) =>
-        world.log.error({ err: error }, 'open streams could not be checked'),
+        services.log.error({ err: error }, 'open streams could not be checked'),
       )
     this.#timers = [setInterval(() => this.#beat(), BEAT_MS), setInterval(() => void check(), CHECK_MS)]
     for (const timer of this.#timers) timer.unref()
@@ -55,7 +55,7 @@ export class LiveStreams {
   handle(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.url !== PATH && !req.url?.startsWith(`${PATH}?`)) return false
     this.#open(req, res).catch((error: unknown) => {
-      this.#world.log.error({ err: error }, 'a stream could not be opened')
+      this.#services.log.error({ err: error }, 'a stream could not be opened')
       if (res.headersSent) res.destroy()
       else refuse(res, 500)
     })
@@ -67,10 +67,10 @@ export class LiveStreams {
     const all = [...this.#connections]
     const [open, permitted] = await Promise.all([
       findOpenSessions(
-        this.#world.db,
+        this.#services.db,
         all.flatMap(({ sessionId }) => sessionId ?? []),
       ),
-      findPermitted(this.#world.db, all),
+      findPermitted(this.#services.db, all),
     ])
     for (const connection of all) {
       const ended = connection.sessionId !== null && !open.has(connection.sessionId)
@@ -90,14 +90,14 @@ export class LiveStreams {
   }
 
   async #open(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const world = this.#world
-    const asked = await readRequest(world, req)
+    const services = this.#services
+    const asked = await readRequest(services, req)
     if (typeof asked === 'number') return refuse(res, asked)
     const { actor } = asked
     const seat = actor
       ? `person:${actor.id}`
-      : `address:${networkOf(addressOf(req, world.config.trustProxy))}`
-    const cursor = asked.after ?? (await world.live.position(world.db))
+      : `address:${networkOf(addressOf(req, services.config.trustProxy))}`
+    const cursor = asked.after ?? (await services.live.position(services.db))
     if (this.#closed) return refuse(res, 503)
     if ((this.#seats.get(seat) ?? 0) >= (actor ? MAX_PER_PERSON : MAX_VISITORS_PER_ADDRESS))
       return refuse(res, 429)
@@ -123,7 +123,7 @@ export class LiveStreams {
       if (wanted.has(told.topic)) connection.send(told.topic, told.event, told.cursor)
     }
     const onGap = (at: string) => connection.reload(at)
-    const unsubscribe = this.#world.live.subscribe(heard, onEvent, { after: cursor, onGap })
+    const unsubscribe = this.#services.live.subscribe(heard, onEvent, { after: cursor, onGap })
     this.#connections.add(connection)
     this.#seats.set(seat, (this.#seats.get(seat) ?? 0) + 1)
     res.once('close', () => {
@@ -145,17 +145,17 @@ function refuse(res: ServerResponse, status: number): void {
  * What is asked for, by whom; or the status of the refusal. With `partial` the rest is served where some topics may not
  * be listened to (any more), and said which: the tabs of a browser share one stream, and one may show what is gone.
  */
-async function readRequest(world: ListeningWorld, req: IncomingMessage): Promise<Asked | number> {
+async function readRequest(services: ListeningServices, req: IncomingMessage): Promise<Asked | number> {
   if (req.method !== 'GET') return 405
   const { searchParams } = new URL(req.url ?? '', 'http://site.invalid')
   const names = [...new Set((searchParams.get('topics') ?? '').split(',').filter(Boolean))]
   if (names.length === 0 || names.length > MAX_TOPICS) return 400
-  const actor = await readActor(world, req)
+  const actor = await readActor(services, req)
   const wanted = names.flatMap((name) => {
     const topic = parseTopic(name)
     return topic ? { name, personId: actor?.id ?? null, topics: [topic] } : []
   })
-  const permitted = [...(await findPermitted(world.db, wanted))]
+  const permitted = [...(await findPermitted(services.db, wanted))]
   if (permitted.length < (searchParams.has('partial') ? 1 : names.length)) return 403
   const last = req.headers['last-event-id']
   // What the browser received last is newer than the address of the page, which it repeats.
@@ -170,7 +170,7 @@ async function readRequest(world: ListeningWorld, req: IncomingMessage): Promise
   }
 }
 
-async function readActor({ db, config }: ListeningWorld, req: IncomingMessage): Promise<Actor | null> {
+async function readActor({ db, config }: ListeningServices, req: IncomingMessage): Promise<Actor | null> {
   const { cookie } = req.headers
   if (!cookie) return null
   const token = readSessionToken(config, new Request('http://site.invalid/', { headers: { cookie } }))

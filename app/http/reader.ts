@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Actor } from '#domain/actor.ts'
-import type { Reader } from '#domain/works/count-reading.ts'
+import type { Reader } from '#domain/readings/count-reading.ts'
 import { factsOf } from './context.ts'
 
 /** Who reads, as far as counting needs it. */

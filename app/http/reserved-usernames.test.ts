@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import routes from '#app/routes.ts'
-import { pathsOf } from '#app/shell/existing-paths.ts'
+import { pathsOf } from './existing-paths.ts'
 import { checkUsername } from '#domain/accounts/check-username.ts'
 import { usernameSchema } from '#domain/accounts/schema.ts'
 import { testDatabase } from '#tests/database.ts'

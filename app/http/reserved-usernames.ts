@@ -1,4 +1,4 @@
-import { existingPaths } from '#app/shell/existing-paths.ts'
+import { existingPaths } from './existing-paths.ts'
 
 /** The words at the beginning of the product's own addresses: '/feed/…' gives 'feed', '/:username' nothing. */
 export function routeSegmentsOf(paths: Iterable<string>): Set<string> {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { parse } from 'content-disposition'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tidyFileName } from '#domain/works/stage-file.ts'
+import { tidyFileName } from '#domain/files/stage-file.ts'
 import type { FileStore } from '#platform/files.ts'
 import { sendFile } from './send-file.ts'
 

@@ -1,8 +1,8 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import type { Actor } from '#domain/actor.ts'
-import { readSession, renewSession } from '#domain/accounts/read-session.ts'
-import { sessionCookieName } from '#domain/accounts/session-life.ts'
-import { actorContext, worldOf } from './context.ts'
+import { readSession, renewSession } from '#domain/sessions/read-session.ts'
+import { sessionCookieName } from '#domain/sessions/session-life.ts'
+import { actorContext, servicesOf } from './context.ts'
 import { endedSessionCookie, hasSessionCookie, readSessionToken, sessionCookie } from './session.ts'
 
 interface Found {
@@ -16,7 +16,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const { actor, cookie } = await findActor(request, context)
   context.set(actorContext, actor)
   const response = await next()
-  const { secureCookies } = worldOf(context).config
+  const { secureCookies } = servicesOf(context).config
   const name = `${sessionCookieName(secureCookies)}=`
   // an action that signs in or out has the last word
   const decided = response.headers.getSetCookie().some((set) => set.startsWith(name))
@@ -28,7 +28,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 }
 
 async function findActor(request: Request, context: Readonly<RouterContextProvider>): Promise<Found> {
-  const { db, config } = worldOf(context)
+  const { db, config } = servicesOf(context)
   const token = readSessionToken(config, request)
   const session = token === null ? null : await readSession(db, token)
   if (!token || !session) {

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { RouterContextProvider } from 'react-router'
 import { replaceClock } from '#platform/clock.ts'
 import { testDatabase } from '#tests/database.ts'
-import { accountsTestWorld, person, visitFrom } from '#domain/accounts/accounts-test-world.ts'
+import { accountsTestServices, person, visitFrom } from '#domain/accounts/accounts-test-services.ts'
 import { authOf } from '#domain/accounts/auth.ts'
 import { createAccount } from '#domain/accounts/create-account.ts'
 import { startSession } from '#domain/accounts/start-session.ts'
-import { actorContext, worldContext } from './context.ts'
+import { actorContext, servicesContext } from './context.ts'
 import { sessionMiddleware } from './session-middleware.ts'
 import { endedSessionCookie, readSessionToken, sessionCookie, signedInHeaders, visitOf } from './session.ts'
 
 const database = await testDatabase()
-const plain = accountsTestWorld(database).world
-const secure = accountsTestWorld(database, { env: { PUBLIC_URL: 'https://pares.br' } }).world
+const plain = accountsTestServices(database).services
+const secure = accountsTestServices(database, { env: { PUBLIC_URL: 'https://pares.br' } }).services
 const pairOf = (setCookie: string) => setCookie.split(';')[0]!
 const DAY = 24 * 60 * 60 * 1000
 
@@ -21,14 +21,14 @@ function requestWith(cookie?: string) {
   return new Request('https://pares.br/feed', cookie ? { headers: { Cookie: cookie } } : {})
 }
 
-async function visitPage(cookie: string | undefined, { world = plain, answer = new Response('ok') } = {}) {
+async function visitPage(cookie: string | undefined, { services = plain, answer = new Response('ok') } = {}) {
   const queries: string[] = []
-  const db = world.db.withPlugin({
+  const db = services.db.withPlugin({
     transformQuery: ({ node }) => (queries.push(node.kind), node),
     transformResult: async ({ result }) => result,
   })
   const context = new RouterContextProvider()
-  context.set(worldContext, { ...world, db })
+  context.set(servicesContext, { ...services, db })
   const args = {
     request: requestWith(cookie),
     context,
@@ -40,10 +40,10 @@ async function visitPage(cookie: string | undefined, { world = plain, answer = n
   return { actor: context.get(actorContext), queries, set: response.headers.getSetCookie(), response }
 }
 
-async function signedIn(username: string, world = plain) {
-  const { id } = await createAccount(world, person(username))
-  const session = await startSession(world, id, visitFrom())
-  return { id, token: session.token, cookie: pairOf(sessionCookie(world.config, session.token)) }
+async function signedIn(username: string, services = plain) {
+  const { id } = await createAccount(services, person(username))
+  const session = await startSession(services, id, visitFrom())
+  return { id, token: session.token, cookie: pairOf(sessionCookie(services.config, session.token)) }
 }
 
 describe('the session cookie', () => {

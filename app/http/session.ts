@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { SESSION_SECONDS, sessionCookieName } from '#domain/accounts/session-life.ts'
+import { SESSION_SECONDS, sessionCookieName } from '#domain/sessions/session-life.ts'
 import type { StartedSession } from '#domain/accounts/start-session.ts'
 import type { Visit } from '#domain/accounts/visit.ts'
 import type { Config } from '#platform/config.ts'

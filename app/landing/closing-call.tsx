@@ -1,4 +1,4 @@
-import { useHasPage } from '#app/shell/shell-data.ts'
+import { useHasPage } from '#app/client/shell-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SECTION } from './section-head.tsx'
 

@@ -1,7 +1,7 @@
 import type { NewestReview } from '#domain/reviews/find-newest-review.ts'
-import { Mark } from '#app/shell/logo.tsx'
+import { Mark } from '#app/page/logo.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { WorkCard, type Work } from '#app/works/work-card.tsx'
+import { WorkCard, type Work } from '#app/cards/work-card.tsx'
 import { HeroReview } from './hero-review.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import '#app/styles/landing.css'
-import { worldOf } from '#app/http/context.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
-import { useShell } from '#app/shell/shell-data.ts'
+import { servicesOf } from '#app/http/context.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { useShell } from '#app/client/shell-data.ts'
 import { cutWords } from '#app/ui/cut-words.ts'
 import { findNewestReview } from '#domain/reviews/find-newest-review.ts'
 import { getLanding } from '#domain/works/get-landing.ts'
@@ -19,7 +19,7 @@ import { Testimonials } from './testimonials.tsx'
 const REVIEW_SHOWN = 240
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = worldOf(context)
+  const { db } = servicesOf(context)
   const [landing, review] = await Promise.all([getLanding(db), findNewestReview(db)])
   return { ...landing, review: review && { ...review, text: cutWords(review.text, REVIEW_SHOWN) } }
 }

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { CardGrid } from '#app/works/card-grid.tsx'
-import { WorkCard, type Work } from '#app/works/work-card.tsx'
+import { CardGrid } from '#app/cards/card-grid.tsx'
+import { WorkCard, type Work } from '#app/cards/work-card.tsx'
 import { SECTION, SectionHead } from './section-head.tsx'
 
 export function Newest({ works }: { works: readonly Work[] }) {

@@ -1,6 +1,6 @@
 import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
 import { NOTIFICATION_TITLES } from '#domain/notifications/texts.ts'
-import { AnswerForm } from '#app/works/answer-form.tsx'
+import { AnswerForm } from '#app/invitations/answer-form.tsx'
 
 // The invitation that a notification is about stands in its link: …#convite-12 or …#coautoria-12.
 const ACTS = { convite: '/_/review-invitations/', coautoria: '/_/co-author-requests/' } as const

@@ -3,7 +3,7 @@ import { newestNotifications, type ShownNotification } from '#domain/notificatio
 import { markAllRead, markRead } from '#domain/notifications/mark-read.ts'
 import { requireActor } from '#domain/refusal.ts'
 import { actOrReturn, idOf, textOf } from '#app/http/act-or-return.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/notifications-loader'
 
 export interface Bell {
@@ -13,7 +13,7 @@ export interface Bell {
 
 /** GET /_/notifications: what the bell shows. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = worldOf(context)
+  const { db } = servicesOf(context)
   const actor = actorOf(context)
   if (!actor) return new Response(null, { status: 401 })
   const [unread, newest] = await Promise.all([countUnread(db, actor), newestNotifications(db, actor)])
@@ -24,11 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const { context } = args
   return actOrReturn(args, async (form) => {
-    const world = worldOf(context)
+    const services = servicesOf(context)
     const actor = actorOf(context)
     requireActor(actor)
-    if (textOf(form, 'all') === '1') await markAllRead(world, actor)
-    else await markRead(world, actor, idOf(textOf(form, 'id')))
-    return { unread: await countUnread(world.db, actor) }
+    if (textOf(form, 'all') === '1') await markAllRead(services, actor)
+    else await markRead(services, actor, idOf(textOf(form, 'id')))
+    return { unread: await countUnread(services.db, actor) }
   })
 }

@@ -2,9 +2,9 @@ import { BellOff } from 'lucide-react'
 import { countUnread } from '#domain/notifications/count-unread.ts'
 import { findNotifications } from '#domain/notifications/find-notifications.ts'
 import { MARK_ALL_READ, NO_NOTIFICATIONS } from '#domain/notifications/texts.ts'
-import { worldOf } from '#app/http/context.ts'
+import { servicesOf } from '#app/http/context.ts'
 import { requireSession } from '#app/http/guards.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LoadMore } from '#app/ui/load-more.tsx'
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireSession(context, url)
-  const { db, live } = worldOf(context)
+  const { db, live } = servicesOf(context)
   const after = await live.position(db)
   const [page, unread] = await Promise.all([
     findNotifications(db, actor, { cursor: url.searchParams.get('depois') }),

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
 import type { Page } from '#domain/page.ts'
-import { sendAct } from '#app/http/send-act.ts'
-import { useLive } from '#app/live/use-live.ts'
-import { useMore } from '#app/ui/use-more.ts'
+import { sendAct } from '#app/client/send-act.ts'
+import { useLive } from '#app/client/use-live.ts'
+import { useMore } from '#app/client/use-more.ts'
 
 interface Loaded {
   personId: number

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
-import { readJson, sendAct } from '#app/http/send-act.ts'
-import { useLive } from '#app/live/use-live.ts'
+import { readJson, sendAct } from '#app/client/send-act.ts'
+import { useLive } from '#app/client/use-live.ts'
 import type { Bell } from './notifications-loader.ts'
 
 const GATHER_MS = 80

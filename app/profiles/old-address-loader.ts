@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { findUsername } from '#domain/profiles/get-profile.ts'
-import { worldOf } from '#app/http/context.ts'
+import { servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/old-address-loader'
 
 /** /user/{id}: the form that rankings once used. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0
-  const username = await findUsername(worldOf(context).db, id)
+  const username = await findUsername(servicesOf(context).db, id)
   if (!username) throw data(null, { status: 404 })
   throw redirect(`/${username}`, 301)
 }

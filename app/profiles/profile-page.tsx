@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import * as v from 'valibot'
 import { usernameSchema } from '#domain/accounts/schema.ts'
 import { getProfile } from '#domain/profiles/get-profile.ts'
-import { PROFILE_NOT_FOUND } from '#domain/profiles/texts.ts'
+import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
 import { findWorks } from '#domain/search/find-works.ts'
-import { worldOf } from '#app/http/context.ts'
+import { servicesOf } from '#app/http/context.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileWorks } from './profile-works.tsx'
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = (args) => {
 const cutBio = (bio: string | null) => (bio ? [...bio].slice(0, BIO_SHOWN).join('') : null)
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = worldOf(context)
+  const { db } = servicesOf(context)
   // what no username can be is no profile that is missing, but a page that is
   if (!v.is(usernameSchema, params.username)) throw data(null, { status: 404 })
   const profile = await answerOrThrow(() => getProfile(db, params.username))

@@ -1,6 +1,6 @@
 import type { Page } from '#domain/page.ts'
 import type { FoundWork } from '#domain/search/find-works.ts'
-import { WorkList } from '#app/works/work-list.tsx'
+import { WorkList } from '#app/cards/work-list.tsx'
 
 export function ProfileWorks({ username, page }: { username: string; page: Page<FoundWork> }) {
   return <WorkList path={`/${username}`} page={page} className="mt-6 md:grid-cols-2" />

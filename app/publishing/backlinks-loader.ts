@@ -2,19 +2,19 @@ import { data } from 'react-router'
 import { limitActs } from '#domain/limit-acts.ts'
 import { suggestWorks } from '#domain/search/suggest-works.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/backlinks-loader'
 
 /** GET /_/backlinks?q=…&excluding=…: works by title, for `[[` in the editor. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const world = worldOf(context)
+  const services = servicesOf(context)
   const actor = actorOf(context)
   if (!actor) throw data(null, { status: 401 })
-  await answerOrThrow(() => limitActs(world, 'suggestions:person', actor))
+  await answerOrThrow(() => limitActs(services, 'suggestions:person', actor))
   const excluding = Number(url.searchParams.get('excluding'))
   const q = (url.searchParams.get('q') ?? '').slice(0, 200)
   return data(
-    await suggestWorks(world.db, q, {
+    await suggestWorks(services.db, q, {
       excluding: Number.isSafeInteger(excluding) && excluding > 0 ? excluding : null,
     }),
   )

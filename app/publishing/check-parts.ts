@@ -1,5 +1,5 @@
-import type { DraftData } from '#domain/works/draft-schema.ts'
-import { LIMITS } from '#domain/works/schema.ts'
+import type { DraftData } from '#domain/publishing/draft-schema.ts'
+import { LIMITS } from '#domain/publishing/schema.ts'
 
 export interface CheckedPart {
   name: string

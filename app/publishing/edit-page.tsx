@@ -1,15 +1,15 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { editWork } from '#domain/works/edit-work.ts'
-import { getDraftOfWork } from '#domain/works/get-draft.ts'
-import { getEditableWork } from '#domain/works/get-editable-work.ts'
+import { editWork } from '#domain/publishing/edit-work.ts'
+import { getDraftOfWork } from '#domain/publishing/get-draft.ts'
+import { getEditableWork } from '#domain/publishing/get-editable-work.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { answer, answerOrThrow } from '#app/http/answer.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { requireSession } from '#app/http/guards.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
 import { orPublishingFailed } from './publishing-failed.ts'
-import { requireSameAuthor } from './require-same-author.ts'
+import { requireSameAuthor } from '#app/drafts/require-same-author.ts'
 import { RecoverableForm } from './recoverable-form.tsx'
 import { saveWithoutScript } from './save-without-script.ts'
 import { keptOf, takeWorkForm } from './take-work-form.ts'
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Nova 
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const actor = requireSession(context, url)
-  const { db } = worldOf(context)
+  const { db } = servicesOf(context)
   return answerOrThrow(async () => {
     const work = await getWork(db, params.username, params.slug)
     const editable = await getEditableWork(db, actor, work.id)
@@ -34,15 +34,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ params, request, context, url }: Route.ActionArgs) {
-  const world = worldOf(context)
-  const taken = await takeWorkForm(world, actorOf(context), request)
+  const services = servicesOf(context)
+  const taken = await takeWorkForm(services, actorOf(context), request)
   const { form, typed } = taken
   const edited = await answer(async () => {
-    const work = await getWork(world.db, params.username, params.slug)
-    if (form.get('intent') === 'draft') return saveWithoutScript(world, actorOf(context), work.id, taken)
+    const work = await getWork(services.db, params.username, params.slug)
+    if (form.get('intent') === 'draft') return saveWithoutScript(services, actorOf(context), work.id, taken)
     requireSameAuthor(actorOf(context), form.get('author'))
     if (taken.refusal) throw taken.refusal
-    return editWork(world, actorOf(context), work.id, {
+    return editWork(services, actorOf(context), work.id, {
       ...typed,
       baseVersion: Number(form.get('baseVersion')),
       draftId: Number(form.get('draftId')) || null,
@@ -58,7 +58,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
       headers: [await flashHeader({ tone: 'success', message: `Versão ${edited.version} publicada!` })],
     })
   }
-  const kept = await keptOf(world, actorOf(context), typed)
+  const kept = await keptOf(services, actorOf(context), typed)
   return data({ ...edited.data, ...kept }, edited.init ?? undefined)
 }
 

@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import * as v from 'valibot'
 import { limitActs } from '#domain/limit-acts.ts'
 import { parseOrRefuse, Refusal, requireActor } from '#domain/refusal.ts'
-import { LIMITS } from '#domain/works/schema.ts'
-import { LOGIN_TO_PUBLISH } from '#domain/works/texts.ts'
+import { LIMITS } from '#domain/publishing/schema.ts'
+import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
 import { answer } from '#app/http/answer.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
-import { documentFromMarkdown } from './editor/document-from-markdown.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import { documentFromMarkdown } from '#app/editor/markdown/document-from-markdown.ts'
 import type { Route } from './+types/editor-document-action'
 
 const MAX_BYTES = 4 * 1024 * 1024
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer(async () => {
     const actor = actorOf(context)
     requireActor(actor, LOGIN_TO_PUBLISH)
-    await limitActs(worldOf(context), 'editor-document:person', actor)
+    await limitActs(servicesOf(context), 'editor-document:person', actor)
     if (Number(request.headers.get('Content-Length') ?? Infinity) > MAX_BYTES)
       throw new Refusal('invalid', TOO_LONG)
     const { markdown } = parseOrRefuse(schema, await request.json().catch(() => null))

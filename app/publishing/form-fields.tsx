@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import type { DraftData } from '#domain/works/draft-schema.ts'
-import { ChipsInput } from '#app/ui/chips-input.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
-import { TextInput } from '#app/ui/text-input.tsx'
+import type { DraftData } from '#domain/publishing/draft-schema.ts'
+import { ChipsInput } from '#app/ui/forms/chips-input.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
 
 /** What every part of the form is given. */
 export interface FormFields {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { findDrafts } from '#domain/works/find-drafts.ts'
-import { getDraft } from '#domain/works/get-draft.ts'
-import { publishWork } from '#domain/works/publish-work.ts'
+import { findDrafts } from '#domain/publishing/find-drafts.ts'
+import { getDraft } from '#domain/publishing/get-draft.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
 import { answer } from '#app/http/answer.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { requireSession } from '#app/http/guards.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
 import { discardFromList } from './discard-from-list.ts'
-import { DraftList } from './draft-list.tsx'
+import { DraftList } from '#app/drafts/draft-list.tsx'
 import { orPublishingFailed } from './publishing-failed.ts'
-import { EMPTY_FORM } from './read-work-form.ts'
-import { requireSameAuthor } from './require-same-author.ts'
+import { EMPTY_FORM } from '#app/drafts/read-work-form.ts'
+import { requireSameAuthor } from '#app/drafts/require-same-author.ts'
 import { RecoverableForm } from './recoverable-form.tsx'
 import { saveWithoutScript } from './save-without-script.ts'
 import { keptOf, takeWorkForm } from './take-work-form.ts'
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = requireSession(context, url)
-  const { db } = worldOf(context)
+  const { db } = servicesOf(context)
   const draftId = Number(url.searchParams.get('rascunho'))
   const drafts = await findDrafts(db, actor)
   const known = drafts.find((entry) => entry.id === draftId)
@@ -45,16 +45,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const world = worldOf(context)
-  const taken = await takeWorkForm(world, actorOf(context), request)
+  const services = servicesOf(context)
+  const taken = await takeWorkForm(services, actorOf(context), request)
   const { form, typed } = taken
   if (form.get('intent') === 'discard')
-    return discardFromList(world, requireSession(context, url), form, url.pathname + url.search)
+    return discardFromList(services, requireSession(context, url), form, url.pathname + url.search)
   const published = await answer(async () => {
-    if (form.get('intent') === 'draft') return saveWithoutScript(world, actorOf(context), null, taken)
+    if (form.get('intent') === 'draft') return saveWithoutScript(services, actorOf(context), null, taken)
     requireSameAuthor(actorOf(context), form.get('author'))
     if (taken.refusal) throw taken.refusal
-    return publishWork(world, actorOf(context), {
+    return publishWork(services, actorOf(context), {
       ...typed,
       submissionKey: form.get('submissionKey') ?? '',
       draftId: Number(form.get('draftId')) || null,
@@ -68,7 +68,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     throw redirect(published.path, {
       headers: [await flashHeader({ tone: 'success', message: 'Trabalho publicado!' })],
     })
-  const kept = await keptOf(world, actorOf(context), typed)
+  const kept = await keptOf(services, actorOf(context), typed)
   return data({ ...published.data, ...kept }, published.init ?? undefined)
 }
 

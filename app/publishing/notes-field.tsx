@@ -1,6 +1,6 @@
-import { LIMITS } from '#domain/works/schema.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { LIMITS } from '#domain/publishing/schema.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
 
 export function NotesField({ value, error }: { value: string; error?: string | undefined }) {
   return (

@@ -1,7 +1,7 @@
-import { LIMITS } from '#domain/works/schema.ts'
+import { LIMITS } from '#domain/publishing/schema.ts'
 import { LANGUAGES, LICENCES } from '#domain/works/texts.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 import { ChipsField, LineField, ParagraphField, type FormFields } from './form-fields.tsx'
 
 const FIELDS = [

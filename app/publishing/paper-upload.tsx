@@ -1,11 +1,11 @@
-import type { StagedFile } from '#domain/works/stage-file.ts'
-import { PAPER_EXTENSIONS } from '#domain/works/texts.ts'
-import { FieldError } from '#app/ui/field-error.tsx'
+import type { StagedFile } from '#domain/files/stage-file.ts'
+import { PAPER_EXTENSIONS } from '#domain/files/texts.ts'
+import { FieldError } from '#app/ui/forms/field-error.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { DropZone } from './drop-zone.tsx'
-import { PlainFileInput } from './plain-file-input.tsx'
-import { UploadRow } from './upload-row.tsx'
-import { useUploads, type UploadsState } from './use-uploads.ts'
+import { DropZone } from '#app/ui/forms/drop-zone.tsx'
+import { PlainFileInput } from '#app/files/plain-file-input.tsx'
+import { UploadRow } from '#app/files/upload-row.tsx'
+import { useUploads, type UploadsState } from '#app/files/use-uploads.ts'
 
 const HELP = 'PDF, DOCX, DOC ou TEX, até 50 MB'
 const ACCEPT = PAPER_EXTENSIONS.map((extension) => `.${extension}`).join(',')

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useShell } from '#app/shell/shell-data.ts'
+import { useShell } from '#app/client/shell-data.ts'
 import {
   openLocalCopies,
   withoutOpen,
   type LocalCopies,
   type LocalCopy,
   type SavedBy,
-} from './local-copies.ts'
-import { RecoverNotice } from './recover-notice.tsx'
+} from '#app/drafts/local-copies.ts'
+import { RecoverNotice } from '#app/drafts/recover-notice.tsx'
 import { WorkForm, type WorkFormProps } from './work-form.tsx'
 
 interface Props extends Omit<WorkFormProps, 'author' | 'copies' | 'recovered'> {

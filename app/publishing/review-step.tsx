@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import type { CheckedPart } from './check-parts.ts'
 
 interface Props {

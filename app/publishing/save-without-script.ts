@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#domain/actor.ts'
-import { saveDraft, type SavedDraft } from '#domain/works/save-draft.ts'
-import type { World } from '#domain/world.ts'
-import { requireSameAuthor } from './require-same-author.ts'
+import { saveDraft, type SavedDraft } from '#domain/publishing/save-draft.ts'
+import type { Services } from '#domain/services.ts'
+import { requireSameAuthor } from '#app/drafts/require-same-author.ts'
 import type { TakenForm } from './take-work-form.ts'
 
 /** The button that stands in for the saving by itself; what was sent with the form is saved with it. */
 export async function saveWithoutScript(
-  world: World,
+  services: Services,
   actor: Actor | null,
   workId: number | null,
   { form, typed, refusal }: TakenForm,
 ): Promise<{ saved: SavedDraft }> {
   requireSameAuthor(actor, form.get('author'))
   if (refusal) throw refusal
-  const saved = await saveDraft(world, actor, {
+  const saved = await saveDraft(services, actor, {
     draftId: Number(form.get('draftId')) || null,
     workId,
     submissionKey: form.get('submissionKey') ?? '',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { publishWork } from '#domain/works/publish-work.ts'
-import { FILE_TOO_LARGE, MAX_FILE_BYTES, PAPER_TYPE_MISMATCH } from '#domain/works/texts.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
+import { FILE_TOO_LARGE, MAX_FILE_BYTES, PAPER_TYPE_MISMATCH } from '#domain/files/texts.ts'
 import { person } from '#tests/people.ts'
-import { testWorld } from '#tests/world.ts'
+import { testServices } from '#tests/services.ts'
 import { keptOf, takeWorkForm } from './take-work-form.ts'
 
-const world = await testWorld()
-const ana = await person(world, 'ana')
-const bia = await person(world, 'bia')
+const services = await testServices()
+const ana = await person(services, 'ana')
+const bia = await person(services, 'bia')
 
 const PDF = new Blob(['%PDF-1.7\n%%EOF'], { type: 'application/pdf' })
 
@@ -34,9 +34,9 @@ function aForm(changes: Record<string, string | Blob | undefined> = {}): FormDat
 }
 
 const send = (form: FormData, actor = ana) =>
-  takeWorkForm(world, actor, new Request('http://localhost/new-post', { method: 'POST', body: form }))
+  takeWorkForm(services, actor, new Request('http://localhost/new-post', { method: 'POST', body: form }))
 const stagedOf = (owner: number) =>
-  world.db.selectFrom('files').select(['id', 'name', 'state']).where('owner_id', '=', owner).execute()
+  services.db.selectFrom('files').select(['id', 'name', 'state']).where('owner_id', '=', owner).execute()
 
 test('the files of a form are staged and published with it', async () => {
   const form = aForm()
@@ -44,9 +44,9 @@ test('the files of a form are staged and published with it', async () => {
   form.append('attachmentFile', new Blob(['c;d']), 'mais dados.csv')
   const { typed, refusal } = await send(form)
   expect(refusal).toBeNull()
-  const { files } = await keptOf(world, ana, typed)
+  const { files } = await keptOf(services, ana, typed)
   expect(files.map((file) => file.name).sort()).toEqual(['dados.csv', 'mais dados.csv', 'tese.pdf'])
-  const work = await publishWork(world, ana, { ...typed, submissionKey: crypto.randomUUID() })
+  const work = await publishWork(services, ana, { ...typed, submissionKey: crypto.randomUUID() })
   const attached = await stagedOf(ana.id)
   expect(attached.map((file) => file.state)).toEqual(['attached', 'attached', 'attached'])
   expect(work.slug).toBe('uma-tese-enviada-sem-roteiros')
@@ -70,7 +70,7 @@ test('what was sent once is not asked for again, a newer paper takes its place, 
   expect(changed.attachments).toEqual([])
   expect(changed.paperFileId).toBeGreaterThan(typed.paperFileId!)
   // nobody is shown the files of somebody else
-  expect((await keptOf(world, bia, typed)).files).toEqual([])
+  expect((await keptOf(services, bia, typed)).files).toEqual([])
 })
 
 test('a file that lies, one without extension and one of 50 MB and a byte are refused in the specified words', async () => {
@@ -92,7 +92,7 @@ test('nothing is taken under the name of another account, or of nobody', async (
   expect(
     (
       await takeWorkForm(
-        world,
+        services,
         null,
         new Request('http://localhost/new-post', { method: 'POST', body: aForm({ author: undefined }) }),
       )

@@ -1,14 +1,14 @@
 import type { Actor } from '#domain/actor.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import type { DraftData } from '#domain/works/draft-schema.ts'
-import { findStagedFiles } from '#domain/works/find-staged-files.ts'
-import { stageFile, type StagedFile } from '#domain/works/stage-file.ts'
-import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from '#domain/works/texts.ts'
-import type { World } from '#domain/world.ts'
+import type { DraftData } from '#domain/publishing/draft-schema.ts'
+import { findStagedFiles } from '#domain/files/find-staged-files.ts'
+import { stageFile, type StagedFile } from '#domain/files/stage-file.ts'
+import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from '#domain/publishing/texts.ts'
+import type { Services } from '#domain/services.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { isMultipart, readStreamedForm, type SentFile } from '#app/http/read-streamed-form.ts'
-import { readWorkForm } from './read-work-form.ts'
-import { requireSameAuthor } from './require-same-author.ts'
+import { readWorkForm } from '#app/drafts/read-work-form.ts'
+import { requireSameAuthor } from '#app/drafts/require-same-author.ts'
 
 export interface TakenForm {
   form: FormData
@@ -23,7 +23,11 @@ const PAPER = 'paperFile'
  * The form of a work as it was sent. With scripts its files are here already; without them they come with it, and
  * are staged as they arrive, as the upload of each would have been.
  */
-export async function takeWorkForm(world: World, actor: Actor | null, request: Request): Promise<TakenForm> {
+export async function takeWorkForm(
+  services: Services,
+  actor: Actor | null,
+  request: Request,
+): Promise<TakenForm> {
   if (!isMultipart(request)) {
     const form = await readForm(request)
     return { form, typed: readWorkForm(form), refusal: null }
@@ -38,11 +42,11 @@ export async function takeWorkForm(world: World, actor: Actor | null, request: R
     async onFile({ field, ...file }: SentFile, sofar) {
       requireSameAuthor(actor, sofar.get('author'))
       if (field === PAPER) {
-        paper = await stageFile(world, actor, { ...file, kind: 'paper', declaredBytes })
+        paper = await stageFile(services, actor, { ...file, kind: 'paper', declaredBytes })
         return
       }
       const place = attachments.push(null) - 1
-      attachments[place] = await stageFile(world, actor, { ...file, kind: 'attachment', declaredBytes })
+      attachments[place] = await stageFile(services, actor, { ...file, kind: 'attachment', declaredBytes })
     },
   })
   const typed = readWorkForm(form)
@@ -60,7 +64,7 @@ export async function takeWorkForm(world: World, actor: Actor | null, request: R
 }
 
 /** What a refused form goes on with: nothing that was typed or sent is asked for again. */
-export async function keptOf(world: World, actor: Actor | null, typed: DraftData) {
+export async function keptOf(services: Services, actor: Actor | null, typed: DraftData) {
   const ids = [typed.paperFileId ?? 0, ...typed.attachments.map((item) => item.fileId)]
-  return { typed, files: await findStagedFiles(world.db, actor, ids) }
+  return { typed, files: await findStagedFiles(services.db, actor, ids) }
 }

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { LIMITS } from '#domain/works/schema.ts'
-import { Field } from '#app/ui/field.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { LIMITS } from '#domain/publishing/schema.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { EditorHandle } from './editor/editor-handle.ts'
-import type { TextMode } from './editor/text-editor.tsx'
+import type { EditorHandle } from '#app/editor/editor-handle.ts'
+import type { TextMode } from '#app/editor/text-editor.tsx'
 
-const TextEditor = lazy(() => import('./editor/text-editor.tsx'))
+const TextEditor = lazy(() => import('#app/editor/text-editor.tsx'))
 
 interface Props {
   initial: string

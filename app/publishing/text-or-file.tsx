@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { DraftData } from '#domain/works/draft-schema.ts'
-import type { StagedFile } from '#domain/works/stage-file.ts'
-import { RadioGroup } from '#app/ui/radio-group.tsx'
+import type { DraftData } from '#domain/publishing/draft-schema.ts'
+import type { StagedFile } from '#domain/files/stage-file.ts'
+import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { AttachmentsField } from './attachments-field.tsx'
 import { PaperUpload } from './paper-upload.tsx'
 import { TextField } from './text-field.tsx'
-import type { UploadsState } from './use-uploads.ts'
-import type { EditorHandle } from './editor/editor-handle.ts'
+import type { UploadsState } from '#app/files/use-uploads.ts'
+import type { EditorHandle } from '#app/editor/editor-handle.ts'
 
 interface Props {
   values: DraftData

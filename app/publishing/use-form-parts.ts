@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { DraftData } from '#domain/works/draft-schema.ts'
-import type { StagedFile } from '#domain/works/stage-file.ts'
+import type { DraftData } from '#domain/publishing/draft-schema.ts'
+import type { StagedFile } from '#domain/files/stage-file.ts'
 import { checkParts } from './check-parts.ts'
-import { readWorkForm } from './read-work-form.ts'
+import { readWorkForm } from '#app/drafts/read-work-form.ts'
 
 /** Reading a long text at every key would be felt. */
 const READ_MS = 150

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
-import type { DraftData } from '#domain/works/draft-schema.ts'
-import type { SavedDraft } from '#domain/works/save-draft.ts'
-import type { StagedFile } from '#domain/works/stage-file.ts'
+import type { DraftData } from '#domain/publishing/draft-schema.ts'
+import type { SavedDraft } from '#domain/publishing/save-draft.ts'
+import type { StagedFile } from '#domain/files/stage-file.ts'
 import type { Refused } from '#app/http/answer.ts'
-import { toast } from '#app/ui/toast.ts'
-import { EditorHandle } from './editor/editor-handle.ts'
-import { useDraft } from './use-draft.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
+import { EditorHandle } from '#app/editor/editor-handle.ts'
+import { useDraft } from '#app/drafts/use-draft.ts'
 import { useFormParts } from './use-form-parts.ts'
-import type { LocalCopies, LocalCopy } from './local-copies.ts'
-import type { UploadsState } from './use-uploads.ts'
+import type { LocalCopies, LocalCopy } from '#app/drafts/local-copies.ts'
+import type { UploadsState } from '#app/files/use-uploads.ts'
 
 interface Options {
   form: RefObject<HTMLFormElement | null>

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Actor } from '#domain/actor.ts'
-import { withReactions } from '#domain/reading-list/find-reactions.ts'
-import { findSavedWorks } from '#domain/reading-list/find-saved-works.ts'
-import { worldOf } from '#app/http/context.ts'
+import { withReactions } from '#domain/reactions/find-reactions.ts'
+import { findSavedWorks } from '#domain/reactions/find-saved-works.ts'
+import { servicesOf } from '#app/http/context.ts'
 
 /** A page of the reading list; null where it could not be loaded, which is logged. */
 export async function loadSaved(
@@ -10,7 +10,7 @@ export async function loadSaved(
   actor: Actor,
   cursor: string | null,
 ) {
-  const { db, log } = worldOf(context)
+  const { db, log } = servicesOf(context)
   try {
     const { items, next } = await findSavedWorks(db, actor, { cursor })
     return { items: await withReactions(db, actor, items), next }

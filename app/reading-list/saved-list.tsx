@@ -1,10 +1,10 @@
 import { Bookmark } from 'lucide-react'
 import { useRevalidator } from 'react-router'
-import { NOTHING_SAVED, START_SAVING } from '#domain/reading-list/texts.ts'
+import { NOTHING_SAVED, START_SAVING } from '#domain/reactions/texts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { GrowingCards } from '#app/works/growing-cards.tsx'
-import { ReactingCard } from '#app/works/reacting-card.tsx'
+import { GrowingCards } from '#app/cards/growing-cards.tsx'
+import { ReactingCard } from '#app/cards/reacting-card.tsx'
 import type { SavedPart } from './load-saved.ts'
 
 type Loaded = NonNullable<SavedPart>

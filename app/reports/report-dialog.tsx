@@ -1,10 +1,10 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { LOGIN_TO_REPORT } from '#domain/reports/texts.ts'
-import { useSignIn } from '#app/http/use-sign-in.ts'
-import { useShell } from '#app/shell/shell-data.ts'
+import { useSignIn } from '#app/client/use-sign-in.ts'
+import { useShell } from '#app/client/shell-data.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Dialog, DialogActions } from '#app/ui/dialog.tsx'
+import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
 import { Receipt } from './receipt.tsx'
 import { ReportForm } from './report-form.tsx'
 

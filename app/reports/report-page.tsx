@@ -6,10 +6,10 @@ import { Refusal } from '#domain/refusal.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { idOf } from '#app/http/act-or-return.ts'
 import { answer, answerOrThrow } from '#app/http/answer.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import { requireSession } from '#app/http/guards.ts'
 import { readForm } from '#app/http/read-form.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ReportForm } from './report-form.tsx'
 import { Receipt } from './receipt.tsx'
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const actor = requireSession(context, url)
   return answerOrThrow(async () => {
-    const work = await requireWork(worldOf(context).db, idOf(params.workId))
+    const work = await requireWork(servicesOf(context).db, idOf(params.workId))
     if (!canReport(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)
     return { work: { id: work.id, title: work.title, path: work.path } }
   })
@@ -31,7 +31,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = Object.fromEntries(await readForm(request))
   const answered = await answer(() =>
-    fileReport(worldOf(context), actorOf(context), idOf(params.workId), typed),
+    fileReport(servicesOf(context), actorOf(context), idOf(params.workId), typed),
   )
   if (!('data' in answered)) return answered
   return data({ ...answered.data, typed }, answered.init ?? undefined)

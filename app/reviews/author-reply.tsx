@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
 import { REPLY_MAX } from '#domain/reviews/schema.ts'
-import { useAct } from '#app/http/use-act.ts'
+import { useAct } from '#app/client/use-act.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
 
 interface Props {
   review: ShownReview

@@ -7,8 +7,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { idOf } from '#app/http/act-or-return.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
 import { Discussion } from './discussion.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { RevisionList } from './revision-list.tsx'
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 /** One review with its history and discussion: what an address can point to, and all of it without scripts. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = worldOf(context)
+  const { db } = servicesOf(context)
   const actor = actorOf(context)
   return answerOrThrow(async () => {
     const review = await findReview(db, actor, idOf(params.reviewId))

@@ -1,12 +1,14 @@
 import { findReviewRevisions } from '#domain/reviews/find-review-revisions.ts'
 import { idOf } from '#app/http/act-or-return.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/history-loader'
 
 /** GET /_/reviews/:reviewId/history: what stood there before each update. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const revisions = await answerOrThrow(() => findReviewRevisions(worldOf(context).db, idOf(params.reviewId)))
+  const revisions = await answerOrThrow(() =>
+    findReviewRevisions(servicesOf(context).db, idOf(params.reviewId)),
+  )
   return Response.json(
     { revisions },
     { headers: { 'Cache-Control': actorOf(context) ? 'private, no-cache' : 'no-cache' } },

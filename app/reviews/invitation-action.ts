@@ -1,21 +1,21 @@
 import { answerReviewInvitation } from '#domain/reviews/answer-review-invitation.ts'
 import { withdrawReviewInvitation } from '#domain/reviews/withdraw-review-invitation.ts'
-import { INVITATION_WITHDRAWN } from '#domain/works/texts.ts'
+import { INVITATION_WITHDRAWN } from '#domain/works/invitation-texts.ts'
 import { actOrReturn, idOf, textOf } from '#app/http/act-or-return.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/invitation-action'
 
 /** POST /_/review-invitations/:id with act=accept, decline or withdraw. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  const [world, actor, id] = [worldOf(context), actorOf(context), idOf(params.id)]
+  const [services, actor, id] = [servicesOf(context), actorOf(context), idOf(params.id)]
   return actOrReturn(
     args,
     async (form) => {
       const act = textOf(form, 'act')
-      if (act === 'withdraw') return { ...(await withdrawReviewInvitation(world, actor, id)), anchor: '' }
+      if (act === 'withdraw') return { ...(await withdrawReviewInvitation(services, actor, id)), anchor: '' }
       const answer = act === 'accept' ? 'accept' : 'decline'
-      return { ...(await answerReviewInvitation(world, actor, id, answer)), anchor: '#avaliacoes' }
+      return { ...(await answerReviewInvitation(services, actor, id, answer)), anchor: '#avaliacoes' }
     },
     ({ anchor }) => anchor,
     (form) => (textOf(form, 'act') === 'withdraw' ? INVITATION_WITHDRAWN : null),

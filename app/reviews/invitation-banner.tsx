@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import type { MyInvitation } from '#domain/reviews/find-review-invitations.ts'
 import type { MyReview } from '#domain/reviews/get-my-review.ts'
 import { invitationAnchor } from '#domain/reviews/texts.ts'
-import { AnswerForm } from '#app/works/answer-form.tsx'
+import { AnswerForm } from '#app/invitations/answer-form.tsx'
 
 interface Props {
   invitation: MyInvitation

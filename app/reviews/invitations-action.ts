@@ -1,14 +1,14 @@
 import { findReviewInvitations } from '#domain/reviews/find-review-invitations.ts'
 import { inviteReviewer } from '#domain/reviews/invite-reviewer.ts'
-import { INVITED } from '#domain/works/texts.ts'
+import { INVITED } from '#domain/works/invitation-texts.ts'
 import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/invitations-action'
 
 /** GET /_/works/:workId/invitations: whom its authors invited to review it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = worldOf(context)
+  const { db } = servicesOf(context)
   const items = await answerOrThrow(() => findReviewInvitations(db, actorOf(context), idOf(params.workId)))
   return Response.json({ items }, { headers: { 'Cache-Control': 'no-store' } })
 }
@@ -19,7 +19,7 @@ export function action(args: Route.ActionArgs) {
   return actOrReturn(
     args,
     (form) =>
-      inviteReviewer(worldOf(context), actorOf(context), idOf(params.workId), Object.fromEntries(form)),
+      inviteReviewer(servicesOf(context), actorOf(context), idOf(params.workId), Object.fromEntries(form)),
     () => '',
     () => INVITED,
   )

@@ -1,5 +1,5 @@
-import { InvitationDialog } from '#app/works/invitation-dialog.tsx'
-import { reviewerRow } from '#app/works/invitation-rows.ts'
+import { InvitationDialog } from '#app/invitations/invitation-dialog.tsx'
+import { reviewerRow } from '#app/invitations/invitation-rows.ts'
 
 /** For the authors: whom they ask for a signed review, and how far it is. */
 export function InviteReviewerDialog({ workId }: { workId: number }) {

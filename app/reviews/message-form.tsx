@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { MESSAGE_MAX } from '#domain/reviews/schema.ts'
 import { tidyText } from '#domain/schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { Textarea } from '#app/ui/textarea.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
 
 interface Props {
   reviewId: number

@@ -3,12 +3,12 @@ import { discussionAnchor } from '#domain/reviews/texts.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
 import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/messages-loader'
 
 /** GET /_/reviews/:reviewId/messages: the newest, or with `antes` those before; in JSON. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = worldOf(context)
+  const { db } = servicesOf(context)
   const page = await answerOrThrow(() =>
     findReviewMessages(db, actorOf(context), idOf(params.reviewId), {
       cursor: url.searchParams.get('antes'),
@@ -27,7 +27,7 @@ export function action(args: Route.ActionArgs) {
       const input = Object.fromEntries(form)
       // without scripts there is no key that a second sending would repeat
       const submissionKey = input.submissionKey || crypto.randomUUID()
-      return writeReviewMessage(worldOf(context), actorOf(context), reviewId, { ...input, submissionKey })
+      return writeReviewMessage(servicesOf(context), actorOf(context), reviewId, { ...input, submissionKey })
     },
     () => `#${discussionAnchor(reviewId)}`,
   )

@@ -1,7 +1,7 @@
 import { replyToReview } from '#domain/reviews/reply-to-review.ts'
 import { reviewAnchor } from '#domain/reviews/texts.ts'
 import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/reply-action'
 
 /** POST /_/reviews/:reviewId/reply with the authors' words. */
@@ -10,7 +10,7 @@ export function action(args: Route.ActionArgs) {
   const reviewId = idOf(params.reviewId)
   return actOrReturn(
     args,
-    (form) => replyToReview(worldOf(context), actorOf(context), reviewId, Object.fromEntries(form)),
+    (form) => replyToReview(servicesOf(context), actorOf(context), reviewId, Object.fromEntries(form)),
     () => `#${reviewAnchor(reviewId)}`,
   )
 }

@@ -1,5 +1,5 @@
 import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import { actOnReview } from './review-acts.ts'
 import type { Route } from './+types/review-action'
 
@@ -7,6 +7,6 @@ import type { Route } from './+types/review-action'
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
   return actOrReturn(args, (form) =>
-    actOnReview(worldOf(context), actorOf(context), idOf(params.workId), form),
+    actOnReview(servicesOf(context), actorOf(context), idOf(params.workId), form),
   )
 }

@@ -6,7 +6,7 @@ import { publishReview } from '#domain/reviews/publish-review.ts'
 import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
 import { reviewAnchor } from '#domain/reviews/texts.ts'
 import { updateReview } from '#domain/reviews/update-review.ts'
-import type { World } from '#domain/world.ts'
+import type { Services } from '#domain/services.ts'
 import { textOf } from '#app/http/act-or-return.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { INVALID_REQUEST } from '#app/http/read-form.ts'
@@ -17,7 +17,7 @@ interface Result {
   savedAt?: string
 }
 
-type Act = (world: World, actor: Actor | null, workId: number, input: unknown) => Promise<Result>
+type Act = (services: Services, actor: Actor | null, workId: number, input: unknown) => Promise<Result>
 
 /** What the form of a review may ask for, and what is said when it is done. */
 const ACTS: Record<string, { act: Act; done: string }> = {
@@ -25,13 +25,13 @@ const ACTS: Record<string, { act: Act; done: string }> = {
   publish: { act: publishReview, done: 'Avaliação publicada!' },
   update: { act: updateReview, done: 'Avaliação atualizada!' },
   'give-up': {
-    act: (world, actor, workId) => giveUpReview(world, actor, workId),
+    act: (services, actor, workId) => giveUpReview(services, actor, workId),
     done: 'Avaliação abandonada',
   },
 }
 
 export async function actOnReview(
-  world: World,
+  services: Services,
   actor: Actor | null,
   workId: number,
   form: FormData,
@@ -39,7 +39,7 @@ export async function actOnReview(
   const intent = textOf(form, 'intent') ?? 'publish'
   if (!Object.hasOwn(ACTS, intent)) throw new Refusal('invalid', INVALID_REQUEST)
   const { act, done } = ACTS[intent]!
-  const result = await act(world, actor, workId, Object.fromEntries(form))
+  const result = await act(services, actor, workId, Object.fromEntries(form))
   return { ...result, done }
 }
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import type { Page } from '#domain/page.ts'
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
 import { LoadMore } from '#app/ui/load-more.tsx'
-import { useMore } from '#app/ui/use-more.ts'
+import { useMore } from '#app/client/use-more.ts'
 import { ReviewItem, type ReviewedWork } from './review-item.tsx'
 
 interface Props {

@@ -6,10 +6,10 @@ import { requireWork } from '#domain/works/require-work.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { idOf } from '#app/http/act-or-return.ts'
 import { answer, answerOrThrow } from '#app/http/answer.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import { requireSession } from '#app/http/guards.ts'
 import { readForm } from '#app/http/read-form.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
 import { actOnReview, backToWork } from './review-acts.ts'
 import { ReviewForm } from './review-form.tsx'
 import type { Route } from './+types/review-page'
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Avali
 /** The form on a page of its own: for readers without scripts. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const actor = requireSession(context, url)
-  const { db } = worldOf(context)
+  const { db } = servicesOf(context)
   return answerOrThrow(async () => {
     const work = await requireWork(db, idOf(params.workId))
     if (!canReview(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)
@@ -34,7 +34,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const answered = await answer(() =>
-    actOnReview(worldOf(context), actorOf(context), idOf(params.workId), form),
+    actOnReview(servicesOf(context), actorOf(context), idOf(params.workId), form),
   )
   if (!('data' in answered)) return backToWork(answered)
   return data({ ...answered.data, typed: Object.fromEntries(form) }, answered.init ?? undefined)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { ShownPerson } from '#domain/reviews/shown-person.ts'
 import { ANONYMOUS_REVIEWER } from '#domain/reviews/texts.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { VerifiedTick } from '#app/works/card-authors.tsx'
+import { VerifiedTick } from '#app/cards/card-authors.tsx'
 
 /** The picture of a signed writer; of the others only that there is somebody. */
 export function ReviewerPicture({ person, size = 'md' }: { person: ShownPerson | null; size?: 'sm' | 'md' }) {

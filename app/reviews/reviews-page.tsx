@@ -3,8 +3,8 @@ import { canAnswerFor, canDiscuss } from '#domain/reviews/permissions.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { idOf } from '#app/http/act-or-return.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
 import { ReviewList } from './review-list.tsx'
 import type { Route } from './+types/reviews-page'
 
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Avali
 
 /** More of the reviews of a work, or with `ids` these: read by the list, a page of its own without scripts. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = worldOf(context)
+  const { db } = servicesOf(context)
   const actor = actorOf(context)
   return answerOrThrow(async () => {
     const { id, title, path, currentVersion, ...authorship } = await requireWork(db, idOf(params.workId))

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ReviewRevision } from '#domain/reviews/find-review-revisions.ts'
-import { readJson } from '#app/http/send-act.ts'
+import { readJson } from '#app/client/send-act.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { FullDate, RelativeTime } from '#app/ui/relative-time.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
-import { StarRating } from '#app/ui/star-rating.tsx'
+import { StarRating } from '#app/ui/forms/star-rating.tsx'
 
 export function RevisionList({ revisions }: { revisions: readonly ReviewRevision[] }) {
   return (

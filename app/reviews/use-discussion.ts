@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Page } from '#domain/page.ts'
 import type { ShownMessage } from '#domain/reviews/find-review-messages.ts'
-import { readJson, sendAct } from '#app/http/send-act.ts'
-import { useLive } from '#app/live/use-live.ts'
+import { readJson, sendAct } from '#app/client/send-act.ts'
+import { useLive } from '#app/client/use-live.ts'
 import { MESSAGE_FAILED, MESSAGES_FAILED } from '#domain/reviews/texts.ts'
 
 /** Both lists in the order they were written, each message once; the later reading wins. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sendAct } from '#app/http/send-act.ts'
+import { sendAct } from '#app/client/send-act.ts'
 
 const PAUSE_MS = 1200
 

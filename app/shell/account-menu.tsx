@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { EntryList } from './entry-list.tsx'
 import { ACCOUNT, visibleEntries } from './navigation.ts'
-import type { ShellData } from './shell-data.ts'
+import type { ShellData } from '#app/client/shell-data.ts'
 import { SignOut } from './sign-out.tsx'
 
 const ID = 'account-menu'

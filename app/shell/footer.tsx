@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Logo } from './logo.tsx'
-import type { ShellData } from './shell-data.ts'
+import { Logo } from '#app/page/logo.tsx'
+import type { ShellData } from '#app/client/shell-data.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Footer({ shell }: { shell: ShellData }) {

@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { actorOf, factsOf, worldOf } from '#app/http/context.ts'
+import { actorOf, factsOf, servicesOf } from '#app/http/context.ts'
 import { takeFlash } from '#app/http/flash.ts'
 import { originOf } from '#app/http/origin.ts'
 import { countUnread } from '#domain/notifications/count-unread.ts'
 import { isAdmin, isStaff, type Actor } from '#domain/actor.ts'
-import type { World } from '#domain/world.ts'
-import { existingPaths } from './existing-paths.ts'
-import { LINKED_PAGES } from './linked-pages.ts'
-import type { Me, ShellData } from './shell-data.ts'
+import type { Services } from '#domain/services.ts'
+import { existingPaths } from '#app/http/existing-paths.ts'
+import { LINKED_PAGES } from '#app/http/linked-pages.ts'
+import type { Me, ShellData } from '#app/client/shell-data.ts'
 import { readTheme } from './theme.ts'
 
 interface Args {
@@ -28,7 +28,7 @@ function meOf(actor: Actor): Me {
 }
 
 /** A bell that cannot be read is logged and stays silent: no page fails for it. */
-async function loadBell({ db, live, log }: World, actor: Actor | null): Promise<ShellData['bell']> {
+async function loadBell({ db, live, log }: Services, actor: Actor | null): Promise<ShellData['bell']> {
   if (!actor) return { unread: 0, after: null }
   try {
     const after = await live.position(db)
@@ -40,13 +40,13 @@ async function loadBell({ db, live, log }: World, actor: Actor | null): Promise<
 }
 
 export async function loadShell({ request, url, context }: Args) {
-  const world = worldOf(context)
-  const { config } = world
+  const services = servicesOf(context)
+  const { config } = services
   const actor = actorOf(context)
   const [{ flash, header }, paths, bell] = await Promise.all([
     takeFlash(request),
     existingPaths(),
-    loadBell(world, actor),
+    loadBell(services, actor),
   ])
   const shell: ShellData = {
     product: { name: config.productName, tagline: config.productTagline },

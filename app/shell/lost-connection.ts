@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { WORK_LOAD_FAILED } from '#domain/works/texts.ts'
-import { FAILED } from '#app/http/use-part.ts'
-import { toast } from '#app/ui/toast.ts'
+import { FAILED } from '#app/client/use-part.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
 
 const LOST = 'Sem conexão. Confira a internet e tente de novo.'
 const NOT_SENT = 'Não foi possível enviar. Tente de novo em alguns instantes.'

@@ -1,9 +1,9 @@
-import { worldOf } from '#app/http/context.ts'
+import { servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/manifest-loader.ts'
 
 /** Here, and not a file: the name comes from the configuration. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { productName: name, productTagline: description } = worldOf(context).config
+  const { productName: name, productTagline: description } = servicesOf(context).config
   const manifest = {
     id: '/',
     name,

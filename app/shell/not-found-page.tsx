@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { worldOf } from '#app/http/context.ts'
+import { servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/not-found-page.ts'
 
 function missing({ url, context }: Route.LoaderArgs | Route.ActionArgs): never {
-  worldOf(context).log.warn({ path: url.pathname }, 'no page at this path')
+  servicesOf(context).log.warn({ path: url.pathname }, 'no page at this path')
   throw data(null, { status: 404 })
 }
 

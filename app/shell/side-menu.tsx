@@ -4,7 +4,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { closeAfterLink } from './account-menu.tsx'
 import { EntryList } from './entry-list.tsx'
 import { ACCOUNT, MAIN, visibleEntries } from './navigation.ts'
-import type { ShellData } from './shell-data.ts'
+import type { ShellData } from '#app/client/shell-data.ts'
 import { SignOut } from './sign-out.tsx'
 
 export const SIDE_MENU = 'side-menu'

@@ -4,9 +4,9 @@ import { Bell } from '#app/notifications/bell.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { Logo } from './logo.tsx'
+import { Logo } from '#app/page/logo.tsx'
 import { MAIN, visibleEntries } from './navigation.ts'
-import type { ShellData } from './shell-data.ts'
+import type { ShellData } from '#app/client/shell-data.ts'
 import { SIDE_MENU, SideMenu } from './side-menu.tsx'
 
 export function TopBar({ shell }: { shell: ShellData }) {

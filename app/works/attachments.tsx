@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import type { Attachment } from '#domain/works/find-attachments.ts'
-import { formatBytes } from './format-bytes.ts'
+import { formatBytes } from '#app/ui/format-bytes.ts'
 
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   if (attachments.length === 0) return null

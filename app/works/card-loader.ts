@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getWork, type WorkDetail } from '#domain/works/get-work.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
-import { worldOf } from '#app/http/context.ts'
+import { servicesOf } from '#app/http/context.ts'
 import { drawCard, type CardFacts } from './draw-card.ts'
 import type { Route } from './+types/card-loader'
 
@@ -11,7 +11,7 @@ const drawn = new Map<string, Promise<Buffer>>()
 
 /** GET /{username}/{slug}/cartao.png: the picture of a shared address. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db, config } = worldOf(context)
+  const { db, config } = servicesOf(context)
   const work = await answerOrThrow(() => getWork(db, params.username, params.slug))
   const card = cardOf(work, config.productName)
   const sign = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22)

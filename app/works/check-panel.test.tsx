@@ -2,27 +2,27 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
 import { getWork } from '#domain/works/get-work.ts'
-import { publishWork } from '#domain/works/publish-work.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
 import { aWork, person } from '#tests/people.ts'
-import { testWorld } from '#tests/world.ts'
+import { testServices } from '#tests/services.ts'
 import { CheckPanel } from './check-panel.tsx'
 
-const world = await testWorld({ JOBS: 'off' })
+const services = await testServices({ JOBS: 'off' })
 let ana: Actor
 beforeAll(async () => {
-  ana = await person(world, 'ana')
+  ana = await person(services, 'ana')
 })
 
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 test('before a check has run its panel says so; afterwards it tells everything that was kept', async () => {
-  const { id, slug } = await publishWork(world, ana, aWork())
-  const before = await getWork(world.db, 'ana', slug)
+  const { id, slug } = await publishWork(services, ana, aWork())
+  const before = await getWork(services.db, 'ana', slug)
   expect([before.aiResult, before.plagiarismResult]).toEqual([null, null])
   expect(words(renderToStaticMarkup(<CheckPanel status={before.aiStatus} result={null} />))).toContain(
     'A verificação ainda não foi feita.',
   )
-  await world.db
+  await services.db
     .updateTable('works')
     .set({
       ai_verification_status: 'flagged',
@@ -42,7 +42,7 @@ test('before a check has run its panel says so; afterwards it tells everything t
     })
     .where('id', '=', id)
     .execute()
-  const work = await getWork(world.db, 'ana', slug)
+  const work = await getWork(services.db, 'ana', slug)
   const ai = words(renderToStaticMarkup(<CheckPanel status={work.aiStatus} result={work.aiResult} />))
   for (const part of ['uma pessoa decide', 'Faltam referências.', 'Método claro', 'Citação sem fonte', '40%'])
     expect(ai).toContain(part)

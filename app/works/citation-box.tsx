@@ -1,7 +1,7 @@
 import { Check, Copy, Download } from 'lucide-react'
 import type { References } from '#domain/citations/cite-work.ts'
 import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
 import { useCopied } from '#app/ui/use-copied.ts'
 import { CITATION_FILES, citationPath, type CitationFile } from './signposts.ts'
 

@@ -4,14 +4,14 @@ import { toCsl } from '#domain/citations/to-csl.ts'
 import { toRis } from '#domain/citations/to-ris.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
-import { worldOf } from '#app/http/context.ts'
+import { servicesOf } from '#app/http/context.ts'
 import { originOf } from '#app/http/origin.ts'
 import { backToWork, CITATION_FILES, type CitationFile } from './signposts.ts'
 import type { Route } from './+types/citation-loader'
 
 /** GET /{username}/{slug}/citacao.bib, .ris, .json: for reference managers. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db, config } = worldOf(context)
+  const { db, config } = servicesOf(context)
   const file = (Object.keys(CITATION_FILES) as CitationFile[]).find((known) =>
     url.pathname.endsWith(`.${known}`),
   )

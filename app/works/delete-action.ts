@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
-import { deleteWork } from '#domain/works/delete-work.ts'
-import { WORK_DELETED, WORK_DELETE_FAILED } from '#domain/works/texts.ts'
+import { deleteWork } from '#domain/publishing/delete-work.ts'
+import { WORK_DELETED, WORK_DELETE_FAILED } from '#domain/publishing/texts.ts'
 import { refusedJson } from '#app/http/answer.ts'
 import { idOf } from '#app/http/act-or-return.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { safeNext, signInPath } from '#app/http/guards.ts'
 import { readForm } from '#app/http/read-form.ts'
@@ -14,13 +14,13 @@ const AFTERWARDS = '/profile'
 
 /** POST /_/works/:workId/delete: JSON for a script, /profile with the words for a form. */
 export async function action({ params, request, context, url }: Route.ActionArgs) {
-  const world = worldOf(context)
+  const services = servicesOf(context)
   const actor = actorOf(context)
   const form = await readForm(request)
   const json = request.headers.get('Accept')?.includes('application/json') ?? false
   const back = safeNext(String(form.get('next') ?? ''), '/')
   try {
-    await deleteWork(world, actor, idOf(params.workId))
+    await deleteWork(services, actor, idOf(params.workId))
     if (json) return Response.json({ path: AFTERWARDS })
     return redirect(AFTERWARDS, {
       status: 303,
@@ -28,7 +28,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
     })
   } catch (error) {
     if (!(error instanceof Refusal))
-      world.log.error({ err: error, workId: params.workId }, 'a work could not be deleted')
+      services.log.error({ err: error, workId: params.workId }, 'a work could not be deleted')
     if (json) {
       return error instanceof Refusal ? refusedJson(error) : Response.json(null, { status: 500 })
     }

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { WORK_DELETED, WORK_DELETE_FAILED } from '#domain/works/texts.ts'
-import { sendAct } from '#app/http/send-act.ts'
-import { ConfirmButton } from '#app/ui/confirm.tsx'
-import { toast } from '#app/ui/toast.ts'
-import { ButtonForm } from './button-form.tsx'
+import { WORK_DELETED, WORK_DELETE_FAILED } from '#domain/publishing/texts.ts'
+import { sendAct } from '#app/client/send-act.ts'
+import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
+import { ButtonForm } from '#app/client/button-form.tsx'
 
 /** The owner withdraws the work, after being told what goes with it. */
 export function DeleteButton({ work }: { work: { id: number; title: string } }) {

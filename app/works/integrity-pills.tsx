@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { AI_STATUS, PLAGIARISM_STATUS } from '#domain/works/texts.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { CheckPanel } from './check-panel.tsx'
 
 const TONES: Record<string, BadgeTone> = {

@@ -3,10 +3,10 @@ import { findRelated } from '#domain/works/find-related.ts'
 import { findVersions, type VersionEntry } from '#domain/works/find-versions.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { canDeleteWork, canEditWork } from '#domain/works/permissions.ts'
-import { findAuthorship } from '#domain/works/require-editor.ts'
+import { findAuthorship } from '#domain/publishing/require-editor.ts'
 import type { WorkCard } from '#domain/works/work-card.ts'
 import type { Actor } from '#domain/actor.ts'
-import type { World } from '#domain/world.ts'
+import type { Services } from '#domain/services.ts'
 import { originOf } from '#app/http/origin.ts'
 
 export interface Reading {
@@ -18,20 +18,20 @@ export interface Reading {
 
 /** What stands around the text of a work: how to cite it, its history, what is like it. */
 export async function loadReading(
-  world: World,
+  services: Services,
   actor: Actor | null,
   work: WorkDetail,
   url: URL,
 ): Promise<Reading> {
   const place = {
-    origin: originOf(world.config, url),
-    siteName: world.config.productName,
+    origin: originOf(services.config, url),
+    siteName: services.config.productName,
     accessedAt: new Date(),
   }
   const [related, versions, authorship] = await Promise.all([
-    findRelated(world.db, work),
-    findVersions(world.db, work.id),
-    actor ? findAuthorship(world.db, work.id) : null,
+    findRelated(services.db, work),
+    findVersions(services.db, work.id),
+    actor ? findAuthorship(services.db, work.id) : null,
   ])
   const can = {
     edit: authorship !== null && canEditWork(actor, authorship),

@@ -4,10 +4,10 @@ import type { WorkContent } from '#domain/works/get-work-content.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { ExtractedText } from './extracted-text.tsx'
-import { formatBytes } from './format-bytes.ts'
+import { formatBytes } from '#app/ui/format-bytes.ts'
 
 // Half a megabyte that only readers of PDFs need.
-const load = () => import('./pdf/pdf-reader.tsx')
+const load = () => import('#app/pdf/pdf-reader.tsx')
 const PdfReader = lazy(load)
 
 interface Props {

@@ -3,13 +3,13 @@ import { Refusal } from '#domain/refusal.ts'
 import { getTombstone } from '#domain/works/get-tombstone.ts'
 import { getWork, type WorkDetail } from '#domain/works/get-work.ts'
 import { WORK_LOAD_FAILED } from '#domain/works/texts.ts'
-import type { World } from '#domain/world.ts'
+import type { Services } from '#domain/services.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { isInApp, orFeed } from '#app/http/not-found.ts'
 
 /** The work at an address; where it was withdrawn, its tombstone with status 410. */
 export function readWork(
-  { db, log }: Pick<World, 'db' | 'log'>,
+  { db, log }: Pick<Services, 'db' | 'log'>,
   request: Request,
   username: string,
   slug: string,
@@ -27,12 +27,16 @@ export function readWork(
 }
 
 /** A work that cannot be read for a fault of ours: in the app the words and /feed, as specified; logged all the same. */
-export async function orSayItFailed<T>(world: World, request: Request, load: () => Promise<T>): Promise<T> {
+export async function orSayItFailed<T>(
+  services: Services,
+  request: Request,
+  load: () => Promise<T>,
+): Promise<T> {
   try {
     return await load()
   } catch (error) {
     if (!(error instanceof Error) || !isInApp(request)) throw error
-    world.log.error({ err: error, url: request.url }, 'a work could not be loaded')
+    services.log.error({ err: error, url: request.url }, 'a work could not be loaded')
     throw redirect('/feed', { headers: [await flashHeader({ tone: 'error', message: WORK_LOAD_FAILED })] })
   }
 }

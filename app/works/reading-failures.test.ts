@@ -1,17 +1,17 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
-import { publishWork } from '#domain/works/publish-work.ts'
-import { deleteWork } from '#domain/works/delete-work.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
+import { deleteWork } from '#domain/publishing/delete-work.ts'
 import { aWork, person } from '#tests/people.ts'
-import { testWorld } from '#tests/world.ts'
+import { testServices } from '#tests/services.ts'
 import { takeFlash } from '#app/http/flash.ts'
 import { orSayItFailed, readWork } from './read-work.ts'
-import { sendWorkFile } from './send-work-file.ts'
+import { sendWorkFile } from '#app/files/send-work-file.ts'
 
-const world = await testWorld({ JOBS: 'off' })
+const services = await testServices({ JOBS: 'off' })
 let ana: Actor
 beforeAll(async () => {
-  ana = await person(world, 'ana')
+  ana = await person(services, 'ana')
 })
 
 const lost = {
@@ -35,9 +35,9 @@ async function wordsOf(thrown: unknown) {
 }
 
 test('a file that is lost brings the person back to the page, with the words; a script gets the fault', async () => {
-  const logged = vi.spyOn(world.log, 'error')
+  const logged = vi.spyOn(services.log, 'error')
   const request = new Request('http://site/ana/tese/tese.pdf', { headers: { Accept: 'text/html,*/*' } })
-  const thrown = await thrownBy(() => sendWorkFile(world, lost, request, { workPath: '/ana/tese' }))
+  const thrown = await thrownBy(() => sendWorkFile(services, lost, request, { workPath: '/ana/tese' }))
   expect(await wordsOf(thrown)).toEqual({
     status: 303,
     to: '/ana/tese',
@@ -45,32 +45,34 @@ test('a file that is lost brings the person back to the page, with the words; a 
   })
   expect(logged).toHaveBeenCalledOnce()
   const script = new Request('http://site/ana/tese/tese.pdf', { headers: { Accept: '*/*' } })
-  await expect(sendWorkFile(world, lost, script, { workPath: '/ana/tese' })).rejects.toThrow(Error)
+  await expect(sendWorkFile(services, lost, script, { workPath: '/ana/tese' })).rejects.toThrow(Error)
 })
 
 test('a fault of ours while a work is loaded: in the app the words and /feed, from outside the fault itself', async () => {
   const fault = () => Promise.reject(new Error('the database is gone'))
-  const thrown = await thrownBy(() => orSayItFailed(world, new Request('http://site/ana/tese.data'), fault))
+  const thrown = await thrownBy(() =>
+    orSayItFailed(services, new Request('http://site/ana/tese.data'), fault),
+  )
   expect(await wordsOf(thrown)).toEqual({
     status: 302,
     to: '/feed',
     flash: { tone: 'error', message: 'Erro ao carregar trabalho' },
   })
-  await expect(orSayItFailed(world, new Request('http://site/ana/tese'), fault)).rejects.toThrow(
+  await expect(orSayItFailed(services, new Request('http://site/ana/tese'), fault)).rejects.toThrow(
     'the database is gone',
   )
 })
 
 test('an unknown work: 404 from outside, the words and /feed in the app; a withdrawn one with a DOI: 410', async () => {
   const read = (address: string, slug: string) =>
-    thrownBy(() => readWork(world, new Request(address), 'ana', slug))
+    thrownBy(() => readWork(services, new Request(address), 'ana', slug))
   expect(await read('http://site/ana/nada', 'nada')).toMatchObject({ init: { status: 404 } })
   expect(await wordsOf(await read('http://site/ana/nada.data', 'nada'))).toMatchObject({
     to: '/feed',
     flash: { message: 'Trabalho não encontrado' },
   })
-  const work = await publishWork(world, ana, aWork({ wantsDoi: true, title: 'Retirado' }))
-  await deleteWork(world, ana, work.id)
+  const work = await publishWork(services, ana, aWork({ wantsDoi: true, title: 'Retirado' }))
+  await deleteWork(services, ana, work.id)
   expect(await read('http://site/ana/retirado', 'retirado')).toMatchObject({
     init: { status: 410 },
     data: { tombstone: { title: 'Retirado', withdrawnBy: 'author' } },

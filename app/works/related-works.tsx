@@ -1,6 +1,6 @@
 import type { WorkCard as Work } from '#domain/works/work-card.ts'
-import { CardGrid } from './card-grid.tsx'
-import { WorkCard } from './work-card.tsx'
+import { CardGrid } from '#app/cards/card-grid.tsx'
+import { WorkCard } from '#app/cards/work-card.tsx'
 
 /** Works like the one that was read. */
 export function RelatedWorks({ works }: { works: readonly Work[] }) {

@@ -1,9 +1,9 @@
 import { Check, Copy, Share2 } from 'lucide-react'
-import { useShell } from '#app/shell/shell-data.ts'
+import { useShell } from '#app/client/shell-data.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
 import { useCopied } from '#app/ui/use-copied.ts'
 import { shareText, shareTargets } from './share-targets.ts'
 

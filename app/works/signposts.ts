@@ -1,7 +1,7 @@
 import type { Attachment } from '#domain/works/find-attachments.ts'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
-import { licenceAddress } from './licence-address.ts'
+import { licenceAddress } from '#app/addresses/licence-address.ts'
 import { schemaType } from './work-json-ld.ts'
 
 export const CITATION_FILES = {

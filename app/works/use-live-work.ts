@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { useLive } from '#app/live/use-live.ts'
+import { useLive } from '#app/client/use-live.ts'
 
 // These have their own parts of the page, which follow them by themselves.
 const FOLLOWED_ELSEWHERE = new Set(['likes', 'comment', 'comment-deleted', 'review', 'message'])

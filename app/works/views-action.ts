@@ -1,5 +1,5 @@
-import { countView } from '#domain/works/count-reading.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
+import { countView } from '#domain/readings/count-reading.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import { readerOf } from '#app/http/reader.ts'
 import type { Route } from './+types/views-action'
 
@@ -7,7 +7,7 @@ import type { Route } from './+types/views-action'
 export async function action({ params, context }: Route.ActionArgs) {
   const workId = Number(params.workId)
   if (Number.isSafeInteger(workId))
-    await countView(worldOf(context).db, workId, readerOf(context, actorOf(context)))
+    await countView(servicesOf(context).db, workId, readerOf(context, actorOf(context)))
   return new Response(null, { status: 204 })
 }
 

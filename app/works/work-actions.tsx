@@ -2,10 +2,10 @@ import { Download, Quote } from 'lucide-react'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import type { Conversation } from '#app/comments/load-conversation.ts'
-import { SaveButton } from '#app/reading-list/save-button.tsx'
+import { SaveButton } from '#app/reactions/save-button.tsx'
 import { ReportDialog } from '#app/reports/report-dialog.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
-import { LikeButton } from './like-button.tsx'
+import { LikeButton } from '#app/reactions/like-button.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 
 interface Props {

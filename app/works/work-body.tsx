@@ -4,7 +4,7 @@ import type { WorkDetail } from '#domain/works/get-work.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { ContentsList, hasContents } from './contents-list.tsx'
 import { PaperSection } from './paper-section.tsx'
-import { useListPath } from './use-list-path.ts'
+import { useListPath } from '#app/addresses/use-list-path.ts'
 
 interface Props {
   work: WorkDetail

@@ -1,6 +1,6 @@
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
-import { shellOf, type PageFacts } from '#app/shell/page-meta.ts'
+import { shellOf, type PageFacts } from '#app/page/page-meta.ts'
 import { workJsonLd } from './work-json-ld.ts'
 import { workMeta, type Site } from './work-meta.ts'
 

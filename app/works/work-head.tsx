@@ -5,9 +5,9 @@ import type { WorkDetail } from '#domain/works/get-work.ts'
 import { formatDate } from '#app/ui/format-date.ts'
 import { ReadingFigures } from './reading-figures.tsx'
 import { IntegrityPills } from './integrity-pills.tsx'
-import { licenceAddress } from './licence-address.ts'
-import { areaPath } from './area-path.ts'
-import { useListPath } from './use-list-path.ts'
+import { licenceAddress } from '#app/addresses/licence-address.ts'
+import { areaPath } from '#app/addresses/area-path.ts'
+import { useListPath } from '#app/addresses/use-list-path.ts'
 
 export function WorkHead({ work }: { work: WorkDetail }) {
   const listPath = useListPath()

@@ -2,7 +2,7 @@ import { isInstitution } from '#domain/citations/texts.ts'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
-import { licenceAddress } from './licence-address.ts'
+import { licenceAddress } from '#app/addresses/licence-address.ts'
 
 const TYPES: Record<string, string> = {
   TCC: 'Thesis',

@@ -2,24 +2,24 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { getWork } from '#domain/works/get-work.ts'
-import { publishWork, type Provenance } from '#domain/works/publish-work.ts'
+import { publishWork, type Provenance } from '#domain/publishing/publish-work.ts'
 import { aWork, person } from '#tests/people.ts'
-import { testWorld } from '#tests/world.ts'
+import { testServices } from '#tests/services.ts'
 import { signposts } from './signposts.ts'
 import { workJsonLd } from './work-json-ld.ts'
 import { workMeta } from './work-meta.ts'
 
-const world = await testWorld({ JOBS: 'off' })
+const services = await testServices({ JOBS: 'off' })
 const site = { origin: 'https://pares.example', siteName: 'Entrepares' }
 let ana: Actor
 beforeAll(async () => {
-  ana = await person(world, 'ana')
+  ana = await person(services, 'ana')
 })
 
 async function published(changes: Record<string, unknown>, provenance: Provenance = {}) {
-  const { slug } = await publishWork(world, ana, aWork(changes), provenance)
-  const work = await getWork(world.db, 'ana', slug)
-  const content = await getWorkContent(world.db, work, 1)
+  const { slug } = await publishWork(services, ana, aWork(changes), provenance)
+  const work = await getWork(services.db, 'ana', slug)
+  const content = await getWorkContent(services.db, work, 1)
   const tags = workMeta(work, content, site) as { name?: string; content?: string }[]
   const named = (name: string) => tags.filter((tag) => tag.name === name).map((tag) => tag.content)
   return {

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
-import { areaPath } from './area-path.ts'
+import { areaPath } from '#app/addresses/area-path.ts'
 
 export interface Site {
   origin: string

@@ -6,18 +6,18 @@ import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { CommentSection } from '#app/comments/comment-section.tsx'
 import { loadConversation } from '#app/comments/load-conversation.ts'
-import { actorOf, worldOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import { originOf } from '#app/http/origin.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
 import { loadReviews } from '#app/reviews/load-reviews.ts'
 import { ReviewSection } from '#app/reviews/review-section.tsx'
-import { ErrorPage } from '#app/shell/error-page.tsx'
+import { ErrorPage } from '#app/page/error-page.tsx'
 import { AuthorActs } from './author-acts.tsx'
 import { Attachments } from './attachments.tsx'
 import { CitationBox } from './citation-box.tsx'
 import { CitationLists } from './citation-lists.tsx'
-import { CoAuthorNotes } from './co-author-notes.tsx'
-import { loadAuthorship } from './load-authorship.ts'
+import { CoAuthorNotes } from '#app/invitations/co-author-notes.tsx'
+import { loadAuthorship } from '#app/invitations/load-authorship.ts'
 import { loadReading } from './load-reading.ts'
 import { orSayItFailed, readWork } from './read-work.ts'
 import { RelatedWorks } from './related-works.tsx'
@@ -42,13 +42,13 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
   errorHeaders ?? loaderHeaders
 
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
-  const world = worldOf(context)
+  const services = servicesOf(context)
   const actor = actorOf(context)
-  const { db } = world
-  return orSayItFailed(world, request, async () => {
+  const { db } = services
+  return orSayItFailed(services, request, async () => {
     // before anything is read: what happens from here on is told live
-    const after = await world.live.position(db)
-    const work = await readWork(world, request, params.username, params.slug)
+    const after = await services.live.position(db)
+    const work = await readWork(services, request, params.username, params.slug)
     const [content, attachments, citations, conversation, reviews, authorship, reading] = await Promise.all([
       getWorkContent(db, work, work.currentVersion),
       findAttachments(db, work, work.currentVersion),
@@ -56,9 +56,9 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
       loadConversation(db, actor, work, url, after),
       loadReviews(db, actor, work.id),
       loadAuthorship(db, actor, work),
-      loadReading(world, actor, work, url),
+      loadReading(services, actor, work, url),
     ])
-    const Link = signposts({ work, content, attachments }, originOf(world.config, url))
+    const Link = signposts({ work, content, attachments }, originOf(services.config, url))
     return data(
       { work, content, attachments, citations, conversation, reviews, authorship, reading, after },
       { headers: { Link } },

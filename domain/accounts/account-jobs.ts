@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { confirmationMail, knownAddressMail, newDeviceMail, recoveryMail } from './account-mails.ts'
 import { removeUnconfirmedAccounts } from './complete-account.ts'
 import { REMOVE_UNCONFIRMED, SEND_CONFIRMATION, SEND_NEW_DEVICE, SEND_RECOVERY } from './job-names.ts'
@@ -8,43 +8,45 @@ import { makeLinkToken } from './link-token.ts'
  * Mails are sent by jobs, so that one a server refuses is tried again and seen; and the secret of a link is made in
  * the job itself, so that it never lies in the queue.
  */
-export function defineAccountJobs(world: World): void {
-  world.jobs.define<{ email: string }>(SEND_CONFIRMATION, {
-    handler: ({ email }) => sendConfirmation(world, email),
+export function defineAccountJobs(services: Services): void {
+  services.jobs.define<{ email: string }>(SEND_CONFIRMATION, {
+    handler: ({ email }) => sendConfirmation(services, email),
   })
-  world.jobs.define<{ email: string }>(SEND_RECOVERY, { handler: ({ email }) => sendRecovery(world, email) })
-  world.jobs.define<NewDeviceJob>(SEND_NEW_DEVICE, { handler: (data) => sendNewDevice(world, data) })
-  world.jobs.define(REMOVE_UNCONFIRMED, {
+  services.jobs.define<{ email: string }>(SEND_RECOVERY, {
+    handler: ({ email }) => sendRecovery(services, email),
+  })
+  services.jobs.define<NewDeviceJob>(SEND_NEW_DEVICE, { handler: (data) => sendNewDevice(services, data) })
+  services.jobs.define(REMOVE_UNCONFIRMED, {
     policy: 'singleton',
     handler: async () => {
-      const removed = await removeUnconfirmedAccounts(world.db)
-      if (removed > 0) world.log.info({ removed }, 'unconfirmed accounts removed')
+      const removed = await removeUnconfirmedAccounts(services.db)
+      if (removed > 0) services.log.info({ removed }, 'unconfirmed accounts removed')
     },
   })
-  world.jobs.schedule(REMOVE_UNCONFIRMED, '41 4 * * *')
+  services.jobs.schedule(REMOVE_UNCONFIRMED, '41 4 * * *')
 }
 
 /** For an address that is confirmed already, the mail that its owner gets when somebody signs up with it. */
-async function sendConfirmation(world: World, email: string): Promise<void> {
-  const user = await findByEmail(world, email)
-  if (!user || !world.mailer.configured) return
-  await world.mailer.send(
+async function sendConfirmation(services: Services, email: string): Promise<void> {
+  const user = await findByEmail(services, email)
+  if (!user || !services.mailer.configured) return
+  await services.mailer.send(
     user.email_verified
-      ? knownAddressMail(world.config, email, user.username)
+      ? knownAddressMail(services.config, email, user.username)
       : confirmationMail(
-          world.config,
+          services.config,
           email,
           user.username,
-          await makeLinkToken(world.db, 'confirm', user.id),
+          await makeLinkToken(services.db, 'confirm', user.id),
         ),
   )
 }
 
-async function sendRecovery(world: World, email: string): Promise<void> {
-  const user = await findByEmail(world, email)
-  if (!user || !world.mailer.configured) return
-  const token = await makeLinkToken(world.db, 'reset', user.id)
-  await world.mailer.send(recoveryMail(world.config, email, user.username, token))
+async function sendRecovery(services: Services, email: string): Promise<void> {
+  const user = await findByEmail(services, email)
+  if (!user || !services.mailer.configured) return
+  const token = await makeLinkToken(services.db, 'reset', user.id)
+  await services.mailer.send(recoveryMail(services.config, email, user.username, token))
 }
 
 interface NewDeviceJob {
@@ -54,20 +56,23 @@ interface NewDeviceJob {
   userAgent: string
 }
 
-async function sendNewDevice(world: World, { userId, ...device }: NewDeviceJob): Promise<void> {
-  const user = await world.db
+async function sendNewDevice(services: Services, { userId, ...device }: NewDeviceJob): Promise<void> {
+  const user = await services.db
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')
     .select(['users.email', 'users.username', 'profiles.email_on_new_device'])
     .where('users.id', '=', userId)
     .executeTakeFirst()
-  if (!user?.email_on_new_device || !world.mailer.configured) return
-  const mail = newDeviceMail(world.config, user.email, user.username, { ...device, at: new Date(device.at) })
-  await world.mailer.send(mail)
+  if (!user?.email_on_new_device || !services.mailer.configured) return
+  const mail = newDeviceMail(services.config, user.email, user.username, {
+    ...device,
+    at: new Date(device.at),
+  })
+  await services.mailer.send(mail)
 }
 
-function findByEmail(world: World, email: string) {
-  return world.db
+function findByEmail(services: Services, email: string) {
+  return services.db
     .selectFrom('users')
     .select(['id', 'username', 'email_verified'])
     .where('email', '=', email)

@@ -1,19 +1,19 @@
 import { betterAuth } from 'better-auth'
 import type { Db } from '#db/client.ts'
 import { authTables } from './auth-tables.ts'
-import { SESSION_DAYS, SESSION_RENEWAL_DAYS, sessionCookieName } from './session-life.ts'
+import { SESSION_DAYS, SESSION_RENEWAL_DAYS, sessionCookieName } from '#domain/sessions/session-life.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './schema.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 
-type Needed = Pick<World, 'db' | 'config' | 'log'>
+type Needed = Pick<Services, 'db' | 'config' | 'log'>
 export type Auth = ReturnType<typeof buildAuth>
 
 const built = new WeakMap<Db, Auth>()
 
 /** One for each database. None of its own addresses is mounted: our rules call what they need of it. */
-export function authOf(world: Needed): Auth {
-  let auth = built.get(world.db)
-  if (!auth) built.set(world.db, (auth = buildAuth(world)))
+export function authOf(services: Needed): Auth {
+  let auth = built.get(services.db)
+  if (!auth) built.set(services.db, (auth = buildAuth(services)))
   return auth
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
-import { accountsTestWorld, person, visitFrom } from './accounts-test-world.ts'
+import { accountsTestServices, person, visitFrom } from './accounts-test-services.ts'
 import { listAdmins, makeAdmin, removeAdmin } from './change-admins.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { createAccount } from './create-account.ts'
@@ -15,9 +15,9 @@ const names = async () => (await listAdmins(db)).map((admin) => admin.username)
 beforeEach(() => db.deleteFrom('users').execute())
 
 test('the operator makes and removes admins, but never the last one', async () => {
-  const { world } = accountsTestWorld(database)
-  await createAccount(world, person('ana'))
-  await createAccount(world, person('bia'))
+  const { services } = accountsTestServices(database)
+  await createAccount(services, person('ana'))
+  await createAccount(services, person('bia'))
   await makeAdmin(db, 'ANA@exemplo.br')
   await makeAdmin(db, 'ana@exemplo.br')
   await expect(removeAdmin(db, 'ana@exemplo.br')).rejects.toThrow('única conta administradora')
@@ -29,9 +29,9 @@ test('the operator makes and removes admins, but never the last one', async () =
 })
 
 test('two admins removed at the same moment: one stays', async () => {
-  const { world } = accountsTestWorld(database)
+  const { services } = accountsTestServices(database)
   for (const name of ['ana', 'bia']) {
-    await createAccount(world, person(name))
+    await createAccount(services, person(name))
     await makeAdmin(db, `${name}@exemplo.br`)
   }
   await Promise.allSettled(['ana', 'bia'].map((name) => removeAdmin(db, `${name}@exemplo.br`)))
@@ -39,29 +39,29 @@ test('two admins removed at the same moment: one stays', async () => {
 })
 
 test('ADMIN_EMAIL becomes the first admin once the address is confirmed, not by typing it', async () => {
-  const { world, mails, runJobs } = accountsTestWorld(database, { mail: true, env })
-  await signUp(world, person('chefe'), visitFrom(), new Set())
-  await grantFirstAdmin(world, db, 'start')
+  const { services, mails, runJobs } = accountsTestServices(database, { mail: true, env })
+  await signUp(services, person('chefe'), visitFrom(), new Set())
+  await grantFirstAdmin(services, db, 'start')
   expect(await names()).toEqual([])
   await runJobs()
-  await confirmEmail(world, /token=([\w-]+)/.exec(mails[0]!.text)![1]!, visitFrom())
+  await confirmEmail(services, /token=([\w-]+)/.exec(mails[0]!.text)![1]!, visitFrom())
   expect(await names()).toEqual(['chefe'])
 })
 
 test('where no mail is sent, it is the account that exists when the product starts', async () => {
-  const { world } = accountsTestWorld(database, { env })
-  await grantFirstAdmin(world, db, 'start')
-  await signUp(world, person('chefe'), visitFrom(), new Set())
+  const { services } = accountsTestServices(database, { env })
+  await grantFirstAdmin(services, db, 'start')
+  await signUp(services, person('chefe'), visitFrom(), new Set())
   expect(await names()).toEqual([])
-  await grantFirstAdmin(world, db, 'start')
+  await grantFirstAdmin(services, db, 'start')
   expect(await names()).toEqual(['chefe'])
 })
 
 test('with an admin there, ADMIN_EMAIL makes no other', async () => {
-  const { world } = accountsTestWorld(database, { env })
-  await createAccount(world, person('ana'))
+  const { services } = accountsTestServices(database, { env })
+  await createAccount(services, person('ana'))
   await makeAdmin(db, 'ana@exemplo.br')
-  await createAccount(world, person('chefe'), { emailVerified: true })
-  await grantFirstAdmin(world, db, 'start')
+  await createAccount(services, person('chefe'), { emailVerified: true })
+  await grantFirstAdmin(services, db, 'start')
   expect(await names()).toEqual(['ana'])
 })

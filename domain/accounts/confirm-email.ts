@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { completeAccount } from './complete-account.ts'
 import { grantFirstAdmin } from './grant-first-admin.ts'
 import { limitGuesses } from './limit-guesses.ts'
@@ -9,11 +9,11 @@ import { LINK_EXPIRED } from './texts.ts'
 import type { Visit } from './visit.ts'
 
 /** What the page of the link shows before anything happens: programs that scan mail open links too. */
-export async function getConfirmation(world: World, token: string, visit: Visit) {
-  await limitGuesses(world, 'link:address', visit.address)
-  const userId = await readLinkToken(world.db, 'confirm', token)
+export async function getConfirmation(services: Services, token: string, visit: Visit) {
+  await limitGuesses(services, 'link:address', visit.address)
+  const userId = await readLinkToken(services.db, 'confirm', token)
   if (userId === null) return null
-  const user = await world.db
+  const user = await services.db
     .selectFrom('users')
     .select(['username', 'email'])
     .where('id', '=', userId)
@@ -22,9 +22,9 @@ export async function getConfirmation(world: World, token: string, visit: Visit)
 }
 
 /** The address is the person's: the account becomes visible and the session starts. */
-export async function confirmEmail(world: World, token: string, visit: Visit): Promise<StartedSession> {
-  await limitGuesses(world, 'link:address', visit.address)
-  const userId = await world.db.transaction().execute(async (tx) => {
+export async function confirmEmail(services: Services, token: string, visit: Visit): Promise<StartedSession> {
+  await limitGuesses(services, 'link:address', visit.address)
+  const userId = await services.db.transaction().execute(async (tx) => {
     const id = await redeemLinkToken(tx, 'confirm', token)
     if (id === null) return null
     const user = await tx
@@ -35,9 +35,9 @@ export async function confirmEmail(world: World, token: string, visit: Visit): P
       .executeTakeFirst()
     if (!user) return null // replaced by a later sign-up with the same address
     await completeAccount(tx, id)
-    await grantFirstAdmin(world, tx)
+    await grantFirstAdmin(services, tx)
     return id
   })
   if (userId === null) throw new Refusal('invalid', LINK_EXPIRED)
-  return startSession(world, userId, visit)
+  return startSession(services, userId, visit)
 }

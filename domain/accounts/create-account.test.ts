@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { refusalOf } from '#tests/refusals.ts'
-import { accountsTestWorld, person } from './accounts-test-world.ts'
+import { accountsTestServices, person } from './accounts-test-services.ts'
 import { checkUsername } from './check-username.ts'
 import { createAccount } from './create-account.ts'
 import { usernameSchema } from './schema.ts'
@@ -10,11 +10,11 @@ import * as v from 'valibot'
 
 const database = await testDatabase()
 const { db } = database
-const { world } = accountsTestWorld(database)
+const { services } = accountsTestServices(database)
 
 describe('Ana creates an account', () => {
   test('login, password and profile come to be together, the name lowercased', async () => {
-    const made = await createAccount(world, person('ana', { username: 'Ana_1', email: 'Ana@Exemplo.BR' }))
+    const made = await createAccount(services, person('ana', { username: 'Ana_1', email: 'Ana@Exemplo.BR' }))
     expect(made).toMatchObject({ username: 'ana_1', email: 'ana@exemplo.br' })
     const row = await db
       .selectFrom('users')
@@ -42,13 +42,13 @@ describe('Ana creates an account', () => {
     [{ userType: '' }, 'Selecione o tipo de usuário'],
     [{ userType: 'admin' }, 'Selecione o tipo de usuário'],
   ])('%j is answered with "%s"', async (changes, words) => {
-    const refusal = await refusalOf(createAccount(world, person('bia', changes)))
+    const refusal = await refusalOf(createAccount(services, person('bia', changes)))
     expect(refusal).toMatchObject({ kind: 'invalid', message: words })
     expect(Object.values(refusal.fields)).toEqual([words])
   })
 
   test('what is not sent at all reads like what is left empty', async () => {
-    expect(await refusalOf(createAccount(world, {}))).toMatchObject({
+    expect(await refusalOf(createAccount(services, {}))).toMatchObject({
       message: 'Email inválido',
       fields: {
         email: 'Email inválido',
@@ -72,36 +72,38 @@ describe('Ana creates an account', () => {
     'caio_12',
     'caio_12@exemplo.br',
   ])('the password %s is among the first to be guessed and is refused', async (password) => {
-    const refusal = await refusalOf(createAccount(world, person('caio_12', { password })))
+    const refusal = await refusalOf(createAccount(services, person('caio_12', { password })))
     expect(refusal.message).toContain('muito comum')
     expect(refusal.fields).toHaveProperty('password')
   })
 
   test('six characters that nobody guesses first are enough', async () => {
-    await createAccount(world, person('davi', { password: 'j4!kRz' }))
+    await createAccount(services, person('davi', { password: 'j4!kRz' }))
   })
 
   test('a taken username or address is said to be taken', async () => {
-    await createAccount(world, person('eva'))
-    expect(await refusalOf(createAccount(world, person('eva', { email: 'outra@exemplo.br' })))).toMatchObject(
-      {
-        kind: 'conflict',
-        message: 'Por favor, escolha um username disponível',
-        fields: { username: 'Este username já está em uso' },
-      },
-    )
-    expect(await refusalOf(createAccount(world, person('eva2', { email: 'EVA@exemplo.br' })))).toMatchObject({
+    await createAccount(services, person('eva'))
+    expect(
+      await refusalOf(createAccount(services, person('eva', { email: 'outra@exemplo.br' }))),
+    ).toMatchObject({
+      kind: 'conflict',
+      message: 'Por favor, escolha um username disponível',
+      fields: { username: 'Este username já está em uso' },
+    })
+    expect(
+      await refusalOf(createAccount(services, person('eva2', { email: 'EVA@exemplo.br' }))),
+    ).toMatchObject({
       kind: 'conflict',
       fields: { email: 'Este email já está em uso' },
     })
-    expect((await refusalOf(createAccount(world, person('eva')))).fields).toHaveProperty('username')
+    expect((await refusalOf(createAccount(services, person('eva')))).fields).toHaveProperty('username')
   })
 
   test('of many who take the same name or address at once, one gets it and nothing is left half made', async () => {
     const sameName = Array.from({ length: 8 }, (_, n) => person('fabio', { email: `fabio${n}@exemplo.br` }))
     const sameAddress = Array.from({ length: 8 }, (_, n) => person(`gil${n}`, { email: 'gil@exemplo.br' }))
     for (const people of [sameName, sameAddress]) {
-      const made = await Promise.allSettled(people.map((one) => createAccount(world, one)))
+      const made = await Promise.allSettled(people.map((one) => createAccount(services, one)))
       expect(made.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
       for (const one of made) if (one.status === 'rejected') expect(one.reason.kind).toBe('conflict')
     }
@@ -116,7 +118,7 @@ describe('Ana creates an account', () => {
 
   test('a name keeps its accents and loses invisible characters', async () => {
     const made = await createAccount(
-      world,
+      services,
       person('helena', { fullName: ' Helena\u0000\u202E  Conceição\n' }),
     )
     expect(made.fullName).toBe('Helena Conceição')
@@ -127,7 +129,7 @@ describe('the live check of a username', () => {
   const routes = new Set(['feed'])
 
   test('free, taken, reserved by a page, reserved by word, or no username at all', async () => {
-    await createAccount(world, person('iara'))
+    await createAccount(services, person('iara'))
     expect(await checkUsername(db, 'nova_pessoa', routes)).toBe('available')
     expect(await checkUsername(db, 'IARA', routes)).toBe('taken')
     expect(await checkUsername(db, 'Feed', routes)).toBe('taken')
@@ -138,7 +140,7 @@ describe('the live check of a username', () => {
   })
 
   test('who sends a reserved name all the same is told that it is in use', async () => {
-    const act = createAccount(world, person('jonas', { username: 'Feed' }), { routeSegments: routes })
+    const act = createAccount(services, person('jonas', { username: 'Feed' }), { routeSegments: routes })
     expect((await refusalOf(act)).fields).toEqual({ username: 'Este username já está em uso' })
   })
 

@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '#db/errors.ts'
 import { Refusal } from '../refusal.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { insertProfile } from './complete-account.ts'
 import { isUsernameHeld } from './conceal-account.ts'
 import { grantFirstAdmin } from './grant-first-admin.ts'
@@ -26,18 +26,18 @@ export interface AccountOptions {
  * way of request-account.ts instead.
  */
 export async function createAccount(
-  world: Pick<World, 'db' | 'config' | 'log'>,
+  services: Pick<Services, 'db' | 'config' | 'log'>,
   unknownInput: unknown,
   { routeSegments = new Set(), emailVerified = false }: AccountOptions = {},
 ): Promise<Account> {
   const prepared = await prepareAccount(judgeSignUp(unknownInput, routeSegments))
   const { username, email, fullName } = prepared
   try {
-    return await world.db.transaction().execute(async (tx) => {
+    return await services.db.transaction().execute(async (tx) => {
       if (await isUsernameHeld(tx, username)) throw usernameTaken()
       const id = await insertLogin(tx, prepared, emailVerified)
       await insertProfile(tx, id, prepared)
-      await grantFirstAdmin(world, tx)
+      await grantFirstAdmin(services, tx)
       return { id, username, email, fullName }
     })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 
 /**
  * ADMIN_EMAIL names who becomes the first admin. Typing an address proves nothing, so signing up with it is not
@@ -9,18 +9,18 @@ import type { World } from '../world.ts'
  * start of the product to the account that already exists: the operator signs up, looks, and starts it again.
  */
 export async function grantFirstAdmin(
-  world: Pick<World, 'config' | 'log'>,
+  services: Pick<Services, 'config' | 'log'>,
   db: Db,
   when: 'account-changed' | 'start' = 'account-changed',
 ): Promise<void> {
-  const email = world.config.adminEmail?.trim().toLowerCase()
+  const email = services.config.adminEmail?.trim().toLowerCase()
   if (!email) return
-  const vouched = when === 'start' && !world.config.mail
+  const vouched = when === 'start' && !services.config.mail
   const { rows } = await sql<{ user_id: number }>`
     insert into user_roles (user_id, role)
     select id, 'admin' from users
     where email = ${email} and (email_verified or ${vouched}) and not exists (select from user_roles where role = 'admin')
     on conflict do nothing
     returning user_id`.execute(db)
-  if (rows[0]) world.log.info({ userId: rows[0].user_id }, 'ADMIN_EMAIL: a conta tornou-se administradora')
+  if (rows[0]) services.log.info({ userId: rows[0].user_id }, 'ADMIN_EMAIL: a conta tornou-se administradora')
 }

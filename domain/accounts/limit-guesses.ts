@@ -1,12 +1,13 @@
 import { isIPv6 } from 'node:net'
 import { TooMany } from '#platform/rate-limits.ts'
 import { Refusal } from '../refusal.ts'
-import type { World } from '../world.ts'
-import type { AccountRateRule } from './rate-rules.ts'
+import { waitingTime } from '#domain/limit-acts.ts'
+import type { AccountRateRule } from '#domain/rate-rules.ts'
+import type { Services } from '#domain/services.ts'
 
 /** Counts a try, or refuses it, saying when to come back. */
 export async function limitGuesses(
-  { limits }: Pick<World, 'limits'>,
+  { limits }: Pick<Services, 'limits'>,
   rule: AccountRateRule,
   key: string,
 ): Promise<void> {
@@ -18,12 +19,6 @@ export async function limitGuesses(
     const words = `Muitas tentativas em pouco tempo. Tente de novo em ${waitingTime(retryAfterSeconds)}.`
     throw new Refusal('too-many', words, { retryAfterSeconds })
   }
-}
-
-export function waitingTime(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? '1 minuto' : `${minutes} minutos`
 }
 
 /** One household or machine is given a whole /64 of IPv6: changing within it is no other visitor. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { replaceClock } from '#platform/clock.ts'
 import { testDatabase } from '#tests/database.ts'
-import { accountsTestWorld, person, visitFrom } from './accounts-test-world.ts'
+import { accountsTestServices, person, visitFrom } from './accounts-test-services.ts'
 import { createAccount } from './create-account.ts'
 import { makeResetLink } from './make-reset-link.ts'
-import { readSession } from './read-session.ts'
+import { readSession } from '#domain/sessions/read-session.ts'
 import { requestRecovery } from './request-recovery.ts'
 import { isResetLinkOpen, resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
@@ -12,42 +12,42 @@ import { signUp } from './sign-up.ts'
 
 const database = await testDatabase()
 const { db } = database
-const { world, mails, runJobs } = accountsTestWorld(database, {
+const { services, mails, runJobs } = accountsTestServices(database, {
   mail: true,
   env: { PUBLIC_URL: 'https://pares.br' },
 })
-const plain = accountsTestWorld(database, { env: { PUBLIC_URL: 'https://pares.br' } }).world
+const plain = accountsTestServices(database, { env: { PUBLIC_URL: 'https://pares.br' } }).services
 const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!
 const NEW = 'uma nova, bem longa'
 
 async function askForLink(email: string) {
   await runJobs()
   mails.length = 0
-  await requestRecovery(world, { email }, visitFrom())
+  await requestRecovery(services, { email }, visitFrom())
   await runJobs()
   return tokenIn(mails[0]!.text)
 }
 
 const reset = (token: string, password = NEW, confirmation = password) =>
-  resetPassword(world, { token, password, confirmation }, visitFrom())
+  resetPassword(services, { token, password, confirmation }, visitFrom())
 
 describe('Ana has forgotten her password', () => {
   test('the link in the mail lets her choose another, once, and ends every session', async () => {
-    await createAccount(world, person('ana'), { emailVerified: true })
-    const answer = await signIn(world, person('ana'), visitFrom())
+    await createAccount(services, person('ana'), { emailVerified: true })
+    const answer = await signIn(services, person('ana'), visitFrom())
     const token = await askForLink(' ANA@exemplo.br')
     expect(mails[0]!.text).toContain('https://pares.br/auth/reset?token=')
-    expect(await isResetLinkOpen(world, token, visitFrom())).toBe(true)
+    expect(await isResetLinkOpen(services, token, visitFrom())).toBe(true)
     await reset(token)
     if (answer.outcome === 'session') expect(await readSession(db, answer.session.token)).toBeNull()
-    await expect(signIn(world, person('ana'), visitFrom())).rejects.toThrow('incorretos')
-    expect(await signIn(world, { ...person('ana'), password: NEW }, visitFrom())).toHaveProperty('session')
-    expect(await isResetLinkOpen(world, token, visitFrom())).toBe(false)
+    await expect(signIn(services, person('ana'), visitFrom())).rejects.toThrow('incorretos')
+    expect(await signIn(services, { ...person('ana'), password: NEW }, visitFrom())).toHaveProperty('session')
+    expect(await isResetLinkOpen(services, token, visitFrom())).toBe(false)
     await expect(reset(token, 'ainda outra senha')).rejects.toThrow('Este link expirou')
   })
 
   test('where no mail is sent she is told whom to ask', async () => {
-    const asked = accountsTestWorld(database, { env: { CONTACT: 'secretaria@pares.br' } }).world
+    const asked = accountsTestServices(database, { env: { CONTACT: 'secretaria@pares.br' } }).services
     await expect(requestRecovery(asked, { email: 'ana@exemplo.br' }, visitFrom())).rejects.toThrow(
       'link para criar uma nova senha: secretaria@pares.br',
     )
@@ -57,7 +57,7 @@ describe('Ana has forgotten her password', () => {
   })
 
   test('a short, common or mistyped password leaves the link good', async () => {
-    await createAccount(world, person('bia'), { emailVerified: true })
+    await createAccount(services, person('bia'), { emailVerified: true })
     const token = await askForLink('bia@exemplo.br')
     await expect(reset(token, '12345')).rejects.toThrow('Senha deve ter no mínimo 6 caracteres')
     await expect(reset(token, '123456')).rejects.toThrow('muito comum')
@@ -68,7 +68,7 @@ describe('Ana has forgotten her password', () => {
   })
 
   test('after an hour the link is dead, and using one kills the others', async () => {
-    await createAccount(world, person('caio'), { emailVerified: true })
+    await createAccount(services, person('caio'), { emailVerified: true })
     const [first, second] = [await askForLink('caio@exemplo.br'), await askForLink('caio@exemplo.br')]
     const restore = replaceClock(() => new Date(Date.now() + 61 * 60 * 1000))
     await expect(reset(first)).rejects.toThrow('Este link expirou')
@@ -79,7 +79,7 @@ describe('Ana has forgotten her password', () => {
   })
 
   test('of two who use one link at once, one does', async () => {
-    await createAccount(world, person('davi'), { emailVerified: true })
+    await createAccount(services, person('davi'), { emailVerified: true })
     const token = await askForLink('davi@exemplo.br')
     const both = await Promise.allSettled([reset(token, 'primeira nova'), reset(token, 'segunda nova')])
     expect(both.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('Ana has forgotten her password', () => {
   test('an unknown address is answered alike and gets no mail', async () => {
     await runJobs()
     mails.length = 0
-    expect(await requestRecovery(world, { email: 'ninguem@exemplo.br' }, visitFrom())).toBe(
+    expect(await requestRecovery(services, { email: 'ninguem@exemplo.br' }, visitFrom())).toBe(
       'ninguem@exemplo.br',
     )
     await runJobs()
@@ -96,14 +96,14 @@ describe('Ana has forgotten her password', () => {
   })
 
   test('a person who never confirmed has proved the address by the link', async () => {
-    await signUp(world, person('eva'), visitFrom(), new Set())
+    await signUp(services, person('eva'), visitFrom(), new Set())
     await runJobs()
     await reset(await askForLink('eva@exemplo.br'))
-    expect(await signIn(world, { ...person('eva'), password: NEW }, visitFrom())).toHaveProperty('session')
+    expect(await signIn(services, { ...person('eva'), password: NEW }, visitFrom())).toHaveProperty('session')
   })
 
   test('five mails in half an hour, however many addresses ask', async () => {
-    const limited = accountsTestWorld(database, { mail: true, limits: true }).world
+    const limited = accountsTestServices(database, { mail: true, limits: true }).services
     const ask = () => requestRecovery(limited, { email: 'fabio@exemplo.br' }, visitFrom())
     for (let n = 0; n < 5; n++) await ask()
     await expect(ask()).rejects.toMatchObject({ kind: 'too-many', retryAfterSeconds: expect.any(Number) })

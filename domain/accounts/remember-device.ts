@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { now } from '#platform/clock.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { SEND_NEW_DEVICE } from './job-names.ts'
 import type { Visit } from './visit.ts'
 
 const DEVICE_ID = /^[\w-]{32}$/
 
 /** Gives the browser its mark. A sign-in from one never seen with this account is told to its owner by mail. */
-export async function rememberDevice(world: World, userId: number, visit: Visit): Promise<string> {
+export async function rememberDevice(services: Services, userId: number, visit: Visit): Promise<string> {
   const deviceId =
     visit.deviceId && DEVICE_ID.test(visit.deviceId) ? visit.deviceId : randomBytes(24).toString('base64url')
   const at = now()
-  await world.db.transaction().execute(async (tx) => {
+  await services.db.transaction().execute(async (tx) => {
     const others = await tx
       .selectFrom('known_devices')
       .select('device_hash')
@@ -33,9 +33,9 @@ export async function rememberDevice(world: World, userId: number, visit: Visit)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     // The very first device is the one the account was made on.
-    if (!others || !world.mailer.configured) return
+    if (!others || !services.mailer.configured) return
     const data = { userId, at: at.toISOString(), address: visit.address, userAgent: visit.userAgent }
-    await world.jobs.send(tx, SEND_NEW_DEVICE, data)
+    await services.jobs.send(tx, SEND_NEW_DEVICE, data)
   })
   return deviceId
 }

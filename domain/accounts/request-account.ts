@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { isUniqueViolation } from '#db/errors.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { SEND_CONFIRMATION } from './job-names.ts'
 import { keepProfileForLater } from './complete-account.ts'
 import { concealAccount, isUsernameHeld, removeUnconfirmed } from './conceal-account.ts'
@@ -11,25 +11,25 @@ import type { SignUpInput } from './schema.ts'
  * Sign-up where e-mail is configured: an account that waits for its confirmation, or, for a known address, none.
  * Either way the same answer, and a mail to the address, which alone tells the difference.
  */
-export async function requestAccount(world: World, input: SignUpInput): Promise<void> {
+export async function requestAccount(services: Services, input: SignUpInput): Promise<void> {
   const prepared = await prepareAccount(input)
   try {
-    await world.db.transaction().execute((tx) => insertUnconfirmed(world, tx, prepared))
+    await services.db.transaction().execute((tx) => insertUnconfirmed(services, tx, prepared))
   } catch (error) {
     // The username first: whether the address is known must not decide which words one reads.
     if (isUniqueViolation(error, 'users_username_once')) throw usernameTaken()
     if (!isUniqueViolation(error, 'users_email_once')) throw error
-    await world.db.transaction().execute(async (tx) => {
+    await services.db.transaction().execute(async (tx) => {
       await concealAccount(tx, prepared, prepared.passwordHash)
-      await world.jobs.send(tx, SEND_CONFIRMATION, { email: prepared.email })
+      await services.jobs.send(tx, SEND_CONFIRMATION, { email: prepared.email })
     })
   }
 }
 
-async function insertUnconfirmed(world: World, tx: Tx, prepared: PreparedAccount): Promise<void> {
+async function insertUnconfirmed(services: Services, tx: Tx, prepared: PreparedAccount): Promise<void> {
   if (await isUsernameHeld(tx, prepared.username, prepared.email)) throw usernameTaken()
   await removeUnconfirmed(tx, prepared)
   const id = await insertLogin(tx, prepared, false)
   await keepProfileForLater(tx, id, prepared)
-  await world.jobs.send(tx, SEND_CONFIRMATION, { email: prepared.email })
+  await services.jobs.send(tx, SEND_CONFIRMATION, { email: prepared.email })
 }

@@ -1,5 +1,5 @@
 import { parseOrRefuse } from '../refusal.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { SEND_CONFIRMATION } from './job-names.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import { recoverySchema } from './schema.ts'
@@ -7,13 +7,13 @@ import type { Visit } from './visit.ts'
 
 /** 'Reenviar': whom to write to, and what, is the job's affair; the answer is the same for every address. */
 export async function requestConfirmation(
-  world: World,
+  services: Services,
   unknownInput: unknown,
   visit: Visit,
 ): Promise<string> {
   const { email } = parseOrRefuse(recoverySchema, unknownInput)
-  await limitGuesses(world, 'recovery:address', visit.address)
-  await limitGuesses(world, 'recovery:email', email)
-  await world.jobs.send(world.db, SEND_CONFIRMATION, { email })
+  await limitGuesses(services, 'recovery:address', visit.address)
+  await limitGuesses(services, 'recovery:email', email)
+  await services.jobs.send(services.db, SEND_CONFIRMATION, { email })
   return email
 }

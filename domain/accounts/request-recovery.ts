@@ -1,5 +1,5 @@
 import { parseOrRefuse, Refusal } from '../refusal.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { SEND_RECOVERY } from './job-names.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import { recoverySchema } from './schema.ts'
@@ -7,14 +7,18 @@ import { RECOVERY_BY_OPERATOR } from './texts.ts'
 import type { Visit } from './visit.ts'
 
 /** The look-up is the job's: neither the answer nor its time can tell whether the address has an account. */
-export async function requestRecovery(world: World, unknownInput: unknown, visit: Visit): Promise<string> {
+export async function requestRecovery(
+  services: Services,
+  unknownInput: unknown,
+  visit: Visit,
+): Promise<string> {
   const { email } = parseOrRefuse(recoverySchema, unknownInput)
-  await limitGuesses(world, 'recovery:address', visit.address)
-  await limitGuesses(world, 'recovery:email', email)
-  if (!world.mailer.configured) {
-    const { contact } = world.config
+  await limitGuesses(services, 'recovery:address', visit.address)
+  await limitGuesses(services, 'recovery:email', email)
+  if (!services.mailer.configured) {
+    const { contact } = services.config
     throw new Refusal('invalid', `${RECOVERY_BY_OPERATOR}${contact ? `: ${contact}` : '.'}`)
   }
-  await world.jobs.send(world.db, SEND_RECOVERY, { email })
+  await services.jobs.send(services.db, SEND_RECOVERY, { email })
   return email
 }

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto'
 import { now } from '#platform/clock.ts'
 import { parseOrRefuse, Refusal } from '../refusal.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { refuseCommonPassword } from './common-password.ts'
 import { completeAccount } from './complete-account.ts'
 import { grantFirstAdmin } from './grant-first-admin.ts'
@@ -11,21 +11,21 @@ import { resetSchema } from './schema.ts'
 import { LINK_EXPIRED } from './texts.ts'
 import type { Visit } from './visit.ts'
 
-export async function isResetLinkOpen(world: World, token: string, visit: Visit): Promise<boolean> {
-  await limitGuesses(world, 'link:address', visit.address)
-  return (await readLinkToken(world.db, 'reset', token)) !== null
+export async function isResetLinkOpen(services: Services, token: string, visit: Visit): Promise<boolean> {
+  await limitGuesses(services, 'link:address', visit.address)
+  return (await readLinkToken(services.db, 'reset', token)) !== null
 }
 
 /**
  * A new password for whoever holds the link. All sessions end, a thief's too. The link came by the address's own
  * mail, or from the operator's hand: either way the address counts as confirmed from now on.
  */
-export async function resetPassword(world: World, unknownInput: unknown, visit: Visit): Promise<void> {
+export async function resetPassword(services: Services, unknownInput: unknown, visit: Visit): Promise<void> {
   const { token, password } = parseOrRefuse(resetSchema, unknownInput)
-  await limitGuesses(world, 'link:address', visit.address)
-  const owner = await readLinkToken(world.db, 'reset', token)
+  await limitGuesses(services, 'link:address', visit.address)
+  const owner = await readLinkToken(services.db, 'reset', token)
   if (owner === null) throw new Refusal('invalid', LINK_EXPIRED)
-  const user = await world.db
+  const user = await services.db
     .selectFrom('users')
     .select(['username', 'email'])
     .where('id', '=', owner)
@@ -33,7 +33,7 @@ export async function resetPassword(world: World, unknownInput: unknown, visit: 
   if (!user) throw new Refusal('invalid', LINK_EXPIRED)
   refuseCommonPassword(password, [user.username, user.email])
   const passwordHash = await hashPassword(password)
-  const userId = await world.db.transaction().execute(async (tx) => {
+  const userId = await services.db.transaction().execute(async (tx) => {
     const id = await redeemLinkToken(tx, 'reset', token)
     if (id === null) return null
     await tx
@@ -45,9 +45,9 @@ export async function resetPassword(world: World, unknownInput: unknown, visit: 
     await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
     await tx.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute()
     await completeAccount(tx, id)
-    await grantFirstAdmin(world, tx)
+    await grantFirstAdmin(services, tx)
     return id
   })
   if (userId === null) throw new Refusal('invalid', LINK_EXPIRED)
-  await world.limits.forgive('sign-in:account', user.email)
+  await services.limits.forgive('sign-in:account', user.email)
 }

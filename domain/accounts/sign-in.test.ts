@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { replaceClock } from '#platform/clock.ts'
 import { testDatabase } from '#tests/database.ts'
-import { accountsTestWorld, person, visitFrom } from './accounts-test-world.ts'
+import { accountsTestServices, person, visitFrom } from './accounts-test-services.ts'
 import { createAccount } from './create-account.ts'
-import { endSession } from './end-session.ts'
-import { readSession, renewSession } from './read-session.ts'
+import { endSession } from '#domain/sessions/end-session.ts'
+import { readSession, renewSession } from '#domain/sessions/read-session.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
 const database = await testDatabase()
 const { db } = database
-const { world } = accountsTestWorld(database)
+const { services } = accountsTestServices(database)
 const DAY = 24 * 60 * 60 * 1000
 
 async function signInAs(username: string, visit = visitFrom()) {
-  const answer = await signIn(world, person(username), visit)
+  const answer = await signIn(services, person(username), visit)
   if (answer.outcome !== 'session') throw new Error('no session')
   return answer.session
 }
@@ -26,7 +26,7 @@ function at<T>(time: number, act: () => Promise<T>): Promise<T> {
 
 describe('Ana signs in', () => {
   test('and is the one who acts, with her roles, until she signs out', async () => {
-    const { id } = await createAccount(world, person('ana'))
+    const { id } = await createAccount(services, person('ana'))
     await db.insertInto('user_roles').values({ user_id: id, role: 'moderator' }).execute()
     const { token } = await signInAs('ana', visitFrom({ address: '198.51.100.7', userAgent: 'Firefox/1' }))
     const { actor } = (await readSession(db, token))!
@@ -48,39 +48,43 @@ describe('Ana signs in', () => {
   })
 
   test('however she writes her address; a wrong password and an unknown address read the same', async () => {
-    await createAccount(world, person('bia'))
+    await createAccount(services, person('bia'))
     const visit = visitFrom()
-    expect(await signIn(world, { ...person('bia'), email: ' BIA@Exemplo.br ' }, visit)).toHaveProperty(
+    expect(await signIn(services, { ...person('bia'), email: ' BIA@Exemplo.br ' }, visit)).toHaveProperty(
       'session',
     )
     const wrong = { kind: 'unauthenticated', message: 'Email ou senha incorretos', fields: {} }
-    await expect(signIn(world, { ...person('bia'), password: 'errada' }, visit)).rejects.toMatchObject(wrong)
+    await expect(signIn(services, { ...person('bia'), password: 'errada' }, visit)).rejects.toMatchObject(
+      wrong,
+    )
     await expect(
-      signIn(world, { ...person('bia'), password: 'x'.repeat(5000) }, visit),
+      signIn(services, { ...person('bia'), password: 'x'.repeat(5000) }, visit),
     ).rejects.toMatchObject(wrong)
-    await expect(signIn(world, person('ninguem'), visit)).rejects.toMatchObject(wrong)
+    await expect(signIn(services, person('ninguem'), visit)).rejects.toMatchObject(wrong)
   })
 
   test('what is missing is said', async () => {
-    await expect(signIn(world, { email: 'x', password: 'y' }, visitFrom())).rejects.toThrow('Email inválido')
-    await expect(signIn(world, { email: 'a@b.br', password: '' }, visitFrom())).rejects.toThrow(
+    await expect(signIn(services, { email: 'x', password: 'y' }, visitFrom())).rejects.toThrow(
+      'Email inválido',
+    )
+    await expect(signIn(services, { email: 'a@b.br', password: '' }, visitFrom())).rejects.toThrow(
       'Senha é obrigatória',
     )
-    await expect(signIn(world, { email: 'a@b.br' }, visitFrom())).rejects.toThrow('Senha é obrigatória')
+    await expect(signIn(services, { email: 'a@b.br' }, visitFrom())).rejects.toThrow('Senha é obrigatória')
   })
 
   test('without e-mail configured a sign-up starts the session at once, and a known address is said to be taken', async () => {
-    const answer = await signUp(world, person('caio'), visitFrom(), new Set())
+    const answer = await signUp(services, person('caio'), visitFrom(), new Set())
     if (answer.outcome !== 'session') throw new Error('no session')
     expect((await readSession(db, answer.session.token))?.actor.username).toBe('caio')
-    const again = signUp(world, person('caio2', { email: 'caio@exemplo.br' }), visitFrom(), new Set())
+    const again = signUp(services, person('caio2', { email: 'caio@exemplo.br' }), visitFrom(), new Set())
     await expect(again).rejects.toMatchObject({ fields: { email: 'Este email já está em uso' } })
   })
 })
 
 describe('a session', () => {
   test('ends 30 days after its last use, and use renews it once a day', async () => {
-    await createAccount(world, person('davi'))
+    await createAccount(services, person('davi'))
     const { token } = await signInAs('davi')
     const start = Date.now()
     expect((await readSession(db, token))?.due).toBe(false)
@@ -94,7 +98,7 @@ describe('a session', () => {
   })
 
   test('of a suspended person says so until the suspension is over or lifted', async () => {
-    const { id } = await createAccount(world, person('eva'))
+    const { id } = await createAccount(services, person('eva'))
     const { token } = await signInAs('eva')
     const until = new Date(Date.now() + DAY)
     await db.insertInto('suspensions').values({ user_id: id, reason: 'spam', expires_at: until }).execute()
@@ -105,7 +109,7 @@ describe('a session', () => {
   })
 
   test('is gone with the account', async () => {
-    const { id } = await createAccount(world, person('fabio'))
+    const { id } = await createAccount(services, person('fabio'))
     const { token } = await signInAs('fabio')
     await db.deleteFrom('users').where('id', '=', id).execute()
     expect(await readSession(db, token)).toBeNull()
@@ -113,10 +117,10 @@ describe('a session', () => {
 })
 
 describe('somebody guesses passwords', () => {
-  const limited = accountsTestWorld(database, { limits: true }).world
+  const limited = accountsTestServices(database, { limits: true }).services
 
   test('of one account, from many addresses: after 10 tries the right one is refused too, with the time to wait', async () => {
-    await createAccount(world, person('gil'))
+    await createAccount(services, person('gil'))
     for (let n = 0; n < 10; n++) {
       const guess = signIn(
         limited,
@@ -142,7 +146,7 @@ describe('somebody guesses passwords', () => {
   })
 
   test('a right password clears the count of the account', async () => {
-    await createAccount(world, person('helena'))
+    await createAccount(services, person('helena'))
     for (let round = 0; round < 2; round++) {
       for (let n = 0; n < 9; n++) {
         const guess = signIn(limited, { ...person('helena'), password: 'errada' }, visitFrom())

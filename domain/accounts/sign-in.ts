@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import { parseOrRefuse, Refusal } from '../refusal.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { ADDRESS_HEADER, authOf } from './auth.ts'
 import { completeAccount } from './complete-account.ts'
 import { matchesConcealedSignUp } from './conceal-account.ts'
@@ -16,34 +16,35 @@ export type SignedIn =
   /** The password is right, but the address has yet to be confirmed. */
   | { outcome: 'unconfirmed'; email: string }
 
-export async function signIn(world: World, unknownInput: unknown, visit: Visit): Promise<SignedIn> {
+export async function signIn(services: Services, unknownInput: unknown, visit: Visit): Promise<SignedIn> {
   const { email, password } = parseOrRefuse(signInSchema, unknownInput)
-  await limitGuesses(world, 'sign-in:address', visit.address)
-  await limitGuesses(world, 'sign-in:account', email)
-  const answer = await tryPassword(world, email, password, visit)
+  await limitGuesses(services, 'sign-in:address', visit.address)
+  await limitGuesses(services, 'sign-in:account', email)
+  const answer = await tryPassword(services, email, password, visit)
   if (answer === 'unconfirmed') return { outcome: 'unconfirmed', email }
   if (answer === 'wrong') {
-    const concealed = world.mailer.configured && (await matchesConcealedSignUp(world.db, email, password))
+    const concealed =
+      services.mailer.configured && (await matchesConcealedSignUp(services.db, email, password))
     if (concealed) return { outcome: 'unconfirmed', email }
     throw new Refusal('unauthenticated', WRONG_CREDENTIALS)
   }
-  await world.limits.forgive('sign-in:account', email)
+  await services.limits.forgive('sign-in:account', email)
   // it waited for a confirmation that is no longer asked for
-  if (!world.mailer.configured)
-    await world.db.transaction().execute((tx) => completeAccount(tx, answer.userId))
-  const deviceId = await rememberDevice(world, answer.userId, visit)
+  if (!services.mailer.configured)
+    await services.db.transaction().execute((tx) => completeAccount(tx, answer.userId))
+  const deviceId = await rememberDevice(services, answer.userId, visit)
   return { outcome: 'session', session: { token: answer.token, deviceId } }
 }
 
 async function tryPassword(
-  world: World,
+  services: Services,
   email: string,
   password: string,
   visit: Visit,
 ): Promise<{ token: string; userId: number } | 'wrong' | 'unconfirmed'> {
   const headers = new Headers({ [ADDRESS_HEADER]: visit.address, 'user-agent': visit.userAgent })
   try {
-    const { token, user } = await authOf(world).api.signInEmail({ body: { email, password }, headers })
+    const { token, user } = await authOf(services).api.signInEmail({ body: { email, password }, headers })
     return { token, userId: Number(user.id) }
   } catch (error) {
     if (!isAPIError(error) || error.statusCode >= 500) throw error

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { replaceClock } from '#platform/clock.ts'
 import { testDatabase } from '#tests/database.ts'
-import { accountsTestWorld, person, visitFrom } from './accounts-test-world.ts'
+import { accountsTestServices, person, visitFrom } from './accounts-test-services.ts'
 import { checkUsername } from './check-username.ts'
 import { removeUnconfirmedAccounts } from './complete-account.ts'
 import { confirmEmail, getConfirmation } from './confirm-email.ts'
 import { createAccount } from './create-account.ts'
-import { readSession } from './read-session.ts'
+import { readSession } from '#domain/sessions/read-session.ts'
 import { requestConfirmation } from './request-confirmation.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
 const database = await testDatabase()
 const { db } = database
-const { world, mails, runJobs } = accountsTestWorld(database, {
+const { services, mails, runJobs } = accountsTestServices(database, {
   mail: true,
   env: { PUBLIC_URL: 'https://pares.br' },
 })
@@ -30,7 +30,7 @@ const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!
 
 async function signUpAndRead(username: string, changes = {}) {
   await runJobs()
-  const answer = await signUp(world, person(username, changes), visitFrom(), none)
+  const answer = await signUp(services, person(username, changes), visitFrom(), none)
   expect(answer).toMatchObject({ outcome: 'unconfirmed' })
   return tokenIn((await nextMail()).text)
 }
@@ -42,38 +42,38 @@ describe('Ana signs up where e-mail is configured', () => {
   test('nothing of her is public until she opens the link; then her session starts', async () => {
     const token = await signUpAndRead('ana')
     expect(await hasProfile('ana')).toBe(false)
-    expect(await signIn(world, person('ana'), visitFrom())).toEqual({
+    expect(await signIn(services, person('ana'), visitFrom())).toEqual({
       outcome: 'unconfirmed',
       email: 'ana@exemplo.br',
     })
-    expect(await getConfirmation(world, token, visitFrom())).toMatchObject({ username: 'ana' })
+    expect(await getConfirmation(services, token, visitFrom())).toMatchObject({ username: 'ana' })
     expect(await hasProfile('ana')).toBe(false)
-    const session = await confirmEmail(world, token, visitFrom())
+    const session = await confirmEmail(services, token, visitFrom())
     expect((await readSession(db, session.token))?.actor).toMatchObject({
       username: 'ana',
       fullName: 'Pessoa ana',
     })
-    expect(await signIn(world, person('ana'), visitFrom())).toMatchObject({ outcome: 'session' })
-    await expect(confirmEmail(world, token, visitFrom())).rejects.toThrow('Este link expirou')
+    expect(await signIn(services, person('ana'), visitFrom())).toMatchObject({ outcome: 'session' })
+    await expect(confirmEmail(services, token, visitFrom())).rejects.toThrow('Este link expirou')
   })
 
   test('a wrong password is a wrong password, confirmed or not', async () => {
     await signUpAndRead('bia')
-    const wrong = signIn(world, { ...person('bia'), password: 'errada' }, visitFrom())
+    const wrong = signIn(services, { ...person('bia'), password: 'errada' }, visitFrom())
     await expect(wrong).rejects.toThrow('Email ou senha incorretos')
   })
 
   test('the link goes to the public address, is good for 24 hours, and can be asked for again', async () => {
     await runJobs()
-    await signUp(world, person('caio'), visitFrom(), none)
+    await signUp(services, person('caio'), visitFrom(), none)
     const mail = await nextMail()
     expect(mail).toMatchObject({ to: 'caio@exemplo.br', subject: 'Confirme seu email | Entrepares' })
     expect(mail.text).toContain('https://pares.br/auth/verify?token=')
     const restore = replaceClock(() => new Date(Date.now() + 25 * 60 * 60 * 1000))
-    expect(await getConfirmation(world, tokenIn(mail.text), visitFrom())).toBeNull()
-    await requestConfirmation(world, { email: 'Caio@exemplo.br' }, visitFrom())
+    expect(await getConfirmation(services, tokenIn(mail.text), visitFrom())).toBeNull()
+    await requestConfirmation(services, { email: 'Caio@exemplo.br' }, visitFrom())
     const second = tokenIn((await nextMail()).text)
-    await confirmEmail(world, second, visitFrom())
+    await confirmEmail(services, second, visitFrom())
     restore()
     expect(await hasProfile('caio')).toBe(true)
   })
@@ -86,13 +86,13 @@ describe('Ana signs up where e-mail is configured', () => {
 
   test('of two clicks at once, one confirms', async () => {
     const token = await signUpAndRead('eva')
-    const clicks = await Promise.allSettled([1, 2, 3].map(() => confirmEmail(world, token, visitFrom())))
+    const clicks = await Promise.allSettled([1, 2, 3].map(() => confirmEmail(services, token, visitFrom())))
     expect(clicks.filter((click) => click.status === 'fulfilled')).toHaveLength(1)
   })
 
   test('who never confirms leaves nothing behind after a week, and older accounts stay', async () => {
     await signUpAndRead('fabio')
-    const old = await createAccount(world, person('antiga'))
+    const old = await createAccount(services, person('antiga'))
     await db
       .updateTable('users')
       .set({ created_at: new Date('2020-01-01') })
@@ -114,16 +114,16 @@ describe('a stranger tries out whether Gil has an account', () => {
     const seen: unknown[] = []
     const act = async (doing: Promise<unknown>) =>
       seen.push(await doing.catch((error: Error) => error.message))
-    await act(signUp(world, attempt, visitFrom(), none))
+    await act(signUp(services, attempt, visitFrom(), none))
     await act(checkUsername(db, username, none))
-    await act(signIn(world, attempt, visitFrom()))
-    await act(signIn(world, { ...attempt, password: 'outra coisa' }, visitFrom()))
-    await act(signUp(world, attempt, visitFrom(), none))
-    await act(signUp(world, { ...attempt, email: `outro_${username}@exemplo.br` }, visitFrom(), none))
-    await act(signUp(world, { ...attempt, username: `${username}_2` }, visitFrom(), none))
+    await act(signIn(services, attempt, visitFrom()))
+    await act(signIn(services, { ...attempt, password: 'outra coisa' }, visitFrom()))
+    await act(signUp(services, attempt, visitFrom(), none))
+    await act(signUp(services, { ...attempt, email: `outro_${username}@exemplo.br` }, visitFrom(), none))
+    await act(signUp(services, { ...attempt, username: `${username}_2` }, visitFrom(), none))
     await act(checkUsername(db, username, none))
     await act(checkUsername(db, `${username}_2`, none))
-    await act(signIn(world, attempt, visitFrom()))
+    await act(signIn(services, attempt, visitFrom()))
     await act(db.selectFrom('profiles').select('id').where('username', 'like', `${username}%`).execute())
     return JSON.stringify(seen).replaceAll(email, 'ADDRESS')
   }
@@ -132,7 +132,7 @@ describe('a stranger tries out whether Gil has an account', () => {
     'and sees the same for a known, an unconfirmed and an unknown address',
     { timeout: 60_000 },
     async () => {
-      await createAccount(world, person('gil'), { emailVerified: true })
+      await createAccount(services, person('gil'), { emailVerified: true })
       await signUpAndRead('helena')
       const known = await observe('gil@exemplo.br', 'espiao_a')
       const unconfirmed = await observe('helena@exemplo.br', 'espiao_b')
@@ -145,17 +145,17 @@ describe('a stranger tries out whether Gil has an account', () => {
 
   test('only Gil is told, by mail, and his account is untouched', async () => {
     await runJobs()
-    await signUp(world, person('impostor', { email: 'gil@exemplo.br' }), visitFrom(), none)
+    await signUp(services, person('impostor', { email: 'gil@exemplo.br' }), visitFrom(), none)
     const mail = await nextMail()
     expect(mail).toMatchObject({ to: 'gil@exemplo.br', subject: 'Você já tem uma conta | Entrepares' })
     expect(mail.text).not.toContain('token=')
-    expect(await signIn(world, person('gil'), visitFrom())).toMatchObject({ outcome: 'session' })
+    expect(await signIn(services, person('gil'), visitFrom())).toMatchObject({ outcome: 'session' })
     expect(await checkUsername(db, 'impostor', none)).toBe('taken')
   })
 
   test('a taken username is said to be taken, whatever the address', async () => {
     for (const email of ['gil@exemplo.br', 'desconhecido@exemplo.br']) {
-      const act = signUp(world, person('gil', { email }), visitFrom(), none)
+      const act = signUp(services, person('gil', { email }), visitFrom(), none)
       await expect(act).rejects.toMatchObject({ fields: { username: 'Este username já está em uso' } })
     }
   })
@@ -166,17 +166,21 @@ describe('a stranger tries out whether Gil has an account', () => {
       password: 'senha do estranho',
     })
     const owners = await signUpAndRead('iara')
-    await expect(confirmEmail(world, strangers, visitFrom())).rejects.toThrow('Este link expirou')
-    await confirmEmail(world, owners, visitFrom())
-    const stranger = signIn(world, { email: 'iara@exemplo.br', password: 'senha do estranho' }, visitFrom())
+    await expect(confirmEmail(services, strangers, visitFrom())).rejects.toThrow('Este link expirou')
+    await confirmEmail(services, owners, visitFrom())
+    const stranger = signIn(
+      services,
+      { email: 'iara@exemplo.br', password: 'senha do estranho' },
+      visitFrom(),
+    )
     await expect(stranger).rejects.toThrow('Email ou senha incorretos')
-    expect(await signIn(world, person('iara'), visitFrom())).toMatchObject({ outcome: 'session' })
+    expect(await signIn(services, person('iara'), visitFrom())).toMatchObject({ outcome: 'session' })
   })
 
   test('the times do not tell either', { timeout: 60_000 }, async () => {
     const time = async (email: string) => {
       const start = performance.now()
-      await signIn(world, { email, password: 'errada' }, visitFrom()).catch(() => {})
+      await signIn(services, { email, password: 'errada' }, visitFrom()).catch(() => {})
       return performance.now() - start
     }
     await time('aquecimento@exemplo.br')
@@ -194,11 +198,11 @@ describe('a stranger tries out whether Gil has an account', () => {
 
 describe('a sign-in from a browser never seen', () => {
   test('is told by mail; one seen before, and the first of all, are not; and one can do without', async () => {
-    const account = await createAccount(world, person('jonas'), { emailVerified: true })
+    const account = await createAccount(services, person('jonas'), { emailVerified: true })
     await runJobs()
     mails.length = 0
     const from = async (deviceId: string | null) => {
-      const answer = await signIn(world, person('jonas'), visitFrom({ deviceId, address: '198.51.100.4' }))
+      const answer = await signIn(services, person('jonas'), visitFrom({ deviceId, address: '198.51.100.4' }))
       await runJobs()
       return answer.outcome === 'session' ? answer.session.deviceId : ''
     }

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { createAccount } from './create-account.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import { judgeSignUp } from './prepare-account.ts'
@@ -9,18 +9,18 @@ import type { Visit } from './visit.ts'
 
 /** With e-mail configured the address is confirmed first; without it the session starts at once. */
 export async function signUp(
-  world: World,
+  services: Services,
   unknownInput: unknown,
   visit: Visit,
   routeSegments: ReadonlySet<string>,
 ): Promise<SignedIn> {
   const input = judgeSignUp(unknownInput, routeSegments)
   // after what the form alone can tell: who mistypes is not counted
-  await limitGuesses(world, 'sign-up:address', visit.address)
-  if (world.mailer.configured) {
-    await requestAccount(world, input)
+  await limitGuesses(services, 'sign-up:address', visit.address)
+  if (services.mailer.configured) {
+    await requestAccount(services, input)
     return { outcome: 'unconfirmed', email: input.email }
   }
-  const account = await createAccount(world, input, { routeSegments })
-  return { outcome: 'session', session: await startSession(world, account.id, visit) }
+  const account = await createAccount(services, input, { routeSegments })
+  return { outcome: 'session', session: await startSession(services, account.id, visit) }
 }

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { authOf } from './auth.ts'
 import { rememberDevice } from './remember-device.ts'
 import type { Visit } from './visit.ts'
@@ -10,12 +10,16 @@ export interface StartedSession {
 }
 
 /** For a person who has just proved who they are by other means than the password. */
-export async function startSession(world: World, userId: number, visit: Visit): Promise<StartedSession> {
-  const { internalAdapter } = await authOf(world).$context
+export async function startSession(
+  services: Services,
+  userId: number,
+  visit: Visit,
+): Promise<StartedSession> {
+  const { internalAdapter } = await authOf(services).$context
   const session = await internalAdapter.createSession(String(userId), false, {
     ipAddress: visit.address,
     userAgent: visit.userAgent,
   })
-  const deviceId = await rememberDevice(world, userId, visit)
+  const deviceId = await rememberDevice(services, userId, visit)
   return { token: session.token, deviceId }
 }

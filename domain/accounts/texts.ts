@@ -27,3 +27,4 @@ export const USER_TYPES = [
 export type UserType = (typeof USER_TYPES)[number]['value']
 
 export const EMAIL_CONFIRMED = 'Email confirmado! Sua conta está pronta.'
+export const PROFILE_NOT_FOUND = 'Perfil não encontrado'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES } from '../works/texts.ts'
+import { CATEGORIES } from '#domain/works/texts.ts'
 import { citable, PLACE, published } from './citation-samples.ts'
 import { formatAbnt } from './format-abnt.ts'
 import { plainText, type Run } from './styled-text.ts'

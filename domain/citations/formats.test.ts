@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES } from '../works/texts.ts'
+import { CATEGORIES } from '#domain/works/texts.ts'
 import { citable, PLACE } from './citation-samples.ts'
 import { citeWork } from './cite-work.ts'
 import { plainText } from './styled-text.ts'

@@ -1,5 +1,5 @@
 import type { WorkDetail } from '../works/get-work.ts'
-import { REMOVED_AUTHOR } from '../works/texts.ts'
+import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import type { CslDate, CslItem, CslType } from './csl-item.ts'
 import { parseName } from './parse-name.ts'
 

@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aWork, person, suspend } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
-import { testWorld } from '#tests/world.ts'
+import { testServices } from '#tests/services.ts'
 import type { Actor } from '../actor.ts'
 import { newestNotifications } from '../notifications/find-notifications.ts'
-import { publishWork } from '../works/publish-work.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
 import { deleteComment } from './delete-comment.ts'
 import { findComments } from './find-comments.ts'
 import { getComments } from './get-comments.ts'
@@ -13,19 +13,19 @@ import { canComment } from './permissions.ts'
 import { mentionsIn, splitMentions } from './schema.ts'
 import { writeComment } from './write-comment.ts'
 
-const world = await testWorld()
-const { db } = world
+const services = await testServices()
+const { db } = services
 let ana: Actor
 let bia: Actor
 let caio: Actor
 
 beforeAll(async () => {
-  ana = await person(world, 'ana')
-  bia = await person(world, 'bia')
-  caio = await person(world, 'caio')
+  ana = await person(services, 'ana')
+  bia = await person(services, 'bia')
+  caio = await person(services, 'caio')
 })
 
-const publish = (changes = {}) => publishWork(world, ana, aWork(changes))
+const publish = (changes = {}) => publishWork(services, ana, aWork(changes))
 const said = (content: unknown, submissionKey: unknown = crypto.randomUUID()) => ({ content, submissionKey })
 const counted = async (workId: number) =>
   (
@@ -39,7 +39,7 @@ const counted = async (workId: number) =>
 describe('Bia comments', () => {
   test('all read it, with her name; she alone may delete it', async () => {
     const { id: workId } = await publish()
-    const { id } = await writeComment(world, bia, workId, said('  Muito bom.\r\nParabéns!  '))
+    const { id } = await writeComment(services, bia, workId, said('  Muito bom.\r\nParabéns!  '))
     const [shown] = (await findComments(db, null, workId)).items
     expect(shown).toMatchObject({
       id,
@@ -61,7 +61,7 @@ describe('Bia comments', () => {
     [{}, 'Formulário inválido. Recarregue a página.'],
   ])('%j is answered with "%s"', async (content, words) => {
     const { id: workId } = await publish()
-    expect(await refusalOf(writeComment(world, bia, workId, said(content)))).toMatchObject({
+    expect(await refusalOf(writeComment(services, bia, workId, said(content)))).toMatchObject({
       kind: 'invalid',
       message: words,
     })
@@ -70,9 +70,9 @@ describe('Bia comments', () => {
 
   test('a thousand characters are a thousand as a person counts them', async () => {
     const { id: workId } = await publish()
-    await writeComment(world, bia, workId, said('😀'.repeat(1000)))
-    await writeComment(world, bia, workId, said('e\u0301'.repeat(1000)))
-    expect(await refusalOf(writeComment(world, bia, workId, said('😀'.repeat(1001))))).toMatchObject({
+    await writeComment(services, bia, workId, said('😀'.repeat(1000)))
+    await writeComment(services, bia, workId, said('e\u0301'.repeat(1000)))
+    expect(await refusalOf(writeComment(services, bia, workId, said('😀'.repeat(1001))))).toMatchObject({
       kind: 'invalid',
     })
   })
@@ -81,7 +81,7 @@ describe('Bia comments', () => {
     const { id: workId } = await publish()
     const input = said('Uma vez só')
     const written = await Promise.all(
-      Array.from({ length: 200 }, () => writeComment(world, bia, workId, input)),
+      Array.from({ length: 200 }, () => writeComment(services, bia, workId, input)),
     )
     expect(new Set(written.map(({ id }) => id)).size).toBe(1)
     expect((await findComments(db, null, workId)).items).toHaveLength(1)
@@ -93,16 +93,18 @@ describe('Bia comments', () => {
 
   test('visitors, suspended people and hidden works', async () => {
     const { id: workId } = await publish()
-    const dora = await suspend(world, await person(world, 'dora'))
-    expect(await refusalOf(writeComment(world, null, workId, said('x')))).toMatchObject({
+    const dora = await suspend(services, await person(services, 'dora'))
+    expect(await refusalOf(writeComment(services, null, workId, said('x')))).toMatchObject({
       kind: 'unauthenticated',
       message: 'Você precisa estar logado para comentar',
     })
-    expect(await refusalOf(writeComment(world, dora, workId, said('x')))).toMatchObject({ kind: 'forbidden' })
+    expect(await refusalOf(writeComment(services, dora, workId, said('x')))).toMatchObject({
+      kind: 'forbidden',
+    })
     expect([canComment(null), canComment(dora), canComment(bia)]).toEqual([false, false, true])
-    await writeComment(world, bia, workId, said('antes'))
+    await writeComment(services, bia, workId, said('antes'))
     await db.updateTable('works').set({ hidden: true }).where('id', '=', workId).execute()
-    expect(await refusalOf(writeComment(world, bia, workId, said('x')))).toMatchObject({ kind: 'missing' })
+    expect(await refusalOf(writeComment(services, bia, workId, said('x')))).toMatchObject({ kind: 'missing' })
     expect((await findComments(db, bia, workId)).items).toEqual([])
   })
 })
@@ -110,21 +112,21 @@ describe('Bia comments', () => {
 describe('who is told', () => {
   test('the author, with a link to the comment; never the writer', async () => {
     const { id: workId, path } = await publish({ title: 'Sobre os avisos' })
-    const { id } = await writeComment(world, bia, workId, said('Olá'))
+    const { id } = await writeComment(services, bia, workId, said('Olá'))
     expect((await newestNotifications(db, ana))[0]).toMatchObject({
       type: 'comment',
       message: 'Bia Moraes comentou em “Sobre os avisos”: “Olá”',
       link: `${path}#comentario-${id}`,
     })
     const before = await newestNotifications(db, ana)
-    await writeComment(world, ana, workId, said('Obrigada'))
+    await writeComment(services, ana, workId, said('Obrigada'))
     expect(await newestNotifications(db, ana)).toEqual(before)
   })
 
   test('who is mentioned; an author who is mentioned hears of it once; who blocked the writer does not', async () => {
     const { id: workId } = await publish()
     const { id } = await writeComment(
-      world,
+      services,
       bia,
       workId,
       said('@Caio e @ana, e de novo @caio; ninguem@caio.com @inexistente'),
@@ -141,7 +143,7 @@ describe('who is told', () => {
     expect((await findComments(db, null, workId)).items[0]?.mentions).toEqual(['caio', 'ana'])
     await db.insertInto('blocks').values({ blocker_id: caio.id, blocked_id: bia.id }).execute()
     const before = await newestNotifications(db, caio)
-    await writeComment(world, bia, workId, said('@caio?'))
+    await writeComment(services, bia, workId, said('@caio?'))
     expect(await newestNotifications(db, caio)).toEqual(before)
   })
 })
@@ -149,12 +151,12 @@ describe('who is told', () => {
 describe('deleting', () => {
   test('its author takes it back, even when suspended; the count follows; twice is told so', async () => {
     const { id: workId } = await publish()
-    const edu = await person(world, 'edu')
-    const { id } = await writeComment(world, edu, workId, said('Engano'))
-    await deleteComment(world, await suspend(world, edu), id)
+    const edu = await person(services, 'edu')
+    const { id } = await writeComment(services, edu, workId, said('Engano'))
+    await deleteComment(services, await suspend(services, edu), id)
     expect((await findComments(db, null, workId)).items).toEqual([])
     expect(await counted(workId)).toBe(0)
-    expect(await refusalOf(deleteComment(world, edu, id))).toMatchObject({
+    expect(await refusalOf(deleteComment(services, edu, id))).toMatchObject({
       kind: 'missing',
       message: 'Comentário não encontrado',
     })
@@ -162,15 +164,15 @@ describe('deleting', () => {
 
   test('nobody else: not the author of the work, not a moderator, not a visitor', async () => {
     const { id: workId } = await publish()
-    const moderator = await person(world, 'moderadora', { roles: ['moderator'] })
-    const { id } = await writeComment(world, bia, workId, said('Fica'))
+    const moderator = await person(services, 'moderadora', { roles: ['moderator'] })
+    const { id } = await writeComment(services, bia, workId, said('Fica'))
     for (const other of [ana, caio, moderator]) {
-      expect(await refusalOf(deleteComment(world, other, id))).toMatchObject({
+      expect(await refusalOf(deleteComment(services, other, id))).toMatchObject({
         kind: 'forbidden',
         message: 'Só quem escreveu o comentário pode excluí-lo',
       })
     }
-    expect(await refusalOf(deleteComment(world, null, id))).toMatchObject({
+    expect(await refusalOf(deleteComment(services, null, id))).toMatchObject({
       kind: 'unauthenticated',
       message: 'Você precisa estar logado',
     })
@@ -179,9 +181,9 @@ describe('deleting', () => {
 
   test('fifty at once of the same comment count it out once', async () => {
     const { id: workId } = await publish()
-    await writeComment(world, bia, workId, said('fica'))
-    const { id } = await writeComment(world, bia, workId, said('vai'))
-    await Promise.allSettled(Array.from({ length: 50 }, () => deleteComment(world, bia, id)))
+    await writeComment(services, bia, workId, said('fica'))
+    const { id } = await writeComment(services, bia, workId, said('vai'))
+    await Promise.allSettled(Array.from({ length: 50 }, () => deleteComment(services, bia, id)))
     expect(await counted(workId)).toBe(1)
   })
 })
@@ -189,7 +191,7 @@ describe('deleting', () => {
 describe('pages', () => {
   test('the newest, in the order they were written, then the older ones, none twice', async () => {
     const { id: workId } = await publish()
-    for (let n = 1; n <= 25; n++) await writeComment(world, bia, workId, said(`n${n}`))
+    for (let n = 1; n <= 25; n++) await writeComment(services, bia, workId, said(`n${n}`))
     const newest = await findComments(db, null, workId)
     expect(newest.items.map(({ content }) => content)).toEqual(
       Array.from({ length: 20 }, (_, n) => `n${n + 6}`),
@@ -201,7 +203,7 @@ describe('pages', () => {
 
   test('one by its id, of this work only, not when hidden', async () => {
     const [one, two] = [await publish(), await publish()]
-    const { id } = await writeComment(world, bia, one.id, said('aqui'))
+    const { id } = await writeComment(services, bia, one.id, said('aqui'))
     expect(await getComments(db, null, one.id, [id, 999_999])).toMatchObject([{ id, content: 'aqui' }])
     expect(await getComments(db, null, two.id, [id])).toEqual([])
     await db.updateTable('comments').set({ hidden: true }).where('id', '=', id).execute()
@@ -237,16 +239,16 @@ describe('mentions in a text', () => {
 })
 
 test('a comment taken back is taken back from the bells that quote it, and from no others', async () => {
-  const gil = await person(world, 'gil')
-  const { id: workId } = await publishWork(world, ana, aWork())
+  const gil = await person(services, 'gil')
+  const { id: workId } = await publishWork(services, ana, aWork())
   const write = (content: string) =>
-    writeComment(world, bia, workId, { content, submissionKey: crypto.randomUUID() })
+    writeComment(services, bia, workId, { content, submissionKey: crypto.randomUUID() })
   const first = await write('Uma frase infeliz, @gil.')
   await write('Uma frase feliz, @gil.')
   const quoting = async (who: Actor) =>
     (await newestNotifications(db, who)).filter(({ message }) => message.includes('infeliz')).length
   expect([await quoting(ana), await quoting(gil)]).toEqual([1, 1])
-  await deleteComment(world, bia, first.id)
+  await deleteComment(services, bia, first.id)
   expect([await quoting(ana), await quoting(gil)]).toEqual([0, 0])
   expect((await newestNotifications(db, ana))[0]?.message).toContain('Uma frase feliz')
 })

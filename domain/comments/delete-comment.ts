@@ -3,15 +3,19 @@ import type { Tx } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 import { takeBack } from '../notifications/take-back.ts'
 import { Refusal, requireActor } from '../refusal.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { canDeleteComment } from './permissions.ts'
 import { mentionsIn } from './schema.ts'
 import { commentAnchor, COMMENT_NOT_FOUND, NOT_YOUR_COMMENT } from './texts.ts'
 
 /** Takes back one's own words: a suspended person may do that too. */
-export async function deleteComment(world: World, actor: Actor | null, commentId: number): Promise<void> {
+export async function deleteComment(
+  services: Services,
+  actor: Actor | null,
+  commentId: number,
+): Promise<void> {
   requireActor(actor)
-  await world.db.transaction().execute(async (tx) => {
+  await services.db.transaction().execute(async (tx) => {
     const comment = await tx
       .selectFrom('comments')
       .select(['work_id', 'user_id', 'content', 'hidden'])
@@ -22,7 +26,7 @@ export async function deleteComment(world: World, actor: Actor | null, commentId
     if (!canDeleteComment(actor, { userId: comment.user_id }))
       throw new Refusal('forbidden', NOT_YOUR_COMMENT)
     await tx.deleteFrom('comments').where('id', '=', commentId).execute()
-    await takeBack(world, tx, {
+    await takeBack(services, tx, {
       to: await findTold(tx, comment.work_id, comment.content),
       anchor: commentAnchor(commentId),
     })
@@ -33,7 +37,7 @@ export async function deleteComment(world: World, actor: Actor | null, commentId
       .where('work_id', '=', comment.work_id)
       .returning('comments')
       .executeTakeFirstOrThrow()
-    await world.live.publish(tx, `work:${comment.work_id}`, {
+    await services.live.publish(tx, `work:${comment.work_id}`, {
       kind: 'comment-deleted',
       id: commentId,
       comments,

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 import { canDeleteComment } from './permissions.ts'
 import { mentionsIn } from './schema.ts'
-import { avatarUrl } from '../profiles/avatar-url.ts'
+import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 
 export interface ShownComment {
   id: number

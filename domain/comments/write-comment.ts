@@ -5,9 +5,9 @@ import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
 import { notify } from '../notifications/notify.ts'
 import { parseOrRefuse, requireMember } from '../refusal.ts'
-import { cutExcerpt } from '../works/excerpt.ts'
+import { cutExcerpt } from '#domain/rendering/excerpt.ts'
 import { requireWork, type WorkAtHand } from '../works/require-work.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { commentSchema, mentionsIn } from './schema.ts'
 import { commentAnchor, LOGIN_TO_COMMENT } from './texts.ts'
 
@@ -17,7 +17,7 @@ const EXCERPT = 120
 
 /** Writes under a work. The same submission sent twice writes once and answers with the first. */
 export async function writeComment(
-  world: World,
+  services: Services,
   actor: Actor | null,
   workId: number,
   unknownInput: unknown,
@@ -25,8 +25,8 @@ export async function writeComment(
 ): Promise<{ id: number }> {
   requireMember(actor, LOGIN_TO_COMMENT)
   const input = parseOrRefuse(commentSchema, unknownInput)
-  await limitActs(world, 'comment:person', actor)
-  return world.db.transaction().execute(async (tx) => {
+  await limitActs(services, 'comment:person', actor)
+  return services.db.transaction().execute(async (tx) => {
     const work = await requireWork(tx, workId)
     const row = await tx
       .insertInto('comments')
@@ -47,8 +47,8 @@ export async function writeComment(
       .where('work_id', '=', workId)
       .returning('comments')
       .executeTakeFirstOrThrow()
-    await world.live.publish(tx, `work:${workId}`, { kind: 'comment', id: row.id, comments })
-    await tell(world, tx, { actor, work, commentId: row.id, content: input.content, at })
+    await services.live.publish(tx, `work:${workId}`, { kind: 'comment', id: row.id, comments })
+    await tell(services, tx, { actor, work, commentId: row.id, content: input.content, at })
     return row
   })
 }
@@ -71,7 +71,11 @@ interface Written {
 }
 
 /** Whoever is mentioned, and the authors; an author who is mentioned hears of it once. */
-async function tell(world: World, tx: Tx, { actor, work, commentId, content, at }: Written): Promise<void> {
+async function tell(
+  services: Services,
+  tx: Tx,
+  { actor, work, commentId, content, at }: Written,
+): Promise<void> {
   const mentioned = await findMentioned(tx, actor, content)
   const about = {
     link: `${work.path}#${commentAnchor(commentId)}`,
@@ -79,13 +83,13 @@ async function tell(world: World, tx: Tx, { actor, work, commentId, content, at 
     ...(at && { at }),
   }
   const excerpt = cutExcerpt(content, EXCERPT)
-  await notify(world, tx, {
+  await notify(services, tx, {
     ...about,
     to: mentioned,
     type: 'mention',
     message: `${actor.fullName} mencionou você em um comentário: “${excerpt}”`,
   })
-  await notify(world, tx, {
+  await notify(services, tx, {
     ...about,
     to: work.authorIds.filter((id) => !mentioned.includes(id)),
     type: 'comment',

@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { indexWork } from './index-work.ts'
 
 const INDEX_AGAIN = 'indexing.again'
@@ -6,27 +6,27 @@ const INDEX_AGAIN = 'indexing.again'
 export const INDEX_RULES = 2
 const BATCH = 50
 
-export function defineIndexing(world: World): void {
-  world.jobs.define(INDEX_AGAIN, {
+export function defineIndexing(services: Services): void {
+  services.jobs.define(INDEX_AGAIN, {
     policy: 'exclusive',
     expireInSeconds: 6 * 60 * 60,
-    handler: (_, { signal }) => indexAgain(world, signal),
+    handler: (_, { signal }) => indexAgain(services, signal),
   })
 }
 
 /** At each start: whether the search was written by older rules. */
-export async function askForNewIndex({ db, jobs }: Pick<World, 'db' | 'jobs'>): Promise<void> {
+export async function askForNewIndex({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
   if (await isStale(db)) await jobs.send(db, INDEX_AGAIN, {})
 }
 
-async function isStale(db: World['db']): Promise<boolean> {
+async function isStale(db: Services['db']): Promise<boolean> {
   const { version } = await db.selectFrom('search_rules').select('version').executeTakeFirstOrThrow()
   return version < INDEX_RULES
 }
 
 /** Indexes every work again, a few at a time beside everything else; begun anew where a process died. */
 export async function indexAgain(
-  { db, log }: Pick<World, 'db' | 'log'>,
+  { db, log }: Pick<Services, 'db' | 'log'>,
   signal?: AbortSignal,
 ): Promise<void> {
   if (!(await isStale(db))) return

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aWork, makeCoAuthor, person, suspend } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
-import { testWorld } from '#tests/world.ts'
+import { testServices } from '#tests/services.ts'
 import type { Actor } from '../actor.ts'
 import { newestNotifications } from '../notifications/find-notifications.ts'
-import { deleteWork } from '../works/delete-work.ts'
-import { publishWork } from '../works/publish-work.ts'
+import { deleteWork } from '#domain/publishing/delete-work.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
 import { decideReport } from './decide-report.ts'
 import { canDecideReport } from './permissions.ts'
 import {
@@ -15,35 +15,35 @@ import {
   reportPeople,
   reportRow,
   resolved,
-} from './report-test-world.ts'
+} from './report-test-services.ts'
 
-const world = await testWorld()
-const { db } = world
-const { ana, bia, caio, dora, edu } = await reportPeople(world)
+const services = await testServices()
+const { db } = services
+const { ana, bia, caio, dora, edu } = await reportPeople(services)
 let work: { id: number; path: string }
 
 beforeEach(async () => {
-  work = await publishWork(world, ana, aWork({ title: 'Um texto suspeito' }))
+  work = await publishWork(services, ana, aWork({ title: 'Um texto suspeito' }))
   await db.deleteFrom('notifications').execute()
 })
 
-const reportBy = (who: Actor, workId = work.id) => fileBy(world, who, workId)
+const reportBy = (who: Actor, workId = work.id) => fileBy(services, who, workId)
 const rowOf = (id: number) => reportRow(db, id)
 const recordOf = (id: number) => recordOfReport(db, id)
-const coAuthor = (who: Actor) => makeCoAuthor(world, work.id, ana, who)
+const coAuthor = (who: Actor) => makeCoAuthor(services, work.id, ana, who)
 
 describe('who may not', () => {
   test('visitors, people without a role, and staff who are suspended', async () => {
     const { id } = await reportBy(bia)
-    const frida = await suspend(world, await person(world, 'frida', { roles: ['moderator'] }))
-    const of = async (who: Actor | null) => refusalOf(decideReport(world, who, id, resolved()))
+    const frida = await suspend(services, await person(services, 'frida', { roles: ['moderator'] }))
+    const of = async (who: Actor | null) => refusalOf(decideReport(services, who, id, resolved()))
     expect(await of(null)).toMatchObject({ kind: 'unauthenticated' })
     expect(await of(caio)).toMatchObject({
       kind: 'forbidden',
       message: 'Acesso negado. Você não é um administrador ou moderador.',
     })
     expect(await of(frida)).toMatchObject({ kind: 'forbidden' })
-    expect(await refusalOf(decideReport(world, caio, 999_999, {}))).toMatchObject({ kind: 'forbidden' })
+    expect(await refusalOf(decideReport(services, caio, 999_999, {}))).toMatchObject({ kind: 'forbidden' })
     expect(await rowOf(id)).toMatchObject({ status: 'pending' })
     const matter = { reporter: bia, authorIds: [ana.id] }
     expect([null, caio, frida, dora, edu].map((who) => canDecideReport(who, matter))).toEqual([
@@ -56,19 +56,19 @@ describe('who may not', () => {
 
   test('a moderator on what she reported herself', async () => {
     const { id } = await reportBy(dora)
-    expect(await refusalOf(decideReport(world, dora, id, rejected()))).toMatchObject({
+    expect(await refusalOf(decideReport(services, dora, id, rejected()))).toMatchObject({
       kind: 'forbidden',
       message: OWN,
     })
-    await decideReport(world, edu, id, rejected())
+    await decideReport(services, edu, id, rejected())
   })
 
   test('on her own work, also once she has deleted it', async () => {
-    const own = await publishWork(world, dora, aWork())
+    const own = await publishWork(services, dora, aWork())
     const { id } = await reportBy(bia, own.id)
-    const refused = async () => refusalOf(decideReport(world, dora, id, rejected()))
+    const refused = async () => refusalOf(decideReport(services, dora, id, rejected()))
     expect(await refused()).toMatchObject({ message: OWN })
-    await deleteWork(world, dora, own.id)
+    await deleteWork(services, dora, own.id)
     expect(await refused()).toMatchObject({ message: OWN })
     // as an older report stands, without the ids
     await db
@@ -82,7 +82,7 @@ describe('who may not', () => {
   test('on a work she is a co-author of, also once she has left it', async () => {
     await coAuthor(dora)
     const { id } = await reportBy(bia)
-    const refused = async () => refusalOf(decideReport(world, dora, id, rejected()))
+    const refused = async () => refusalOf(decideReport(services, dora, id, rejected()))
     expect(await refused()).toMatchObject({ message: OWN })
     await db
       .updateTable('co_author_requests')
@@ -93,7 +93,7 @@ describe('who may not', () => {
   })
 
   test('nobody on a report that is not there', async () => {
-    expect(await refusalOf(decideReport(world, dora, 999_999, resolved()))).toMatchObject({
+    expect(await refusalOf(decideReport(services, dora, 999_999, resolved()))).toMatchObject({
       kind: 'missing',
       message: 'Denúncia não encontrada',
     })
@@ -115,7 +115,7 @@ test.each([
   ],
 ])('%j is answered with "%s", and nothing is decided', async (input, words) => {
   const { id } = await reportBy(bia)
-  expect(await refusalOf(decideReport(world, dora, id, input))).toMatchObject({
+  expect(await refusalOf(decideReport(services, dora, id, input))).toMatchObject({
     kind: 'invalid',
     message: words,
   })
@@ -125,6 +125,6 @@ test.each([
 })
 
 test('a reason of 2000 characters is accepted; a rejected report may quote who sent it', async () => {
-  await decideReport(world, dora, (await reportBy(bia)).id, resolved({ reason: 'é'.repeat(2000) }))
-  await decideReport(world, dora, (await reportBy(bia)).id, rejected({ reason: 'Bia, não há cópia.' }))
+  await decideReport(services, dora, (await reportBy(bia)).id, resolved({ reason: 'é'.repeat(2000) }))
+  await decideReport(services, dora, (await reportBy(bia)).id, rejected({ reason: 'Bia, não há cópia.' }))
 })

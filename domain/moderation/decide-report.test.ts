@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aWork, makeCoAuthor, person } from '#tests/people.ts'
-import { openTestWorld, testWorld } from '#tests/world.ts'
+import { openTestServices, testServices } from '#tests/services.ts'
 import type { Actor } from '../actor.ts'
 import { newestNotifications } from '../notifications/find-notifications.ts'
-import { deleteWork } from '../works/delete-work.ts'
-import { publishWork } from '../works/publish-work.ts'
+import { deleteWork } from '#domain/publishing/delete-work.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
 import { decideReport } from './decide-report.ts'
 import {
   REASON,
@@ -14,27 +14,27 @@ import {
   reportPeople,
   reportRow,
   resolved,
-} from './report-test-world.ts'
+} from './report-test-services.ts'
 
-const world = await testWorld()
-const { db } = world
-const { ana, bia, caio, dora, edu } = await reportPeople(world)
+const services = await testServices()
+const { db } = services
+const { ana, bia, caio, dora, edu } = await reportPeople(services)
 let work: { id: number; path: string }
 
 beforeEach(async () => {
-  work = await publishWork(world, ana, aWork({ title: 'Um texto suspeito' }))
+  work = await publishWork(services, ana, aWork({ title: 'Um texto suspeito' }))
   await db.deleteFrom('notifications').execute()
 })
 
-const reportBy = (who: Actor, workId = work.id) => fileBy(world, who, workId)
+const reportBy = (who: Actor, workId = work.id) => fileBy(services, who, workId)
 const rowOf = (id: number) => reportRow(db, id)
 const recordOf = (id: number) => recordOfReport(db, id)
-const coAuthor = (who: Actor) => makeCoAuthor(world, work.id, ana, who)
+const coAuthor = (who: Actor) => makeCoAuthor(services, work.id, ana, who)
 
 describe('Dora, a moderator, decides on what Bia reported', () => {
   test('true: it is kept with measure, reason, who and when, and recorded', async () => {
     const { id, receipt } = await reportBy(bia)
-    expect(await decideReport(world, dora, id, resolved({ reason: `  ${REASON}\r\nTodas. ` }))).toEqual({
+    expect(await decideReport(services, dora, id, resolved({ reason: `  ${REASON}\r\nTodas. ` }))).toEqual({
       receipt,
     })
     expect(await rowOf(id)).toMatchObject({
@@ -57,7 +57,7 @@ describe('Dora, a moderator, decides on what Bia reported', () => {
   test('Bia is told with her receipt, the authors without it; nobody is named', async () => {
     await coAuthor(caio)
     const { id, receipt } = await reportBy(bia)
-    await decideReport(world, dora, id, resolved())
+    await decideReport(services, dora, id, resolved())
     expect(await newestNotifications(db, bia)).toMatchObject([
       {
         type: 'moderation',
@@ -83,7 +83,7 @@ describe('Dora, a moderator, decides on what Bia reported', () => {
 
   test('not true: Bia alone is told, no measure is kept, and she may report the work again', async () => {
     const { id, receipt } = await reportBy(bia)
-    await decideReport(world, edu, id, rejected())
+    await decideReport(services, edu, id, rejected())
     expect(await rowOf(id)).toMatchObject({ status: 'rejected', measure: null, resolved_by: edu.id })
     expect(await newestNotifications(db, bia)).toMatchObject([
       {
@@ -95,13 +95,13 @@ describe('Dora, a moderator, decides on what Bia reported', () => {
   })
 
   test('her open pages hear of it, in another process', async () => {
-    const other = await openTestWorld(world.config.databaseUrl!)
+    const other = await openTestServices(services.config.databaseUrl!)
     const after = await other.live.position(db)
     const heard = new Promise((resolve) => {
       other.live.subscribe([`person:${bia.id}`], ({ event }) => resolve(event), { after })
     })
     const { id } = await reportBy(bia)
-    await decideReport(world, dora, id, rejected())
+    await decideReport(services, dora, id, rejected())
     expect(await heard).toMatchObject({ kind: 'notification' })
   })
 
@@ -109,7 +109,7 @@ describe('Dora, a moderator, decides on what Bia reported', () => {
     const { id } = await reportBy(bia)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) =>
-        decideReport(world, n % 2 ? dora : edu, id, n % 2 ? resolved() : rejected()),
+        decideReport(services, n % 2 ? dora : edu, id, n % 2 ? resolved() : rejected()),
       ),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -127,8 +127,8 @@ describe('Dora, a moderator, decides on what Bia reported', () => {
 describe('what went meanwhile', () => {
   test('the work: both sides are told, without a link', async () => {
     const { id } = await reportBy(bia)
-    await deleteWork(world, ana, work.id)
-    await decideReport(world, dora, id, resolved({ measure: 'none' }))
+    await deleteWork(services, ana, work.id)
+    await decideReport(services, dora, id, resolved({ measure: 'none' }))
     for (const who of [ana, bia]) {
       expect(await newestNotifications(db, who)).toMatchObject([
         { link: null, message: expect.stringContaining('Medida: nenhuma além deste aviso.') },
@@ -139,23 +139,23 @@ describe('what went meanwhile', () => {
   test('the work is hidden: no link that leads nowhere', async () => {
     const { id } = await reportBy(bia)
     await db.updateTable('works').set({ hidden: true }).where('id', '=', work.id).execute()
-    await decideReport(world, dora, id, resolved({ measure: 'note' }))
+    await decideReport(services, dora, id, resolved({ measure: 'note' }))
     expect(await newestNotifications(db, bia)).toMatchObject([{ link: null }])
   })
 
   test('who reported, and who wrote: it is decided all the same', async () => {
-    const gone = await person(world, 'gone')
+    const gone = await person(services, 'gone')
     const { id } = await reportBy(gone)
     await db.deleteFrom('users').where('id', '=', gone.id).execute()
-    await decideReport(world, dora, id, resolved())
+    await decideReport(services, dora, id, resolved())
     expect(await newestNotifications(db, ana)).toHaveLength(1)
 
-    const leaver = await person(world, 'leaver')
-    const theirs = await publishWork(world, leaver, aWork())
+    const leaver = await person(services, 'leaver')
+    const theirs = await publishWork(services, leaver, aWork())
     const second = await reportBy(bia, theirs.id)
     await db.deleteFrom('users').where('id', '=', leaver.id).execute()
     await db.deleteFrom('notifications').execute()
-    await decideReport(world, dora, second.id, resolved())
+    await decideReport(services, dora, second.id, resolved())
     expect(await newestNotifications(db, bia)).toMatchObject([
       { link: expect.stringMatching(/^\/autor-removido\//) },
     ])
@@ -163,10 +163,10 @@ describe('what went meanwhile', () => {
 
   test('an account erased while it is decided: one waits for the other, nothing is lost', async () => {
     for (let n = 0; n < 6; n++) {
-      const leaver = await person(world, `leaver_${n}`)
+      const leaver = await person(services, `leaver_${n}`)
       const { id } = await reportBy(leaver)
       await Promise.all([
-        decideReport(world, dora, id, resolved()),
+        decideReport(services, dora, id, resolved()),
         db.deleteFrom('users').where('id', '=', leaver.id).execute(),
       ])
       expect(await rowOf(id)).toMatchObject({ status: 'resolved', reported_by: null })

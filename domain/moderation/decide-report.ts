@@ -3,13 +3,13 @@ import { now } from '#platform/clock.ts'
 import { type Actor, isStaff } from '../actor.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
 import { nextReportStatus } from '../reports/report-states.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { namesPerson } from './names-person.ts'
 import { canDecideReport } from './permissions.ts'
 import { recordAct } from './record-act.ts'
-import { holdReport, type ReportAtHand } from './report-at-hand.ts'
+import { holdReport, type ReportAtHand } from './get-report-context.ts'
 import { type Decision, decisionSchema } from './schema.ts'
-import { tellOfReport } from './tell-of-report.ts'
+import { tellOfReport } from './notify-of-report.ts'
 import { alreadyDecided, NOT_YOUR_OWN_MATTER, REASON_NAMES_REPORTER, STAFF_ONLY } from './texts.ts'
 
 /**
@@ -17,7 +17,7 @@ import { alreadyDecided, NOT_YOUR_OWN_MATTER, REASON_NAMES_REPORTER, STAFF_ONLY 
  * are the work's authors, without learning who that was.
  */
 export async function decideReport(
-  world: Pick<World, 'db' | 'live'>,
+  services: Pick<Services, 'db' | 'live'>,
   actor: Actor | null,
   reportId: number,
   unknownInput: unknown,
@@ -25,7 +25,7 @@ export async function decideReport(
   requireMember(actor)
   if (!isStaff(actor)) throw new Refusal('forbidden', STAFF_ONLY)
   const decided = parseOrRefuse(decisionSchema, unknownInput)
-  return world.db.transaction().execute(async (tx) => {
+  return services.db.transaction().execute(async (tx) => {
     const report = await holdReport(tx, reportId)
     if (!canDecideReport(actor, report)) throw new Refusal('forbidden', NOT_YOUR_OWN_MATTER)
     const status = nextReportStatus(report.status, decided.decision)
@@ -34,7 +34,7 @@ export async function decideReport(
       throw new Refusal('invalid', REASON_NAMES_REPORTER, { fields: { reason: REASON_NAMES_REPORTER } })
     }
     await writeDecision(tx, actor, report, decided, status)
-    await tellOfReport(world, tx, report, decided)
+    await tellOfReport(services, tx, report, decided)
     return { receipt: report.receipt }
   })
 }

@@ -1,23 +1,23 @@
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 
 /** One notification of one's own; somebody else's, or one read before, changes nothing. */
 export async function markRead(
-  world: Pick<World, 'db' | 'live'>,
+  services: Pick<Services, 'db' | 'live'>,
   actor: Actor,
   notificationId: number,
 ): Promise<void> {
-  await markWhere(world, actor, notificationId)
+  await markWhere(services, actor, notificationId)
 }
 
-export async function markAllRead(world: Pick<World, 'db' | 'live'>, actor: Actor): Promise<void> {
-  await markWhere(world, actor, null)
+export async function markAllRead(services: Pick<Services, 'db' | 'live'>, actor: Actor): Promise<void> {
+  await markWhere(services, actor, null)
 }
 
 /** The other open tabs of the person learn of it. */
 async function markWhere(
-  { db, live }: Pick<World, 'db' | 'live'>,
+  { db, live }: Pick<Services, 'db' | 'live'>,
   actor: Actor,
   id: number | null,
 ): Promise<void> {

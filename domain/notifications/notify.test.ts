@@ -1,17 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { person } from '#tests/people.ts'
-import { testWorld } from '#tests/world.ts'
+import { testServices } from '#tests/services.ts'
 import { countUnread } from './count-unread.ts'
 import { findNotifications, newestNotifications } from './find-notifications.ts'
 import { markAllRead, markRead } from './mark-read.ts'
 import { notify, type Notification } from './notify.ts'
 import { badgeOf, namesOf } from './texts.ts'
 
-const world = await testWorld()
-const { db } = world
-const [ana, bia, caio] = [await person(world, 'ana'), await person(world, 'bia'), await person(world, 'caio')]
+const services = await testServices()
+const { db } = services
+const [ana, bia, caio] = [
+  await person(services, 'ana'),
+  await person(services, 'bia'),
+  await person(services, 'caio'),
+]
 
-const tell = (notification: Notification) => db.transaction().execute((tx) => notify(world, tx, notification))
+const tell = (notification: Notification) =>
+  db.transaction().execute((tx) => notify(services, tx, notification))
 const comment = (changes: Partial<Notification> = {}): Notification => ({
   to: [ana.id],
   type: 'comment',
@@ -60,7 +65,7 @@ describe('Ana is told', () => {
     await db
       .transaction()
       .execute(async (tx) => {
-        await notify(world, tx, comment())
+        await notify(services, tx, comment())
         throw new Error('no')
       })
       .catch(() => {})
@@ -68,9 +73,9 @@ describe('Ana is told', () => {
   })
 
   test('live, with ids only', async () => {
-    const after = await world.live.position(db)
+    const after = await services.live.position(db)
     const event = new Promise<unknown>((resolve) => {
-      world.live.subscribe([`person:${ana.id}`], ({ event: told }) => resolve(told), { after })
+      services.live.subscribe([`person:${ana.id}`], ({ event: told }) => resolve(told), { after })
     })
     await tell(comment())
     const [{ id } = { id: 0 }] = await newestNotifications(db, ana)
@@ -95,14 +100,14 @@ describe('likes become one notification', () => {
 
   test('what was read stays; the next like begins a new one', async () => {
     await tell(like(bia))
-    await markAllRead(world, ana)
+    await markAllRead(services, ana)
     await tell(like(caio))
     expect(await messages()).toEqual(['Caio Prado curtiu "Tese"', 'Bia Moraes curtiu "Tese"'])
     expect(await countUnread(db, ana)).toBe(1)
   })
 
   test('thirty at once are thirty people in one row', async () => {
-    const people = await Promise.all(Array.from({ length: 30 }, (_, n) => person(world, `leitor_${n}`)))
+    const people = await Promise.all(Array.from({ length: 30 }, (_, n) => person(services, `leitor_${n}`)))
     await Promise.all(people.map((who) => tell(like(who))))
     const rows = await db.selectFrom('notifications').selectAll().execute()
     expect(rows).toMatchObject([
@@ -115,9 +120,9 @@ describe('reading', () => {
   test('one of hers is marked, somebody else cannot', async () => {
     await tell(comment())
     const [shown] = await newestNotifications(db, ana)
-    await markRead(world, bia, shown!.id)
+    await markRead(services, bia, shown!.id)
     expect(await countUnread(db, ana)).toBe(1)
-    await markRead(world, ana, shown!.id)
+    await markRead(services, ana, shown!.id)
     expect(await countUnread(db, ana)).toBe(0)
     expect((await newestNotifications(db, ana))[0]).toMatchObject({ isRead: true })
   })
@@ -141,7 +146,7 @@ describe('reading', () => {
 
   test('several written in the same moment are paged without a gap', async () => {
     await db.transaction().execute(async (tx) => {
-      for (let n = 0; n < 5; n++) await notify(world, tx, comment({ message: `n${n}` }))
+      for (let n = 0; n < 5; n++) await notify(services, tx, comment({ message: `n${n}` }))
     })
     const first = await findNotifications(db, ana, { size: 3 })
     const second = await findNotifications(db, ana, { size: 3, cursor: first.next })

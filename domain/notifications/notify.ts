@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { NOTIFICATION_TITLES, type NotificationType } from './texts.ts'
 
 export interface Notification {
@@ -21,7 +21,11 @@ export interface Notification {
 }
 
 /** Tells people, inside the transaction of what they are told about; open pages learn of it once it commits. */
-export async function notify(world: Pick<World, 'live'>, tx: Tx, notification: Notification): Promise<void> {
+export async function notify(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  notification: Notification,
+): Promise<void> {
   // In the order of ids: two that tell the same people wait for each other instead of crossing.
   const to = [...new Set(notification.to)]
     .filter((id) => id !== notification.exceptActor)
@@ -32,7 +36,7 @@ export async function notify(world: Pick<World, 'live'>, tx: Tx, notification: N
     ? await insertGrouped(tx, notification, to, groupKey)
     : await insertEach(tx, notification, to)
   for (const { id, user_id } of told) {
-    await world.live.publish(tx, `person:${user_id}`, { kind: 'notification', id })
+    await services.live.publish(tx, `person:${user_id}`, { kind: 'notification', id })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 
 interface TakenBack {
   /** Who may have been told. */
@@ -9,7 +9,11 @@ interface TakenBack {
 }
 
 /** What people were told of is gone, and the words that a notification quotes go with it. */
-export async function takeBack(world: Pick<World, 'live'>, tx: Tx, { to, anchor }: TakenBack): Promise<void> {
+export async function takeBack(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  { to, anchor }: TakenBack,
+): Promise<void> {
   if (to.length === 0) return
   const gone = await tx
     .deleteFrom('notifications')
@@ -18,6 +22,6 @@ export async function takeBack(world: Pick<World, 'live'>, tx: Tx, { to, anchor 
     .returning(['id', 'user_id'])
     .execute()
   for (const { id, user_id } of gone) {
-    await world.live.publish(tx, `person:${user_id}`, { kind: 'notification-gone', id })
+    await services.live.publish(tx, `person:${user_id}`, { kind: 'notification-gone', id })
   }
 }

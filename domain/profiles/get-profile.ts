@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
-import { PROFILE_NOT_FOUND } from './texts.ts'
-import { avatarUrl } from './avatar-url.ts'
+import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
+import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 
 export interface PublicProfile {
   id: number

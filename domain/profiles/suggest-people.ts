@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { avatarUrl } from './avatar-url.ts'
+import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 
 export interface SuggestedPerson {
   username: string

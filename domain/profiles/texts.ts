@@ -1,1 +1,1 @@
-export const PROFILE_NOT_FOUND = 'Perfil não encontrado'
+export const PEOPLE_SEARCH_MIN = 3

@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aWork, person, suspend } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
-import { testWorld } from '#tests/world.ts'
+import { testServices } from '#tests/services.ts'
 import type { Actor } from '../actor.ts'
-import { publishWork } from '../works/publish-work.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
 import { fileReport } from './file-report.ts'
 import { canReport } from './permissions.ts'
 import { REPORT_TYPES } from './texts.ts'
 
-const world = await testWorld()
-const { db } = world
+const services = await testServices()
+const { db } = services
 let ana: Actor
 let bia: Actor
 
 beforeAll(async () => {
-  ana = await person(world, 'ana')
-  bia = await person(world, 'bia')
+  ana = await person(services, 'ana')
+  bia = await person(services, 'bia')
 })
 
 const report = (changes: Record<string, unknown> = {}) => ({
@@ -28,9 +28,9 @@ const rows = (workId: number) =>
 
 describe('Bia reports a work', () => {
   test('she gets a receipt; title and work are kept as they stood, though the work goes', async () => {
-    const { id, path } = await publishWork(world, ana, aWork({ title: 'Um texto suspeito' }))
+    const { id, path } = await publishWork(services, ana, aWork({ title: 'Um texto suspeito' }))
     const { receipt } = await fileReport(
-      world,
+      services,
       bia,
       id,
       report({ description: '  Copiado de outro lugar.  ' }),
@@ -51,14 +51,14 @@ describe('Bia reports a work', () => {
   })
 
   test.each(Object.keys(REPORT_TYPES))('%s is one of the five types', async (reportType) => {
-    const { id } = await publishWork(world, ana, aWork())
-    await fileReport(world, bia, id, report({ reportType }))
+    const { id } = await publishWork(services, ana, aWork())
+    await fileReport(services, bia, id, report({ reportType }))
     expect(await rows(id)).toMatchObject([{ report_type: reportType }])
   })
 
   test('plagiarism unless said otherwise', async () => {
-    const { id } = await publishWork(world, ana, aWork())
-    await fileReport(world, bia, id, { description: 'Texto copiado.' })
+    const { id } = await publishWork(services, ana, aWork())
+    await fileReport(services, bia, id, { description: 'Texto copiado.' })
     expect(await rows(id)).toMatchObject([{ report_type: 'plagiarism' }])
   })
 
@@ -69,8 +69,8 @@ describe('Bia reports a work', () => {
     [{ description: 'a'.repeat(5001) }, 'A descrição deve ter no máximo 5000 caracteres'],
     [{ reportType: 'spam' }, 'Escolha o tipo da denúncia'],
   ])('%j is answered with "%s"', async (changes, words) => {
-    const { id } = await publishWork(world, ana, aWork())
-    expect(await refusalOf(fileReport(world, bia, id, report(changes)))).toMatchObject({
+    const { id } = await publishWork(services, ana, aWork())
+    expect(await refusalOf(fileReport(services, bia, id, report(changes)))).toMatchObject({
       kind: 'invalid',
       message: words,
     })
@@ -78,14 +78,14 @@ describe('Bia reports a work', () => {
   })
 
   test('5000 characters are accepted', async () => {
-    const { id } = await publishWork(world, ana, aWork())
-    await fileReport(world, bia, id, report({ description: 'é'.repeat(5000) }))
+    const { id } = await publishWork(services, ana, aWork())
+    await fileReport(services, bia, id, report({ description: 'é'.repeat(5000) }))
   })
 
   test('200 times at once: one report, and the others are told its receipt', async () => {
-    const { id } = await publishWork(world, ana, aWork())
+    const { id } = await publishWork(services, ana, aWork())
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 200 }, () => fileReport(world, bia, id, report())),
+      Array.from({ length: 200 }, () => fileReport(services, bia, id, report())),
     )
     const done = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value.receipt : []))
     expect(done).toHaveLength(1)
@@ -99,48 +99,48 @@ describe('Bia reports a work', () => {
   })
 
   test('another person may report it too, and she again once the first is decided', async () => {
-    const { id } = await publishWork(world, ana, aWork())
-    const caio = await person(world, 'caio')
-    await fileReport(world, bia, id, report())
-    await fileReport(world, caio, id, report())
+    const { id } = await publishWork(services, ana, aWork())
+    const caio = await person(services, 'caio')
+    await fileReport(services, bia, id, report())
+    await fileReport(services, caio, id, report())
     await db
       .updateTable('ethics_reports')
       .set({ status: 'rejected', resolved_at: new Date() })
       .where('work_id', '=', id)
       .execute()
-    await fileReport(world, bia, id, report())
+    await fileReport(services, bia, id, report())
     expect(await rows(id)).toHaveLength(3)
   })
 
   test('in confidence: no notification, no live event', async () => {
-    const { id } = await publishWork(world, ana, aWork())
+    const { id } = await publishWork(services, ana, aWork())
     const count = async () => [
       (await db.selectFrom('notifications').selectAll().execute()).length,
       (await db.selectFrom('live_events').selectAll().execute()).length,
     ]
     const before = await count()
-    await fileReport(world, bia, id, report())
+    await fileReport(services, bia, id, report())
     expect(await count()).toEqual(before)
   })
 })
 
 test('visitors, suspended people, one’s own work and works that are not there', async () => {
-  const work = { ...(await publishWork(world, ana, aWork())), ownerId: ana.id, ownerRole: 'author' }
-  const dora = await suspend(world, await person(world, 'dora'))
-  expect(await refusalOf(fileReport(world, null, work.id, report()))).toMatchObject({
+  const work = { ...(await publishWork(services, ana, aWork())), ownerId: ana.id, ownerRole: 'author' }
+  const dora = await suspend(services, await person(services, 'dora'))
+  expect(await refusalOf(fileReport(services, null, work.id, report()))).toMatchObject({
     kind: 'unauthenticated',
     message: 'Você precisa estar logado',
   })
-  expect(await refusalOf(fileReport(world, dora, work.id, report()))).toMatchObject({ kind: 'forbidden' })
-  expect(await refusalOf(fileReport(world, ana, work.id, report()))).toMatchObject({
+  expect(await refusalOf(fileReport(services, dora, work.id, report()))).toMatchObject({ kind: 'forbidden' })
+  expect(await refusalOf(fileReport(services, ana, work.id, report()))).toMatchObject({
     kind: 'forbidden',
     message: 'Você não pode denunciar seu próprio trabalho',
   })
-  expect(await refusalOf(fileReport(world, bia, 999_999, report()))).toMatchObject({
+  expect(await refusalOf(fileReport(services, bia, 999_999, report()))).toMatchObject({
     kind: 'missing',
     message: 'Trabalho não encontrado',
   })
   expect([null, dora, ana, bia].map((actor) => canReport(actor, work))).toEqual([false, false, false, true])
   await db.updateTable('works').set({ owner_role: 'depositor' }).where('id', '=', work.id).execute()
-  await fileReport(world, ana, work.id, report())
+  await fileReport(services, ana, work.id, report())
 })

@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
 import { requireWork, type WorkAtHand } from '../works/require-work.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { isOwn } from './permissions.ts'
 import { reportSchema } from './schema.ts'
 import { alreadyOpen, LOGIN_TO_REPORT, NOT_YOUR_OWN } from './texts.ts'
@@ -16,17 +16,17 @@ import { alreadyOpen, LOGIN_TO_REPORT, NOT_YOUR_OWN } from './texts.ts'
  * work; what it was about is kept as it stood, should the work change or go.
  */
 export async function fileReport(
-  world: World,
+  services: Services,
   actor: Actor | null,
   workId: number,
   unknownInput: unknown,
 ): Promise<{ receipt: string }> {
   requireMember(actor, LOGIN_TO_REPORT)
   const input = parseOrRefuse(reportSchema, unknownInput)
-  await limitActs(world, 'report:person', actor)
+  await limitActs(services, 'report:person', actor)
   for (;;) {
     try {
-      return await world.db.transaction().execute(async (tx) => {
+      return await services.db.transaction().execute(async (tx) => {
         const work = await requireWork(tx, workId)
         if (isOwn(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)
         const receipt = makeReceipt()

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
 import { aWork, makeCoAuthor, person, suspend } from '#tests/people.ts'
-import { testWorld } from '#tests/world.ts'
+import { testServices } from '#tests/services.ts'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
-import { findCoAuthorRequests } from '../works/find-co-author-requests.ts'
-import { inviteCoAuthor } from '../works/invite-co-author.ts'
-import { publishWork } from '../works/publish-work.ts'
+import { findCoAuthorRequests } from '#domain/authorship/find-co-author-requests.ts'
+import { inviteCoAuthor } from '#domain/authorship/invite-co-author.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
 import { findReviewInvitations } from './find-review-invitations.ts'
 import { findReviewMessages } from './find-review-messages.ts'
 import { findReviews } from './find-reviews.ts'
 import { inviteReviewer } from './invite-reviewer.ts'
 import { publishReview } from './publish-review.ts'
 import { replyToReview } from './reply-to-review.ts'
-import { aMessage, aReview } from './review-test-world.ts'
+import { aMessage, aReview } from './review-test-services.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 import { writeReviewMessage } from './write-review-message.ts'
 
-const world = await testWorld()
-const { db } = world
-const ana = await person(world, 'ana')
-const bia = await person(world, 'bia')
-const dora = await person(world, 'dora')
+const services = await testServices()
+const { db } = services
+const ana = await person(services, 'ana')
+const bia = await person(services, 'bia')
+const dora = await person(services, 'dora')
 
 const PEOPLE: Record<string, Actor | null> = {
   visitor: null,
-  other: await person(world, 'caio'),
-  suspended: await suspend(world, await person(world, 'edu')),
+  other: await person(services, 'caio'),
+  suspended: await suspend(services, await person(services, 'edu')),
   owner: ana,
   'co-author': dora,
-  moderator: await person(world, 'marta', { roles: ['moderator'] }),
-  admin: await person(world, 'adao', { roles: ['admin'] }),
+  moderator: await person(services, 'marta', { roles: ['moderator'] }),
+  admin: await person(services, 'adao', { roles: ['admin'] }),
 }
 const [V, F] = ['unauthenticated', 'forbidden']
 
@@ -39,27 +39,27 @@ const ACTS: [string, (actor: Actor | null, at: Place) => Promise<unknown>, Recor
   ['reads the discussion', (actor, { reviewId }) => findReviewMessages(db, actor, reviewId), {}],
   [
     'speaks in it',
-    (actor, { reviewId }) => writeReviewMessage(world, actor, reviewId, aMessage('Oi')),
+    (actor, { reviewId }) => writeReviewMessage(services, actor, reviewId, aMessage('Oi')),
     { visitor: V!, suspended: F! },
   ],
   [
     'drafts a review',
-    (actor, { workId }) => saveReviewDraft(world, actor, workId, {}),
+    (actor, { workId }) => saveReviewDraft(services, actor, workId, {}),
     { visitor: V!, suspended: F!, owner: F!, 'co-author': F! },
   ],
   [
     'publishes a review',
-    (actor, { workId }) => publishReview(world, actor, workId, aReview()),
+    (actor, { workId }) => publishReview(services, actor, workId, aReview()),
     { visitor: V!, suspended: F!, owner: F!, 'co-author': F! },
   ],
   [
     'replies for the authors',
-    (actor, { reviewId }) => replyToReview(world, actor, reviewId, { reply: 'Sim' }),
+    (actor, { reviewId }) => replyToReview(services, actor, reviewId, { reply: 'Sim' }),
     { visitor: V!, other: F!, suspended: F!, moderator: F!, admin: F! },
   ],
   [
     'invites a reviewer',
-    (actor, { workId, newcomer }) => inviteReviewer(world, actor, workId, { personId: newcomer.id }),
+    (actor, { workId, newcomer }) => inviteReviewer(services, actor, workId, { personId: newcomer.id }),
     { visitor: V!, other: F!, suspended: F!, moderator: F!, admin: F! },
   ],
   [
@@ -69,7 +69,7 @@ const ACTS: [string, (actor: Actor | null, at: Place) => Promise<unknown>, Recor
   ],
   [
     'invites a co-author',
-    (actor, { workId, newcomer }) => inviteCoAuthor(world, actor, workId, { personId: newcomer.id }),
+    (actor, { workId, newcomer }) => inviteCoAuthor(services, actor, workId, { personId: newcomer.id }),
     { visitor: V!, other: F!, suspended: F!, 'co-author': F!, moderator: F!, admin: F! },
   ],
   [
@@ -86,10 +86,10 @@ interface Place {
 }
 
 async function aPlace(): Promise<Place> {
-  const { id: workId } = await publishWork(world, ana, aWork())
-  await makeCoAuthor(world, workId, ana, dora)
-  const { id: reviewId } = await publishReview(world, bia, workId, aReview())
-  return { workId, reviewId, newcomer: await person(world, `nova_${workId}`) }
+  const { id: workId } = await publishWork(services, ana, aWork())
+  await makeCoAuthor(services, workId, ana, dora)
+  const { id: reviewId } = await publishReview(services, bia, workId, aReview())
+  return { workId, reviewId, newcomer: await person(services, `nova_${workId}`) }
 }
 
 test.each(ACTS)('who %s', async (_, act, refused) => {
@@ -97,7 +97,7 @@ test.each(ACTS)('who %s', async (_, act, refused) => {
   const answers: Record<string, string> = {}
   for (const [name, actor] of Object.entries(PEOPLE)) {
     // a newcomer for each: nobody is asked twice
-    const newcomer = await person(world, `${name.slice(0, 4).replace('-', '')}_${place.workId}`)
+    const newcomer = await person(services, `${name.slice(0, 4).replace('-', '')}_${place.workId}`)
     try {
       await act(actor, { ...place, newcomer })
     } catch (error) {

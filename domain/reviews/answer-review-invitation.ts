@@ -5,8 +5,8 @@ import type { Actor } from '../actor.ts'
 import { Refusal, requireActor, requireMember } from '../refusal.ts'
 import { holdWork } from '../works/hold-work.ts'
 import type { WorkAtHand } from '../works/require-work.ts'
-import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '../works/texts.ts'
-import type { World } from '../world.ts'
+import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '#domain/works/invitation-texts.ts'
+import type { Services } from '#domain/services.ts'
 import { discardReview, tellInviter } from './give-up-review.ts'
 import { canReview } from './permissions.ts'
 import { nextInvitationStatus, reviewStatusesFor } from './review-states.ts'
@@ -20,14 +20,14 @@ export type InvitationAnswer = 'accept' | 'decline'
  * already reviewed without a name may only decline: the inviter must not learn more than of any other refusal.
  */
 export async function answerReviewInvitation(
-  world: World,
+  services: Services,
   actor: Actor | null,
   invitationId: number,
   answer: InvitationAnswer,
 ): Promise<{ path: string }> {
   if (answer === 'accept') requireMember(actor, LOGIN_TO_REVIEW)
   requireActor(actor, LOGIN_TO_REVIEW)
-  return world.db.transaction().execute(async (tx) => {
+  return services.db.transaction().execute(async (tx) => {
     // the work first, as whoever publishes a review does: two locks taken crosswise would wait for each other
     const { work_id } = await selectOwn(tx, actor, invitationId)
     const work = await holdWork(tx, work_id, 'share')
@@ -45,7 +45,7 @@ export async function answerReviewInvitation(
       .set({ status: next, answered_at: now() })
       .where('id', '=', invitationId)
       .execute()
-    await tellInviter(world, tx, actor, {
+    await tellInviter(services, tx, actor, {
       id: invitationId,
       inviter_id: invitation.inviter_id,
       workId: work.id,

@@ -1,31 +1,32 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aWork, person, suspend } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
-import { testWorld } from '#tests/world.ts'
-import { publishWork, type PublishedWork } from '../works/publish-work.ts'
+import { testServices } from '#tests/services.ts'
+import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
 import { findReviewMessages } from './find-review-messages.ts'
 import { findReviews } from './find-reviews.ts'
 import { publishReview } from './publish-review.ts'
-import { aMessage, aReview, atOnce, toldTo } from './review-test-world.ts'
+import { aMessage, aReview, atOnce, toldTo } from './review-test-services.ts'
 import { updateReview } from './update-review.ts'
 import { writeReviewMessage } from './write-review-message.ts'
 
-const world = await testWorld()
-const { db } = world
-const ana = await person(world, 'ana')
-const bia = await person(world, 'bia')
-const caio = await person(world, 'caio')
-const dora = await person(world, 'dora')
-const edu = await suspend(world, await person(world, 'edu'))
+const services = await testServices()
+const { db } = services
+const ana = await person(services, 'ana')
+const bia = await person(services, 'bia')
+const caio = await person(services, 'caio')
+const dora = await person(services, 'dora')
+const edu = await suspend(services, await person(services, 'edu'))
 let work: PublishedWork
 let reviewId: number
 
 beforeEach(async () => {
-  work = await publishWork(world, ana, aWork({ title: 'Ler em voz alta' }))
-  reviewId = (await publishReview(world, bia, work.id, aReview({ anonymous: true }))).id
+  work = await publishWork(services, ana, aWork({ title: 'Ler em voz alta' }))
+  reviewId = (await publishReview(services, bia, work.id, aReview({ anonymous: true }))).id
   await db.deleteFrom('notifications').execute()
 })
-const say = (who: typeof ana | null, text: string) => writeReviewMessage(world, who, reviewId, aMessage(text))
+const say = (who: typeof ana | null, text: string) =>
+  writeReviewMessage(services, who, reviewId, aMessage(text))
 const texts = async () => (await findReviewMessages(db, null, reviewId)).items.map((message) => message.text)
 
 describe('speaking', () => {
@@ -57,17 +58,17 @@ describe('speaking', () => {
 
   test('the same submission 200 times at once is said once and told once', async () => {
     const message = aMessage('Uma vez só')
-    const { done } = await atOnce(200, () => writeReviewMessage(world, caio, reviewId, message))
+    const { done } = await atOnce(200, () => writeReviewMessage(services, caio, reviewId, message))
     expect(done).toBe(200)
     expect(await texts()).toEqual(['Uma vez só'])
-    expect(await toldTo(world, ana)).toHaveLength(1)
+    expect(await toldTo(services, ana)).toHaveLength(1)
     expect((await findReviews(db, null, work.id)).items[0]!.messages).toBe(1)
   })
 
   test('not under a review that nobody can read', async () => {
-    const hidden = await publishReview(world, caio, work.id, aReview())
+    const hidden = await publishReview(services, caio, work.id, aReview())
     await db.updateTable('reviews').set({ hidden: true }).where('id', '=', hidden.id).execute()
-    expect(await refusalOf(writeReviewMessage(world, ana, hidden.id, aMessage('Oi')))).toMatchObject({
+    expect(await refusalOf(writeReviewMessage(services, ana, hidden.id, aMessage('Oi')))).toMatchObject({
       kind: 'missing',
       message: 'Avaliação não encontrada',
     })
@@ -75,9 +76,9 @@ describe('speaking', () => {
   })
 
   test('open pages are told the id only', async () => {
-    const after = await world.live.position(db)
+    const after = await services.live.position(db)
     const event = new Promise<unknown>((resolve) => {
-      world.live.subscribe([`review:${reviewId}`], ({ event: told }) => resolve(told), { after })
+      services.live.subscribe([`review:${reviewId}`], ({ event: told }) => resolve(told), { after })
     })
     const { id } = await say(bia, 'Sou eu')
     expect(await event).toEqual({ kind: 'message', id })
@@ -90,19 +91,19 @@ describe('who is told', () => {
     await say(dora, 'Dois')
     await say(ana, 'Três')
     const about = 'na discussão de uma avaliação de “Ler em voz alta”'
-    expect((await toldTo(world, ana)).map(({ message }) => message)).toEqual([
+    expect((await toldTo(services, ana)).map(({ message }) => message)).toEqual([
       `Dora Lins e mais 1 pessoa escreveram ${about}`,
     ])
-    expect((await toldTo(world, bia)).map(({ message }) => message)).toEqual([
+    expect((await toldTo(services, bia)).map(({ message }) => message)).toEqual([
       `Ana Ribeiro e mais 2 pessoas escreveram ${about}`,
     ])
-    expect((await toldTo(world, caio)).map(({ message }) => message)).toEqual([
+    expect((await toldTo(services, caio)).map(({ message }) => message)).toEqual([
       `Ana Ribeiro e mais 1 pessoa escreveram ${about}`,
     ])
-    expect(await toldTo(world, caio)).toMatchObject([
+    expect(await toldTo(services, caio)).toMatchObject([
       { type: 'discussion_reply', link: `${work.path}#discussao-${reviewId}` },
     ])
-    expect(await toldTo(world, edu)).toEqual([])
+    expect(await toldTo(services, edu)).toEqual([])
   })
 })
 
@@ -116,15 +117,15 @@ describe('the anonymous reviewer', () => {
       [null, 'reviewer', false],
     ])
     expect((await findReviewMessages(db, bia, reviewId)).items[1]!.isMine).toBe(true)
-    expect((await toldTo(world, ana))[0]!.message).toMatch(/^Avaliador Anônimo escreveu/)
+    expect((await toldTo(services, ana))[0]!.message).toMatch(/^Avaliador Anônimo escreveu/)
   })
 
   test('has a name where the review is another’s, and after signing', async () => {
-    const other = await publishReview(world, caio, work.id, aReview())
-    await writeReviewMessage(world, bia, other.id, aMessage('Assinado'))
+    const other = await publishReview(services, caio, work.id, aReview())
+    await writeReviewMessage(services, bia, other.id, aMessage('Assinado'))
     expect((await findReviewMessages(db, null, other.id)).items[0]!.writer).toMatchObject({ username: 'bia' })
     await say(bia, 'Que falta um exemplo.')
-    await updateReview(world, bia, work.id, aReview({ revision: 1 }))
+    await updateReview(services, bia, work.id, aReview({ revision: 1 }))
     expect((await findReviewMessages(db, null, reviewId)).items[0]!.writer).toMatchObject({ username: 'bia' })
   })
 })

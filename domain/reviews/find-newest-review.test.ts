@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { aWork, person } from '#tests/people.ts'
-import { testWorld } from '#tests/world.ts'
+import { testServices } from '#tests/services.ts'
 import type { Actor } from '../actor.ts'
-import { publishWork } from '../works/publish-work.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
 import { findNewestReview } from './find-newest-review.ts'
 import { publishReview } from './publish-review.ts'
-import { aReview } from './review-test-world.ts'
+import { aReview } from './review-test-services.ts'
 
-const world = await testWorld()
-const { db } = world
+const services = await testServices()
+const { db } = services
 let ana: Actor
 let bia: Actor
 let caio: Actor
@@ -17,16 +17,16 @@ const WORDS =
   'O método está descrito de modo que **qualquer grupo** o repete; faltou dizer o tamanho da amostra.'
 
 beforeAll(async () => {
-  ana = await person(world, 'ana')
-  bia = await person(world, 'bia')
-  caio = await person(world, 'caio')
+  ana = await person(services, 'ana')
+  bia = await person(services, 'bia')
+  caio = await person(services, 'caio')
 })
 
 test('the landing page shows the newest review that says something, with its work and without marks', async () => {
-  const work = await publishWork(world, ana, aWork({ title: 'O trabalho avaliado' }))
+  const work = await publishWork(services, ana, aWork({ title: 'O trabalho avaliado' }))
   expect(await findNewestReview(db)).toBeNull()
-  await publishReview(world, bia, work.id, aReview({ rating: 5, comment: WORDS }))
-  await publishReview(world, caio, work.id, aReview({ comment: 'Bom.' }))
+  await publishReview(services, bia, work.id, aReview({ rating: 5, comment: WORDS }))
+  await publishReview(services, caio, work.id, aReview({ comment: 'Bom.' }))
   const found = await findNewestReview(db)
   expect(found).toMatchObject({
     rating: 5,
@@ -39,8 +39,8 @@ test('the landing page shows the newest review that says something, with its wor
 })
 
 test('an anonymous one names nobody', async () => {
-  const work = await publishWork(world, ana, aWork())
-  await publishReview(world, caio, work.id, aReview({ comment: WORDS, anonymous: 'on' }))
+  const work = await publishWork(services, ana, aWork())
+  await publishReview(services, caio, work.id, aReview({ comment: WORDS, anonymous: 'on' }))
   const found = await findNewestReview(db)
   expect(found?.reviewer).toBeNull()
   for (const trace of ['caio', 'Caio', 'Prado']) expect(JSON.stringify(found)).not.toContain(trace)

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { requireWork } from '../works/require-work.ts'
 import { canAnswerFor } from './permissions.ts'
 import { type InvitationStatus, ONLY_AUTHORS_INVITE, type ReviewStatus } from './texts.ts'
-import { avatarUrl } from '../profiles/avatar-url.ts'
+import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 
 export interface ShownInvitation {
   id: number

@@ -4,23 +4,23 @@ import type { Actor } from '../actor.ts'
 import { notify } from '../notifications/notify.ts'
 import { Refusal, requireActor } from '../refusal.ts'
 import { requireWork } from '../works/require-work.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { reviewStatusesFor } from './review-states.ts'
 import { invitationAnchor, LOGIN_TO_REVIEW, NOTHING_TO_GIVE_UP } from './texts.ts'
 
 /** Abandons a review that was begun or promised; its text goes. A suspended person may do that too. */
 export async function giveUpReview(
-  world: World,
+  services: Services,
   actor: Actor | null,
   workId: number,
 ): Promise<{ path: string }> {
   requireActor(actor, LOGIN_TO_REVIEW)
-  return world.db.transaction().execute(async (tx) => {
+  return services.db.transaction().execute(async (tx) => {
     const { path } = await requireWork(tx, workId)
     const invitation = await declineAccepted(tx, actor, workId)
     const given = await discardReview(tx, actor, workId)
     if (!given) throw new Refusal('missing', NOTHING_TO_GIVE_UP)
-    if (invitation) await tellInviter(world, tx, actor, { ...invitation, workId, accepted: false })
+    if (invitation) await tellInviter(services, tx, actor, { ...invitation, workId, accepted: false })
     return { path }
   })
 }
@@ -56,9 +56,9 @@ interface Answer {
 }
 
 /** An invitation is signed on both sides: who invited hears by name how it was answered. */
-export async function tellInviter(world: World, tx: Tx, actor: Actor, answer: Answer): Promise<void> {
+export async function tellInviter(services: Services, tx: Tx, actor: Actor, answer: Answer): Promise<void> {
   const work = await requireWork(tx, answer.workId)
-  await notify(world, tx, {
+  await notify(services, tx, {
     to: [answer.inviter_id],
     type: 'invitation',
     title: answer.accepted ? 'Convite aceito' : 'Convite recusado',

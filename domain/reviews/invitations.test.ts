@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aWork, makeCoAuthor, person, suspend } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
-import { testWorld } from '#tests/world.ts'
-import { findPeople } from '../works/find-people.ts'
-import { publishWork, type PublishedWork } from '../works/publish-work.ts'
+import { testServices } from '#tests/services.ts'
+import { findPeople } from '#domain/profiles/find-people.ts'
+import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
 import { answerReviewInvitation } from './answer-review-invitation.ts'
 import { findMyInvitation, findReviewInvitations } from './find-review-invitations.ts'
 import { findReviewersToExclude } from './find-reviewers-to-exclude.ts'
@@ -12,33 +12,33 @@ import { getMyReview } from './get-my-review.ts'
 import { giveUpReview } from './give-up-review.ts'
 import { inviteReviewer } from './invite-reviewer.ts'
 import { publishReview } from './publish-review.ts'
-import { aReview, atOnce, reviewRows, toldTo } from './review-test-world.ts'
+import { aReview, atOnce, reviewRows, toldTo } from './review-test-services.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 import { withdrawReviewInvitation } from './withdraw-review-invitation.ts'
 
-const world = await testWorld()
-const { db } = world
-const ana = await person(world, 'ana')
-const bia = await person(world, 'bia')
-const caio = await person(world, 'caio')
-const dora = await person(world, 'dora')
-const edu = await suspend(world, await person(world, 'edu'))
+const services = await testServices()
+const { db } = services
+const ana = await person(services, 'ana')
+const bia = await person(services, 'bia')
+const caio = await person(services, 'caio')
+const dora = await person(services, 'dora')
+const edu = await suspend(services, await person(services, 'edu'))
 let work: PublishedWork
 
 beforeEach(async () => {
-  work = await publishWork(world, ana, aWork({ title: 'Ler em voz alta' }))
+  work = await publishWork(services, ana, aWork({ title: 'Ler em voz alta' }))
   await db.deleteFrom('notifications').execute()
   await db.deleteFrom('blocks').execute()
 })
 const invite = (who = bia, by = ana) =>
-  inviteReviewer(world, by, work.id, { personId: who.id, message: 'Você conhece o tema.' })
+  inviteReviewer(services, by, work.id, { personId: who.id, message: 'Você conhece o tema.' })
 const statuses = async () =>
   (await findReviewInvitations(db, ana, work.id)).map(({ status, review }) => [status, review])
 
 describe('inviting', () => {
   test('Bia is told, and sees who asks and why', async () => {
     const { id } = await invite()
-    expect(await toldTo(world, bia)).toEqual([
+    expect(await toldTo(services, bia)).toEqual([
       {
         type: 'invitation',
         message: 'Ana Ribeiro convidou você para avaliar “Ler em voz alta”',
@@ -58,16 +58,16 @@ describe('inviting', () => {
       kind: 'forbidden',
       message: 'Só quem assina o trabalho pode convidar avaliadores',
     })
-    expect(await refusalOf(inviteReviewer(world, null, work.id, { personId: bia.id }))).toMatchObject({
+    expect(await refusalOf(inviteReviewer(services, null, work.id, { personId: bia.id }))).toMatchObject({
       kind: 'unauthenticated',
       message: 'Você precisa estar logado',
     })
-    expect(await refusalOf(inviteReviewer(world, edu, work.id, { personId: bia.id }))).toMatchObject({
+    expect(await refusalOf(inviteReviewer(services, edu, work.id, { personId: bia.id }))).toMatchObject({
       kind: 'forbidden',
     })
     expect(await refusalOf(findReviewInvitations(db, bia, work.id))).toMatchObject({ kind: 'forbidden' })
     expect(await refusalOf(findReviewersToExclude(db, bia, work.id))).toMatchObject({ kind: 'forbidden' })
-    await makeCoAuthor(world, work.id, ana, dora)
+    await makeCoAuthor(services, work.id, ana, dora)
     await invite(bia, dora)
     expect(await statuses()).toEqual([['sent', null]])
     expect(await refusalOf(invite(dora, ana))).toMatchObject({
@@ -77,7 +77,7 @@ describe('inviting', () => {
 
   test('neither oneself, nor nobody, nor who blocked the inviter', async () => {
     expect(await refusalOf(invite(ana))).toMatchObject({ kind: 'invalid' })
-    expect(await refusalOf(inviteReviewer(world, ana, work.id, { personId: 999_999 }))).toMatchObject({
+    expect(await refusalOf(inviteReviewer(services, ana, work.id, { personId: 999_999 }))).toMatchObject({
       kind: 'missing',
       message: 'Perfil não encontrado',
     })
@@ -90,52 +90,52 @@ describe('inviting', () => {
     expect(done).toBe(1)
     expect([...words]).toEqual(['Este usuário já foi convidado'])
     expect(await statuses()).toHaveLength(1)
-    expect(await toldTo(world, bia)).toHaveLength(1)
+    expect(await toldTo(services, bia)).toHaveLength(1)
   })
 })
 
 describe('answering', () => {
   test('accepting makes a pending review, writing one in progress, publishing a completed one; all signed', async () => {
     const { id } = await invite()
-    await answerReviewInvitation(world, bia, id, 'accept')
+    await answerReviewInvitation(services, bia, id, 'accept')
     expect(await statuses()).toEqual([['accepted', 'pending']])
-    expect(await toldTo(world, ana)).toMatchObject([
+    expect(await toldTo(services, ana)).toMatchObject([
       { type: 'invitation', message: 'Bia Moraes aceitou o convite para avaliar “Ler em voz alta”' },
     ])
-    await saveReviewDraft(world, bia, work.id, { comment: 'começo', anonymous: true })
+    await saveReviewDraft(services, bia, work.id, { comment: 'começo', anonymous: true })
     expect(await statuses()).toEqual([['accepted', 'in_progress']])
     expect(await getMyReview(db, bia, work.id)).toMatchObject({ invited: true, anonymous: false })
-    const refusal = await refusalOf(publishReview(world, bia, work.id, aReview({ anonymous: true })))
+    const refusal = await refusalOf(publishReview(services, bia, work.id, aReview({ anonymous: true })))
     expect(refusal).toMatchObject({
       kind: 'invalid',
       fields: { anonymous: expect.stringContaining('não pode ser anônima') },
     })
-    await publishReview(world, bia, work.id, aReview())
+    await publishReview(services, bia, work.id, aReview())
     expect(await statuses()).toEqual([['accepted', 'completed']])
   })
 
   test('twice is once; somebody else cannot', async () => {
     const { id } = await invite()
-    expect(await refusalOf(answerReviewInvitation(world, caio, id, 'accept'))).toMatchObject({
+    expect(await refusalOf(answerReviewInvitation(services, caio, id, 'accept'))).toMatchObject({
       kind: 'missing',
       message: 'Convite não encontrado',
     })
-    expect(await refusalOf(answerReviewInvitation(world, null, id, 'accept'))).toMatchObject({
+    expect(await refusalOf(answerReviewInvitation(services, null, id, 'accept'))).toMatchObject({
       kind: 'unauthenticated',
     })
-    await Promise.all(Array.from({ length: 20 }, () => answerReviewInvitation(world, bia, id, 'accept')))
-    expect(await reviewRows(world, work.id)).toHaveLength(1)
-    expect(await toldTo(world, ana)).toHaveLength(1)
+    await Promise.all(Array.from({ length: 20 }, () => answerReviewInvitation(services, bia, id, 'accept')))
+    expect(await reviewRows(services, work.id)).toHaveLength(1)
+    expect(await toldTo(services, ana)).toHaveLength(1)
   })
 
   test('declining is told, and leaves room for another invitation', async () => {
     const { id } = await invite()
-    await answerReviewInvitation(world, bia, id, 'decline')
-    expect(await refusalOf(answerReviewInvitation(world, bia, id, 'accept'))).toMatchObject({
+    await answerReviewInvitation(services, bia, id, 'decline')
+    expect(await refusalOf(answerReviewInvitation(services, bia, id, 'accept'))).toMatchObject({
       kind: 'conflict',
       message: 'Este convite já foi respondido ou retirado',
     })
-    expect(await toldTo(world, ana)).toMatchObject([
+    expect(await toldTo(services, ana)).toMatchObject([
       { message: 'Bia Moraes recusou o convite para avaliar “Ler em voz alta”' },
     ])
     await invite()
@@ -147,13 +147,13 @@ describe('answering', () => {
 
   test('giving up after having accepted is told too, and what comes later may be anonymous', async () => {
     const { id } = await invite()
-    await answerReviewInvitation(world, bia, id, 'accept')
-    await giveUpReview(world, bia, work.id)
+    await answerReviewInvitation(services, bia, id, 'accept')
+    await giveUpReview(services, bia, work.id)
     expect(await statuses()).toEqual([['declined', null]])
-    expect(await reviewRows(world, work.id)).toMatchObject([{ status: 'rejected', invitation_id: null }])
-    await publishReview(world, bia, work.id, aReview({ anonymous: true }))
+    expect(await reviewRows(services, work.id)).toMatchObject([{ status: 'rejected', invitation_id: null }])
+    await publishReview(services, bia, work.id, aReview({ anonymous: true }))
     const { id: again } = await invite()
-    expect(await refusalOf(answerReviewInvitation(world, bia, again, 'accept'))).toMatchObject({
+    expect(await refusalOf(answerReviewInvitation(services, bia, again, 'accept'))).toMatchObject({
       kind: 'conflict',
       message: 'Você já avaliou este trabalho',
     })
@@ -161,7 +161,7 @@ describe('answering', () => {
 
   test('a signed review answers an open invitation by itself', async () => {
     await invite()
-    await publishReview(world, bia, work.id, aReview())
+    await publishReview(services, bia, work.id, aReview())
     expect(await statuses()).toEqual([['accepted', 'completed']])
     expect(await refusalOf(invite())).toMatchObject({
       kind: 'conflict',
@@ -170,11 +170,11 @@ describe('answering', () => {
   })
 
   test('a suspended person may decline, not accept', async () => {
-    const { id } = await inviteReviewer(world, ana, work.id, { personId: edu.id })
-    expect(await refusalOf(answerReviewInvitation(world, edu, id, 'accept'))).toMatchObject({
+    const { id } = await inviteReviewer(services, ana, work.id, { personId: edu.id })
+    expect(await refusalOf(answerReviewInvitation(services, edu, id, 'accept'))).toMatchObject({
       kind: 'forbidden',
     })
-    await answerReviewInvitation(world, edu, id, 'decline')
+    await answerReviewInvitation(services, edu, id, 'decline')
     expect(await statuses()).toEqual([['declined', null]])
   })
 })
@@ -182,18 +182,18 @@ describe('answering', () => {
 describe('withdrawing', () => {
   test('is for the authors, while nobody has answered', async () => {
     const { id } = await invite()
-    expect(await refusalOf(withdrawReviewInvitation(world, bia, id))).toMatchObject({ kind: 'missing' })
-    expect(await toldTo(world, bia)).toHaveLength(1)
-    await withdrawReviewInvitation(world, ana, id)
-    expect(await toldTo(world, bia)).toEqual([])
-    await withdrawReviewInvitation(world, ana, id)
+    expect(await refusalOf(withdrawReviewInvitation(services, bia, id))).toMatchObject({ kind: 'missing' })
+    expect(await toldTo(services, bia)).toHaveLength(1)
+    await withdrawReviewInvitation(services, ana, id)
+    expect(await toldTo(services, bia)).toEqual([])
+    await withdrawReviewInvitation(services, ana, id)
     expect(await findMyInvitation(db, bia, work.id)).toBeNull()
-    expect(await refusalOf(answerReviewInvitation(world, bia, id, 'accept'))).toMatchObject({
+    expect(await refusalOf(answerReviewInvitation(services, bia, id, 'accept'))).toMatchObject({
       kind: 'conflict',
     })
     const { id: next } = await invite()
-    await answerReviewInvitation(world, bia, next, 'accept')
-    expect(await refusalOf(withdrawReviewInvitation(world, ana, next))).toMatchObject({ kind: 'conflict' })
+    await answerReviewInvitation(services, bia, next, 'accept')
+    expect(await refusalOf(withdrawReviewInvitation(services, ana, next))).toMatchObject({ kind: 'conflict' })
   })
 })
 
@@ -205,29 +205,29 @@ describe('an anonymous reviewer is not found out by invitations', () => {
 
   test('the search still proposes Bia, and the invitation is sent as to anybody', async () => {
     expect(await found()).toEqual(['bia'])
-    await publishReview(world, bia, work.id, aReview({ anonymous: true }))
+    await publishReview(services, bia, work.id, aReview({ anonymous: true }))
     expect(await found()).toEqual(['bia'])
     const { id } = await invite()
     expect(await statuses()).toEqual([['sent', null]])
     // Bia alone learns why she cannot accept; to Ana it is an invitation not answered, or declined
-    expect(await refusalOf(answerReviewInvitation(world, bia, id, 'accept'))).toMatchObject({
+    expect(await refusalOf(answerReviewInvitation(services, bia, id, 'accept'))).toMatchObject({
       message: 'Você já avaliou este trabalho',
     })
     expect(await statuses()).toEqual([['sent', null]])
-    await answerReviewInvitation(world, bia, id, 'decline')
+    await answerReviewInvitation(services, bia, id, 'decline')
     expect(await statuses()).toEqual([['declined', null]])
     expect((await findReviews(db, ana, work.id)).items[0]!.reviewer).toBeNull()
   })
 
   test('a signed reviewer is no longer proposed', async () => {
-    await publishReview(world, bia, work.id, aReview())
+    await publishReview(services, bia, work.id, aReview())
     expect(await found()).toEqual([])
   })
 
   test('an anonymous draft becomes signed by accepting', async () => {
-    await saveReviewDraft(world, bia, work.id, { comment: 'começo', anonymous: true })
+    await saveReviewDraft(services, bia, work.id, { comment: 'começo', anonymous: true })
     const { id } = await invite()
-    await answerReviewInvitation(world, bia, id, 'accept')
+    await answerReviewInvitation(services, bia, id, 'accept')
     expect(await getMyReview(db, bia, work.id)).toMatchObject({
       status: 'in_progress',
       comment: 'começo',

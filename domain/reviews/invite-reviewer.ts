@@ -4,25 +4,25 @@ import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
 import { notify } from '../notifications/notify.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
-import { requireInvitable } from '../works/find-people.ts'
+import { requireInvitable } from '#domain/profiles/find-people.ts'
 import { holdWork } from '../works/hold-work.ts'
-import { ALREADY_INVITED } from '../works/texts.ts'
-import type { World } from '../world.ts'
+import { ALREADY_INVITED } from '#domain/works/invitation-texts.ts'
+import type { Services } from '#domain/services.ts'
 import { canAnswerFor, isAuthor } from './permissions.ts'
 import { invitationSchema } from './schema.ts'
 import { AUTHORS_DO_NOT_REVIEW, HAS_REVIEWED, invitationAnchor, ONLY_AUTHORS_INVITE } from './texts.ts'
 
 /** An author asks a person to review the work: signed on both sides. */
 export async function inviteReviewer(
-  world: World,
+  services: Services,
   actor: Actor | null,
   workId: number,
   unknownInput: unknown,
 ): Promise<{ id: number }> {
   requireMember(actor)
   const { personId, message } = parseOrRefuse(invitationSchema, unknownInput)
-  await limitActs(world, 'invite:person', actor)
-  return world.db.transaction().execute(async (tx) => {
+  await limitActs(services, 'invite:person', actor)
+  return services.db.transaction().execute(async (tx) => {
     const work = await holdWork(tx, workId, 'share')
     if (!canAnswerFor(actor, work)) throw new Refusal('forbidden', ONLY_AUTHORS_INVITE)
     const person = { id: personId, suspended: false }
@@ -36,7 +36,7 @@ export async function inviteReviewer(
       .returning('id')
       .executeTakeFirst()
     if (!row) throw new Refusal('conflict', ALREADY_INVITED)
-    await notify(world, tx, {
+    await notify(services, tx, {
       to: [personId],
       type: 'invitation',
       message: `${actor.fullName} convidou você para avaliar “${work.title}”`,

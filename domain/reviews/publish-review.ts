@@ -6,18 +6,18 @@ import { limitActs } from '../limit-acts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
 import { holdWork } from '../works/hold-work.ts'
 import type { WorkAtHand } from '../works/require-work.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { countReview } from './count-review.ts'
 import { canReview } from './permissions.ts'
 import { reviewStatusesFor } from './review-states.ts'
 import { whyNot } from './save-review-draft.ts'
 import { reviewSchema, type ReviewInput } from './schema.ts'
-import { tellAuthors } from './tell-authors.ts'
+import { tellAuthors } from './notify-authors.ts'
 import { INVITED_IS_SIGNED, LOGIN_TO_REVIEW, NOT_YOUR_OWN } from './texts.ts'
 
 /** Publishes a review, begun or not. One per person and work: the constraint reviews_once decides. */
 export async function publishReview(
-  world: World,
+  services: Services,
   actor: Actor | null,
   workId: number,
   unknownInput: unknown,
@@ -25,16 +25,16 @@ export async function publishReview(
 ): Promise<{ id: number; path: string }> {
   requireMember(actor, LOGIN_TO_REVIEW)
   const input = parseOrRefuse(reviewSchema, unknownInput)
-  await limitActs(world, 'review:person', actor)
-  return world.db.transaction().execute(async (tx) => {
+  await limitActs(services, 'review:person', actor)
+  return services.db.transaction().execute(async (tx) => {
     const work = await holdWork(tx, workId, 'share')
     if (!canReview(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)
     const invitationId = await takeInvitation(tx, actor, workId, input.anonymous)
     const row = await writeReview(tx, actor, work, { ...input, invitationId, at: at ?? now() })
     if (!row) throw await whyNot(tx, actor, workId)
     await countReview(tx, workId, { reviews: 1, ratings: input.rating })
-    await world.live.publish(tx, `work:${workId}`, { kind: 'review', id: row.id })
-    await tellAuthors(world, tx, {
+    await services.live.publish(tx, `work:${workId}`, { kind: 'review', id: row.id })
+    await tellAuthors(services, tx, {
       actor,
       work,
       reviewId: row.id,

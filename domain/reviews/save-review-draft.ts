@@ -5,7 +5,7 @@ import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
 import { holdWork } from '../works/hold-work.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { canReview } from './permissions.ts'
 import { reviewStatusesFor } from './review-states.ts'
 import { draftSchema } from './schema.ts'
@@ -22,15 +22,15 @@ export interface SavedDraft {
  * from a sign of somebody writing, an anonymous reviewer could be guessed.
  */
 export async function saveReviewDraft(
-  world: World,
+  services: Services,
   actor: Actor | null,
   workId: number,
   unknownInput: unknown,
 ): Promise<SavedDraft> {
   requireMember(actor, LOGIN_TO_REVIEW)
   const input = parseOrRefuse(draftSchema, unknownInput)
-  await limitActs(world, 'draft:person', actor)
-  return world.db.transaction().execute(async (tx) => {
+  await limitActs(services, 'draft:person', actor)
+  return services.db.transaction().execute(async (tx) => {
     const work = await holdWork(tx, workId, 'share')
     if (!canReview(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)
     const savedAt = now()

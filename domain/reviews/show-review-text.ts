@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { renderMarkdown } from '../works/rendering/render-markdown.ts'
+import { renderMarkdown } from '#domain/rendering/render-markdown.ts'
 
 // Rendering costs milliseconds, the same texts are read again and again, and each is small.
 const KEPT = 500

@@ -1,4 +1,4 @@
-import { avatarUrl } from '../profiles/avatar-url.ts'
+import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 
 /** A person as others may see them; null where the review is anonymous. */
 export interface ShownPerson {

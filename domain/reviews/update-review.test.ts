@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aWork, makeCoAuthor, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
-import { testWorld } from '#tests/world.ts'
-import { publishWork, type PublishedWork } from '../works/publish-work.ts'
+import { testServices } from '#tests/services.ts'
+import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
 import { findReviewRevisions } from './find-review-revisions.ts'
 import { findReviews } from './find-reviews.ts'
 import { getMyReview } from './get-my-review.ts'
@@ -11,29 +11,29 @@ import { giveUpReview } from './give-up-review.ts'
 import { markAllRead } from '../notifications/mark-read.ts'
 import { publishReview } from './publish-review.ts'
 import { replyToReview } from './reply-to-review.ts'
-import { aReview, figuresOf, reviewRows, toldTo, reviewOf } from './review-test-world.ts'
+import { aReview, figuresOf, reviewRows, toldTo, reviewOf } from './review-test-services.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 import { updateReview } from './update-review.ts'
 
-const world = await testWorld()
-const { db } = world
+const services = await testServices()
+const { db } = services
 const [ana, bia, caio, dora] = await Promise.all(
-  ['ana', 'bia', 'caio', 'dora'].map((name) => person(world, name)),
+  ['ana', 'bia', 'caio', 'dora'].map((name) => person(services, name)),
 )
 let work: PublishedWork
 
 beforeEach(async () => {
-  work = await publishWork(world, ana!, aWork({ title: 'Ler em voz alta' }))
+  work = await publishWork(services, ana!, aWork({ title: 'Ler em voz alta' }))
 })
 
 describe('a draft', () => {
   test('is kept, read by its writer alone, told to nobody', async () => {
-    const before = (await toldTo(world, ana!)).length
+    const before = (await toldTo(services, ana!)).length
     const events: unknown[] = []
     const topic = `work:${work.id}`
-    const stop = world.live.subscribe([topic], ({ event }) => events.push(event))
-    const { id } = await saveReviewDraft(world, bia!, work.id, { comment: 'por ora', anonymous: 'on' })
-    await saveReviewDraft(world, bia!, work.id, { rating: 3, comment: 'por ora, três', anonymous: 'on' })
+    const stop = services.live.subscribe([topic], ({ event }) => events.push(event))
+    const { id } = await saveReviewDraft(services, bia!, work.id, { comment: 'por ora', anonymous: 'on' })
+    await saveReviewDraft(services, bia!, work.id, { rating: 3, comment: 'por ora, três', anonymous: 'on' })
     expect(await getMyReview(db, bia!, work.id)).toMatchObject({
       id,
       status: 'in_progress',
@@ -43,35 +43,35 @@ describe('a draft', () => {
     })
     expect(await getMyReview(db, caio!, work.id)).toBeNull()
     expect((await findReviews(db, bia!, work.id)).items).toEqual([])
-    expect(await figuresOf(world, work.id)).toEqual({ reviews: 0, rating_sum: 0 })
-    expect((await toldTo(world, ana!)).length).toBe(before)
+    expect(await figuresOf(services, work.id)).toEqual({ reviews: 0, rating_sum: 0 })
+    expect((await toldTo(services, ana!)).length).toBe(before)
     // told in order: had there been anything before it, it would stand before it
-    await db.transaction().execute((tx) => world.live.publish(tx, topic, { kind: 'mark' }))
+    await db.transaction().execute((tx) => services.live.publish(tx, topic, { kind: 'mark' }))
     await vi.waitUntil(() => events.length > 0)
     stop()
     expect(events).toEqual([{ kind: 'mark' }])
   })
 
   test('becomes the published review', async () => {
-    const draft = await saveReviewDraft(world, bia!, work.id, { comment: 'por ora' })
-    const { id: other } = await publishReview(world, caio!, work.id, aReview())
-    const { id } = await publishReview(world, bia!, work.id, aReview())
+    const draft = await saveReviewDraft(services, bia!, work.id, { comment: 'por ora' })
+    const { id: other } = await publishReview(services, caio!, work.id, aReview())
+    const { id } = await publishReview(services, bia!, work.id, aReview())
     // a number from the time of the draft would tell when it was begun
     expect([id > other, other > draft.id]).toEqual([true, true])
-    expect((await reviewRows(world, work.id)).filter((row) => row.reviewer_id === bia!.id)).toMatchObject([
+    expect((await reviewRows(services, work.id)).filter((row) => row.reviewer_id === bia!.id)).toMatchObject([
       { id, status: 'completed', revision: 1 },
     ])
   })
 
   test('may be given up, and begun again', async () => {
-    expect(await refusalOf(giveUpReview(world, bia!, work.id))).toMatchObject({
+    expect(await refusalOf(giveUpReview(services, bia!, work.id))).toMatchObject({
       kind: 'missing',
       message: 'Não há avaliação em andamento para abandonar',
     })
-    await saveReviewDraft(world, bia!, work.id, { comment: 'por ora' })
-    await giveUpReview(world, bia!, work.id)
+    await saveReviewDraft(services, bia!, work.id, { comment: 'por ora' })
+    await giveUpReview(services, bia!, work.id)
     expect(await getMyReview(db, bia!, work.id)).toMatchObject({ status: 'rejected', comment: '' })
-    await saveReviewDraft(world, bia!, work.id, { comment: 'outra vez' })
+    await saveReviewDraft(services, bia!, work.id, { comment: 'outra vez' })
     expect(await getMyReview(db, bia!, work.id)).toMatchObject({
       status: 'in_progress',
       comment: 'outra vez',
@@ -79,24 +79,24 @@ describe('a draft', () => {
   })
 
   test('a published review is not given up', async () => {
-    await publishReview(world, bia!, work.id, aReview())
-    expect(await refusalOf(giveUpReview(world, bia!, work.id))).toMatchObject({ kind: 'missing' })
-    expect(await figuresOf(world, work.id)).toEqual({ reviews: 1, rating_sum: 4 })
+    await publishReview(services, bia!, work.id, aReview())
+    expect(await refusalOf(giveUpReview(services, bia!, work.id))).toMatchObject({ kind: 'missing' })
+    expect(await figuresOf(services, work.id)).toEqual({ reviews: 1, rating_sum: 4 })
   })
 
   test('what staff removed is not written anew', async () => {
-    await publishReview(world, bia!, work.id, aReview())
+    await publishReview(services, bia!, work.id, aReview())
     await db
       .updateTable('reviews')
       .set({ hidden: true, status: 'rejected' })
       .where('work_id', '=', work.id)
       .execute()
     const removed = { kind: 'forbidden', message: 'Sua avaliação deste trabalho foi removida pela moderação' }
-    expect(await refusalOf(publishReview(world, bia!, work.id, aReview()))).toMatchObject(removed)
-    expect(await refusalOf(saveReviewDraft(world, bia!, work.id, aReview()))).toMatchObject(removed)
-    expect(await refusalOf(updateReview(world, bia!, work.id, { ...aReview(), revision: 1 }))).toMatchObject(
-      removed,
-    )
+    expect(await refusalOf(publishReview(services, bia!, work.id, aReview()))).toMatchObject(removed)
+    expect(await refusalOf(saveReviewDraft(services, bia!, work.id, aReview()))).toMatchObject(removed)
+    expect(
+      await refusalOf(updateReview(services, bia!, work.id, { ...aReview(), revision: 1 })),
+    ).toMatchObject(removed)
     expect((await findReviews(db, bia!, work.id)).items).toEqual([])
     expect(await getRatingSummary(db, work.id)).toEqual({
       reviews: 0,
@@ -108,103 +108,107 @@ describe('a draft', () => {
 
 describe('an update', () => {
   test('keeps what stood before and moves the mean', async () => {
-    const { id } = await publishReview(world, bia!, work.id, aReview())
-    await updateReview(world, bia!, work.id, aReview({ rating: 2, comment: 'Relido.', revision: 1 }))
-    expect(await reviewOf(world, work.id)).toMatchObject({ rating: 2, revision: 2 })
+    const { id } = await publishReview(services, bia!, work.id, aReview())
+    await updateReview(services, bia!, work.id, aReview({ rating: 2, comment: 'Relido.', revision: 1 }))
+    expect(await reviewOf(services, work.id)).toMatchObject({ rating: 2, revision: 2 })
     expect(await findReviewRevisions(db, id)).toMatchObject([
       { revision: 1, rating: 4, html: expect.stringContaining('Um texto claro') },
     ])
-    expect(await figuresOf(world, work.id)).toEqual({ reviews: 1, rating_sum: 2 })
-    expect((await toldTo(world, ana!))[0]).toMatchObject({
+    expect(await figuresOf(services, work.id)).toEqual({ reviews: 1, rating_sum: 2 })
+    expect((await toldTo(services, ana!))[0]).toMatchObject({
       message: 'Bia Moraes atualizou a avaliação de “Ler em voz alta”',
     })
   })
 
   test('that changes nothing leaves no trace', async () => {
-    const { id } = await publishReview(world, bia!, work.id, aReview())
-    await updateReview(world, bia!, work.id, aReview({ revision: 1 }))
+    const { id } = await publishReview(services, bia!, work.id, aReview())
+    await updateReview(services, bia!, work.id, aReview({ revision: 1 }))
     expect(await findReviewRevisions(db, id)).toEqual([])
   })
 
   test('of two tabs the second is told that it is behind', async () => {
-    await publishReview(world, bia!, work.id, aReview())
-    await updateReview(world, bia!, work.id, aReview({ rating: 2, revision: 1 }))
+    await publishReview(services, bia!, work.id, aReview())
+    await updateReview(services, bia!, work.id, aReview({ rating: 2, revision: 1 }))
     expect(
-      await refusalOf(updateReview(world, bia!, work.id, aReview({ rating: 1, revision: 1 }))),
+      await refusalOf(updateReview(services, bia!, work.id, aReview({ rating: 1, revision: 1 }))),
     ).toMatchObject({ kind: 'conflict' })
   })
 
   test('needs a rating, and a review of one’s own', async () => {
-    expect(await refusalOf(updateReview(world, bia!, work.id, { ...aReview(), revision: 1 }))).toMatchObject({
+    expect(
+      await refusalOf(updateReview(services, bia!, work.id, { ...aReview(), revision: 1 })),
+    ).toMatchObject({
       kind: 'missing',
       message: 'Avaliação não encontrada',
     })
-    await publishReview(world, bia!, work.id, aReview())
-    expect(await refusalOf(updateReview(world, bia!, work.id, { revision: 1 }))).toMatchObject({
+    await publishReview(services, bia!, work.id, aReview())
+    expect(await refusalOf(updateReview(services, bia!, work.id, { revision: 1 }))).toMatchObject({
       message: 'Por favor, selecione uma avaliação',
     })
-    expect(await refusalOf(updateReview(world, caio!, work.id, { ...aReview(), revision: 1 }))).toMatchObject(
-      { kind: 'missing' },
-    )
-    expect(await refusalOf(updateReview(world, null, work.id, { ...aReview(), revision: 1 }))).toMatchObject({
+    expect(
+      await refusalOf(updateReview(services, caio!, work.id, { ...aReview(), revision: 1 })),
+    ).toMatchObject({ kind: 'missing' })
+    expect(
+      await refusalOf(updateReview(services, null, work.id, { ...aReview(), revision: 1 })),
+    ).toMatchObject({
       kind: 'unauthenticated',
     })
   })
 
   test('signs an anonymous review, and never hides a signed name again', async () => {
-    await publishReview(world, bia!, work.id, aReview({ anonymous: true }))
-    expect((await reviewOf(world, work.id)).reviewer).toBeNull()
-    await updateReview(world, bia!, work.id, aReview({ revision: 1 }))
-    expect((await reviewOf(world, work.id)).reviewer).toMatchObject({
+    await publishReview(services, bia!, work.id, aReview({ anonymous: true }))
+    expect((await reviewOf(services, work.id)).reviewer).toBeNull()
+    await updateReview(services, bia!, work.id, aReview({ revision: 1 }))
+    expect((await reviewOf(services, work.id)).reviewer).toMatchObject({
       fullName: 'Bia Moraes',
       username: 'bia',
     })
     expect(
-      await refusalOf(updateReview(world, bia!, work.id, aReview({ anonymous: true, revision: 1 }))),
+      await refusalOf(updateReview(services, bia!, work.id, aReview({ anonymous: true, revision: 1 }))),
     ).toMatchObject({ kind: 'invalid' })
   })
 })
 
 describe('the authors’ reply', () => {
   test('is Ana’s or a co-author’s, one, and the reviewer hears of it', async () => {
-    await makeCoAuthor(world, work.id, ana!, dora!)
-    const { id } = await publishReview(world, bia!, work.id, aReview({ anonymous: true }))
-    await replyToReview(world, ana!, id, { reply: 'Obrigada.' })
-    await replyToReview(world, dora!, id, { reply: 'Obrigadas!' })
-    expect((await reviewOf(world, work.id)).reply).toMatchObject({
+    await makeCoAuthor(services, work.id, ana!, dora!)
+    const { id } = await publishReview(services, bia!, work.id, aReview({ anonymous: true }))
+    await replyToReview(services, ana!, id, { reply: 'Obrigada.' })
+    await replyToReview(services, dora!, id, { reply: 'Obrigadas!' })
+    expect((await reviewOf(services, work.id)).reply).toMatchObject({
       text: 'Obrigadas!',
       by: { fullName: 'Dora Lins' },
     })
-    expect((await toldTo(world, bia!))[0]).toMatchObject({
+    expect((await toldTo(services, bia!))[0]).toMatchObject({
       type: 'discussion_reply',
       message: 'Dora Lins respondeu a uma avaliação de “Ler em voz alta”',
     })
   })
 
   test('written ten times, and a review changed ten times, is heard of once until it is read', async () => {
-    const { id } = await publishReview(world, bia!, work.id, aReview())
-    const [told, answered] = [(await toldTo(world, ana!)).length, (await toldTo(world, bia!)).length]
+    const { id } = await publishReview(services, bia!, work.id, aReview())
+    const [told, answered] = [(await toldTo(services, ana!)).length, (await toldTo(services, bia!)).length]
     for (let n = 1; n <= 10; n++) {
-      await updateReview(world, bia!, work.id, aReview({ comment: `Relido ${n}.`, revision: n }))
-      await replyToReview(world, ana!, id, { reply: `Obrigada ${n}.` })
+      await updateReview(services, bia!, work.id, aReview({ comment: `Relido ${n}.`, revision: n }))
+      await replyToReview(services, ana!, id, { reply: `Obrigada ${n}.` })
     }
-    expect((await toldTo(world, ana!)).length).toBe(told + 1)
-    expect((await toldTo(world, bia!)).length).toBe(answered + 1)
-    await markAllRead(world, ana!)
-    await updateReview(world, bia!, work.id, aReview({ comment: 'Por fim.', revision: 11 }))
-    expect((await toldTo(world, ana!)).length).toBe(told + 2)
+    expect((await toldTo(services, ana!)).length).toBe(told + 1)
+    expect((await toldTo(services, bia!)).length).toBe(answered + 1)
+    await markAllRead(services, ana!)
+    await updateReview(services, bia!, work.id, aReview({ comment: 'Por fim.', revision: 11 }))
+    expect((await toldTo(services, ana!)).length).toBe(told + 2)
   })
 
   test('of anybody else is refused', async () => {
-    const { id } = await publishReview(world, bia!, work.id, aReview())
+    const { id } = await publishReview(services, bia!, work.id, aReview())
     for (const who of [bia!, caio!])
-      expect(await refusalOf(replyToReview(world, who, id, { reply: 'Eu' }))).toMatchObject({
+      expect(await refusalOf(replyToReview(services, who, id, { reply: 'Eu' }))).toMatchObject({
         kind: 'forbidden',
       })
-    expect(await refusalOf(replyToReview(world, null, id, { reply: 'Eu' }))).toMatchObject({
+    expect(await refusalOf(replyToReview(services, null, id, { reply: 'Eu' }))).toMatchObject({
       kind: 'unauthenticated',
     })
-    expect(await refusalOf(replyToReview(world, ana!, id, { reply: '   ' }))).toMatchObject({
+    expect(await refusalOf(replyToReview(services, ana!, id, { reply: '   ' }))).toMatchObject({
       message: 'A resposta não pode estar vazia',
     })
   })

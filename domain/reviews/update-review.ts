@@ -4,10 +4,10 @@ import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
 import { holdWork } from '../works/hold-work.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { countReview } from './count-review.ts'
 import { updateSchema } from './schema.ts'
-import { tellAuthors } from './tell-authors.ts'
+import { tellAuthors } from './notify-authors.ts'
 import {
   LOGIN_TO_REVIEW,
   REVIEW_CHANGED,
@@ -18,15 +18,15 @@ import {
 
 /** Changes a published review of one's own; what stood there before is kept in its history. */
 export async function updateReview(
-  world: World,
+  services: Services,
   actor: Actor | null,
   workId: number,
   unknownInput: unknown,
 ): Promise<{ id: number; path: string }> {
   requireMember(actor, LOGIN_TO_REVIEW)
   const input = parseOrRefuse(updateSchema, unknownInput)
-  await limitActs(world, 'review:person', actor)
-  return world.db.transaction().execute(async (tx) => {
+  await limitActs(services, 'review:person', actor)
+  return services.db.transaction().execute(async (tx) => {
     const work = await holdWork(tx, workId, 'share')
     const before = await lockOwnReview(tx, actor, workId)
     if (before.revision !== input.revision) throw new Refusal('conflict', REVIEW_CHANGED)
@@ -53,8 +53,8 @@ export async function updateReview(
       .where('id', '=', before.id)
       .execute()
     await countReview(tx, workId, { reviews: 0, ratings: after.rating - before.rating })
-    await world.live.publish(tx, `work:${workId}`, { kind: 'review', id: before.id })
-    await tellAuthors(world, tx, {
+    await services.live.publish(tx, `work:${workId}`, { kind: 'review', id: before.id })
+    await tellAuthors(services, tx, {
       actor,
       work,
       reviewId: before.id,

@@ -3,19 +3,19 @@ import type { Actor } from '../actor.ts'
 import { takeBack } from '../notifications/take-back.ts'
 import { Refusal, requireMember } from '../refusal.ts'
 import { requireWork } from '../works/require-work.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { canAnswerFor } from './permissions.ts'
 import { invitationAnchor } from './texts.ts'
-import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '../works/texts.ts'
+import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '#domain/works/invitation-texts.ts'
 
 /** By any of the authors, while nobody has answered; the bell of whoever was asked forgets it. */
 export async function withdrawReviewInvitation(
-  world: World,
+  services: Services,
   actor: Actor | null,
   invitationId: number,
 ): Promise<{ path: string; workId: number }> {
   requireMember(actor)
-  return world.db.transaction().execute(async (tx) => {
+  return services.db.transaction().execute(async (tx) => {
     const invitation = await tx
       .selectFrom('review_invitations')
       .select(['work_id', 'reviewer_id', 'status'])
@@ -32,7 +32,7 @@ export async function withdrawReviewInvitation(
       .executeTakeFirst()
     const withdrawn = numUpdatedRows > 0n || invitation.status === 'withdrawn'
     if (!withdrawn) throw new Refusal('conflict', INVITATION_ANSWERED)
-    await takeBack(world, tx, { to: [invitation.reviewer_id], anchor: invitationAnchor(invitationId) })
+    await takeBack(services, tx, { to: [invitation.reviewer_id], anchor: invitationAnchor(invitationId) })
     return { path: work.path, workId: work.id }
   })
 }

@@ -6,14 +6,14 @@ import { namesOf } from '../notifications/texts.ts'
 import { notify } from '../notifications/notify.ts'
 import { parseOrRefuse, requireMember } from '../refusal.ts'
 import { requireWork } from '../works/require-work.ts'
-import type { World } from '../world.ts'
+import type { Services } from '#domain/services.ts'
 import { requireReview, type ReviewAtHand } from './require-review.ts'
 import { messageSchema } from './schema.ts'
 import { ANONYMOUS_REVIEWER, discussionAnchor, LOGIN_TO_DISCUSS } from './texts.ts'
 
 /** Speaks in the discussion of a review. The same submission sent twice writes once and answers with the first. */
 export async function writeReviewMessage(
-  world: World,
+  services: Services,
   actor: Actor | null,
   reviewId: number,
   unknownInput: unknown,
@@ -21,8 +21,8 @@ export async function writeReviewMessage(
 ): Promise<{ id: number }> {
   requireMember(actor, LOGIN_TO_DISCUSS)
   const input = parseOrRefuse(messageSchema, unknownInput)
-  await limitActs(world, 'review-message:person', actor)
-  return world.db.transaction().execute(async (tx) => {
+  await limitActs(services, 'review-message:person', actor)
+  return services.db.transaction().execute(async (tx) => {
     const review = await requireReview(tx, reviewId)
     const row = await tx
       .insertInto('review_messages')
@@ -37,8 +37,8 @@ export async function writeReviewMessage(
       .returning('id')
       .executeTakeFirst()
     if (!row) return selectTwin(tx, actor, input.submissionKey)
-    await world.live.publish(tx, `review:${reviewId}`, { kind: 'message', id: row.id })
-    await tellTheOthers(world, tx, actor, review, at)
+    await services.live.publish(tx, `review:${reviewId}`, { kind: 'message', id: row.id })
+    await tellTheOthers(services, tx, actor, review, at)
     return row
   })
 }
@@ -57,7 +57,7 @@ function selectTwin(tx: Tx, actor: Actor, submissionKey: string): Promise<{ id: 
  * anonymous reviewer nor tell a reader that the review is theirs.
  */
 async function tellTheOthers(
-  world: World,
+  services: Services,
   tx: Tx,
   actor: Actor,
   review: ReviewAtHand,
@@ -73,7 +73,7 @@ async function tellTheOthers(
     .execute()
   const masked = review.isAnonymous && review.reviewerId === actor.id
   const name = masked ? ANONYMOUS_REVIEWER : actor.fullName
-  await notify(world, tx, {
+  await notify(services, tx, {
     to: [...work.authorIds, review.reviewerId, ...speakers.map((row) => row.user_id)],
     type: 'discussion_reply',
     message: (people) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { REMOVED_AUTHOR } from '../works/texts.ts'
+import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import { parseQuery, toTsquery } from './search-query.ts'
 
 export interface SuggestedWork {

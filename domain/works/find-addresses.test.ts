@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { aWork, person } from '#tests/people.ts'
-import { testWorld } from '#tests/world.ts'
+import { testServices } from '#tests/services.ts'
 import { findAddresses, findSitemapParts } from './find-addresses.ts'
-import { publishWork } from './publish-work.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
 
-const world = await testWorld()
-const { db } = world
+const services = await testServices()
+const { db } = services
 
 test('search engines are told of every readable work and its author, in parts that never shift', async () => {
-  const ana = await person(world, 'ana')
-  const bia = await person(world, 'bia')
-  await person(world, 'caio')
-  const first = await publishWork(world, ana, aWork())
-  const hidden = await publishWork(world, bia, aWork())
-  const far = await publishWork(world, ana, aWork())
+  const ana = await person(services, 'ana')
+  const bia = await person(services, 'bia')
+  await person(services, 'caio')
+  const first = await publishWork(services, ana, aWork())
+  const hidden = await publishWork(services, bia, aWork())
+  const far = await publishWork(services, ana, aWork())
   await db.updateTable('works').set({ hidden: true }).where('id', '=', hidden.id).execute()
   await db
     .updateTable('works')

@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
 import { aWork, person } from '#tests/people.ts'
-import { testWorld } from '#tests/world.ts'
+import { testServices } from '#tests/services.ts'
 import { findRelated } from './find-related.ts'
 import { getWork } from './get-work.ts'
-import { publishWork } from './publish-work.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
 
-const world = await testWorld({ JOBS: 'off' })
+const services = await testServices({ JOBS: 'off' })
 let ana: Actor
 beforeAll(async () => {
-  ana = await person(world, 'ana')
+  ana = await person(services, 'ana')
 })
 
 const relatedTo = async (slug: string) =>
-  (await findRelated(world.db, await getWork(world.db, 'ana', slug))).map((card) => card.title)
+  (await findRelated(services.db, await getWork(services.db, 'ana', slug))).map((card) => card.title)
 
 test('works that share rare words are near; itself, the linked and the merely common are not', async () => {
   const publish = (title: string, keywords: string[], more: Record<string, unknown> = {}) =>
-    publishWork(world, ana, aWork({ title, keywords, ...more }))
+    publishWork(services, ana, aWork({ title, keywords, ...more }))
   const linked = await publish('Polinização de orquídeas no cerrado', ['polinização', 'orquídeas'])
   const work = await publish(
     'Orquídeas do cerrado e seus polinizadores',
@@ -34,7 +34,7 @@ test('works that share rare words are near; itself, the linked and the merely co
 
 test('a work that shares nothing has no neighbours', async () => {
   const alone = await publishWork(
-    world,
+    services,
     ana,
     aWork({ title: 'Xilogravura nordestina', keywords: ['xilogravura'] }),
   )

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '#domain/actor.ts'
 
 export interface StoredImage {
   id: number

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
-import { renderMarkdown, RENDERER_VERSION, type Heading } from './rendering/render-markdown.ts'
-import type { ShownImage } from './rendering/show-images.ts'
-import { readMarkdown } from './rendering/read-markdown.ts'
+import { renderMarkdown, RENDERER_VERSION, type Heading } from '#domain/rendering/render-markdown.ts'
+import type { ShownImage } from '#domain/rendering/show-images.ts'
+import { readMarkdown } from '#domain/rendering/read-markdown.ts'
 import { workPath } from './work-path.ts'
 
 export interface WorkContent {

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { aWork, person } from '#tests/people.ts'
-import { testWorld } from '#tests/world.ts'
+import { testServices } from '#tests/services.ts'
 import { getWork } from './get-work.ts'
-import { publishWork } from './publish-work.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
 import { readCheckResult } from './read-check-results.ts'
 
-const world = await testWorld({ JOBS: 'off' })
-const ana = await person(world, 'ana')
+const services = await testServices({ JOBS: 'off' })
+const ana = await person(services, 'ana')
 
 test('what a check found is read; a field that it leaves out is empty', () => {
   expect(readCheckResult({ confidence: 0.8, originality_score: 97, concerns: ['x'], other: 1 })).toEqual({
@@ -21,8 +21,8 @@ test('what a check found is read; a field that it leaves out is empty', () => {
 })
 
 test('of a result that cannot be read there is none, it is logged, and the work opens all the same', async () => {
-  const { id, slug } = await publishWork(world, ana, aWork())
-  await world.db
+  const { id, slug } = await publishWork(services, ana, aWork())
+  await services.db
     .updateTable('works')
     .set({
       ai_verification_result: JSON.stringify({ confidence: 'alta', concerns: 'nenhuma' }),
@@ -32,7 +32,7 @@ test('of a result that cannot be read there is none, it is logged, and the work 
     .execute()
   const error = vi.fn()
   const child = vi.fn(() => ({ error }))
-  const work = await getWork(world.db, 'ana', slug, { child } as unknown as typeof world.log)
+  const work = await getWork(services.db, 'ana', slug, { child } as unknown as typeof services.log)
   expect(work).toMatchObject({ id, aiResult: null, plagiarismResult: { originality: 91 } })
   expect(child).toHaveBeenCalledWith({ workId: id })
   expect(error).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'the result of a check cannot be read')

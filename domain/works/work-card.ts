@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { ABSTRACT_EXCERPT, cutExcerpt } from './excerpt.ts'
+import { ABSTRACT_EXCERPT, cutExcerpt } from '#domain/rendering/excerpt.ts'
 import { workPath } from './work-path.ts'
 import { REMOVED_AUTHOR } from './texts.ts'
-import { avatarUrl } from '../profiles/avatar-url.ts'
+import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 
 export interface CardAuthor {
   name: string

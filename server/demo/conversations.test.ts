@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
-import type { World } from '#domain/world.ts'
+import type { Services } from '#domain/services.ts'
 import { person } from '#tests/people.ts'
-import { testWorld } from '#tests/world.ts'
+import { testServices } from '#tests/services.ts'
 import { DEMO_PEOPLE } from './people.ts'
 import { publishDemoWorks } from './publish-demo-works.ts'
 import { readConversations } from './read-conversations.ts'
@@ -10,22 +10,22 @@ import { sayComments } from './say-comments.ts'
 import { writeReviews } from './write-reviews.ts'
 
 const people = new Map<string, Actor>()
-let world: World
+let services: Services
 
 beforeAll(async () => {
-  world = await testWorld({ RATE_LIMITS: 'on' })
-  for (const { username } of DEMO_PEOPLE) people.set(username, await person(world, username))
-  await publishDemoWorks(world, people, 'server/demo')
+  services = await testServices({ RATE_LIMITS: 'on' })
+  for (const { username } of DEMO_PEOPLE) people.set(username, await person(services, username))
+  await publishDemoWorks(services, people, 'server/demo')
 }, 120_000)
 
 test('the demonstration is commented, liked and saved once, by its people, after publication', async () => {
-  const { db } = world
+  const { db } = services
   const count = async () => ({
     comments: (await db.selectFrom('comments').select('id').execute()).length,
     likes: (await db.selectFrom('work_likes').select('work_id').execute()).length,
     saves: (await db.selectFrom('saved_works').select('id').execute()).length,
   })
-  await sayComments(world, people)
+  await sayComments(services, people)
   const once = await count()
   const written = [...readConversations('server/demo/conversations').values()].flatMap(
     ({ comments }) => comments,
@@ -33,7 +33,7 @@ test('the demonstration is commented, liked and saved once, by its people, after
   expect(once.comments).toBe(written.length)
   expect(once.likes).toBeGreaterThan(100)
   expect(once.saves).toBeGreaterThan(30)
-  await sayComments(world, people)
+  await sayComments(services, people)
   expect(await count()).toEqual(once)
 
   const figures = await db.selectFrom('work_figures').select(['likes', 'saves', 'comments']).execute()
@@ -59,19 +59,19 @@ test('the demonstration is reviewed and discussed once, by its people, after pub
     ({ reviews }) => reviews,
   )
   const count = async () => ({
-    reviews: (await world.db.selectFrom('reviews').select('id').execute()).length,
-    messages: (await world.db.selectFrom('review_messages').select('id').execute()).length,
-    told: (await world.db.selectFrom('notifications').select('id').execute()).length,
+    reviews: (await services.db.selectFrom('reviews').select('id').execute()).length,
+    messages: (await services.db.selectFrom('review_messages').select('id').execute()).length,
+    told: (await services.db.selectFrom('notifications').select('id').execute()).length,
   })
-  await writeReviews(world, people)
+  await writeReviews(services, people)
   const once = await count()
   expect(once).toMatchObject({
     reviews: expected.length,
     messages: expected.flatMap(({ discussion }) => discussion).length,
   })
-  await writeReviews(world, people)
+  await writeReviews(services, people)
   expect(await count()).toEqual(once)
-  const rows = await world.db
+  const rows = await services.db
     .selectFrom('reviews as r')
     .innerJoin('works as w', 'w.id', 'r.work_id')
     .select(['r.completed_at', 'w.published_at'])

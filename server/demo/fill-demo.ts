@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createAccount } from '#domain/accounts/create-account.ts'
 import type { Actor } from '#domain/actor.ts'
-import type { World } from '#domain/world.ts'
+import type { Services } from '#domain/services.ts'
 import { DEMO_PEOPLE, DEPOSITOR, SIGN_IN_WITH, type DemoPerson } from './people.ts'
 import { depositArticles, publishDemoWorks } from './publish-demo-works.ts'
 import { readDemoWorks } from './read-works.ts'
@@ -15,12 +15,12 @@ const NOTE = 'demonstracao.txt'
 const DONE = 'Conteúdo completo.'
 
 /** Whether this database should have it: asked for, or our own, without public address, and empty. */
-export async function wantsDemo(world: World): Promise<boolean> {
-  const { demo, databaseUrl, publicUrl, dataDir } = world.config
+export async function wantsDemo(services: Services): Promise<boolean> {
+  const { demo, databaseUrl, publicUrl, dataDir } = services.config
   if (demo === false) return false
   const note = path.join(dataDir, NOTE)
   if (existsSync(note)) return !readFileSync(note, 'utf8').includes(DONE) // cut short: go on
-  const { count } = await world.db
+  const { count } = await services.db
     .selectFrom('users')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -30,24 +30,24 @@ export async function wantsDemo(world: World): Promise<boolean> {
 const demoEmail = (username: string) => `${username}@demonstracao.example`
 
 /** People, works and what they say to each other, made by the product's own rules. Filling twice changes nothing. */
-export async function fillDemo(given: World): Promise<void> {
+export async function fillDemo(given: Services): Promise<void> {
   // a year of work in seconds
-  const world: World = { ...given, limits: { consume: async () => {}, forgive: async () => {} } }
+  const services: Services = { ...given, limits: { consume: async () => {}, forgive: async () => {} } }
   const started = performance.now()
-  const note = path.join(world.config.dataDir, NOTE)
-  const password = world.config.demoPassword ?? passwordIn(note) ?? randomBytes(9).toString('base64url')
-  mkdirSync(world.config.dataDir, { recursive: true })
+  const note = path.join(services.config.dataDir, NOTE)
+  const password = services.config.demoPassword ?? passwordIn(note) ?? randomBytes(9).toString('base64url')
+  mkdirSync(services.config.dataDir, { recursive: true })
   writeFileSync(note, explain(password), { mode: 0o600 })
-  const people = await makePeople(world, password)
+  const people = await makePeople(services, password)
   const works = [
-    ...(await publishDemoWorks(world, people, FOLDER)),
-    ...(await depositArticles(world, people, FOLDER)),
+    ...(await publishDemoWorks(services, people, FOLDER)),
+    ...(await depositArticles(services, people, FOLDER)),
   ]
-  await sayComments(world, people)
-  await writeReviews(world, people)
-  await readDemoWorks(world, works)
+  await sayComments(services, people)
+  await writeReviews(services, people)
+  await readDemoWorks(services, works)
   writeFileSync(note, `${explain(password)}\n${DONE}\n`, { mode: 0o600 })
-  world.log.info({ ms: Math.round(performance.now() - started) }, 'demonstration content made')
+  services.log.info({ ms: Math.round(performance.now() - started) }, 'demonstration content made')
   process.stdout.write(`${explain(password)}(Guardado em ${note})\n`)
 }
 
@@ -63,15 +63,15 @@ function explain(password: string): string {
   return `Contas de demonstração:\n${accounts.join('\n')}\nSenha: ${password}\n`
 }
 
-async function makePeople(world: World, password: string): Promise<Map<string, Actor>> {
+async function makePeople(services: Services, password: string): Promise<Map<string, Actor>> {
   const people = new Map<string, Actor>()
   for (const person of [...DEMO_PEOPLE, DEPOSITOR]) {
-    const there = await world.db
+    const there = await services.db
       .selectFrom('users')
       .select('id')
       .where('username', '=', person.username)
       .executeTakeFirst()
-    const id = there?.id ?? (await makePerson(world, person, password))
+    const id = there?.id ?? (await makePerson(services, person, password))
     const roles = person.role ? [person.role] : []
     people.set(person.username, {
       id,
@@ -86,9 +86,9 @@ async function makePeople(world: World, password: string): Promise<Map<string, A
   return people
 }
 
-async function makePerson(world: World, person: DemoPerson, password: string): Promise<number> {
+async function makePerson(services: Services, person: DemoPerson, password: string): Promise<number> {
   const { id } = await createAccount(
-    world,
+    services,
     {
       email: demoEmail(person.username),
       password,
@@ -98,7 +98,7 @@ async function makePerson(world: World, person: DemoPerson, password: string): P
     },
     { emailVerified: true },
   )
-  await world.db
+  await services.db
     .updateTable('profiles')
     .set({
       area_of_expertise: person.area,
@@ -109,6 +109,6 @@ async function makePerson(world: World, person: DemoPerson, password: string): P
     .where('id', '=', id)
     .execute()
   if (person.role)
-    await world.db.insertInto('user_roles').values({ user_id: id, role: person.role }).execute()
+    await services.db.insertInto('user_roles').values({ user_id: id, role: person.role }).execute()
   return id
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { Actor } from '#domain/actor.ts'
-import { publishWork, type PublishedWork } from '#domain/works/publish-work.ts'
-import { stageFile } from '#domain/works/stage-file.ts'
-import type { World } from '#domain/world.ts'
+import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
+import { stageFile } from '#domain/files/stage-file.ts'
+import type { Services } from '#domain/services.ts'
 import { ARTICLE_PLACES } from './articles.ts'
 import { DEPOSITOR } from './people.ts'
 import { readDemoArticles, readDemoWorks, type DemoArticle } from './read-content.ts'
@@ -27,7 +27,7 @@ const someTimeAgo = (days: number, seed: string) =>
   )
 
 export async function publishDemoWorks(
-  world: World,
+  services: Services,
   people: People,
   folder: string,
 ): Promise<PublishedWork[]> {
@@ -42,34 +42,34 @@ export async function publishDemoWorks(
       submissionKey: keyOf(file),
       institution: work.institution ?? '',
     }
-    published.push(await publishWork(world, actor, input, { publishedAt: someTimeAgo(daysAgo, file) }))
+    published.push(await publishWork(services, actor, input, { publishedAt: someTimeAgo(daysAgo, file) }))
   }
   return published
 }
 
 /** The SciELO articles, kept by an account that is not among their authors. */
 export async function depositArticles(
-  world: World,
+  services: Services,
   people: People,
   folder: string,
 ): Promise<PublishedWork[]> {
   const depositor = people.get(DEPOSITOR.username)!
   const published: PublishedWork[] = []
   for (const [index, article] of readDemoArticles(path.join(folder, 'scielo-articles.json')).entries()) {
-    published.push(await depositArticle(world, depositor, article, ARTICLE_PLACES[index]!, folder))
+    published.push(await depositArticle(services, depositor, article, ARTICLE_PLACES[index]!, folder))
   }
   return published
 }
 
 async function depositArticle(
-  world: World,
+  services: Services,
   depositor: Actor,
   article: DemoArticle,
   place: (typeof ARTICLE_PLACES)[number],
   folder: string,
 ): Promise<PublishedWork> {
   const submissionKey = keyOf(article.doi)
-  const there = await world.db
+  const there = await services.db
     .selectFrom('works')
     .select(['id', 'slug'])
     .where('submission_key', '=', submissionKey)
@@ -81,12 +81,13 @@ async function depositArticle(
   const text = place.document
     ? {
         source: 'file',
-        paperFileId: (await stageDocument(world, depositor, path.join(folder, 'documents', place.document)))
-          .id,
+        paperFileId: (
+          await stageDocument(services, depositor, path.join(folder, 'documents', place.document))
+        ).id,
       }
     : { source: 'editor', content: `${article.text}\n\n### Referências\n\n${references}` }
   return publishWork(
-    world,
+    services,
     depositor,
     {
       ...text,
@@ -120,8 +121,8 @@ const tidyInstitution = (text: string) =>
     .split(/,|\. /)[0]!
     .trim()
 
-function stageDocument(world: World, depositor: Actor, file: string) {
-  return stageFile(world, depositor, {
+function stageDocument(services: Services, depositor: Actor, file: string) {
+  return stageFile(services, depositor, {
     kind: 'paper',
     name: path.basename(file),
     declaredType: '',

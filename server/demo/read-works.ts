@@ -1,6 +1,6 @@
-import { countDownload, countView, type Reader } from '#domain/works/count-reading.ts'
-import type { PublishedWork } from '#domain/works/publish-work.ts'
-import type { World } from '#domain/world.ts'
+import { countDownload, countView, type Reader } from '#domain/readings/count-reading.ts'
+import type { PublishedWork } from '#domain/publishing/publish-work.ts'
+import type { Services } from '#domain/services.ts'
 
 const MOST_READERS = 60
 const AT_ONCE = 8
@@ -14,23 +14,23 @@ const reader = (n: number): Reader => ({
 })
 
 /** Visits and downloads, counted as any others: some works are read much, most a little. */
-export async function readDemoWorks(world: World, works: readonly PublishedWork[]): Promise<void> {
-  const unread = await selectUnread(world, works)
+export async function readDemoWorks(services: Services, works: readonly PublishedWork[]): Promise<void> {
+  const unread = await selectUnread(services, works)
   for (const [rank, work] of unread.entries()) {
     const readers = 3 + Math.round(MOST_READERS / (1 + ((rank * 7) % unread.length) / 5))
     for (let from = 0; from < readers; from += AT_ONCE) {
       const some = Array.from({ length: Math.min(AT_ONCE, readers - from) }, (_, n) => reader(from + n))
-      await Promise.all(some.map((one) => countView(world.db, work.id, one)))
+      await Promise.all(some.map((one) => countView(services.db, work.id, one)))
     }
     if (!work.paperId) continue
     for (let n = 0; n < readers / 3; n++)
-      await countDownload(world.db, work.id, reader(n), { id: work.paperId, type: 'paper' })
+      await countDownload(services.db, work.id, reader(n), { id: work.paperId, type: 'paper' })
   }
 }
 
 /** Filling that was cut short goes on with the works that nobody has read yet. */
-async function selectUnread(world: World, works: readonly PublishedWork[]) {
-  const rows = await world.db
+async function selectUnread(services: Services, works: readonly PublishedWork[]) {
+  const rows = await services.db
     .selectFrom('works as w')
     .innerJoin('work_figures as f', 'f.work_id', 'w.id')
     .innerJoin('work_versions as v', 'v.work_id', 'w.id')

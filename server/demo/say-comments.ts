@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { Actor } from '#domain/actor.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
 import { markAllRead } from '#domain/notifications/mark-read.ts'
-import { setSaved } from '#domain/reading-list/save-work.ts'
-import { setLike } from '#domain/works/like-work.ts'
-import type { World } from '#domain/world.ts'
+import { setSaved } from '#domain/reactions/save-work.ts'
+import { setLike } from '#domain/reactions/like-work.ts'
+import type { Services } from '#domain/services.ts'
 import type { People } from './publish-demo-works.ts'
 import { readConversations } from './read-conversations.ts'
 
@@ -30,25 +30,25 @@ const NEWS_DAYS = 5
  * happened more than a few days ago has been read.
  */
 export async function sayComments(
-  world: World,
+  services: Services,
   people: People,
   folder = path.join(process.cwd(), 'server/demo'),
 ): Promise<void> {
-  const acts = (await findWorks(world)).flatMap((work) => [
-    ...likesOf(world, people, work),
-    ...savesOf(world, people, work),
+  const acts = (await findWorks(services)).flatMap((work) => [
+    ...likesOf(services, people, work),
+    ...savesOf(services, people, work),
   ])
-  acts.push(...(await commentsOf(world, people, folder)))
+  acts.push(...(await commentsOf(services, people, folder)))
   acts.sort((a, b) => a.at.getTime() - b.at.getTime())
   const news = acts.findIndex(({ at }) => at.getTime() > Date.now() - NEWS_DAYS * DAY_MS)
   const old = news < 0 ? acts.length : news
   for (const act of acts.slice(0, old)) await act.do()
-  for (const person of people.values()) await markAllRead(world, person)
+  for (const person of people.values()) await markAllRead(services, person)
   for (const act of acts.slice(old)) await act.do()
 }
 
-async function findWorks(world: World): Promise<Work[]> {
-  const rows = await world.db
+async function findWorks(services: Services): Promise<Work[]> {
+  const rows = await services.db
     .selectFrom('works')
     .select(['id', 'slug', 'published_at', 'owner_id'])
     .orderBy('id')
@@ -62,18 +62,18 @@ async function findWorks(world: World): Promise<Work[]> {
 }
 
 /** Some works are liked by many, most by some: the same people at every start. */
-function likesOf(world: World, people: People, work: Work): Act[] {
+function likesOf(services: Services, people: People, work: Work): Act[] {
   const appeal = 0.08 + 0.45 * fractionOf(`appeal ${work.slug}`) ** 2
   return readersOf(people, work, 'like', appeal).map(({ reader, at }) => ({
     at,
-    do: () => setLike(world, reader, work.id, true, { at }),
+    do: () => setLike(services, reader, work.id, true, { at }),
   }))
 }
 
-function savesOf(world: World, people: People, work: Work): Act[] {
+function savesOf(services: Services, people: People, work: Work): Act[] {
   return readersOf(people, work, 'save', 0.09).map(({ reader, at }) => ({
     at,
-    do: () => setSaved(world, reader, work.id, true, { at }),
+    do: () => setSaved(services, reader, work.id, true, { at }),
   }))
 }
 
@@ -88,8 +88,8 @@ function readersOf(people: People, work: Work, act: string, share: number): { re
     })
 }
 
-async function commentsOf(world: World, people: People, folder: string): Promise<Act[]> {
-  const works = new Map((await findWorks(world)).map((work) => [work.slug, work]))
+async function commentsOf(services: Services, people: People, folder: string): Promise<Act[]> {
+  const works = new Map((await findWorks(services)).map((work) => [work.slug, work]))
   return [...readConversations(path.join(folder, 'conversations'))].flatMap(([slug, { comments }]) => {
     const work = works.get(slug)
     if (!work) throw new Error(`there is no work ${slug} to comment on`)
@@ -99,7 +99,10 @@ async function commentsOf(world: World, people: People, folder: string): Promise
       const submissionKey = keyOf(`comment ${slug} ${index}`)
       // an answer comes after what it answers
       const at = between(work.publishedAt, (index + 0.9 * fractionOf(submissionKey)) / (comments.length + 1))
-      return { at, do: () => writeComment(world, person, work.id, { content: text, submissionKey }, { at }) }
+      return {
+        at,
+        do: () => writeComment(services, person, work.id, { content: text, submissionKey }, { at }),
+      }
     })
   })
 }

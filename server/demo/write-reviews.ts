@@ -3,25 +3,25 @@ import path from 'node:path'
 import type { Actor } from '#domain/actor.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
-import type { World } from '#domain/world.ts'
+import type { Services } from '#domain/services.ts'
 import type { People } from './publish-demo-works.ts'
 import { readConversations, type DemoReview } from './read-conversations.ts'
 
 /** The reviews of the demonstration's works and what is said of them, dated after publication. Twice changes nothing. */
 export async function writeReviews(
-  world: World,
+  services: Services,
   people: People,
   folder = path.join(process.cwd(), 'server/demo'),
 ): Promise<void> {
   for (const [slug, { reviews }] of readConversations(path.join(folder, 'conversations'))) {
-    const work = await world.db
+    const work = await services.db
       .selectFrom('works')
       .select(['id', 'published_at'])
       .where('slug', '=', slug)
       .executeTakeFirst()
     if (!work) throw new Error(`there is no work ${slug} to be reviewed`)
     for (const review of reviews)
-      await writeReview(world, people, { workId: work.id, slug, since: work.published_at }, review)
+      await writeReview(services, people, { workId: work.id, slug, since: work.published_at }, review)
   }
 }
 
@@ -32,7 +32,7 @@ interface Reviewed {
 }
 
 async function writeReview(
-  world: World,
+  services: Services,
   people: People,
   { workId, slug, since }: Reviewed,
   review: DemoReview,
@@ -41,11 +41,11 @@ async function writeReview(
   const seed = `${slug} ${review.by}`
   const at = between(since, new Date(), 0.15 + 0.4 * fractionOf(seed))
   const id =
-    (await findWritten(world, workId, reviewer)) ??
-    (await publishReview(world, reviewer, workId, review, { at })).id
+    (await findWritten(services, workId, reviewer)) ??
+    (await publishReview(services, reviewer, workId, review, { at })).id
   for (const [index, { by, text }] of review.discussion.entries()) {
     await writeReviewMessage(
-      world,
+      services,
       personOf(people, by),
       id,
       { message: text, submissionKey: keyOf(`${seed} ${index}`) },
@@ -54,8 +54,8 @@ async function writeReview(
   }
 }
 
-async function findWritten(world: World, workId: number, reviewer: Actor): Promise<number | undefined> {
-  const row = await world.db
+async function findWritten(services: Services, workId: number, reviewer: Actor): Promise<number | undefined> {
+  const row = await services.db
     .selectFrom('reviews')
     .select('id')
     .where('work_id', '=', workId)

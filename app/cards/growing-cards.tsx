@@ -1,0 +1,32 @@
+import { useCallback, type ReactNode } from 'react'
+import type { Page } from '#domain/page.ts'
+import { LoadMore } from '#app/ui/load-more.tsx'
+import { useMore } from '#app/client/use-more.ts'
+import { CardGrid } from './card-grid.tsx'
+import { pageAfter } from '#app/client/page-after.ts'
+
+interface Props<Work, Data> {
+  /** the address of the list, whose loader answers what `read` finds the next page in */
+  path: string
+  first: Page<Work>
+  read: (data: Data) => Page<Work>
+  className: string
+  children: (work: Work) => ReactNode
+}
+
+const keyOf = (work: { id: number }) => work.id
+
+/** A list of works that grows as one scrolls. */
+export function GrowingCards<Work extends { id: number }, Data>(props: Props<Work, Data>) {
+  const { path, first, read, className, children } = props
+  const addressOf = useCallback((next: string) => pageAfter(path, next), [path])
+  const { items, ...more } = useMore({ first, addressOf, read, keyOf })
+  return (
+    <>
+      <CardGrid works={items} className={className}>
+        {children}
+      </CardGrid>
+      <LoadMore {...more} />
+    </>
+  )
+}

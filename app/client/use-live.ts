@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { useShell } from './shell-data.ts'
+import { connectLive } from './connect-live.ts'
+
+export interface LiveTold {
+  topic: string
+  /** Ids, never content: what changed is then read like everything else, by who may. */
+  event: { kind?: string; id?: number } & Record<string, unknown>
+}
+
+interface Options {
+  /** What `live.position(db)` said before the loader read: what came since is told too. From now on without it. */
+  after?: string | null
+  /** Too much came meanwhile to be told one by one; without it the page's loaders run again. */
+  onReload?: () => void
+}
+
+/**
+ * Calls `onEvent` with what happens to these topics, in every tab, also after a lost connection. The same may be told
+ * twice: what follows from an event must be the same done twice.
+ */
+export function useLive(
+  topics: readonly string[],
+  onEvent: (told: LiveTold) => void,
+  { after = null, onReload }: Options = {},
+): void {
+  const { revalidate } = useRevalidator()
+  const person = useShell()?.me?.id ?? 0
+  const latest = useRef({ onEvent, onReload, after, revalidate })
+  useEffect(() => {
+    latest.current = { onEvent, onReload, after, revalidate }
+  })
+  const wanted = topics.join(',')
+  useEffect(() => {
+    if (!wanted) return
+    return connectLive().join(person, {
+      topics: wanted.split(','),
+      after: latest.current.after,
+      tell(message) {
+        const { onEvent: tell, onReload: reload, revalidate: again } = latest.current
+        if (message.kind === 'event')
+          tell({ topic: message.topic, event: message.event as LiveTold['event'] })
+        else if (reload) reload()
+        else void again()
+      },
+    })
+  }, [person, wanted])
+}

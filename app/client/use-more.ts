@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { usePart } from './use-part.ts'
+import { renewList } from './renew-list.ts'
+
+interface Batch<Item> {
+  items: readonly Item[]
+  next: string | null
+}
+
+interface Options<Data, Item> {
+  /** The page that came with the route. */
+  first: Batch<Item>
+  /** Where the following page is read; the same address works as a link. */
+  addressOf: (next: string) => string
+  /** Finds the page in what that address answers. */
+  read: (data: Data) => Batch<Item>
+  keyOf: (item: Item) => string | number
+  /** Given where the route brings the same list again, with what is new at its top: what is being read then stays. */
+  timeOf?: (item: Item) => string
+}
+
+interface Kept {
+  sign: string
+  batches: readonly Batch<unknown>[]
+}
+
+/** Lists as they were left, by history entry and address: going back finds them as long as they were, and so the place on the page. */
+const left = new Map<string, Kept>()
+const MOST_LEFT = 20
+
+function keep(place: string, kept: Kept): void {
+  left.delete(place)
+  left.set(place, kept)
+  if (left.size > MOST_LEFT) left.delete(left.keys().next().value!)
+}
+
+/** The pages after the first; where that has changed meanwhile, what it was comes after it. */
+function restored<Item>(place: string, sign: string): readonly Batch<Item>[] {
+  const kept = left.get(place)
+  if (!kept) return []
+  return (kept.sign === sign ? kept.batches.slice(1) : kept.batches) as readonly Batch<Item>[]
+}
+
+/** A list that grows by pages. It begins again when the route brings another first page, not when it reads the same again. */
+export function useMore<Data, Item>({ first, addressOf, read, keyOf, timeOf }: Options<Data, Item>) {
+  const part = usePart<Data>()
+  const sign = JSON.stringify([first.items.map(keyOf), first.next])
+  const [start, setStart] = useState({ sign, first })
+  // a page may hold several lists: each has its own address
+  const place = `${useLocation().key} ${addressOf('')}`
+  const [more, setMore] = useState<readonly Batch<Item>[]>(() => restored(place, sign))
+  const [asked, setAsked] = useState<string | null>(null)
+  const [taken, setTaken] = useState<unknown>(part.data)
+
+  const next = (more.at(-1) ?? first).next
+  if (start.sign !== sign) {
+    setStart({ sign, first })
+    const known = withoutDoubles([start.first, ...more], keyOf)
+    const kept = timeOf ? renewList(known, first.items, { keyOf, timeOf }) : null
+    setMore(kept?.length ? [{ items: kept, next: (more.at(-1) ?? start.first).next }] : [])
+  } else if (!part.pending && part.data !== taken) {
+    setTaken(part.data)
+    // an answer to a question of the list before is dropped
+    if (asked === next && part.data !== undefined) setMore([...more, read(part.data)])
+  }
+
+  useEffect(() => {
+    if (more.length > 0) keep(place, { sign, batches: [first, ...more] })
+  }, [place, sign, first, more])
+
+  return {
+    items: withoutDoubles([first, ...more], keyOf),
+    to: next === null ? null : addressOf(next),
+    pending: part.pending,
+    failed: part.failed,
+    onReach() {
+      if (next === null || part.pending) return
+      setAsked(next)
+      part.ask(addressOf(next))
+    },
+  }
+}
+
+// What moved down while one was reading comes twice.
+function withoutDoubles<Item>(
+  batches: readonly Batch<Item>[],
+  keyOf: (item: Item) => string | number,
+): Item[] {
+  const seen = new Set<string | number>()
+  return batches
+    .flatMap((batch) => batch.items)
+    .filter((item) => {
+      const key = keyOf(item)
+      if (seen.has(key)) return false
+      seen.add(key)
+      return true
+    })
+}

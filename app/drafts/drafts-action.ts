@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import { Refusal } from '#domain/refusal.ts'
+import { saveDraft } from '#domain/publishing/save-draft.ts'
+import { answer } from '#app/http/answer.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import { INVALID_REQUEST } from '#app/http/read-form.ts'
+import { requireSameAuthor } from './require-same-author.ts'
+import type { Route } from './+types/drafts-action'
+
+// The longest text of a draft, in JSON with every character escaped, and the rest of the form.
+const MAX_BYTES = 8 * 1024 * 1024
+
+/** POST /_/drafts: what stands in the form, as JSON; see save-draft.ts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return answer(async () => {
+    if (request.method !== 'POST') throw new Refusal('invalid', INVALID_REQUEST)
+    if (Number(request.headers.get('Content-Length') ?? Infinity) > MAX_BYTES)
+      throw new Refusal('invalid', 'Este texto é longo demais para ser guardado')
+    const input: unknown = await request.json().catch(() => null)
+    requireSameAuthor(actorOf(context), (input as { author?: unknown } | null)?.author)
+    return data(await saveDraft(servicesOf(context), actorOf(context), input))
+  })
+}

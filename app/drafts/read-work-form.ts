@@ -1,0 +1,46 @@
+import type { DraftData } from '#domain/publishing/draft-schema.ts'
+import { readChips } from '#app/ui/forms/chips.ts'
+
+/** What stands in the form, in the browser for the draft and on the server for publishing. */
+export function readWorkForm(form: FormData): DraftData {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  // ticked where no script takes a file away at once
+  const removed = new Set(form.getAll('removedFile').map(Number))
+  const paperFileId = Number(text('paperFileId'))
+  const descriptions = form.getAll('attachmentDescription').map(String)
+  return {
+    title: text('title'),
+    abstract: text('abstract'),
+    thematicArea: text('thematicArea'),
+    category: text('category'),
+    institution: text('institution'),
+    keywords: readChips(form, 'keywords'),
+    coAuthors: readChips(form, 'coAuthors', 'names'),
+    language: text('language'),
+    licence: text('licence'),
+    titleEn: text('titleEn'),
+    abstractEn: text('abstractEn'),
+    keywordsEn: readChips(form, 'keywordsEn'),
+    advisor: text('advisor'),
+    programme: text('programme'),
+    defenceDate: text('defenceDate'),
+    source: text('source') === 'file' ? 'file' : 'editor',
+    content: text('content'),
+    paperFileId: paperFileId > 0 && !removed.has(paperFileId) ? paperFileId : null,
+    attachments: form
+      .getAll('attachmentId')
+      .map((id, index) => ({ fileId: Number(id), description: descriptions[index] ?? '' }))
+      .filter((item) => !removed.has(item.fileId)),
+    wantsDoi: form.has('wantsDoi'),
+    notes: text('notes'),
+  }
+}
+
+export const EMPTY_FORM: DraftData = {
+  ...readWorkForm(new FormData()),
+  language: 'pt',
+  licence: 'CC BY 4.0',
+}

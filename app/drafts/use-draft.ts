@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import type { SavedDraft } from '#domain/publishing/save-draft.ts'
+import { holdScreen, type LocalCopies, type LocalCopy } from './local-copies.ts'
+import { DraftKeeper, type DraftView } from './draft-keeper.ts'
+import { readWorkForm } from './read-work-form.ts'
+import { sendDraft } from './send-draft.ts'
+
+interface Options {
+  form: RefObject<HTMLFormElement | null>
+  draft: SavedDraft | null
+  workId: number | null
+  submissionKey: string
+  author: number | null
+  copies: LocalCopies | null
+  recovered: LocalCopy | null
+  /** Brings what is still in the editor into the form. */
+  beforeReading: () => void
+}
+
+/** The form's draft, saved by itself. `keeper` is null until the page runs. */
+export function useDraft({ form, beforeReading, copies, ...begun }: Options) {
+  const { draft } = begun
+  const [keeper, setKeeper] = useState<DraftKeeper | null>(null)
+  const [view, setView] = useState<DraftView>({
+    state: 'clean',
+    draftId: draft?.id ?? null,
+    savedAt: draft?.savedAt ?? null,
+    message: null,
+    kept: false,
+  })
+  const make = useEffectEvent(() => {
+    const read = () => {
+      beforeReading()
+      return readWorkForm(new FormData(form.current!))
+    }
+    return new DraftKeeper({ ...begun, read, send: sendDraft, onChange: setView })
+  })
+  // One keeper for each form: the page gives another form another key.
+  useEffect(() => {
+    const made = make()
+    setKeeper(made)
+    const stop = watchPage(made)
+    const letGo = holdScreen(made.screen)
+    return () => {
+      // sent, and gone from this page: it was published
+      if (made.paused) made.forget()
+      else made.pause()
+      stop()
+      letGo()
+    }
+  }, [])
+  useEffect(() => {
+    if (copies) keeper?.keepIn(copies)
+  }, [keeper, copies])
+  return { keeper, view }
+}
+
+/** Saves when the page is left or hidden, tries again when the connection is back, asks before the page is closed. */
+function watchPage(keeper: DraftKeeper): () => void {
+  const onHide = () => {
+    if (document.visibilityState === 'hidden') void keeper.flush(true)
+  }
+  const onPageHide = () => keeper.copyNow()
+  const onOnline = () => keeper.wake()
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (keeper.unsaved) event.preventDefault()
+  }
+  document.addEventListener('visibilitychange', onHide)
+  window.addEventListener('pagehide', onPageHide)
+  window.addEventListener('online', onOnline)
+  window.addEventListener('beforeunload', onUnload)
+  return () => {
+    document.removeEventListener('visibilitychange', onHide)
+    window.removeEventListener('pagehide', onPageHide)
+    window.removeEventListener('online', onOnline)
+    window.removeEventListener('beforeunload', onUnload)
+  }
+}

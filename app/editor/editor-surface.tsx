@@ -1,0 +1,66 @@
+import { EditorContent } from '@tiptap/react'
+import { useRef, useState, type RefObject } from 'react'
+import { FieldError } from '#app/ui/forms/field-error.tsx'
+import '#app/styles/prose.css'
+import type { DialogKind } from './blocks.tsx'
+import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx'
+import type { EditorHandle } from './editor-handle.ts'
+import { EditorSuggestions } from './editor-suggestions.tsx'
+import type { OpenedText } from './opened-text.ts'
+import type { SuggestionKeys } from './suggestion-list.tsx'
+import { TableBar } from './table-bar.tsx'
+import { Toolbar } from './toolbar.tsx'
+import type { Trigger } from './trigger-plugin.ts'
+import { useTextEditor } from './use-text-editor.ts'
+
+interface Props {
+  field: RefObject<HTMLTextAreaElement | null>
+  opened: OpenedText
+  hidden: boolean
+  error: string | undefined
+  workId: number | null
+  handle: EditorHandle
+  onChange: () => void
+  onSource: () => void
+}
+
+/** The text with its tools. */
+export function EditorSurface({ hidden, error, workId, onSource, ...joined }: Props) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [trigger, setTrigger] = useState<Trigger | null>(null)
+  const keys = useRef<SuggestionKeys>(null)
+  const [acts] = useState(() => ({
+    onTrigger: setTrigger,
+    onKey: (event: KeyboardEvent) => keys.current?.onKey(event) ?? false,
+    onDialog: (kind: DialogKind) => setDialog({ kind, file: null }),
+    onPicture: (file: File) => setDialog({ kind: 'image', file }),
+  }))
+  const editor = useTextEditor({ ...joined, ...acts, hidden, error })
+  return (
+    <div
+      hidden={hidden}
+      className={`editor rounded-card border bg-surface ${error ? 'border-brick' : 'border-line-strong'}`}
+    >
+      <div className="editor-bar">
+        <Toolbar editor={editor} onDialog={acts.onDialog} onSource={onSource} />
+        <TableBar editor={editor} />
+      </div>
+      <EditorContent editor={editor} />
+      {error && (
+        <div className="px-5 pb-3">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+      {trigger && (
+        <EditorSuggestions
+          ref={keys}
+          editor={editor}
+          trigger={trigger}
+          workId={workId}
+          onDialog={acts.onDialog}
+        />
+      )}
+      {dialog && <EditorDialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { FieldError } from '#app/ui/forms/field-error.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { DropZone } from '#app/ui/forms/drop-zone.tsx'
+import { imageUrl } from '#app/editor/nodes/image-node.ts'
+import { onEnter } from './on-enter.ts'
+import { useImageUpload } from './use-image-upload.ts'
+
+interface Props {
+  editor: Editor
+  /** dropped or pasted: sent at once */
+  file: File | null
+  onClose: () => void
+}
+
+/** A picture and the words that stand for it; for the selected picture its words. */
+export function ImageDialog({ editor, file, onClose }: Props) {
+  const [before] = useState(() => (editor.isActive('image') && !file ? editor.getAttributes('image') : null))
+  const { src, progress, error, send } = useImageUpload(file, String(before?.src ?? ''))
+  const [alt, setAlt] = useState(String(before?.alt ?? ''))
+  const apply = () => {
+    if (!src) return
+    const attrs = { src, alt: alt.trim() }
+    if (before) editor.chain().focus().updateAttributes('image', attrs).run()
+    else editor.chain().focus().insertContent({ type: 'image', attrs }).run()
+    onClose()
+  }
+  const shown = imageUrl(src)
+  return (
+    <Dialog open onOpenChange={onClose} title="Imagem">
+      <div className="grid gap-4" onKeyDown={onEnter(apply)}>
+        {shown ? (
+          <img src={shown} alt="" className="mx-auto max-h-56 rounded-control" />
+        ) : (
+          <DropZone
+            label="Escolha uma imagem ou solte-a aqui"
+            help="PNG, JPEG, WEBP ou GIF, até 10 MB"
+            accept="image/png,image/jpeg,image/webp,image/gif"
+            error={error}
+            onFiles={(files) => void send(files[0])}
+          />
+        )}
+        {progress !== null && <ProgressBar value={progress * 100} label="Envio da imagem" />}
+        {error && <FieldError>{error}</FieldError>}
+        <Field label="Texto alternativo" help="O que a imagem mostra, para quem não a vê.">
+          <TextInput
+            value={alt}
+            maxLength={500}
+            autoComplete="off"
+            onChange={(event) => setAlt(event.target.value)}
+          />
+        </Field>
+      </div>
+      <DialogActions>
+        <Button variant="primary" disabled={!src} onClick={apply}>
+          {before ? 'Alterar imagem' : 'Inserir imagem'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+import type { RootContent } from 'mdast'
+import { parseSteps } from '#domain/rendering/parse-markdown.ts'
+import { takeTurns } from '#domain/rendering/take-turns.ts'
+import { blockFromMarkdown, definitionsOf } from './blocks-from-markdown.ts'
+import type { EditorDocument, EditorNode } from './document.ts'
+import { Unrepresented } from './inline-from-markdown.ts'
+import { markdownFromBlocks } from './markdown-from-document.ts'
+
+interface Read {
+  node: EditorNode
+  /** as it was written */
+  source: string | null
+}
+
+const MAX_TRIES = 12
+/** Of a very long text every try costs seconds. */
+const LONG = 100_000
+
+/**
+ * A Markdown text for the editor, by the grammar that shows it to readers. What the editor cannot represent, or would
+ * write back as something else, stays as its source: opening a text and saving it changes nothing.
+ */
+export async function documentFromMarkdown(markdown: string): Promise<EditorDocument> {
+  const source = markdown.replace(/\r\n?/g, '\n')
+  let blocks = await readBlocks(source)
+  for (let tries = 0; ; tries++) {
+    const at = await firstChanged(blocks)
+    if (at === null) break
+    const block = blocks[at]
+    if (
+      !block ||
+      block.source === null ||
+      block.node.type === 'sourceBlock' ||
+      tries === (source.length > LONG ? 2 : MAX_TRIES)
+    ) {
+      blocks = [{ node: sourceBlock(source.trim()), source: null }]
+      break
+    }
+    blocks[at] = { node: sourceBlock(block.source), source: block.source }
+  }
+  if (blocks.length === 0) blocks = [{ node: { type: 'paragraph' }, source: null }]
+  const kept = await sourcesHold(blocks)
+  return {
+    doc: { type: 'doc', content: blocks.map((block) => block.node) },
+    sources: blocks.map((block) => (kept ? block.source : null)),
+  }
+}
+
+/** References become plain links, so that no block depends on another one; their definitions have no use any more. */
+async function readBlocks(source: string): Promise<Read[]> {
+  const root = await takeTurns(parseSteps(source))
+  const known = definitionsOf(root)
+  const usedAnywhere = new Set<string>()
+  const blocks = root.children.map((block) => {
+    const used = new Set<string>()
+    const written = sliceOf(block, source)
+    try {
+      const node = blockFromMarkdown(block, { known, used })
+      for (const identifier of used) usedAnywhere.add(identifier)
+      return { block, node, source: used.size > 0 ? null : written, isRaw: false }
+    } catch (error) {
+      if (!(error instanceof Unrepresented)) throw error
+      return { block, node: sourceBlock(written ?? ''), source: written, isRaw: true }
+    }
+  })
+  const rawText = blocks
+    .filter(({ block, isRaw }) => isRaw && block.type !== 'definition')
+    .map(({ source: text }) => text)
+    .join('\n')
+  return blocks.filter(
+    ({ block }) =>
+      block.type !== 'definition' || !usedAnywhere.has(block.identifier) || rawText.includes('['),
+  )
+}
+
+function sliceOf({ position }: RootContent, source: string): string | null {
+  const start = position?.start.offset
+  const end = position?.end.offset
+  return start === undefined || end === undefined || end <= start ? null : source.slice(start, end)
+}
+
+function sourceBlock(text: string): EditorNode {
+  return text === '' ? { type: 'sourceBlock' } : { type: 'sourceBlock', content: [{ type: 'text', text }] }
+}
+
+/** Writes all blocks back and reads them again; the first that comes back as another one. */
+async function firstChanged(blocks: readonly Read[]): Promise<number | null> {
+  const again = await readBlocks(markdownFromBlocks(blocks.map((block) => block.node)))
+  const length = Math.max(blocks.length, again.length)
+  for (let index = 0; index < length; index++) {
+    const [before, after] = [blocks[index], again[index]]
+    if (!before || !after) return Math.min(index, blocks.length - 1)
+    if (before.node.type === 'sourceBlock') {
+      if (before.source === null || before.source.trim() !== after.source?.trim()) return index
+    } else if (JSON.stringify(before.node) !== JSON.stringify(after.node)) return index
+  }
+  return null
+}
+
+/** Whether the pieces as they were written, a blank line between them, are the same text. */
+async function sourcesHold(blocks: readonly Read[]): Promise<boolean> {
+  const again = await readBlocks(
+    blocks.map((block) => block.source ?? markdownFromBlocks([block.node])).join('\n\n'),
+  )
+  return (
+    again.length === blocks.length &&
+    again.every(
+      (block, index) =>
+        blocks[index]!.node.type === 'sourceBlock' ||
+        JSON.stringify(block.node) === JSON.stringify(blocks[index]!.node),
+    )
+  )
+}

@@ -1,0 +1,12 @@
+/** Draws a formula as readers will see it: by the same program as the server's renderer. */
+export function drawFormula(into: HTMLElement, latex: string, displayMode: boolean): void {
+  if (latex.trim() === '') {
+    into.textContent = 'Fórmula vazia'
+    into.classList.add('is-empty')
+    return
+  }
+  into.textContent = latex
+  void import('#domain/rendering/formulas.ts').then(({ formulaToMathMl }) => {
+    into.innerHTML = formulaToMathMl(latex, { displayMode, errorColor: 'var(--brick)' })
+  })
+}

@@ -1,0 +1,57 @@
+import { Code } from '@tiptap/extension-code'
+import { CodeBlock } from '@tiptap/extension-code-block'
+import { Placeholder } from '@tiptap/extensions'
+import StarterKit from '@tiptap/starter-kit'
+import { Backlink } from './backlink-node.ts'
+import { FootnoteDefinition, FootnoteReference } from './footnote-nodes.ts'
+import { Formula, FormulaBlock } from './formula-nodes.ts'
+import { Picture } from './image-node.ts'
+import { LinkMark } from './link-mark.ts'
+import { Bullets, Numbers, Task, Tasks } from './list-nodes.ts'
+import { SourceBlock } from './source-block.ts'
+import { Table, TableCell, TableHeader, TableRow } from './table-nodes.ts'
+
+// Bold code and linked code are words of the language too.
+const InlineCode = Code.extend({ excludes: '' })
+
+const CodeWithMeta = CodeBlock.extend({
+  addAttributes() {
+    return { ...this.parent?.(), meta: { default: null, rendered: false } }
+  },
+})
+
+/** Everything that a text may hold, the same that domain/rendering shows. */
+export const EXTENSIONS = [
+  StarterKit.configure({
+    underline: false,
+    link: false,
+    code: false,
+    codeBlock: false,
+    bulletList: false,
+    orderedList: false,
+    heading: { levels: [1, 2, 3, 4, 5, 6] },
+    undoRedo: { depth: 1000, newGroupDelay: 700 },
+    dropcursor: { color: 'var(--accent)', width: 2 },
+  }),
+  InlineCode,
+  CodeWithMeta,
+  LinkMark,
+  Bullets,
+  Numbers,
+  Tasks,
+  Task,
+  Table,
+  TableRow,
+  TableHeader,
+  TableCell,
+  Picture,
+  Formula,
+  FormulaBlock,
+  Backlink,
+  FootnoteReference,
+  FootnoteDefinition,
+  SourceBlock,
+  Placeholder.configure({
+    placeholder: 'Escreva aqui. Digite / para inserir blocos e [[ para citar outro trabalho.',
+  }),
+]

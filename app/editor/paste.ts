@@ -1,0 +1,77 @@
+import type { Editor } from '@tiptap/core'
+import { closeHistory } from '@tiptap/pm/history'
+import type { EditorView } from '@tiptap/pm/view'
+import { loadDocument } from './load-document.ts'
+import { looksLikeMarkdown } from '#app/editor/markdown/looks-like-markdown.ts'
+
+const pictureIn = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].find((file) => file.type.startsWith('image/')) ?? null
+
+/** What arrives by paste or drop beside ordinary text: pictures, and Markdown as plain text. */
+export function pasteHandlers(editorOf: () => Editor | null, onPicture: (file: File) => void) {
+  return {
+    handlePaste(_view: EditorView, event: ClipboardEvent): boolean {
+      const data = event.clipboardData
+      const editor = editorOf()
+      if (!data || !editor) return false
+      const html = data.getData('text/html')
+      const picture = pictureIn(data)
+      // Word sends a picture of the text along with the text
+      if (
+        picture &&
+        !html
+          .replace(/<img[^>]*>|<meta[^>]*>|<!--[\s\S]*?-->/g, '')
+          .replace(/<[^>]+>/g, '')
+          .trim()
+      ) {
+        onPicture(picture)
+        return true
+      }
+      const text = data.getData('text/plain')
+      const isPlain = html === '' || data.types.includes('vscode-editor-data')
+      if (
+        !isPlain ||
+        editor.isActive('codeBlock') ||
+        editor.isActive('sourceBlock') ||
+        !looksLikeMarkdown(text)
+      )
+        return false
+      void insertMarkdown(editor, text)
+      return true
+    },
+    handleDrop(_view: EditorView, event: DragEvent): boolean {
+      const picture = pictureIn(event.dataTransfer)
+      if (!picture) return false
+      event.preventDefault()
+      onPicture(picture)
+      return true
+    },
+  }
+}
+
+/** Read by the grammar of the server; as plain text where it cannot be reached. */
+async function insertMarkdown(editor: Editor, text: string): Promise<void> {
+  const content = await loadDocument(text)
+    .then(({ doc }) => doc.content ?? [])
+    .catch(() => null)
+  if (editor.isDestroyed) return
+  // one undo takes back the paste and nothing of what was typed before
+  editor.view.dispatch(closeHistory(editor.state.tr))
+  if (content === null)
+    editor
+      .chain()
+      .focus()
+      .insertContent(
+        text
+          .split('\n')
+          .map((line) => ({ type: 'paragraph', content: line ? [{ type: 'text', text: line }] : [] })),
+      )
+      .run()
+  else if (content.length === 1 && content[0]?.type === 'paragraph')
+    editor
+      .chain()
+      .focus()
+      .insertContent(content[0].content ?? [])
+      .run()
+  else editor.chain().focus().insertContent(content).run()
+}

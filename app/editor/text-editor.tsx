@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
+import type { EditorHandle } from './editor-handle.ts'
+import { EditorSurface } from './editor-surface.tsx'
+import { loadDocument } from './load-document.ts'
+import type { OpenedText } from './opened-text.ts'
+import './editor.css'
+
+export type TextMode = 'plain' | 'waiting' | 'editor' | 'source'
+
+interface Props {
+  /** the form's own field, which holds the text as Markdown */
+  field: RefObject<HTMLTextAreaElement | null>
+  mode: TextMode
+  onMode: (mode: TextMode) => void
+  error: string | undefined
+  /** the published work that is being edited: it is not offered as a link to itself */
+  workId: number | null
+  handle: EditorHandle
+  onChange: () => void
+}
+
+const CANNOT_READ = 'Não foi possível abrir o editor. O texto continua aqui, em Markdown.'
+
+/** What you see is what is read; the Markdown behind it can be edited as well. */
+export default function TextEditor({ field, mode, onMode, error, workId, handle, onChange }: Props) {
+  const [opened, setOpened] = useState<OpenedText | null>(null)
+  const [opening, setOpening] = useState(false)
+
+  const open = async () => {
+    setOpening(true)
+    try {
+      let text = field.current?.value ?? ''
+      let read = await loadDocument(text)
+      // typed on while the server was reading
+      while (field.current && field.current.value !== text) {
+        text = field.current.value
+        read = await loadDocument(text)
+      }
+      // who was typing goes on in the editor
+      const focus = document.activeElement === field.current || mode === 'source'
+      setOpened((before) => ({ document: read, times: (before?.times ?? 0) + 1, focus }))
+      onMode('editor')
+    } catch {
+      toast.error(CANNOT_READ)
+      if (mode !== 'source') onMode('source')
+    } finally {
+      setOpening(false)
+    }
+  }
+  const openFirst = useEffectEvent(open)
+  useEffect(() => void openFirst(), [])
+
+  const toSource = () => {
+    handle.flush()
+    onMode('source')
+    setTimeout(() => field.current?.focus())
+  }
+  return (
+    <>
+      {mode === 'source' && (
+        <div className="mt-2 flex justify-end">
+          <Button size="sm" pending={opening} onClick={() => void open()}>
+            Voltar ao editor visual
+          </Button>
+        </div>
+      )}
+      {opened && (
+        <EditorSurface
+          field={field}
+          opened={opened}
+          hidden={mode !== 'editor'}
+          error={error}
+          workId={workId}
+          handle={handle}
+          onChange={onChange}
+          onSource={toSource}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Tooltip } from '#app/ui/overlays/tooltip.tsx'
+
+interface Props {
+  label: string
+  icon: ReactNode
+  /** on or off, for those that are states */
+  pressed?: boolean
+  disabled?: boolean
+  onClick: () => void
+}
+
+export function ToolbarButton({ label, icon, pressed, disabled, onClick }: Props) {
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-pressed={pressed}
+        disabled={disabled}
+        // the selection in the text stays
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onClick}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink disabled:opacity-45 aria-pressed:bg-accent-tint aria-pressed:text-accent sm:size-8 lg:size-9 pointer-coarse:size-11"
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  )
+}

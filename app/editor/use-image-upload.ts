@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { sendUpload, UPLOAD_FAILED, UploadCancelled, type Sending } from '#app/files/send-upload.ts'
+
+/** One picture on its way; `file` is sent at once. `src` is how the text names it. */
+export function useImageUpload(file: File | null, before: string) {
+  const [src, setSrc] = useState(before)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [error, setError] = useState<string>()
+  const sending = useRef<Sending | null>(null)
+  const send = async (chosen: File | undefined) => {
+    if (!chosen) return
+    sending.current?.cancel()
+    setError(undefined)
+    setProgress(0)
+    const mine = sendUpload('image', chosen, setProgress)
+    sending.current = mine
+    try {
+      setSrc(`imagem:${(await mine.done).id}`)
+    } catch (failure) {
+      if (failure instanceof UploadCancelled) return
+      setError(failure instanceof Error ? failure.message : UPLOAD_FAILED)
+    }
+    setProgress(null)
+  }
+  const begin = useEffectEvent(() => void send(file ?? undefined))
+  useEffect(() => {
+    begin()
+    return () => sending.current?.cancel()
+  }, [])
+  return { src, progress, error, send }
+}

@@ -1,0 +1,37 @@
+import type { Editor } from '@tiptap/react'
+import { useRef, useState, type RefObject } from 'react'
+import type { EditorDocument } from '#app/editor/markdown/document.ts'
+import { EditorMarkdown } from '#app/editor/markdown/editor-markdown.ts'
+
+const WRITE_MS = 250
+
+/** Brings the text into the form's field, a moment after each change or at once. */
+export function useMarkdownWriter(
+  field: RefObject<HTMLTextAreaElement | null>,
+  editor: RefObject<Editor | null>,
+  onChange: () => void,
+) {
+  const tell = useRef(onChange)
+  tell.current = onChange
+  const [writer] = useState(() => {
+    const markdown = new EditorMarkdown()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const now = () => {
+      clearTimeout(timer)
+      if (!field.current || !editor.current || editor.current.isDestroyed) return
+      const text = markdown.write(editor.current.state.doc)
+      if (field.current.value === text) return
+      field.current.value = text
+      tell.current()
+    }
+    return {
+      now,
+      later() {
+        clearTimeout(timer)
+        timer = setTimeout(now, WRITE_MS)
+      },
+      opened: (made: Editor, document: EditorDocument) => markdown.remember(made.state.doc, document.sources),
+    }
+  })
+  return writer
+}

@@ -1,0 +1,97 @@
+import { useEditor, type Editor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react'
+import type { DialogKind } from './blocks.tsx'
+import type { EditorHandle } from './editor-handle.ts'
+import { EXTENSIONS } from '#app/editor/nodes/extensions.ts'
+import type { OpenedText } from './opened-text.ts'
+import { pasteHandlers } from './paste.ts'
+import { tidyPastedHtml } from './tidy-pasted-html.ts'
+import { triggers, type Trigger } from './trigger-plugin.ts'
+import { useMarkdownWriter } from './use-markdown-writer.ts'
+
+interface Options {
+  field: RefObject<HTMLTextAreaElement | null>
+  opened: OpenedText
+  hidden: boolean
+  error: string | undefined
+  handle: EditorHandle
+  onChange: () => void
+  onTrigger: (trigger: Trigger | null) => void
+  /** True where the open list of suggestions took the key. */
+  onKey: (event: KeyboardEvent) => boolean
+  onDialog: (kind: DialogKind) => void
+  onPicture: (file: File) => void
+}
+
+const ATTRIBUTES = {
+  id: 'editor-texto',
+  class: 'prose editor-text',
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-label': 'Conteúdo',
+  lang: 'pt-BR',
+}
+
+/** The editor itself, joined to the form's field. */
+export function useTextEditor(options: Options): Editor {
+  const { field, opened, hidden, error, handle, onTrigger, onKey, onDialog, onPicture } = options
+  const current = useRef<Editor | null>(null)
+  const writer = useMarkdownWriter(field, current, options.onChange)
+  const extensions = useMemo(() => [...EXTENSIONS, triggers({ onTrigger, onKey })], [onTrigger, onKey])
+  const editor = useEditor({
+    extensions,
+    content: opened.document.doc,
+    immediatelyRender: true,
+    autofocus: opened.focus ? 'end' : false,
+    shouldRerenderOnTransaction: false,
+    injectCSS: false,
+    editorProps: {
+      ...pasteHandlers(() => current.current, onPicture),
+      transformPastedHTML: tidyPastedHtml,
+      handleDoubleClickOn: (_view, _position, node) => openFor(node.type.name, onDialog),
+      attributes: ATTRIBUTES,
+    },
+    onCreate: ({ editor: made }) => writer.opened(made, opened.document),
+    onUpdate: () => writer.later(),
+    onBlur: () => writer.now(),
+  })
+  current.current = editor
+  useReopened(editor, opened, writer.opened)
+  useEffect(() => {
+    handle.connect({
+      flush: () => !hidden && writer.now(),
+      focus: () => (hidden ? field.current?.focus() : editor.commands.focus()),
+    })
+    return () => handle.connect(null)
+  }, [editor, hidden, handle, writer, field])
+  useEffect(() => {
+    if (error) editor.view.dom.setAttribute('aria-invalid', 'true')
+    else editor.view.dom.removeAttribute('aria-invalid')
+  }, [editor, error])
+  return editor
+}
+
+function openFor(type: string, open: (kind: DialogKind) => void): boolean {
+  if (type !== 'image' && type !== 'formula' && type !== 'formulaBlock') return false
+  open(type)
+  return true
+}
+
+/** Back from the Markdown: the text as it is now, as one step that can be undone. */
+function useReopened(
+  editor: Editor,
+  opened: OpenedText,
+  onOpened: (editor: Editor, document: OpenedText['document']) => void,
+) {
+  const shown = useRef(opened.times)
+  const reopen = useEffectEvent(() => {
+    editor.commands.setContent(opened.document.doc, { emitUpdate: false })
+    onOpened(editor, opened.document)
+    if (opened.focus) editor.commands.focus()
+  })
+  useEffect(() => {
+    if (shown.current === opened.times) return
+    shown.current = opened.times
+    reopen()
+  }, [opened.times])
+}

@@ -1,0 +1,25 @@
+import type { FoundWork } from '#domain/search/find-works.ts'
+import type { Page } from '#domain/page.ts'
+import { feedPath, type FeedFilters } from './feed-filters.ts'
+import { GrowingCards } from '#app/cards/growing-cards.tsx'
+import { MarkedText } from '#app/cards/marked-text.tsx'
+import { ReactingCard } from '#app/cards/reacting-card.tsx'
+
+type Shown = FoundWork & { liked: boolean; saved: boolean }
+
+const readPage = (data: { page: Page<Shown> }) => data.page
+
+/** Two columns of cards that grow as one scrolls. */
+export function FeedList({ filters, page }: { filters: FeedFilters; page: Page<Shown> }) {
+  return (
+    <GrowingCards path={feedPath(filters)} first={page} read={readPage} className="mt-6 md:grid-cols-2">
+      {(work) => (
+        <ReactingCard
+          work={work}
+          title={work.marks && <MarkedText segments={work.marks.title} />}
+          excerpt={work.marks?.excerpt && <MarkedText segments={work.marks.excerpt} />}
+        />
+      )}
+    </GrowingCards>
+  )
+}

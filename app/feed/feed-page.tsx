@@ -1,0 +1,72 @@
+import { redirect } from 'react-router'
+import { withReactions } from '#domain/reactions/find-reactions.ts'
+import { findTrending } from '#domain/search/find-trending.ts'
+import { findWorks } from '#domain/search/find-works.ts'
+import { getFacets } from '#domain/search/get-facets.ts'
+import { servicesOf } from '#app/http/context.ts'
+import { requireSession } from '#app/http/guards.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { readFilters, shortAddress } from './feed-filters.ts'
+import { FeedForm } from './feed-form.tsx'
+import { FeedList } from './feed-list.tsx'
+import { NewWorks } from './new-works.tsx'
+import { SearchedWords } from './searched-words.tsx'
+import { Trending } from './trending.tsx'
+import { usePreloadedWorkPage } from './use-preloaded-work-page.ts'
+import type { Route } from './+types/feed-page'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Explorar Trabalhos',
+    description: 'Busque, filtre e leia os trabalhos publicados.',
+    hidden: true,
+  })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const actor = requireSession(context, url)
+  const short = shortAddress(url)
+  if (short) throw redirect(short)
+  const { db, live } = servicesOf(context)
+  const filters = readFilters(url.searchParams)
+  // before the list is read: what is published from here on is told live
+  const after = await live.position(db)
+  const cursor = url.searchParams.get('depois')
+  const [page, facets, trending] = await Promise.all([
+    findWorks(db, { ...filters, cursor }),
+    getFacets(db, filters),
+    findTrending(db),
+  ])
+  const works = { ...page, items: await withReactions(db, actor, page.items) }
+  return { filters, page: works, facets, trending, after }
+}
+
+export default function FeedPage({ loaderData }: Route.ComponentProps) {
+  const { filters, page, facets, trending, after } = loaderData
+  const key = JSON.stringify(filters)
+  usePreloadedWorkPage()
+  return (
+    <div className="page grid gap-x-10 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="min-w-0">
+        <h1 className="font-serif text-3xl font-semibold">Explorar Trabalhos</h1>
+        <FeedForm filters={filters} facets={facets} />
+        <SearchedWords filters={filters} searched={page.searched} didYouMean={page.didYouMean} />
+        <NewWorks key={key} filters={filters} after={after} shown={page.items.map((work) => work.id)} />
+        {page.items.length > 0 ? (
+          <FeedList key={key} filters={filters} page={page} />
+        ) : (
+          <div className="mt-6">
+            <EmptyState
+              title="Nenhum trabalho encontrado"
+              action={<ButtonLink to="/feed">Limpar filtros</ButtonLink>}
+            >
+              <p>Tente outras palavras ou menos filtros.</p>
+            </EmptyState>
+          </div>
+        )}
+      </div>
+      <Trending works={trending} />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { RefObject } from 'react'
+import type { Facet, Facets } from '#domain/search/get-facets.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { ORDER_LABELS, ORDER_NAMES, usualOrder, type FeedFilters } from './feed-filters.ts'
+
+interface Props {
+  filters: FeedFilters
+  facets: Facets
+  sheet: RefObject<HTMLDialogElement | null>
+}
+
+/** In the page where there is room and without scripts, else a sheet; there nothing is sent before one says so. */
+export function FilterFields({ filters, facets, sheet }: Props) {
+  const sendAtOnce = (event: { currentTarget: HTMLSelectElement }) => {
+    if (!sheet.current?.open) event.currentTarget.form?.requestSubmit()
+  }
+  const orders = (['relevance', 'date', 'views'] as const).filter(
+    (order) => order !== 'relevance' || filters.q,
+  )
+  // the usual order is not chosen: the first search from the newest works is by relevance
+  const valueOf = (order: FeedFilters['order']) => (order === usualOrder(filters.q) ? '' : ORDER_NAMES[order])
+  return (
+    <dialog
+      ref={sheet}
+      aria-label="Filtros"
+      className="filters"
+      // beside the fields is the backdrop
+      onClick={(event) => event.target === sheet.current && sheet.current.close()}
+    >
+      <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-4">
+        <Field label="Área temática">
+          <Select
+            name="area"
+            defaultValue={filters.area}
+            placeholder="Todas"
+            options={optionsOf(facets.areas, filters.area)}
+            onChange={sendAtOnce}
+          />
+        </Field>
+        <Field label="Categoria">
+          <Select
+            name="categoria"
+            defaultValue={filters.category}
+            placeholder="Todas"
+            options={optionsOf(facets.categories, filters.category)}
+            onChange={sendAtOnce}
+          />
+        </Field>
+        <Field label="Palavra-chave">
+          <TextInput
+            name="palavra"
+            defaultValue={filters.keyword}
+            maxLength={80}
+            placeholder="Ex.: leitura"
+            autoComplete="off"
+          />
+        </Field>
+        <Field label="Ordem">
+          <Select
+            name="ordem"
+            defaultValue={valueOf(filters.order)}
+            options={orders.map((order) => ({ value: valueOf(order), label: ORDER_LABELS[order] }))}
+            onChange={sendAtOnce}
+          />
+        </Field>
+        <SheetEnd onClose={() => sheet.current?.close()} />
+      </div>
+    </dialog>
+  )
+}
+
+function SheetEnd({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="filters-end">
+      <Button onClick={onClose}>Fechar</Button>
+      <Button type="submit" variant="primary" onClick={onClose}>
+        Ver trabalhos
+      </Button>
+    </div>
+  )
+}
+
+/** What can be chosen, each with its count; what is chosen stays, though nothing has it. */
+function optionsOf(entries: readonly Facet[], chosen: string) {
+  const known = !chosen || entries.some((entry) => entry.name === chosen)
+  const shown = known ? entries : [{ name: chosen, count: 0 }, ...entries]
+  return shown.map(({ name, count }) => ({ value: name, label: `${name} (${formatNumber(count)})` }))
+}

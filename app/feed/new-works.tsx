@@ -1,0 +1,62 @@
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { usePart } from '#app/client/use-part.ts'
+import { useLive } from '#app/client/use-live.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { feedPath, type FeedFilters } from './feed-filters.ts'
+
+interface Props {
+  filters: FeedFilters
+  /** Where the list was read; what was published since is told too. */
+  after: string
+  /** The works of the first page, as it was read. */
+  shown: readonly number[]
+}
+
+const PAUSE_MS = 600
+
+/**
+ * Says at the top that works were published meanwhile, those that these filters find; nothing that is being read moves
+ * until one asks for them.
+ */
+export function NewWorks({ filters, after, shown }: Props) {
+  const { ask, data } = usePart<{ page: { items: { id: number }[] } }>()
+  const { revalidate, state } = useRevalidator()
+  const [published, setPublished] = useState<readonly number[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useLive(
+    ['works'],
+    ({ event }) => {
+      const id = event.published
+      if (typeof id !== 'number') return
+      setPublished((before) => (before.includes(id) ? before : [...before, id]))
+      // several at once are asked for together
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => ask(feedPath(filters)), PAUSE_MS)
+    },
+    { after },
+  )
+  const found = data?.page.items.filter(({ id }) => published.includes(id) && !shown.includes(id)).length ?? 0
+  const words = found === 1 ? '1 trabalho novo' : `${formatNumber(found)} trabalhos novos`
+  return (
+    <div role="status" className="pointer-events-none sticky top-20 z-10 grid h-0 justify-items-center">
+      {found > 0 && (
+        <Button
+          size="sm"
+          variant="primary"
+          pending={state !== 'idle'}
+          className="pointer-events-auto animate-[rise_160ms_var(--ease-out)] rounded-full shadow-float"
+          icon={<ArrowUp aria-hidden className="size-4" />}
+          onClick={() => {
+            void revalidate().then(() => window.scrollTo({ top: 0 }))
+          }}
+        >
+          {words}
+        </Button>
+      )}
+    </div>
+  )
+}

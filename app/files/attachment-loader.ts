@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import { countDownload } from '#domain/readings/count-reading.ts'
+import { getAttachment } from '#domain/works/get-file.ts'
+import { getWork } from '#domain/works/get-work.ts'
+import { idOf } from '#app/http/act-or-return.ts'
+import { answerOrThrow } from '#app/http/answer.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import { readerOf } from '#app/http/reader.ts'
+import { sendWorkFile } from './send-work-file.ts'
+import type { Route } from './+types/attachment-loader'
+
+/** GET /{username}/{slug}/anexos/{id}: whatever it is, it is a download. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const services = servicesOf(context)
+  const { db } = services
+  const work = await answerOrThrow(() => getWork(db, params.username, params.slug))
+  const attachment = await getAttachment(db, work.id, idOf(params.attachmentId))
+  if (!attachment) throw data(null, { status: 404 })
+  const sent = await sendWorkFile(
+    services,
+    { ...attachment, mediaType: 'application/octet-stream' },
+    request,
+    {
+      workPath: work.path,
+    },
+  )
+  if (request.method === 'GET' && !request.headers.has('Range')) {
+    await countDownload(db, work.id, readerOf(context, actorOf(context)), {
+      id: attachment.id,
+      type: 'attachment',
+    })
+  }
+  return sent
+}

@@ -1,0 +1,14 @@
+import { data } from 'react-router'
+import { getCover } from '#domain/works/get-file.ts'
+import { idOf } from '#app/http/act-or-return.ts'
+import { servicesOf } from '#app/http/context.ts'
+import { sendFile } from '#app/http/send-file.ts'
+import type { Route } from './+types/covers-loader'
+
+/** GET /_/covers/:fileId. A cover never changes: a new one has a new number. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, files } = servicesOf(context)
+  const cover = await getCover(db, idOf(params.fileId))
+  if (!cover) throw data(null, { status: 404 })
+  return sendFile(files, cover, request, { inline: true, cache: 'public, max-age=86400' })
+}

@@ -1,0 +1,17 @@
+import { data } from 'react-router'
+import { getImage } from '#domain/works/get-image.ts'
+import { idOf } from '#app/http/act-or-return.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import { sendFile } from '#app/http/send-file.ts'
+import type { Route } from './+types/images-loader'
+
+/** GET /_/imagens/:fileId: a picture of a text; before its work is published only its owner sees it. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, files } = servicesOf(context)
+  const image = await getImage(db, actorOf(context), idOf(params.fileId))
+  if (!image) throw data(null, { status: 404 })
+  return sendFile(files, image, request, {
+    inline: true,
+    cache: image.published ? 'public, max-age=86400' : 'private, max-age=3600',
+  })
+}

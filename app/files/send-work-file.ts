@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import { DOWNLOAD_FAILED } from '#domain/files/texts.ts'
+import type { Services } from '#domain/services.ts'
+import { flashHeader } from '#app/http/flash.ts'
+import { sendFile } from '#app/http/send-file.ts'
+
+type File = Parameters<typeof sendFile>[1]
+
+/** A file that is not where it should be: a person who asked for it by a link comes back to the page, with the words. */
+export async function sendWorkFile(
+  services: Services,
+  file: File,
+  request: Request,
+  { workPath, inline = false }: { workPath: string; inline?: boolean },
+): Promise<Response> {
+  try {
+    return await sendFile(services.files, file, request, { inline })
+  } catch (error) {
+    if (!request.headers.get('Accept')?.includes('text/html')) throw error
+    services.log.error({ err: error, key: file.key }, 'a file could not be sent')
+    throw redirect(workPath, {
+      status: 303,
+      headers: [await flashHeader({ tone: 'error', message: DOWNLOAD_FAILED })],
+    })
+  }
+}

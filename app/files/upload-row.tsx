@@ -1,0 +1,57 @@
+import { FileText, RotateCw, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatBytes } from '#app/ui/format-bytes.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/forms/field-error.tsx'
+import { IconButton } from '#app/ui/overlays/icon-button.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { RemoveFileChoice } from './plain-file-input.tsx'
+import { UPLOAD_FAILED } from './send-upload.ts'
+import type { UploadItem } from './use-uploads.ts'
+
+interface Props {
+  item: UploadItem
+  onRetry: () => void
+  onRemove: () => void
+  children?: ReactNode
+}
+
+const extension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toUpperCase() ?? 'arquivo'
+
+/** One file: name, kind, size, how much has arrived, and what can be done with it. */
+export function UploadRow({ item, onRetry, onRemove, children }: Props) {
+  const underway = item.status === 'waiting' || item.status === 'sending'
+  const percent = Math.round(item.progress * 100)
+  return (
+    <li className="grid grid-cols-1 gap-3 rounded-control border border-line bg-surface p-3">
+      <div className="flex items-center gap-3">
+        <FileText aria-hidden className="size-6 shrink-0 text-accent" strokeWidth={1.5} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-medium" title={item.name}>
+            {item.name}
+          </p>
+          <p className="text-sm text-muted tabular-nums">
+            {extension(item.name)} · {formatBytes(item.bytes)}
+            {item.status === 'waiting' && ' · na fila'}
+            {item.status === 'sending' && ` · ${percent}%`}
+          </p>
+        </div>
+        {item.message === UPLOAD_FAILED && (
+          <Button size="sm" icon={<RotateCw aria-hidden className="size-4" />} onClick={onRetry}>
+            Tentar de novo
+          </Button>
+        )}
+        <IconButton
+          label={underway ? `Cancelar o envio de ${item.name}` : `Remover ${item.name}`}
+          icon={<X aria-hidden className="size-5" />}
+          onClick={onRemove}
+          className="script-only"
+        />
+      </div>
+      {underway && <ProgressBar value={percent} label={`Envio de ${item.name}`} />}
+      {item.message && <FieldError>{item.message}</FieldError>}
+      {children}
+      {item.staged && <RemoveFileChoice fileId={item.staged.id} />}
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { Clock, FileText, ShieldCheck } from 'lucide-react'
+import { Accordion } from '#app/ui/accordion.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Badge, FilterChip } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { formatCount, formatNumber, formatShort } from '#app/ui/format-number.ts'
+import { LoadMore } from '#app/ui/load-more.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { FullDate, RelativeTime } from '#app/ui/relative-time.tsx'
+import { SkeletonCards, SkeletonText } from '#app/ui/skeleton.tsx'
+import { StarRating } from '#app/ui/forms/star-rating.tsx'
+import { Sample } from './sample.tsx'
+
+const SAMPLE_DATE = '2026-11-03T14:32:00-03:00'
+
+export function ShowSamples() {
+  return (
+    <>
+      <Sample name="Selos e filtros">
+        <Badge>Pendente</Badge>
+        <Badge tone="accent" icon={<ShieldCheck aria-hidden />}>
+          Original
+        </Badge>
+        <Badge tone="ochre" icon={<Clock aria-hidden />}>
+          Verificação Pendente
+        </Badge>
+        <Badge tone="brick">Suspeita de Plágio</Badge>
+        <FilterChip to="/dev/ui">Educação</FilterChip>
+      </Sample>
+      <Sample name="Pessoas, datas e números">
+        {(['xs', 'sm', 'md', 'lg', 'xl'] as const).map((size) => (
+          <Avatar key={size} name="érica Nunes" size={size} />
+        ))}
+        <Avatar name={null} size="md" />
+        <Avatar name="Ana" src="/icon-192.png" size="md" />
+        <p className="w-full text-sm text-muted">
+          <RelativeTime date={SAMPLE_DATE} /> · <FullDate date={SAMPLE_DATE} /> · {formatNumber(1234567)} ·{' '}
+          {formatShort(45_678)} · {formatCount(1, 'trabalho encontrado', 'trabalhos encontrados')}
+        </p>
+        <StarRating value={4.3} size="md" />
+        <StarRating value={3} />
+      </Sample>
+      <Sample name="Progresso e espera">
+        <ProgressBar value={64} label="Posição na área" />
+        <ProgressBar value={30} label="Até o próximo selo" tone="ochre" />
+        <SkeletonText className="w-full" />
+        <div className="w-full">
+          <SkeletonCards count={2} />
+        </div>
+      </Sample>
+    </>
+  )
+}
+
+export function NoteSamples() {
+  return (
+    <>
+      <Sample name="Recados">
+        <div className="grid w-full gap-3">
+          <Notice title="Rascunho salvo às 14:32">Você pode fechar a página.</Notice>
+          <Notice tone="success">Perfil atualizado!</Notice>
+          <Notice tone="pending" title="Verificação Pendente">
+            A equipe costuma responder em dois dias.
+          </Notice>
+          <Notice tone="error" title="Não foi possível publicar">
+            Por favor, faça upload do arquivo do trabalho
+          </Notice>
+        </div>
+      </Sample>
+      <Sample name="Cartão, vazio, sanfona, mais">
+        <Card className="w-full">
+          <p>Um cartão com uma linha fina em volta.</p>
+        </Card>
+        <div className="w-full">
+          <EmptyState
+            level="h3"
+            icon={<FileText />}
+            title="Nenhum trabalho salvo"
+            action={<Button variant="primary">Explorar Trabalhos</Button>}
+          >
+            Comece salvando trabalhos interessantes para ler depois
+          </EmptyState>
+        </div>
+        <div className="w-full">
+          <Accordion
+            items={[
+              { title: 'É gratuito?', body: <p>Sim.</p> },
+              { title: 'Posso publicar meu TCC?', body: <p>Pode.</p> },
+            ]}
+          />
+        </div>
+        <div className="w-full">
+          <LoadMore to="/dev/ui?cursor=2" onReach={() => {}} pending={false} />
+        </div>
+      </Sample>
+    </>
+  )
+}

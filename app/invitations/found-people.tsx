@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { FoundPerson } from '#domain/profiles/find-people.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { VerifiedTick } from '#app/cards/card-authors.tsx'
+
+interface Props {
+  people: readonly FoundPerson[]
+  /** What can be done with each: the button that invites. */
+  act: (person: FoundPerson) => ReactNode
+}
+
+/** Whom a search for people found. */
+export function FoundPeople({ people, act }: Props) {
+  return (
+    <ul className="grid divide-y divide-line empty:hidden">
+      {people.map((person) => (
+        <li key={person.id} className="flex items-center gap-3 py-2">
+          <Avatar name={person.fullName} src={person.avatarUrl} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">
+              {person.fullName}
+              {person.verified && <VerifiedTick />}
+            </span>
+            <span className="block truncate text-sm text-muted">
+              @{person.username}
+              {person.institution && ` · ${person.institution}`}
+            </span>
+          </span>
+          {act(person)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** 'Ninguém encontrado…', '1 pessoa', '3 pessoas' */
+export function countPeople(people: readonly FoundPerson[]): string {
+  if (people.length === 0) return 'Ninguém encontrado. Quem já foi convidado não aparece na busca.'
+  return people.length === 1 ? '1 pessoa' : `${people.length} pessoas`
+}

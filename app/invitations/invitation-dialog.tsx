@@ -1,0 +1,78 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { INVITING, type InvitedAs } from '#domain/works/invitation-texts.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { InvitationList, withdrawLabel, type InvitationRow } from './invitation-list.tsx'
+import { InvitationMessage } from './invitation-message.tsx'
+import { PeopleSearch } from './people-search.tsx'
+import { useInvitations } from './use-invitations.ts'
+
+interface Props<Item> {
+  workId: number
+  as: InvitedAs
+  size?: 'sm' | 'md'
+  /** Where those invited are read and others invited, and where one invitation is withdrawn. */
+  path: string
+  pathOf: (id: number) => string
+  toRow: (item: Item) => InvitationRow
+  onClose?: () => void
+}
+
+/** Finds people, invites them, and shows how far each invitation is. */
+export function InvitationDialog<Item>({
+  workId,
+  as,
+  size = 'md',
+  path,
+  pathOf,
+  toRow,
+  onClose,
+}: Props<Item>) {
+  const { title, description } = INVITING[as]
+  const [message, setMessage] = useState('')
+  const { items, round, pending, load, invite, withdraw } = useInvitations<Item>(path)
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      onOpenChange={(open) => void (open ? load() : onClose?.())}
+      trigger={
+        <ButtonLink
+          to={`/_/works/${workId}/invite?as=${as}`}
+          reloadDocument
+          size={size}
+          icon={<UserPlus aria-hidden className="size-4" />}
+        >
+          {title}
+        </ButtonLink>
+      }
+    >
+      <PeopleSearch
+        workId={workId}
+        as={as}
+        round={round}
+        pending={pending}
+        onInvite={(person) => void invite(person.id, message)}
+      >
+        {as === 'reviewer' && (
+          <InvitationMessage value={message} onChange={(event) => setMessage(event.target.value)} />
+        )}
+      </PeopleSearch>
+      <InvitationList
+        rows={items === null || items === 'failed' ? items : items.map(toRow)}
+        withdraw={(row) => (
+          <Button
+            size="sm"
+            variant="quiet"
+            pending={pending}
+            aria-label={withdrawLabel(row)}
+            onClick={() => void withdraw(pathOf(row.id))}
+          >
+            Retirar
+          </Button>
+        )}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { INVITATION_MAX } from '#domain/reviews/schema.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
+
+/** What goes with an invitation to review. */
+export function InvitationMessage(props: Pick<ComponentProps<'textarea'>, 'name' | 'value' | 'onChange'>) {
+  return (
+    <Field label="Mensagem" optional>
+      <Textarea {...props} maxLength={INVITATION_MAX} rows={2} />
+    </Field>
+  )
+}

@@ -1,0 +1,78 @@
+import { limitActs } from '#domain/limit-acts.ts'
+import { findPeople } from '#domain/profiles/find-people.ts'
+import { requireWork } from '#domain/works/require-work.ts'
+import { INVITING } from '#domain/works/invitation-texts.ts'
+import { PEOPLE_SEARCH_MIN } from '#domain/profiles/texts.ts'
+import { idOf } from '#app/http/act-or-return.ts'
+import { answerOrThrow } from '#app/http/answer.ts'
+import { servicesOf } from '#app/http/context.ts'
+import { requireSession } from '#app/http/guards.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { InvitationList, withdrawLabel } from './invitation-list.tsx'
+import { InviteForm, InviteSearch } from './invite-form.tsx'
+import { WAYS } from './load-invite.ts'
+import type { Route } from './+types/invite-page'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData ? INVITING[args.loaderData.as].title : 'Convidar', hidden: true })
+
+/** To invite people on a page of its own, as reviewers (?as=reviewer) or co-authors: for authors without scripts. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const actor = requireSession(context, url)
+  const services = servicesOf(context)
+  const { db } = services
+  const as = url.searchParams.get('as') === 'reviewer' ? 'reviewer' : 'co-author'
+  const q = (url.searchParams.get('q') ?? '').trim()
+  return answerOrThrow(async () => {
+    const work = await requireWork(db, idOf(params.workId))
+    const { rows, exclude, path, withdrawn } = WAYS[as]
+    const [invitations, excluding] = [await rows(db, actor, work.id), await exclude(db, actor, work.id)]
+    if (q) await limitActs(services, 'people-search:person', actor)
+    const people = [...q].length < PEOPLE_SEARCH_MIN ? null : await findPeople(db, actor, q, { excluding })
+    return {
+      as,
+      q,
+      people,
+      invitations,
+      work: { id: work.id, title: work.title, path: work.path },
+      path: path(work.id),
+      withdrawn,
+      here: url.pathname + url.search,
+    } as const
+  })
+}
+
+export default function InvitePage({ loaderData }: Route.ComponentProps) {
+  const { as, work, invitations, withdrawn, here } = loaderData
+  return (
+    <div className="page max-w-reading py-8 lg:py-12">
+      <h1 className="font-serif text-3xl font-semibold">{INVITING[as].title}</h1>
+      <p className="mt-2">{work.title}</p>
+      <p className="mt-1 mb-8 text-muted">{INVITING[as].description}</p>
+      <InviteSearch {...loaderData} />
+      {loaderData.people && <InviteForm {...loaderData} people={loaderData.people} />}
+      <InvitationList
+        rows={invitations}
+        withdraw={(row) => (
+          <form method="post" action={withdrawn + row.id}>
+            <input type="hidden" name="next" value={here} />
+            <Button
+              type="submit"
+              name="act"
+              value="withdraw"
+              size="sm"
+              variant="quiet"
+              aria-label={withdrawLabel(row)}
+            >
+              Retirar
+            </Button>
+          </form>
+        )}
+      />
+      <p className="mt-8">
+        <ButtonLink to={work.path}>Voltar ao trabalho</ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Db } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+import { findReviewInvitations } from '#domain/reviews/find-review-invitations.ts'
+import { findReviewersToExclude } from '#domain/reviews/find-reviewers-to-exclude.ts'
+import { findCoAuthorRequests, findCoAuthorsToExclude } from '#domain/authorship/find-co-author-requests.ts'
+import type { InvitedAs } from '#domain/works/invitation-texts.ts'
+import type { InvitationRow } from './invitation-list.tsx'
+import { coAuthorRow, reviewerRow } from './invitation-rows.ts'
+
+interface Way {
+  rows: (db: Db, actor: Actor, workId: number) => Promise<InvitationRow[]>
+  exclude: (db: Db, actor: Actor, workId: number) => Promise<number[]>
+  /** Where a person is invited, and where one invitation is withdrawn. */
+  path: (workId: number) => string
+  withdrawn: string
+}
+
+/** What is asked of the rules for each way of joining a work. */
+export const WAYS: Record<InvitedAs, Way> = {
+  reviewer: {
+    rows: async (db, actor, workId) => (await findReviewInvitations(db, actor, workId)).map(reviewerRow),
+    exclude: findReviewersToExclude,
+    path: (workId) => `/_/works/${workId}/invitations`,
+    withdrawn: '/_/review-invitations/',
+  },
+  'co-author': {
+    rows: async (db, actor, workId) => (await findCoAuthorRequests(db, actor, workId)).map(coAuthorRow),
+    exclude: findCoAuthorsToExclude,
+    path: (workId) => `/_/works/${workId}/co-authors`,
+    withdrawn: '/_/co-author-requests/',
+  },
+}

@@ -1,0 +1,25 @@
+import { limitActs } from '#domain/limit-acts.ts'
+import { requireMember } from '#domain/refusal.ts'
+import { findReviewersToExclude } from '#domain/reviews/find-reviewers-to-exclude.ts'
+import { findCoAuthorsToExclude } from '#domain/authorship/find-co-author-requests.ts'
+import { findPeople } from '#domain/profiles/find-people.ts'
+import { idOf } from '#app/http/act-or-return.ts'
+import { answerOrThrow } from '#app/http/answer.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import type { Route } from './+types/people-loader'
+
+/** GET /_/works/:workId/people?q=…&as=reviewer: whom one could invite to review the work, else to sign it. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const services = servicesOf(context)
+  const actor = actorOf(context)
+  const workId = idOf(params.workId)
+  const exclude = url.searchParams.get('as') === 'reviewer' ? findReviewersToExclude : findCoAuthorsToExclude
+  const people = await answerOrThrow(async () => {
+    requireMember(actor)
+    await limitActs(services, 'people-search:person', actor)
+    return findPeople(services.db, actor, url.searchParams.get('q') ?? '', {
+      excluding: await exclude(services.db, actor, workId),
+    })
+  })
+  return Response.json({ people }, { headers: { 'Cache-Control': 'no-store' } })
+}

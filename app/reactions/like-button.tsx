@@ -1,0 +1,72 @@
+import { useLive } from '#app/client/use-live.ts'
+import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
+import { formatCount, formatNumber } from '#app/ui/format-number.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/overlays/icon-button.tsx'
+import { ButtonForm } from '#app/client/button-form.tsx'
+import { useLike, type Like } from './use-like.ts'
+
+interface Props {
+  work: { id: number; figures: { likes: number } }
+  liked: boolean
+  /** Where the page was read; what came since is counted too. */
+  after: string
+}
+
+/** On the page of a work: the heart with the number of likes, which follows what others do. */
+export function LikeButton({ work, liked, after }: Props) {
+  const like = useLike({ id: work.id, liked, likes: work.figures.likes })
+  useLive(
+    [`work:${work.id}`],
+    ({ event }) => {
+      if (event.kind === 'likes' && typeof event.likes === 'number') like.tell(event.likes)
+    },
+    { after },
+  )
+  return (
+    <LikeForm id={work.id} like={like}>
+      <Button type="submit" aria-pressed={like.liked} className="px-3" icon={<LikeIcon liked={like.liked} />}>
+        <span aria-hidden className="tabular-nums">
+          {formatNumber(like.likes)}
+        </span>
+        <span className="sr-only">Curtir: {formatCount(like.likes, 'curtida', 'curtidas')}</span>
+      </Button>
+    </LikeForm>
+  )
+}
+
+/** On a card, whose figures show the number. */
+export function CardLike({ id, like }: { id: number; like: Like }) {
+  return (
+    <LikeForm id={id} like={like}>
+      <IconButton
+        type="submit"
+        label="Curtir"
+        aria-pressed={like.liked}
+        icon={<LikeIcon liked={like.liked} />}
+      />
+    </LikeForm>
+  )
+}
+
+function LikeForm({ id, like, children }: { id: number; like: Like; children: React.ReactNode }) {
+  return (
+    <ButtonForm
+      action={`/_/works/${id}/like`}
+      field={{ name: 'liked', value: like.liked ? '0' : '1' }}
+      onPress={like.press}
+    >
+      {children}
+    </ButtonForm>
+  )
+}
+
+function LikeIcon({ liked }: { liked: boolean }) {
+  return (
+    <Icon
+      name="heart"
+      className={cx('transition-transform', liked && 'scale-110 fill-current text-accent')}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { LOGIN_TO_SAVE, SAVE_FAILED, UNSAVE_FAILED } from '#domain/reactions/texts.ts'
+import { sendAct } from '#app/client/send-act.ts'
+import { useSignIn } from '#app/client/use-sign-in.ts'
+import { useShell } from '#app/client/shell-data.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/overlays/icon-button.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
+import { ButtonForm } from '#app/client/button-form.tsx'
+import { useToggle } from './use-toggle.ts'
+
+interface Props {
+  workId: number
+  saved: boolean
+  /** On a card there is room for the picture only. */
+  look?: 'button' | 'icon'
+}
+
+/** Keeps the work on one's reading list. */
+export function SaveButton({ workId, saved, look = 'button' }: Props) {
+  const signedIn = Boolean(useShell()?.me)
+  const signIn = useSignIn()
+  const { on, toggle } = useToggle<{ saved: boolean }>({
+    on: saved,
+    send: (wanted) => sendAct(`/_/works/${workId}/save`, { saved: wanted ? '1' : '0' }),
+    onFailed({ refused }, wanted) {
+      if (refused?.kind === 'unauthenticated') signIn(refused.message)
+      else toast.error(refused?.message ?? (wanted ? SAVE_FAILED : UNSAVE_FAILED))
+    },
+  })
+  const icon = <Icon name="bookmark" className={on ? 'fill-current text-accent' : undefined} />
+  return (
+    <ButtonForm
+      action={`/_/works/${workId}/save`}
+      field={{ name: 'saved', value: on ? '0' : '1' }}
+      onPress={() => (signedIn ? void toggle() : signIn(LOGIN_TO_SAVE))}
+    >
+      {look === 'icon' ? (
+        <IconButton type="submit" label="Salvar para ler depois" aria-pressed={on} icon={icon} />
+      ) : (
+        <Button
+          type="submit"
+          aria-pressed={on}
+          aria-label="Salvar para ler depois"
+          className="px-3"
+          icon={icon}
+        >
+          <span aria-hidden className="max-sm:sr-only">
+            {on ? 'Salvo' : 'Salvar'}
+          </span>
+        </Button>
+      )}
+    </ButtonForm>
+  )
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import type { LikeState } from '#domain/reactions/like-work.ts'
+import { LIKE_FAILED, LOGIN_TO_LIKE, UNLIKE_FAILED } from '#domain/reactions/texts.ts'
+import { sendAct } from '#app/client/send-act.ts'
+import { useSignIn } from '#app/client/use-sign-in.ts'
+import { useShell } from '#app/client/shell-data.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
+import { useToggle } from './use-toggle.ts'
+
+interface Liked {
+  id: number
+  liked: boolean
+  likes: number
+}
+
+/** Whether one likes the work and how many do: at once, and corrected by what the server says. */
+export function useLike({ id, liked, likes }: Liked) {
+  const signedIn = Boolean(useShell()?.me)
+  const signIn = useSignIn()
+  const [known, setKnown] = useState({ base: likes, likes })
+  if (known.base !== likes) setKnown({ base: likes, likes })
+  // Events come in the order in which likes were counted, answers need not: one that came meanwhile is newer.
+  const told = useRef(false)
+  const { on, settled, toggle } = useToggle<LikeState>({
+    on: liked,
+    send(wanted) {
+      told.current = false
+      return sendAct(`/_/works/${id}/like`, { liked: wanted ? '1' : '0' })
+    },
+    onDone(state) {
+      if (!told.current) setKnown({ base: likes, likes: state.likes })
+    },
+    onFailed({ refused }, wanted) {
+      if (refused?.kind === 'unauthenticated') signIn(refused.message)
+      else toast.error(refused?.message ?? (wanted ? LIKE_FAILED : UNLIKE_FAILED))
+    },
+  })
+  return {
+    liked: on,
+    likes: known.likes + Number(on) - Number(settled),
+    /** Somebody, perhaps oneself in another tab, changed how many there are. */
+    tell(now: number) {
+      told.current = true
+      setKnown({ base: likes, likes: now })
+    },
+    press() {
+      if (signedIn) void toggle()
+      else signIn(LOGIN_TO_LIKE)
+    },
+  }
+}
+
+export type Like = ReturnType<typeof useLike>

@@ -1,0 +1,97 @@
+import { useId } from 'react'
+import { cx } from '#app/ui/cx.ts'
+import { FieldError } from './field-error.tsx'
+import { formatDecimal } from '#app/ui/format-number.ts'
+
+const STAR = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.45 6.2 20.5l1.1-6.45-4.7-4.6 6.5-.95z'
+
+function Star({ filled, className }: { filled: boolean; className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden className={cx('shrink-0', className)}>
+      <path
+        d={STAR}
+        fill={filled ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
+
+interface DisplayProps {
+  /** 0 to 5, whole or not */
+  value: number
+  size?: 'sm' | 'md'
+  className?: string
+}
+
+/** Five stars, filled to the value; read as '4,3 de 5'. */
+export function StarRating({ value, size = 'sm', className }: DisplayProps) {
+  const star = size === 'sm' ? 'size-4' : 'size-5'
+  const row = (filled: boolean) =>
+    [0, 1, 2, 3, 4].map((index) => <Star key={index} filled={filled} className={star} />)
+  const text = Number.isInteger(value) ? String(value) : formatDecimal(value)
+  return (
+    <span
+      role="img"
+      aria-label={`${text} de 5 estrelas`}
+      className={cx('relative inline-flex w-max text-ochre', className)}
+    >
+      <span className="flex opacity-70">{row(false)}</span>
+      <span
+        className="absolute inset-y-0 left-0 flex overflow-hidden"
+        style={{ width: `${(value / 5) * 100}%` }}
+      >
+        {row(true)}
+      </span>
+    </span>
+  )
+}
+
+const WORDS = ['Muito fraco', 'Fraco', 'Regular', 'Bom', 'Excelente']
+
+interface InputProps {
+  name: string
+  legend: string
+  defaultValue?: number
+  error?: string | undefined
+  required?: boolean
+}
+
+/** Five radio buttons that look like stars: arrow keys choose, and it submits without scripts. */
+export function StarRatingInput({ name, legend, defaultValue, error, required }: InputProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="stars min-w-0">
+      <legend className="mb-1 text-sm font-medium">{legend}</legend>
+      <div className="-ml-2 flex w-max">
+        {WORDS.map((word, index) => {
+          const value = index + 1
+          return (
+            <label
+              key={value}
+              title={word}
+              className="star relative flex size-11 items-center justify-center rounded-control"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                defaultChecked={value === defaultValue}
+                required={required}
+                aria-invalid={error ? true : undefined}
+                className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-control"
+              />
+              <Star filled={false} className="pointer-events-none size-7" />
+              <span className="sr-only">
+                {value} de 5: {word}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

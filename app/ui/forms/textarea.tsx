@@ -1,0 +1,63 @@
+import { useId, useState, type ComponentProps } from 'react'
+import { cx } from '#app/ui/cx.ts'
+import { useFieldControl } from './field-context.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+
+interface Props extends ComponentProps<'textarea'> {
+  /** Shows how much of `maxLength` is used, also beyond it; read out only near the end. */
+  counter?: boolean
+}
+
+export function Textarea({ counter = false, className, onChange, maxLength, ...props }: Props) {
+  const counterId = useId()
+  const control = useFieldControl(props)
+  const given = lengthOf(String(props.value ?? props.defaultValue ?? ''))
+  const [typed, setTyped] = useState(given)
+  const length = props.value === undefined ? typed : given
+  const describedBy =
+    [control['aria-describedby'], counter && counterId].filter(Boolean).join(' ') || undefined
+  return (
+    <>
+      <textarea
+        rows={4}
+        {...props}
+        {...control}
+        maxLength={counter ? undefined : maxLength}
+        aria-describedby={describedBy}
+        onChange={(event) => {
+          setTyped(lengthOf(event.target.value))
+          onChange?.(event)
+        }}
+        className={cx('control field-sizing-content min-h-28 resize-y wrap-anywhere', className)}
+      />
+      {counter && maxLength && <Counter id={counterId} length={length} max={maxLength} />}
+    </>
+  )
+}
+
+/** As the server counts: a browser takes most pictures for two, and cuts off what is pasted beyond the limit. */
+const lengthOf = (text: string) => [...text.normalize('NFC')].length
+
+function Counter({ id, length, max }: { id: string; length: number; max: number }) {
+  const left = max - length
+  const near = left <= Math.max(20, max * 0.05)
+  const tone = left < 0 ? 'font-medium text-brick' : near ? 'text-ochre-ink' : 'text-muted'
+  return (
+    <p id={id} className={cx('text-right text-xs tabular-nums', tone)}>
+      <span aria-hidden>
+        {formatNumber(length)} / {formatNumber(max)}
+      </span>
+      <span className="sr-only">Até {formatNumber(max)} caracteres.</span>
+      <span className="sr-only" aria-live="polite">
+        {near ? leftWords(left) : ''}
+      </span>
+    </p>
+  )
+}
+
+function leftWords(left: number): string {
+  const count = Math.abs(left)
+  const characters = `${formatNumber(count)} ${count === 1 ? 'caractere' : 'caracteres'}`
+  if (left < 0) return `${characters} a mais`
+  return `${count === 1 ? 'Resta' : 'Restam'} ${characters}`
+}

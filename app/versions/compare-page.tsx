@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { compareVersions, type Comparison } from '#domain/works/compare-versions.ts'
+import { getWork } from '#domain/works/get-work.ts'
+import { VERSION_NOT_FOUND } from '#domain/works/texts.ts'
+import { answerOrThrow } from '#app/http/answer.ts'
+import { servicesOf } from '#app/http/context.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { formatDate } from '#app/ui/format-date.ts'
+import { DiffText } from './diff-text.tsx'
+import type { Route } from './+types/compare-page'
+import './diff.css'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: args.loaderData ? `Comparar versões de ${args.loaderData.work.title}` : VERSION_NOT_FOUND,
+    hidden: true,
+  })
+
+const numberOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = servicesOf(context)
+  return answerOrThrow(async () => {
+    const work = await getWork(db, params.username, params.slug)
+    const comparison = await compareVersions(db, work.id, numberOf(params.from), numberOf(params.to))
+    return { work: { title: work.title, path: work.path, currentVersion: work.currentVersion }, comparison }
+  })
+}
+
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const { work, comparison } = loaderData
+  const { from, to, fields, text } = comparison
+  const pathOf = (number: number) =>
+    number === work.currentVersion ? work.path : `${work.path}/versoes/${number}`
+  return (
+    <div className="mx-auto w-full max-w-[52rem] px-4 py-8 lg:py-12">
+      <p className="text-sm">
+        <Link to={work.path} className="link">
+          {work.title}
+        </Link>
+      </p>
+      <h1 className="mt-2 font-serif text-3xl font-semibold sm:text-4xl">
+        Versões {from.number} e {to.number}
+      </h1>
+      <p className="mt-3 text-muted">
+        O que mudou da{' '}
+        <Link to={pathOf(from.number)} className="link">
+          versão {from.number}
+        </Link>
+        , de {formatDate(from.createdAt)}, para a{' '}
+        <Link to={pathOf(to.number)} className="link">
+          versão {to.number}
+        </Link>
+        , de {formatDate(to.createdAt)}.
+      </p>
+      <p className="diff mt-4 text-sm" aria-hidden>
+        <ins>incluído</ins> <del>retirado</del>
+      </p>
+      <div className="mt-8 grid gap-10">
+        {fields.map((field) => (
+          <section key={field.name}>
+            <h2 className="mb-2 text-sm font-semibold text-muted">{field.name}</h2>
+            <DiffText parts={field.parts} />
+          </section>
+        ))}
+        <section>
+          <h2 className="mb-2 text-sm font-semibold text-muted">Texto</h2>
+          {text.state === 'changed' ? <DiffText parts={text.parts} /> : <p>{WORDS[text.state]}</p>}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const WORDS: Record<Exclude<Comparison['text']['state'], 'changed'>, string> = {
+  same: 'O texto é o mesmo nas duas versões.',
+  formatting: 'As palavras são as mesmas: mudou só a formatação ou o destino de algum link.',
+  'no-text': 'O arquivo de uma das versões não tem texto que possa ser comparado.',
+}

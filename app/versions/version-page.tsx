@@ -1,0 +1,83 @@
+import { redirect } from 'react-router'
+import { findAttachments } from '#domain/works/find-attachments.ts'
+import { getVersion } from '#domain/works/get-version.ts'
+import { getWorkContent } from '#domain/works/get-work-content.ts'
+import { getWork } from '#domain/works/get-work.ts'
+import { REMOVED_AUTHOR, VERSION_NOT_FOUND } from '#domain/works/texts.ts'
+import { answerOrThrow } from '#app/http/answer.ts'
+import { servicesOf } from '#app/http/context.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { formatDate } from '#app/ui/format-date.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Attachments } from '#app/works/attachments.tsx'
+import { WorkBody } from '#app/works/work-body.tsx'
+import type { Route } from './+types/version-page'
+
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args
+  if (!loaderData) return pageMeta(args, { title: VERSION_NOT_FOUND, hidden: true })
+  const { work, version } = loaderData
+  // Search engines are sent to the version of today.
+  return pageMeta(args, {
+    title: `${version.title} (versão ${version.number})`,
+    description: version.abstract,
+    path: work.path,
+    hidden: true,
+  })
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = servicesOf(context)
+  return answerOrThrow(async () => {
+    const work = await getWork(db, params.username, params.slug)
+    const number = /^[1-9]\d{0,8}$/.test(params.version) ? Number(params.version) : 0
+    const version = await getVersion(db, work.id, number)
+    if (number === work.currentVersion) throw redirect(work.path)
+    const [content, attachments] = await Promise.all([
+      getWorkContent(db, work, number),
+      findAttachments(db, work, number),
+    ])
+    const { title, abstract, keywords, titleEn, abstractEn, keywordsEn, language } = version
+    return {
+      work: { ...work, title, abstract, keywords, titleEn, abstractEn, keywordsEn, language },
+      version,
+      content,
+      attachments,
+    }
+  })
+}
+
+export default function VersionPage({ loaderData }: Route.ComponentProps) {
+  const { work, version, content, attachments } = loaderData
+  return (
+    <article className="page py-8 lg:py-12" aria-labelledby="titulo">
+      <div className="work-column grid gap-5 border-b border-line pb-8">
+        <Notice
+          tone="pending"
+          title={`Esta é a versão ${version.number}, de ${formatDate(version.createdAt)}. A atual é a ${work.currentVersion}.`}
+        >
+          <div className="mt-3 flex flex-wrap gap-2">
+            <ButtonLink to={work.path} size="sm" variant="primary">
+              Ler a versão atual
+            </ButtonLink>
+            <ButtonLink to={`${work.path}/versoes/${version.number}/${work.currentVersion}`} size="sm">
+              O que mudou desde então
+            </ButtonLink>
+          </div>
+        </Notice>
+        <h1 id="titulo" className="font-serif text-3xl leading-tight font-semibold sm:text-4xl">
+          {version.title}
+        </h1>
+        <p className="text-sm text-muted">Publicada por {version.author?.fullName ?? REMOVED_AUTHOR}</p>
+        {version.notes && <p className="whitespace-pre-line">{version.notes}</p>}
+      </div>
+      <WorkBody work={work} content={content} />
+      {attachments.length > 0 && (
+        <div className="work-column mt-10">
+          <Attachments attachments={attachments} />
+        </div>
+      )}
+    </article>
+  )
+}

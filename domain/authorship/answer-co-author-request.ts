@@ -1,0 +1,89 @@
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import type { Actor } from '#domain/actor.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { Refusal, requireActor, requireMember } from '#domain/refusal.ts'
+import { indexWork } from '#domain/indexing/index-work.ts'
+import type { Services } from '#domain/services.ts'
+import { nextCoAuthorStatus } from './co-author-states.ts'
+import { holdWork } from '#domain/works/hold-work.ts'
+import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '#domain/works/invitation-texts.ts'
+import { type CoAuthorStatus, REVIEWER_IS_NO_AUTHOR } from './texts.ts'
+
+export type CoAuthorAnswer = 'accept' | 'decline'
+
+/** Accepting links the name, lists the work on the person's profile and finds it by their name. */
+export async function answerCoAuthorRequest(
+  services: Services,
+  actor: Actor | null,
+  requestId: number,
+  answer: CoAuthorAnswer,
+): Promise<{ path: string }> {
+  if (answer === 'accept') requireMember(actor)
+  requireActor(actor)
+  return services.db.transaction().execute(async (tx) => {
+    const { work_id } = await selectOwn(tx, actor, requestId)
+    // alone: whoever is publishing a review of it must be done, or wait and then find themselves an author
+    const work = await holdWork(tx, work_id, 'change')
+    const request = await selectOwn(tx, actor, requestId)
+    const next = nextCoAuthorStatus(request.status as CoAuthorStatus, answer)
+    const wanted = answer === 'accept' ? 'accepted' : 'declined'
+    if (next === null && request.status === wanted) return { path: work.path } // pressed twice
+    if (next === null) throw new Refusal('conflict', INVITATION_ANSWERED)
+    if (answer === 'accept') await leaveReviewing(tx, actor, work_id)
+    await tx
+      .updateTable('co_author_requests')
+      .set({ status: next, answered_at: now() })
+      .where('id', '=', requestId)
+      .execute()
+    if (answer === 'accept') {
+      await indexWork(tx, work_id)
+      await services.live.publish(tx, `work:${work_id}`, { kind: 'authors' })
+      await notify(services, tx, {
+        to: [request.requester_id],
+        type: 'co_author_accepted',
+        message: `${actor.fullName} aceitou assinar “${work.title}” como coautor(a)`,
+        link: work.path,
+        exceptActor: actor.id,
+      })
+    }
+    return { path: work.path }
+  })
+}
+
+async function selectOwn(tx: Tx, actor: Actor, requestId: number) {
+  const row = await tx
+    .selectFrom('co_author_requests')
+    .select(['work_id', 'requester_id', 'status'])
+    .where('id', '=', requestId)
+    .where('co_author_id', '=', actor.id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('missing', INVITATION_NOT_FOUND)
+  return row
+}
+
+/** Nobody reviews what they sign: a published review forbids signing, one only begun or promised is given up. */
+async function leaveReviewing(tx: Tx, actor: Actor, workId: number): Promise<void> {
+  const review = await tx
+    .selectFrom('reviews')
+    .select(['id', 'status'])
+    .where('work_id', '=', workId)
+    .where('reviewer_id', '=', actor.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (review?.status === 'completed') throw new Refusal('conflict', REVIEWER_IS_NO_AUTHOR)
+  await tx
+    .updateTable('review_invitations')
+    .set({ status: 'declined', answered_at: now() })
+    .where('work_id', '=', workId)
+    .where('reviewer_id', '=', actor.id)
+    .where('status', 'in', ['sent', 'accepted'])
+    .execute()
+  if (!review) return
+  await tx
+    .updateTable('reviews')
+    .set({ status: 'rejected', rating: null, comment: null, invitation_id: null, updated_at: now() })
+    .where('id', '=', review.id)
+    .where('hidden', '=', false)
+    .execute()
+}

@@ -1,0 +1,82 @@
+import type { Db } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { canInviteCoAuthor } from '#domain/works/permissions.ts'
+import { requireWork } from '#domain/works/require-work.ts'
+import { type CoAuthorStatus, ONLY_OWNER_INVITES } from './texts.ts'
+import { avatarUrl } from '#domain/accounts/avatar-url.ts'
+
+export interface ShownCoAuthorRequest {
+  id: number
+  person: { id: number; fullName: string; username: string; avatarUrl: string | null }
+  status: CoAuthorStatus
+}
+
+const SHOWN = 100
+
+/** For the owner: whom they asked to sign the work, and what they said. */
+export async function findCoAuthorRequests(
+  db: Db,
+  actor: Actor | null,
+  workId: number,
+): Promise<ShownCoAuthorRequest[]> {
+  const work = await requireWork(db, workId)
+  if (!canInviteCoAuthor(actor, work)) throw new Refusal('forbidden', ONLY_OWNER_INVITES)
+  const rows = await db
+    .selectFrom('co_author_requests as r')
+    .innerJoin('profiles as p', 'p.id', 'r.co_author_id')
+    .select(['r.id', 'r.status', 'p.id as person_id', 'p.full_name', 'p.username', 'p.avatar_key'])
+    .where('r.work_id', '=', workId)
+    .orderBy('r.id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    person: {
+      id: row.person_id,
+      fullName: row.full_name,
+      username: row.username,
+      avatarUrl: avatarUrl(row.avatar_key),
+    },
+    status: row.status as CoAuthorStatus,
+  }))
+}
+
+/** Who may be asked: not those who sign the work or were asked already. */
+export async function findCoAuthorsToExclude(db: Db, actor: Actor, workId: number): Promise<number[]> {
+  const work = await requireWork(db, workId)
+  // who is missing from a search was asked: nobody else's business
+  if (!canInviteCoAuthor(actor, work)) throw new Refusal('forbidden', ONLY_OWNER_INVITES)
+  const asked = await db
+    .selectFrom('co_author_requests')
+    .select('co_author_id')
+    .where('work_id', '=', workId)
+    .where('status', 'in', ['pending', 'accepted'])
+    .execute()
+  return [...work.authorIds, ...asked.map((row) => row.co_author_id)]
+}
+
+export interface MyAuthorship {
+  /** a request that waits for this reader's answer */
+  request: { id: number; requester: { fullName: string; username: string } } | null
+  isCoAuthor: boolean
+}
+
+/** What the reader is to the authorship of a work. */
+export async function findMyAuthorship(db: Db, actor: Actor, workId: number): Promise<MyAuthorship> {
+  const rows = await db
+    .selectFrom('co_author_requests as r')
+    .innerJoin('profiles as p', 'p.id', 'r.requester_id')
+    .select(['r.id', 'r.status', 'p.full_name', 'p.username'])
+    .where('r.work_id', '=', workId)
+    .where('r.co_author_id', '=', actor.id)
+    .where('r.status', 'in', ['pending', 'accepted'])
+    .execute()
+  const pending = rows.find((row) => row.status === 'pending')
+  return {
+    request: pending
+      ? { id: pending.id, requester: { fullName: pending.full_name, username: pending.username } }
+      : null,
+    isCoAuthor: rows.some((row) => row.status === 'accepted'),
+  }
+}

@@ -1,0 +1,43 @@
+import { now } from '#platform/clock.ts'
+import type { Actor } from '#domain/actor.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { Refusal, requireActor } from '#domain/refusal.ts'
+import { indexWork } from '#domain/indexing/index-work.ts'
+import type { Services } from '#domain/services.ts'
+import { holdWork } from '#domain/works/hold-work.ts'
+import { NOT_A_CO_AUTHOR } from './texts.ts'
+
+/**
+ * An accepted co-author no longer stands among the authors. A name that was typed stays, without a link: it is the
+ * owner's text. A suspended person may leave too.
+ */
+export async function leaveAuthorship(
+  services: Services,
+  actor: Actor | null,
+  workId: number,
+): Promise<{ path: string }> {
+  requireActor(actor)
+  return services.db.transaction().execute(async (tx) => {
+    const work = await holdWork(tx, workId, 'change')
+    const left = await tx
+      .updateTable('co_author_requests')
+      .set({ status: 'left', answered_at: now() })
+      .where('work_id', '=', workId)
+      .where('co_author_id', '=', actor.id)
+      .where('status', '=', 'accepted')
+      .returning('requester_id')
+      .executeTakeFirst()
+    if (!left) throw new Refusal('missing', NOT_A_CO_AUTHOR)
+    await indexWork(tx, workId)
+    await services.live.publish(tx, `work:${workId}`, { kind: 'authors' })
+    await notify(services, tx, {
+      to: [left.requester_id],
+      type: 'co_author_request',
+      title: 'Coautoria encerrada',
+      message: `${actor.fullName} deixou de assinar “${work.title}” como coautor(a)`,
+      link: work.path,
+      exceptActor: actor.id,
+    })
+    return { path: work.path }
+  })
+}

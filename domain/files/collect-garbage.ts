@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Services } from '#domain/services.ts'
+import { removeForgottenFolders } from './extraction-folder.ts'
+
+export const SWEEP_FILES = 'works.sweep-files'
+const STAGED_FOR = '24 hours'
+const BATCH = 200
+
+/**
+ * Removes files that no work took: staged ones older than a day, those of deleted works, forgotten copies of readers.
+ * The bytes go before the row: a crash between the two leaves a row that the next sweep finds again.
+ * @param stagedFor a PostgreSQL interval; shorter only in tests
+ */
+export async function sweepFiles(
+  services: Pick<Services, 'db' | 'files'>,
+  stagedFor: string = STAGED_FOR,
+): Promise<number> {
+  await removeForgottenFolders()
+  let swept = 0
+  for (;;) {
+    const doomed = await services.db
+      .updateTable('files')
+      .set({ state: 'doomed' })
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('files')
+          .select('id')
+          .where((eb) =>
+            eb.or([
+              eb('state', '=', 'doomed'),
+              eb.and([
+                eb('state', '=', 'staged'),
+                eb('created_at', '<', sql<Date>`now() - ${stagedFor}::interval`),
+                // a draft still wants it
+                eb.not(
+                  eb.exists(
+                    eb.selectFrom('draft_files').select('file_id').whereRef('file_id', '=', 'files.id'),
+                  ),
+                ),
+              ]),
+            ]),
+          )
+          .orderBy('id')
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'key'])
+      .execute()
+    if (doomed.length === 0) return swept
+    for (const file of doomed) {
+      await services.files.remove(file.key)
+      await services.db.deleteFrom('files').where('id', '=', file.id).where('state', '=', 'doomed').execute()
+    }
+    swept += doomed.length
+  }
+}

@@ -1,0 +1,96 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkAttachmentName, checkPaperName, extensionOf, judgePaper } from './inspect-file.ts'
+import { PAPER_TYPE_MISMATCH, PAPER_TYPE_REFUSED } from './texts.ts'
+
+const documents = 'server/demo/documents'
+const from = (path: string) => () => Promise.resolve<Readable>(createReadStream(path))
+const bytes = (content: Buffer | string) => () =>
+  Promise.resolve(Readable.from([Buffer.from(content)], { objectMode: false }))
+
+describe('the name', () => {
+  test.each(['tese.pdf', 'TESE.PDF', 'tese final.docx', 'a.b.tex', 'x.doc'])('%s is taken', (name) => {
+    expect(checkPaperName(name, '')).toBe(extensionOf(name))
+  })
+
+  test.each(['tese', 'tese.exe', 'tese.pdf.exe', '.pdf', 'tese.', '', 'tese.pdf '])(
+    '%j is refused',
+    (name) => {
+      expect(() => checkPaperName(name, '')).toThrow(PAPER_TYPE_REFUSED)
+    },
+  )
+
+  test('a declared type that is of another extension is refused; an unknown one leaves it to the bytes', () => {
+    expect(() => checkPaperName('tese.pdf', 'image/png')).toThrow(PAPER_TYPE_MISMATCH)
+    expect(checkPaperName('tese.docx', 'application/octet-stream')).toBe('docx')
+    expect(checkPaperName('tese.tex', 'text/plain; charset=utf-8')).toBe('tex')
+  })
+
+  test('an attachment needs an extension, whichever', () => {
+    expect(() => checkAttachmentName('dados')).toThrow('Arquivo dados sem extensão válida')
+    expect(() => checkAttachmentName('dados.csv')).not.toThrow()
+  })
+})
+
+describe('the bytes', () => {
+  test('real documents are what they say', async () => {
+    await expect(judgePaper('pdf', from(`${documents}/bibliotecas-educativas.pdf`))).resolves.toBe(
+      'application/pdf',
+    )
+    await expect(judgePaper('docx', from(`${documents}/metodologias-ativas.docx`))).resolves.toContain(
+      'wordprocessingml',
+    )
+  })
+
+  test('one format under the name of another is refused', async () => {
+    const pdf = from(`${documents}/bibliotecas-educativas.pdf`)
+    const docx = from(`${documents}/metodologias-ativas.docx`)
+    const lies = [
+      ['docx', pdf],
+      ['doc', pdf],
+      ['tex', pdf],
+      ['pdf', docx],
+      ['tex', docx],
+    ] as const
+    for (const [extension, open] of lies) {
+      await expect(judgePaper(extension, open)).rejects.toThrow(PAPER_TYPE_MISMATCH)
+    }
+  })
+
+  test('a program, a page and a zip are no papers', async () => {
+    const zip = Buffer.from('PK\x05\x06' + '\0'.repeat(18), 'latin1')
+    await expect(judgePaper('docx', bytes(zip))).rejects.toThrow(PAPER_TYPE_MISMATCH)
+    await expect(judgePaper('pdf', bytes('<script>alert(1)</script>'))).rejects.toThrow(PAPER_TYPE_MISMATCH)
+    await expect(judgePaper('tex', bytes(Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1')))).rejects.toThrow(
+      PAPER_TYPE_MISMATCH,
+    )
+  })
+
+  test('TeX may be of UTF-8 or of Latin-1', async () => {
+    await expect(judgePaper('tex', bytes('\\section{Introdução}'))).resolves.toBe('text/x-tex')
+    await expect(judgePaper('tex', bytes(Buffer.from('\\section{Introdução}', 'latin1')))).resolves.toBe(
+      'text/x-tex',
+    )
+  })
+
+  test('a PDF may have a few bytes before its mark', async () => {
+    await expect(judgePaper('pdf', bytes(`\n\n  %PDF-1.7\n`))).resolves.toBe('application/pdf')
+  })
+
+  test('any bytes are judged without harm', async () => {
+    const papers = fc.constantFrom('pdf' as const, 'doc' as const, 'docx' as const, 'tex' as const)
+    await fc.assert(
+      fc.asyncProperty(papers, fc.uint8Array({ maxLength: 9000 }), async (extension, content) => {
+        const verdict = await judgePaper(extension, bytes(Buffer.from(content))).catch(
+          (error: Error) => error.message,
+        )
+        expect(typeof verdict).toBe('string')
+        if (extension !== 'tex' && !Buffer.from(content).includes('%PDF-'))
+          expect(verdict).toBe(PAPER_TYPE_MISMATCH)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream'
+import { fileTypeFromBuffer, fileTypeFromStream } from 'file-type'
+import { Refusal } from '#domain/refusal.ts'
+import { noExtension, PAPER_EXTENSIONS, PAPER_TYPE_MISMATCH, PAPER_TYPE_REFUSED } from './texts.ts'
+
+type PaperExtension = (typeof PAPER_EXTENSIONS)[number]
+
+// Declared types as browsers send them. Many know neither docx nor tex and say octet-stream or nothing:
+// then the bytes decide alone.
+const DECLARED: Record<PaperExtension, readonly string[]> = {
+  pdf: ['application/pdf'],
+  doc: ['application/msword'],
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  tex: ['application/x-tex', 'text/x-tex', 'text/plain'],
+}
+const UNKNOWN_TYPES = ['', 'application/octet-stream']
+
+const STORED_TYPE: Record<PaperExtension, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  tex: 'text/x-tex',
+}
+
+/** The extension of a file name, lowercased; null where there is none. */
+export function extensionOf(name: string): string | null {
+  return /[^.]\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? null
+}
+
+/** Judged before a byte is taken: the name and what the browser says of it. */
+export function checkPaperName(name: string, declaredType: string): PaperExtension {
+  const extension = PAPER_EXTENSIONS.find((known) => known === extensionOf(name))
+  if (!extension)
+    throw new Refusal('invalid', PAPER_TYPE_REFUSED, { fields: { paperFileId: PAPER_TYPE_REFUSED } })
+  const type = declaredType.split(';')[0]!.trim().toLowerCase()
+  if (!UNKNOWN_TYPES.includes(type) && !DECLARED[extension].includes(type)) throw mismatch()
+  return extension
+}
+
+export function checkAttachmentName(name: string): void {
+  if (!extensionOf(name))
+    throw new Refusal('invalid', noExtension(name), { fields: { attachments: noExtension(name) } })
+}
+
+function mismatch(): Refusal {
+  return new Refusal('invalid', PAPER_TYPE_MISMATCH, { fields: { paperFileId: PAPER_TYPE_MISMATCH } })
+}
+
+/** The media type to store, or a refusal where the bytes are not what the name says. */
+export async function judgePaper(extension: PaperExtension, open: () => Promise<Readable>): Promise<string> {
+  const fits = extension === 'tex' ? await isText(await open()) : await kindOf(extension, await open())
+  if (!fits) throw mismatch()
+  return STORED_TYPE[extension]
+}
+
+async function kindOf(extension: Exclude<PaperExtension, 'tex'>, stream: Readable): Promise<boolean> {
+  try {
+    // A PDF may have up to 1,024 bytes of anything before its mark (Adobe's readers accept it); file-type does not.
+    const head = await readHead(stream, 4100)
+    if (extension === 'pdf') return head.subarray(0, 1024).includes('%PDF-')
+    if (extension === 'doc') return (await fileTypeFromBuffer(head))?.ext === 'cfb'
+    // The type of an Office file stands in its zip entries, anywhere in the file: read on from the head.
+    stream.unshift(head)
+    return (await fileTypeFromStream(Readable.toWeb(stream) as ReadableStream<Uint8Array>))?.ext === 'docx'
+  } finally {
+    stream.destroy()
+  }
+}
+
+async function readHead(stream: Readable, bytes: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let length = 0
+  while (length < bytes) {
+    const part: Buffer | null = stream.read() as Buffer | null
+    if (part) {
+      parts.push(part)
+      length += part.length
+    } else if (stream.readableEnded || !(await moreOf(stream))) break
+  }
+  return Buffer.concat(parts)
+}
+
+function moreOf(stream: Readable): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const settle = (more: boolean, error?: Error) => {
+      stream.off('readable', onReadable).off('end', onEnd).off('error', onError)
+      if (error) reject(error)
+      else resolve(more)
+    }
+    const onReadable = () => settle(true)
+    const onEnd = () => settle(false)
+    const onError = (error: Error) => settle(false, error)
+    stream.on('readable', onReadable).on('end', onEnd).on('error', onError)
+  })
+}
+
+/** TeX sources have no mark of their own: text without control bytes, and not one of the formats that have one. */
+async function isText(stream: Readable): Promise<boolean> {
+  try {
+    let first = true
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      if (first && (await fileTypeFromBuffer(chunk.subarray(0, 4100)))) return false
+      first = false
+      // eslint-disable-next-line no-control-regex -- the control bytes are what is looked for
+      if (/[\0-\x08\x0e-\x1f]/.test(chunk.toString('latin1'))) return false
+    }
+    return !first
+  } finally {
+    stream.destroy()
+  }
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { FileTooLarge, type Bytes } from '#platform/files.ts'
+import type { Actor } from '#domain/actor.ts'
+import { limitActs } from '#domain/limit-acts.ts'
+import { Refusal, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { checkAttachmentName, checkPaperName, extensionOf, judgePaper } from './inspect-file.ts'
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from './image-texts.ts'
+import { redrawImage } from './redraw-image.ts'
+import { reserveSpace } from './reserve-space.ts'
+import { FILE_TOO_LARGE, MAX_FILE_BYTES, LOGIN_TO_PUBLISH } from './texts.ts'
+
+export interface StagedFile {
+  id: number
+  name: string
+  bytes: number
+  mediaType: string
+}
+
+interface Upload {
+  kind: 'paper' | 'attachment' | 'image'
+  name: string
+  declaredType: string
+  /** as the sender says; the largest there may be where nothing is said */
+  declaredBytes?: number | undefined
+  content: Bytes
+}
+
+const MAX_NAME = 200
+const MEGABYTE = 1024 * 1024
+
+/** The name as it will be offered to readers: without folders, control characters and excess. */
+export function tidyFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
+  if (clean.length <= MAX_NAME) return clean
+  const extension = extensionOf(clean)
+  return extension
+    ? `${[...clean].slice(0, MAX_NAME - 12).join('')}.${extension}`
+    : [...clean].slice(0, MAX_NAME).join('')
+}
+
+/**
+ * Takes a file before the work that will use it exists. The row comes first, so that no byte is ever without one;
+ * what no work takes within a day is swept away (sweep-files.ts).
+ */
+export async function stageFile(
+  services: Services,
+  actor: Actor | null,
+  upload: Upload,
+): Promise<StagedFile> {
+  // Whoever sends may hang up before the first byte is read: a stream that fails with nobody listening ends the process.
+  if (upload.content instanceof Readable) upload.content.on('error', () => {})
+  requireMember(actor, LOGIN_TO_PUBLISH)
+  const reserved = Math.min(upload.declaredBytes ?? MAX_FILE_BYTES, MAX_FILE_BYTES)
+  await limitActs(services, 'upload:person', actor)
+  await limitActs(services, 'upload-megabytes:person', actor, Math.max(1, Math.ceil(reserved / MEGABYTE)))
+  const name = tidyFileName(upload.name)
+  const extension = upload.kind === 'paper' ? checkPaperName(name, upload.declaredType) : null
+  if (upload.kind === 'attachment') checkAttachmentName(name)
+  const picture = upload.kind === 'image' ? await redrawImage(await readWhole(upload.content)) : null
+  const key = `works/${randomUUID()}.${picture ? picture.mediaType.split('/')[1] : extensionOf(name)}`
+  const row = await insertRow(services, actor, { key, kind: upload.kind, name, reserved })
+  try {
+    const stored = await services.files.put(
+      key,
+      picture ? Readable.from([picture.content]) : upload.content,
+      {
+        maxBytes: MAX_FILE_BYTES,
+      },
+    )
+    if (stored.bytes === 0) throw new Refusal('invalid', 'Este arquivo está vazio')
+    // Attachments are only ever served as downloads: their type is nobody's business.
+    const mediaType = extension
+      ? await judgePaper(extension, async (): Promise<Readable> => (await services.files.open(key)).stream)
+      : (picture?.mediaType ?? 'application/octet-stream')
+    await services.db
+      .updateTable('files')
+      .set({
+        bytes: stored.bytes,
+        sha256: stored.sha256,
+        media_type: mediaType,
+        width: picture?.width ?? null,
+        height: picture?.height ?? null,
+        reserved_bytes: 0,
+      })
+      .where('id', '=', row.id)
+      .execute()
+    return { id: row.id, name, bytes: stored.bytes, mediaType }
+  } catch (error) {
+    await forget(services, row.id, key)
+    if (error instanceof FileTooLarge) throw new Refusal('invalid', FILE_TOO_LARGE)
+    throw error
+  }
+}
+
+function insertRow(
+  services: Services,
+  actor: Actor,
+  { key, kind, name, reserved }: { key: string; kind: string; name: string; reserved: number },
+) {
+  return services.db.transaction().execute(async (tx) => {
+    await reserveSpace(tx, services.config, actor, reserved)
+    return tx
+      .insertInto('files')
+      .values({
+        key,
+        owner_id: actor.id,
+        kind,
+        name,
+        media_type: 'application/octet-stream',
+        bytes: 0,
+        reserved_bytes: reserved,
+        sha256: '',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  })
+}
+
+/** A picture is small and must be seen whole before it is drawn anew. */
+async function readWhole(content: Bytes): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of content as AsyncIterable<Uint8Array>) {
+    bytes += part.length
+    if (bytes > MAX_IMAGE_BYTES) throw new Refusal('invalid', IMAGE_TOO_LARGE)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+async function forget(services: Services, id: number, key: string): Promise<void> {
+  await services.files.remove(key)
+  await services.db.deleteFrom('files').where('id', '=', id).execute()
+}
+
+/** The person thought better of it: the staged file goes at once. */
+export async function discardStagedFile(services: Services, actor: Actor | null, id: number): Promise<void> {
+  requireMember(actor, LOGIN_TO_PUBLISH)
+  const doomed = await services.db
+    .updateTable('files')
+    .set({ state: 'doomed' })
+    .where('id', '=', id)
+    .where('owner_id', '=', actor.id)
+    .where('state', '=', 'staged')
+    // the other text of a conflict may want it still
+    .where((eb) =>
+      eb(
+        eb
+          .selectFrom('draft_files')
+          .select((count) => count.fn.countAll<number>().as('drafts'))
+          .whereRef('file_id', '=', 'files.id'),
+        '<',
+        2,
+      ),
+    )
+    .returning(['id', 'key'])
+    .executeTakeFirst()
+  if (doomed) await forget(services, doomed.id, doomed.key)
+}

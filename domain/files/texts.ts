@@ -1,0 +1,17 @@
+export const MAX_FILE_BYTES = 50 * 1024 * 1024
+
+/** A work of the largest size and half of another: what one person may keep here that is not published. */
+export const MAX_STAGED_BYTES = 1536 * 1024 * 1024
+
+export const STAGED_SPACE_FULL =
+  'Seus arquivos ainda não publicados já ocupam 1,5 GB. Publique ou descarte rascunhos e tente de novo.'
+
+export const FILE_TOO_LARGE = 'Arquivo muito grande. Máximo: 50MB'
+export const PAPER_EXTENSIONS = ['pdf', 'docx', 'doc', 'tex'] as const
+export const PAPER_TYPE_REFUSED = 'Tipo de arquivo não aceito. Use: PDF, DOCX, DOC ou TEX'
+export const PAPER_TYPE_MISMATCH = 'Arquivo inválido. O tipo não corresponde à extensão.'
+export const noExtension = (file: string) => `Arquivo ${file} sem extensão válida`
+export const DOWNLOAD_FAILED = 'Erro ao baixar arquivo'
+export const LOGIN_TO_PUBLISH = 'Usuário não autenticado'
+export const personStorageFull = (limit: number): string =>
+  `Seus arquivos, com os já publicados, chegaram ao limite de ${limit / 1024 ** 3} GB por pessoa. Descarte rascunhos ou delete trabalhos de que não precisa e tente de novo.`

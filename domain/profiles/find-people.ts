@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { INVITE_FAILED } from '#domain/works/invitation-texts.ts'
+import { PEOPLE_SEARCH_MIN } from './texts.ts'
+import { avatarUrl } from '#domain/accounts/avatar-url.ts'
+
+export interface FoundPerson {
+  id: number
+  fullName: string
+  username: string
+  institution: string | null
+  avatarUrl: string | null
+  verified: boolean
+}
+
+const SHOWN = 10
+const MAX_WORDS = 6
+/** Of a common name this many are looked at. */
+const CANDIDATES = 500
+
+/**
+ * People to invite, by parts of name or username, whatever the accents and case; never oneself, nor who is excluded,
+ * nor who blocked the one who searches.
+ */
+export async function findPeople(
+  db: Db,
+  actor: Actor,
+  query: string,
+  { excluding = [] }: { excluding?: readonly number[] } = {},
+): Promise<FoundPerson[]> {
+  const typed = query.toWellFormed().replaceAll('\0', '').trim().replace(/^@/, '').slice(0, 200)
+  if ([...typed].length < PEOPLE_SEARCH_MIN) return []
+  const words = typed.split(/\s+/).slice(0, MAX_WORDS)
+  const matches = words.map(
+    (word) => sql`search_name like '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+  )
+  const { rows } = await sql<Row>`
+    select id, full_name, username, institution, avatar_key, is_verified from (
+      select id, full_name, username, institution, avatar_key, is_verified, search_name from profiles
+      where ${sql.join(matches, sql` and `)} and id <> all(${[actor.id, ...excluding]}::bigint[])
+        and not exists (select from blocks where blocker_id = profiles.id and blocked_id = ${actor.id})
+      limit ${CANDIDATES}) as p
+    order by search_name like fold(${typed.replace(/[\\%_]/g, '\\$&')}) || '%' desc, is_verified desc, full_name, id
+    limit ${SHOWN}`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    fullName: row.full_name,
+    username: row.username,
+    institution: row.institution,
+    avatarUrl: avatarUrl(row.avatar_key),
+    verified: row.is_verified,
+  }))
+}
+
+interface Row {
+  id: number
+  full_name: string
+  username: string
+  institution: string | null
+  avatar_key: string | null
+  is_verified: boolean
+}
+
+/** There is such a person, and they have not blocked the one who invites; of a block nothing is said. */
+export async function requireInvitable(db: Db, actor: Actor, personId: number): Promise<void> {
+  const profile = await db.selectFrom('profiles').select('id').where('id', '=', personId).executeTakeFirst()
+  if (!profile) throw new Refusal('missing', PROFILE_NOT_FOUND)
+  const block = await db
+    .selectFrom('blocks')
+    .select('blocker_id')
+    .where('blocker_id', '=', personId)
+    .where('blocked_id', '=', actor.id)
+    .executeTakeFirst()
+  if (block) throw new Refusal('forbidden', INVITE_FAILED)
+}

@@ -1,0 +1,60 @@
+import type { Tx } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+import { claimFiles } from '#domain/files/claim-files.ts'
+
+interface Wanted {
+  fileId: number
+  description: string | null
+}
+
+/**
+ * Attachments of a new version, as its form shows them: what the work has already keeps its address, the rest is
+ * claimed. What is left out stays with the versions that had it.
+ */
+export async function changeAttachments(
+  tx: Tx,
+  actor: Actor,
+  workId: number,
+  version: number,
+  wanted: readonly Wanted[],
+): Promise<void> {
+  if (wanted.length === 0) return
+  const fileIds = wanted.map((item) => item.fileId)
+  const known = await selectAttachments(tx, workId)
+  const added = fileIds.filter((id) => !known.has(id))
+  if (added.length > 0) {
+    await claimFiles(tx, actor, 'attachment', added)
+    await tx
+      .insertInto('work_attachments')
+      .values(added.map((fileId) => ({ work_id: workId, file_id: fileId })))
+      .execute()
+  }
+  const all = added.length > 0 ? await selectAttachments(tx, workId) : known
+  const { id: versionId } = await tx
+    .selectFrom('work_versions')
+    .select('id')
+    .where('work_id', '=', workId)
+    .where('version_number', '=', version)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('version_attachments')
+    .values(
+      wanted.map(({ fileId, description }, position) => ({
+        version_id: versionId,
+        attachment_id: all.get(fileId)!,
+        description,
+        position,
+      })),
+    )
+    .execute()
+}
+
+/** file → attachment */
+async function selectAttachments(tx: Tx, workId: number): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('work_attachments')
+    .select(['id', 'file_id'])
+    .where('work_id', '=', workId)
+    .execute()
+  return new Map(rows.map((row) => [row.file_id, row.id]))
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+import { Refusal, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { canDeleteWork } from '#domain/works/permissions.ts'
+import { SWEEP_FILES } from '#domain/files/collect-garbage.ts'
+import { ONLY_OWNER_DELETES } from './texts.ts'
+import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
+import { authorsOf, selectLinkedAuthors } from '#domain/works/work-card.ts'
+
+export interface DeletedWork {
+  id: number
+  /** Others rely on it: its address says what stood there. */
+  leavesTombstone: boolean
+}
+
+/**
+ * Withdraws a work and what hangs on it, for good. Where it had a DOI, a review or an inbound link its address keeps a
+ * tombstone; texts that linked to it show the link as unresolved from now on.
+ */
+export async function deleteWork(
+  services: Services,
+  actor: Actor | null,
+  workId: number,
+): Promise<DeletedWork> {
+  requireMember(actor)
+  return services.db.transaction().execute(async (tx) => {
+    const work = await lockWork(tx, workId)
+    if (!canDeleteWork(actor, { ownerId: work.owner_id })) throw new Refusal('forbidden', ONLY_OWNER_DELETES)
+    return removeWork(services, tx, work, 'author')
+  })
+}
+
+async function lockWork(tx: Tx, workId: number) {
+  const row = await tx
+    .selectFrom('works as w')
+    .leftJoin('profiles as p', 'p.id', 'w.owner_id')
+    .selectAll('w')
+    .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
+    .where('w.id', '=', workId)
+    .where('w.hidden', '=', false)
+    .forUpdate('w')
+    .executeTakeFirst()
+  if (!row) throw new Refusal('missing', WORK_NOT_FOUND)
+  return row
+}
+
+type LockedWork = Awaited<ReturnType<typeof lockWork>>
+
+/** For whoever may: the owner, staff by a decision, the erasure of an account. The row is held by the caller. */
+async function removeWork(
+  services: Services,
+  tx: Tx,
+  work: LockedWork,
+  by: 'author' | 'moderation',
+): Promise<DeletedWork> {
+  const leavesTombstone = await isReliedOn(tx, work)
+  if (leavesTombstone) await raiseTombstone(tx, work, by)
+  await forgetRenderedLinks(tx, work.id)
+  await doomFiles(tx, work.id)
+  await tx.deleteFrom('works').where('id', '=', work.id).execute()
+  await services.jobs.send(tx, SWEEP_FILES, {})
+  await services.live.publish(tx, 'works', { kind: 'deleted', id: work.id })
+  await services.live.publish(tx, `work:${work.id}`, { kind: 'deleted', id: work.id })
+  return { id: work.id, leavesTombstone }
+}
+
+async function isReliedOn(tx: Tx, work: LockedWork): Promise<boolean> {
+  if (work.internal_doi !== null || work.registered_doi !== null) return true
+  const { rows } = await sql<{ relied: boolean }>`
+    select exists (select from reviews where work_id = ${work.id} and status = 'completed')
+      or exists (select from work_links where target_work_id = ${work.id} and source_work_id <> ${work.id}) as relied`.execute(
+    tx,
+  )
+  return rows[0]!.relied
+}
+
+async function raiseTombstone(tx: Tx, work: LockedWork, by: 'author' | 'moderation'): Promise<void> {
+  const linked = await selectLinkedAuthors(tx, [work.id])
+  await tx
+    .insertInto('tombstones')
+    .values({
+      slug: work.slug,
+      username: work.username,
+      title: work.title,
+      authors: authorsOf(work, linked.get(work.id) ?? []).map((author) => author.name),
+      internal_doi: work.internal_doi,
+      published_at: work.published_at,
+      withdrawn_by: by,
+    })
+    .execute()
+}
+
+/** Stored pages that show the link as resolved are made anew at their next reading. */
+async function forgetRenderedLinks(tx: Tx, workId: number): Promise<void> {
+  await sql`
+    update work_versions set content_html = null
+    where work_id in (select source_work_id from work_links where target_work_id = ${workId})`.execute(tx)
+}
+
+/** Files go with the work; a picture that another work or draft of its owner shows stays with that one. */
+async function doomFiles(tx: Tx, workId: number): Promise<void> {
+  await sql`
+    update files as f set state = 'doomed' where f.id in (
+      select paper_file_id from work_versions where work_id = ${workId} and paper_file_id is not null
+      union select file_id from work_attachments where work_id = ${workId}
+      union select cover_file_id from works where id = ${workId} and cover_file_id is not null
+      union select i.file_id from work_images as i where i.work_id = ${workId}
+        and not exists (select from work_images as o where o.file_id = i.file_id and o.work_id <> ${workId})
+        and not exists (
+          select from draft_files as d join drafts as r on r.id = d.draft_id
+          where d.file_id = i.file_id and r.work_id is distinct from ${workId}))`.execute(tx)
+}

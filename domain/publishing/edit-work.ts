@@ -1,0 +1,214 @@
+import type { Tx } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
+import { indexWork } from '#domain/indexing/index-work.ts'
+import { limitActs } from '#domain/limit-acts.ts'
+import type { Services } from '#domain/services.ts'
+import { attachImages } from './attach-images.ts'
+import { changeAttachments } from './change-attachments.ts'
+import { claimFiles } from '#domain/files/claim-files.ts'
+import { excerptOf } from '#domain/rendering/excerpt.ts'
+import { EXTRACT_TEXT } from './extraction.ts'
+import { makeInternalDoi } from './internal-doi.ts'
+import { writeLinks } from './link-works.ts'
+import { lockDraft, removeDraft } from './lock-draft.ts'
+import { metadataOf } from './publish-work.ts'
+import { readMarkdown } from '#domain/rendering/read-markdown.ts'
+import { requireEditor } from './require-editor.ts'
+import { editSchema, type EditInput } from './schema.ts'
+import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
+import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
+import { VERSION_CHANGED, versionStands } from './version-texts.ts'
+import { tellCited } from './notify-cited.ts'
+import { workPath } from '#domain/works/work-path.ts'
+
+export interface EditedWork {
+  id: number
+  slug: string
+  path: string
+  version: number
+}
+
+/**
+ * A new version of a published work by its owner or an accepted co-author: text or file, what it says of itself,
+ * attachments, links and its place in the search are one act. The address stays. Earlier versions stay readable.
+ */
+export async function editWork(
+  services: Services,
+  actor: Actor | null,
+  workId: number,
+  unknownInput: unknown,
+): Promise<EditedWork> {
+  requireMember(actor, LOGIN_TO_PUBLISH)
+  // asked again inside: a co-author may leave while the form is read
+  await requireEditor(services.db, actor, workId)
+  const input = parseOrRefuse(editSchema, unknownInput)
+  await limitActs(services, 'publish:person', actor)
+  return services.db.transaction().execute(async (tx) => {
+    await lockDraft(tx, actor, { workId })
+    const work = await lockWork(tx, workId)
+    await requireEditor(tx, actor, workId)
+    if (work.current_version !== input.baseVersion) {
+      const twin = await isSentTwice(tx, actor, workId, work.current_version, input)
+      if (twin) return { id: workId, slug: work.slug, path: work.path, version: work.current_version }
+      throw new Refusal('conflict', VERSION_CHANGED)
+    }
+    const version = work.current_version + 1
+    const paper = await takePaper(tx, actor, workId, work, input)
+    await writeVersion(tx, actor, workId, version, input, paper)
+    await updateWork(services, tx, workId, work, version, input, paper)
+    await changeAttachments(tx, actor, workId, version, input.attachments)
+    if (input.source === 'editor') await attachImages(tx, actor, workId, input.content)
+    const cited = await writeLinks(tx, workId, input.source === 'editor' ? input.content : '')
+    await tellCited(services, tx, actor, { workId, cited })
+    if (paper?.extract) await services.jobs.send(tx, EXTRACT_TEXT, { workId, version })
+    await removeDraft(tx, actor, input.draftId, { workId })
+    await indexWork(tx, workId)
+    await services.live.publish(tx, `work:${workId}`, { version })
+    return { id: workId, slug: work.slug, path: work.path, version }
+  })
+}
+
+async function lockWork(tx: Tx, workId: number) {
+  const row = await tx
+    .selectFrom('works as w')
+    .leftJoin('profiles as p', 'p.id', 'w.owner_id')
+    .select([
+      'w.slug',
+      'w.current_version',
+      'w.internal_doi',
+      'w.published_at',
+      'w.cover_file_id',
+      'p.username',
+    ])
+    .where('w.id', '=', workId)
+    .where('w.hidden', '=', false)
+    .forUpdate('w')
+    .executeTakeFirst()
+  if (!row) throw new Refusal('missing', WORK_NOT_FOUND)
+  return { ...row, path: workPath(row.username, row.slug) }
+}
+
+/** The same form sent again: its version is already there. */
+async function isSentTwice(
+  tx: Tx,
+  actor: Actor,
+  workId: number,
+  current: number,
+  input: EditInput,
+): Promise<boolean> {
+  if (current !== input.baseVersion + 1) return false
+  const last = await selectVersion(tx, workId, current)
+  return (
+    last.created_by === actor.id &&
+    last.version_notes === input.notes &&
+    versionStands(last.metadata, metadataOf(input)) &&
+    (input.source === 'editor' ? last.content === input.content : last.paper_file_id === input.paperFileId)
+  )
+}
+
+function selectVersion(tx: Tx, workId: number, version: number) {
+  return tx
+    .selectFrom('work_versions')
+    .selectAll()
+    .where('work_id', '=', workId)
+    .where('version_number', '=', version)
+    .executeTakeFirstOrThrow()
+}
+
+interface Paper {
+  fileId: number
+  /** what is known already of a file that was kept */
+  known: { plain_text: string | null; extraction: string; extraction_error: string | null } | null
+  extract: boolean
+}
+
+/** The file of the version before may be kept, with the text that was read from it; any other is claimed. */
+async function takePaper(
+  tx: Tx,
+  actor: Actor,
+  workId: number,
+  work: Work,
+  input: EditInput,
+): Promise<Paper | null> {
+  if (input.source !== 'file') return null
+  const last = await selectVersion(tx, workId, work.current_version)
+  if (last.paper_file_id !== input.paperFileId) {
+    await claimFiles(tx, actor, 'paper', [input.paperFileId])
+    return { fileId: input.paperFileId, known: null, extract: true }
+  }
+  const { plain_text, extraction, extraction_error } = last
+  return {
+    fileId: input.paperFileId,
+    known: { plain_text, extraction, extraction_error },
+    extract: extraction === 'pending' || work.cover_file_id === null,
+  }
+}
+
+async function writeVersion(
+  tx: Tx,
+  actor: Actor,
+  workId: number,
+  version: number,
+  input: EditInput,
+  paper: Paper | null,
+) {
+  const editor = input.source === 'editor'
+  await tx
+    .insertInto('work_versions')
+    .values({
+      work_id: workId,
+      version_number: version,
+      title: input.title,
+      abstract: input.abstract,
+      metadata: JSON.stringify(metadataOf(input)),
+      version_notes: input.notes,
+      content: editor ? input.content : null,
+      plain_text: editor ? readMarkdown(input.content).plainText : (paper?.known?.plain_text ?? null),
+      extraction: editor ? 'none' : (paper?.known?.extraction ?? 'pending'),
+      extraction_error: paper?.known?.extraction_error ?? null,
+      paper_file_id: paper?.fileId ?? null,
+      created_by: actor.id,
+    })
+    .execute()
+}
+
+type Work = Awaited<ReturnType<typeof lockWork>>
+
+async function updateWork(
+  services: Services,
+  tx: Tx,
+  workId: number,
+  work: Work,
+  version: number,
+  input: EditInput,
+  paper: Paper | null,
+) {
+  const plainText =
+    input.source === 'editor' ? readMarkdown(input.content).plainText : (paper?.known?.plain_text ?? null)
+  const doi =
+    work.internal_doi ??
+    (input.wantsDoi ? makeInternalDoi(services.config.doiPrefix, work.published_at.getUTCFullYear()) : null)
+  // The picture is of the first page of the file: a new file brings its own.
+  const coverGone = paper?.known ? null : work.cover_file_id
+  await tx
+    .updateTable('works')
+    .set({
+      ...metadataOf(input),
+      source: input.source,
+      current_version: version,
+      internal_doi: doi,
+      excerpt: excerptOf(plainText, input.abstract),
+      ...(coverGone === null ? {} : { cover_file_id: null }),
+      // what was checked was the text before
+      ai_verification_status: 'pending',
+      ai_verification_result: null,
+      plagiarism_check_status: 'pending',
+      plagiarism_check_result: null,
+      updated_at: new Date(),
+    })
+    .where('id', '=', workId)
+    .execute()
+  if (coverGone !== null)
+    await tx.updateTable('files').set({ state: 'doomed' }).where('id', '=', coverGone).execute()
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Tx } from '#db/client.ts'
+import { FileMissing } from '#platform/files.ts'
+import { extractText, type Extraction } from '#platform/text-extraction/extract-text.ts'
+import { makeCover } from '#platform/text-extraction/make-cover.ts'
+import { indexWork } from '#domain/indexing/index-work.ts'
+import type { Services } from '#domain/services.ts'
+import { excerptOf } from '#domain/rendering/excerpt.ts'
+import { makeExtractionFolder } from '#domain/files/extraction-folder.ts'
+import { extensionOf } from '#domain/files/inspect-file.ts'
+import { MAX_FILE_BYTES, PAPER_EXTENSIONS } from '#domain/files/texts.ts'
+
+export const EXTRACT_TEXT = 'works.extract-text'
+
+export interface ExtractionJob {
+  workId: number
+  version: number
+}
+
+export function defineExtraction(services: Services): void {
+  services.jobs.define<ExtractionJob>(EXTRACT_TEXT, {
+    retryLimit: 3,
+    expireInSeconds: 180,
+    handler: (job, { signal }) => extractWorkText(services, job, signal),
+  })
+}
+
+/**
+ * Reads the text and the first page of a version's file, after publishing and never in its way. May run twice, and
+ * beside a deletion or a newer version: what it finds gone needs nothing, what is no longer current changes no card.
+ */
+export async function extractWorkText(
+  services: Services,
+  job: ExtractionJob,
+  signal?: AbortSignal,
+): Promise<void> {
+  const paper = await findPaper(services, job)
+  const extension = PAPER_EXTENSIONS.find((known) => known === extensionOf(paper?.name ?? ''))
+  if (!paper || !extension) return
+  const { folder, remove } = await makeExtractionFolder()
+  try {
+    const copy = path.join(folder, `paper.${extension}`)
+    const { stream } = await services.files.open(paper.key)
+    await pipeline(stream, createWriteStream(copy), { signal })
+    await storeText(services, job, await extractText({ path: copy, extension, signal }))
+    const cover = extension === 'pdf' ? await makeCover({ path: copy, signal }) : null
+    await storeCover(services, job, paper.ownerId, cover?.status === 'done' ? cover.webp : null)
+  } catch (error) {
+    // The work was deleted, and its file with it, while this job waited.
+    if (error instanceof FileMissing && !(await findPaper(services, job))) return
+    throw error
+  } finally {
+    await remove()
+  }
+}
+
+async function findPaper(services: Services, { workId, version }: ExtractionJob) {
+  return services.db
+    .selectFrom('work_versions')
+    .innerJoin('files', 'files.id', 'work_versions.paper_file_id')
+    .innerJoin('works', 'works.id', 'work_versions.work_id')
+    .select(['files.key', 'files.name', 'works.owner_id as ownerId'])
+    .where('work_versions.work_id', '=', workId)
+    .where('work_versions.version_number', '=', version)
+    .executeTakeFirst()
+}
+
+async function storeText(
+  services: Services,
+  { workId, version }: ExtractionJob,
+  extraction: Extraction,
+): Promise<void> {
+  const text = extraction.status === 'done' ? extraction.text : null
+  if (extraction.status === 'failed') {
+    services.log.info({ workId, version, reason: extraction.reason }, 'the text of a file could not be read')
+  }
+  await services.db.transaction().execute(async (tx) => {
+    const work = await lockWork(tx, workId)
+    if (!work) return
+    await tx
+      .updateTable('work_versions')
+      .set({
+        plain_text: text,
+        extraction: extraction.status,
+        extraction_error: extraction.status === 'failed' ? extraction.reason : null,
+      })
+      .where('work_id', '=', workId)
+      .where('version_number', '=', version)
+      .execute()
+    if (work.current_version === version) {
+      await tx
+        .updateTable('works')
+        .set({ excerpt: excerptOf(text, work.abstract) })
+        .where('id', '=', workId)
+        .execute()
+      await indexWork(tx, workId)
+    }
+    await services.live.publish(tx, `work:${workId}`, { extraction: extraction.status, version })
+  })
+}
+
+/** Whoever makes a new version or deletes the work waits, or has been first and is seen. */
+async function lockWork(tx: Tx, workId: number) {
+  return tx
+    .selectFrom('works')
+    .select(['current_version', 'abstract', 'cover_file_id'])
+    .where('id', '=', workId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Without a picture of the current file an older one's would be wrong on the card: it goes. */
+async function storeCover(
+  services: Services,
+  { workId, version }: ExtractionJob,
+  ownerId: number | null,
+  webp: Buffer | null,
+): Promise<void> {
+  const file = webp && (await storePicture(services, ownerId, webp))
+  await services.db.transaction().execute(async (tx) => {
+    const work = await lockWork(tx, workId)
+    if (work?.current_version !== version) {
+      if (file) await doom(tx, file)
+      return
+    }
+    if (file) {
+      await tx
+        .updateTable('files')
+        .set({ state: 'attached', attached_at: new Date() })
+        .where('id', '=', file)
+        .execute()
+    }
+    if (file === work.cover_file_id) return
+    await tx.updateTable('works').set({ cover_file_id: file }).where('id', '=', workId).execute()
+    if (work.cover_file_id) await doom(tx, work.cover_file_id)
+    await services.live.publish(tx, `work:${workId}`, { cover: file, version })
+  })
+}
+
+/** The row first, then the bytes, then the use: what a crash leaves between is swept like every staged file. */
+async function storePicture(services: Services, ownerId: number | null, webp: Buffer): Promise<number> {
+  const key = `works/${randomUUID()}.webp`
+  const { id } = await services.db
+    .insertInto('files')
+    .values({
+      key,
+      owner_id: ownerId,
+      kind: 'cover',
+      name: 'capa.webp',
+      media_type: 'image/webp',
+      bytes: 0,
+      sha256: '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const stored = await services.files.put(key, Readable.from([webp]), { maxBytes: MAX_FILE_BYTES })
+  await services.db.updateTable('files').set(stored).where('id', '=', id).execute()
+  return id
+}
+
+async function doom(tx: Tx, fileId: number): Promise<void> {
+  await tx.updateTable('files').set({ state: 'doomed' }).where('id', '=', fileId).execute()
+}

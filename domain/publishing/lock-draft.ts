@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+
+/** What a draft is of: a form that will be a new work, or a published work. */
+export type DraftOf = { submissionKey: string } | { workId: number }
+
+/**
+ * Saving a draft and publishing it wait for each other: there may be no row yet to wait at, and a save that was still
+ * on its way must find the work, not leave a ghost of it.
+ */
+export async function lockDraft(tx: Tx, actor: Actor, of: DraftOf): Promise<void> {
+  const key = `draft ${actor.id} ${'workId' in of ? of.workId : of.submissionKey}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+}
+
+/** What was published is no draft any more. */
+export async function removeDraft(tx: Tx, actor: Actor, draftId: number | null, of: DraftOf): Promise<void> {
+  await tx
+    .deleteFrom('drafts')
+    .where('owner_id', '=', actor.id)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', draftId),
+        'workId' in of ? eb('work_id', '=', of.workId) : eb('submission_key', '=', of.submissionKey),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,51 @@
+import type { Tx } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import type { Services } from '#domain/services.ts'
+import { requireWork } from '#domain/works/require-work.ts'
+
+// A text that links to everything is not a letter to everybody.
+const WORKS_TOLD = 20
+
+interface Citing {
+  workId: number
+  /** The works that its text now links to and did not before. */
+  cited: readonly number[]
+  at?: Date | undefined
+}
+
+/** A link to somebody's work mentions them; not those who sign the citing work too, nor who blocked its writer. */
+export async function tellCited(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  { workId, cited, at }: Citing,
+): Promise<void> {
+  if (cited.length === 0) return
+  const citing = await requireWork(tx, workId)
+  const visible = await tx
+    .selectFrom('works')
+    .select('id')
+    .where('id', 'in', cited.slice(0, WORKS_TOLD))
+    .where('hidden', '=', false)
+    .orderBy('id')
+    .execute()
+  const blocks = await tx
+    .selectFrom('blocks')
+    .select('blocker_id')
+    .where('blocked_id', '=', actor.id)
+    .execute()
+  const silent = new Set([...citing.authorIds, ...blocks.map((row) => row.blocker_id)])
+  for (const { id } of visible) {
+    const work = await requireWork(tx, id)
+    await notify(services, tx, {
+      to: work.authorIds.filter((person) => !silent.has(person)),
+      type: 'mention',
+      title: 'Seu trabalho foi citado',
+      message: `${actor.fullName} citou “${work.title}” em “${citing.title}”`,
+      link: citing.path,
+      exceptActor: actor.id,
+      ...(at && { at }),
+    })
+  }
+}

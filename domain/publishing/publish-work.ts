@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+import { limitActs } from '#domain/limit-acts.ts'
+import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
+import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
+import { indexWork } from '#domain/indexing/index-work.ts'
+import { slugify, numberedSlug } from '#domain/slug.ts'
+import type { Services } from '#domain/services.ts'
+import { attachImages } from './attach-images.ts'
+import { changeAttachments } from './change-attachments.ts'
+import { claimFiles } from '#domain/files/claim-files.ts'
+import { excerptOf } from '#domain/rendering/excerpt.ts'
+import { EXTRACT_TEXT } from './extraction.ts'
+import { makeInternalDoi } from './internal-doi.ts'
+import { resolveWaitingLinks, writeLinks } from './link-works.ts'
+import { lockDraft, removeDraft } from './lock-draft.ts'
+import { readMarkdown } from '#domain/rendering/read-markdown.ts'
+import { publishSchema, type EditInput, type PublishInput } from './schema.ts'
+import { tellCited } from './notify-cited.ts'
+import { workPath } from '#domain/works/work-path.ts'
+import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
+
+export interface PublishedWork {
+  id: number
+  slug: string
+  path: string
+}
+
+/** What only the product itself may add: somebody else's published work, and dates in the past. */
+export interface Provenance {
+  ownerRole?: 'author' | 'depositor'
+  journal?: string
+  journalYear?: number
+  registeredDoi?: string
+  publishedAt?: Date
+}
+
+/**
+ * Publishes a work: the row, its text or file, its attachments, links and place in the search are one act.
+ * The same submission sent twice publishes once and answers with the first.
+ */
+export async function publishWork(
+  services: Services,
+  actor: Actor | null,
+  unknownInput: unknown,
+  provenance: Provenance = {},
+): Promise<PublishedWork> {
+  requireMember(actor, LOGIN_TO_PUBLISH)
+  const input = parseOrRefuse(publishSchema, unknownInput)
+  await limitActs(services, 'publish:person', actor)
+  return services.db.transaction().execute(async (tx) => {
+    await requireProfile(tx, actor)
+    await lockDraft(tx, actor, input)
+    const work = await insertWork(services, tx, actor, input, provenance)
+    if (!work.isNew) return work
+    await writeFirstVersion(tx, actor, work.id, input)
+    if (input.source === 'file') await claimFiles(tx, actor, 'paper', [input.paperFileId])
+    await changeAttachments(tx, actor, work.id, 1, input.attachments)
+    await removeDraft(tx, actor, input.draftId, input)
+    if (input.source === 'editor') {
+      await attachImages(tx, actor, work.id, input.content)
+      const cited = await writeLinks(tx, work.id, input.content)
+      await tellCited(services, tx, actor, { workId: work.id, cited, at: provenance.publishedAt })
+    } else await services.jobs.send(tx, EXTRACT_TEXT, { workId: work.id, version: 1 })
+    await resolveWaitingLinks(tx, work.id, work.slug)
+    await indexWork(tx, work.id)
+    await services.live.publish(tx, 'works', { published: work.id })
+    return work
+  })
+}
+
+/** The account may have been erased since this request began; held, so that it cannot be meanwhile. */
+async function requireProfile(tx: Tx, actor: Actor): Promise<void> {
+  const profile = await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', actor.id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!profile) throw new Refusal('missing', PROFILE_NOT_FOUND)
+}
+
+type Inserted = PublishedWork & { isNew: boolean }
+
+const MAX_SLUG_TRIES = 10_000
+
+async function insertWork(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  input: PublishInput,
+  provenance: Provenance,
+): Promise<Inserted> {
+  const base = slugify(input.title)
+  for (let n = await firstFreeNumber(tx, base); n < MAX_SLUG_TRIES; n++) {
+    const slug = numberedSlug(base, n)
+    const row = await tx
+      .insertInto('works')
+      .values(rowOf(services, actor, input, provenance, slug))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row) {
+      await tx.insertInto('work_figures').values({ work_id: row.id }).execute()
+      return { id: row.id, slug, path: workPath(actor.username, slug), isNew: true }
+    }
+    // Nothing inserted: this very submission is there already, or somebody took the slug a moment ago.
+    const twin = await tx
+      .selectFrom('works')
+      .select(['id', 'slug'])
+      .where('owner_id', '=', actor.id)
+      .where('submission_key', '=', input.submissionKey)
+      .executeTakeFirst()
+    if (twin) return { ...twin, path: workPath(actor.username, twin.slug), isNew: false }
+  }
+  throw new Refusal('conflict', 'Já existem trabalhos demais com este título')
+}
+
+/** Slugs of withdrawn works stay theirs: their addresses keep a tombstone. */
+async function firstFreeNumber(tx: Tx, base: string): Promise<number> {
+  const taken = await sql<{ slug: string }>`
+    select slug from works where slug = ${base} or slug ~ ${`^${base}-[0-9]+$`}
+    union all select slug from tombstones where slug = ${base} or slug ~ ${`^${base}-[0-9]+$`}`.execute(tx)
+  const slugs = new Set(taken.rows.map((row) => row.slug))
+  let n = 1
+  while (slugs.has(numberedSlug(base, n))) n++
+  return n
+}
+
+function rowOf(services: Services, actor: Actor, input: PublishInput, provenance: Provenance, slug: string) {
+  const publishedAt = provenance.publishedAt ?? new Date()
+  const plainText = input.source === 'editor' ? readMarkdown(input.content).plainText : null
+  return {
+    owner_id: actor.id,
+    owner_role: provenance.ownerRole ?? 'author',
+    submission_key: input.submissionKey,
+    slug,
+    ...metadataOf(input),
+    journal: provenance.journal ?? null,
+    journal_year: provenance.journalYear ?? null,
+    registered_doi: provenance.registeredDoi ?? null,
+    internal_doi: input.wantsDoi
+      ? makeInternalDoi(services.config.doiPrefix, publishedAt.getUTCFullYear())
+      : null,
+    source: input.source,
+    excerpt: excerptOf(plainText, input.abstract),
+    published_at: publishedAt,
+    created_at: publishedAt,
+    updated_at: publishedAt,
+  }
+}
+
+/** The columns that the form fills, the same in a new work and in a new version. */
+export function metadataOf(input: PublishInput | EditInput) {
+  return {
+    title: input.title,
+    abstract: input.abstract,
+    category: input.category,
+    thematic_area: input.thematicArea,
+    institution: input.institution,
+    keywords: input.keywords,
+    co_authors: input.coAuthors,
+    language: input.language,
+    licence: input.licence,
+    title_en: input.titleEn,
+    abstract_en: input.abstractEn,
+    keywords_en: input.keywordsEn,
+    advisor: input.advisor,
+    programme: input.programme,
+    defence_date: input.defenceDate,
+  }
+}
+
+async function writeFirstVersion(tx: Tx, actor: Actor, workId: number, input: PublishInput): Promise<void> {
+  const editor = input.source === 'editor'
+  await tx
+    .insertInto('work_versions')
+    .values({
+      work_id: workId,
+      version_number: 1,
+      title: input.title,
+      abstract: input.abstract,
+      metadata: JSON.stringify(metadataOf(input)),
+      content: editor ? input.content : null,
+      plain_text: editor ? readMarkdown(input.content).plainText : null,
+      extraction: editor ? 'none' : 'pending',
+      paper_file_id: editor ? null : input.paperFileId,
+      created_by: actor.id,
+    })
+    .execute()
+}

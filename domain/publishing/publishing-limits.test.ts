@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import type { Actor } from '#domain/actor.ts'
+import { rateRules } from '#domain/rate-rules.ts'
+import { aWork, person } from '#tests/people.ts'
+import { refusalOf } from '#tests/refusals.ts'
+import { testServices } from '#tests/services.ts'
+import { editWork } from './edit-work.ts'
+import { publishWork } from './publish-work.ts'
+import { saveDraft } from './save-draft.ts'
+import { stageFile } from '#domain/files/stage-file.ts'
+
+const services = await testServices({ RATE_LIMITS: 'on' })
+const ana = await person(services, 'ana')
+const bia = await person(services, 'bia')
+const spend = (actor: Actor, rule: keyof typeof rateRules) =>
+  services.limits.consume(rule, String(actor.id), rateRules[rule].points)
+const WORDS = /^Você fez isso muitas vezes em pouco tempo\. Tente de novo em /
+
+test('who publishes without end is asked to wait, new versions included; nothing comes out', async () => {
+  const work = await publishWork(services, ana, aWork())
+  await services.limits.consume('publish:person', String(ana.id), rateRules['publish:person'].points - 1)
+  const { submissionKey: _, ...edit } = aWork()
+  for (const act of [
+    () => publishWork(services, ana, aWork()),
+    () => editWork(services, ana, work.id, { ...edit, baseVersion: 1 }),
+  ]) {
+    const refusal = await refusalOf(act())
+    expect(refusal).toMatchObject({ kind: 'too-many', message: expect.stringMatching(WORDS) })
+    expect(refusal.retryAfterSeconds).toBeGreaterThan(0)
+  }
+  expect(await services.db.selectFrom('works').select('current_version').execute()).toEqual([
+    { current_version: 1 },
+  ])
+  await expect(publishWork(services, bia, aWork())).resolves.toMatchObject({ slug: expect.any(String) })
+})
+
+const stage = (actor: Actor, declaredBytes: number) =>
+  stageFile(services, actor, {
+    kind: 'attachment',
+    name: 'dados.csv',
+    declaredType: '',
+    declaredBytes,
+    content: Readable.from(['a;b']),
+  })
+
+test.each(['upload:person', 'upload-megabytes:person'] as const)('uploads are counted: %s', async (rule) => {
+  const actor = await person(services, rule.startsWith('upload:') ? 'caio' : 'dora')
+  await expect(stage(actor, 3)).resolves.toMatchObject({ bytes: 3 })
+  await expect(spend(actor, rule)).rejects.toThrow()
+  expect(await refusalOf(stage(actor, 3))).toMatchObject({
+    kind: 'too-many',
+    message: expect.stringMatching(WORDS),
+  })
+  expect(
+    await services.db.selectFrom('files').select('id').where('owner_id', '=', actor.id).execute(),
+  ).toHaveLength(1)
+})
+
+test('drafts are counted as well, and what was saved stays', async () => {
+  const draft = (sequence: number) => ({
+    draftId: null,
+    workId: null,
+    submissionKey: key,
+    revision: 0,
+    screen,
+    sequence,
+    data: { title: `Título ${sequence}` },
+  })
+  const [key, screen] = [crypto.randomUUID(), crypto.randomUUID()]
+  await saveDraft(services, bia, draft(1))
+  await expect(spend(bia, 'draft:person')).rejects.toThrow()
+  expect(await refusalOf(saveDraft(services, bia, draft(2)))).toMatchObject({ kind: 'too-many' })
+  const { data } = await services.db.selectFrom('drafts').select('data').executeTakeFirstOrThrow()
+  expect(data).toMatchObject({ title: 'Título 1' })
+})

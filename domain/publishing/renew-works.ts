@@ -1,0 +1,117 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { FileMissing } from '#platform/files.ts'
+import type { Services } from '#domain/services.ts'
+import { excerptOf, READ_FOR_EXCERPT } from '#domain/rendering/excerpt.ts'
+
+export const RENEW_WORKS = 'works.renew'
+/** Raise it whenever a card's sentences are chosen by other rules: works published before keep the old ones. */
+export const WORK_RULES = 1
+const BATCH = 50
+
+type Parts = Pick<Services, 'db' | 'files' | 'log'>
+
+export function defineRenewal(services: Services): void {
+  services.jobs.define(RENEW_WORKS, {
+    policy: 'exclusive',
+    expireInSeconds: 6 * 60 * 60,
+    handler: (_, { signal }) => renewWorks(services, signal),
+  })
+}
+
+/** At each start: whether works were stored by older rules. */
+export async function askForRenewal({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+  if (await isStale(db)) await jobs.send(db, RENEW_WORKS, {})
+}
+
+async function isStale(db: Services['db']): Promise<boolean> {
+  const { version } = await db.selectFrom('work_rules').select('version').executeTakeFirstOrThrow()
+  return version < WORK_RULES
+}
+
+/** What a work would have stored today, a few at a time beside everything else; begun anew where a process died. */
+export async function renewWorks(services: Parts, signal?: AbortSignal): Promise<void> {
+  if (!(await isStale(services.db))) return
+  const pictures = await measurePictures(services, signal)
+  const excerpts = await renewExcerpts(services, signal)
+  await services.db.updateTable('work_rules').set({ version: WORK_RULES }).execute()
+  services.log.info({ pictures, excerpts }, 'works stored by the new rules')
+}
+
+/** Pictures from before their measures were kept, so that a page leaves the right place for them. */
+async function measurePictures({ db, files, log }: Parts, signal?: AbortSignal): Promise<number> {
+  const pictures = await db
+    .selectFrom('files')
+    .select(['id', 'key'])
+    .where('kind', '=', 'image')
+    .where('state', '<>', 'doomed')
+    .where('bytes', '>', 0)
+    .where('width', 'is', null)
+    .execute()
+  let measured = 0
+  for (const { id, key } of pictures) {
+    signal?.throwIfAborted()
+    try {
+      // drawn anew when it was uploaded (redraw-image.ts): a file of our own making
+      const { width, height, pageHeight } = await sharp(await buffer((await files.open(key)).stream), {
+        animated: true,
+      }).metadata()
+      await keepMeasures(db, id, width, pageHeight ?? height)
+      measured++
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error
+      log.warn({ file: id }, 'a picture of a work is missing')
+    }
+  }
+  return measured
+}
+
+function keepMeasures(db: Services['db'], id: number, width: number, height: number): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await tx.updateTable('files').set({ width, height }).where('id', '=', id).execute()
+    // pages that show it are written again when they are next read
+    await tx
+      .updateTable('work_versions')
+      .set({ renderer_version: null })
+      .where('work_id', 'in', (of) =>
+        of.selectFrom('work_images').select('work_id').where('file_id', '=', id),
+      )
+      .execute()
+  })
+}
+
+async function renewExcerpts({ db }: Parts, signal?: AbortSignal): Promise<number> {
+  let last = 0
+  let renewed = 0
+  for (;;) {
+    signal?.throwIfAborted()
+    const works = await db
+      .selectFrom('works as w')
+      .innerJoin('work_versions as v', (join) =>
+        join.onRef('v.work_id', '=', 'w.id').onRef('v.version_number', '=', 'w.current_version'),
+      )
+      .select(['w.id', 'w.abstract', 'w.excerpt', 'w.current_version'])
+      // some white space may stand before the text
+      .select(sql<string | null>`left(v.plain_text, ${READ_FOR_EXCERPT * 2})`.as('text'))
+      .where('w.id', '>', last)
+      .orderBy('w.id')
+      .limit(BATCH)
+      .execute()
+    for (const work of works) {
+      const excerpt = excerptOf(work.text, work.abstract)
+      if (excerpt === work.excerpt) continue
+      const { numUpdatedRows } = await db
+        .updateTable('works')
+        .set({ excerpt })
+        .where('id', '=', work.id)
+        // what changed meanwhile was stored by today's rules
+        .where('current_version', '=', work.current_version)
+        .where('excerpt', '=', work.excerpt)
+        .executeTakeFirst()
+      renewed += Number(numUpdatedRows)
+    }
+    if (works.length < BATCH) return renewed
+    last = works.at(-1)!.id
+  }
+}

@@ -1,0 +1,186 @@
+import * as v from 'valibot'
+import { CATEGORIES, LANGUAGES, LICENCES, THEMATIC_AREAS } from '#domain/works/texts.ts'
+import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from './texts.ts'
+import { BROKEN_FORM, lengthOf } from '#domain/schema.ts'
+
+export const LIMITS = {
+  title: { min: 5, max: 500 },
+  abstract: { min: 50, max: 5000 },
+  content: { min: 100, max: 500_000 },
+  keyword: { max: 80, count: 20 },
+  coAuthor: { max: 120, count: 50 },
+  short: { max: 200 },
+  description: { max: 300 },
+  notes: { max: 1000 },
+} as const
+
+const atMost = (what: string, n: number) => `${what} deve ter no máximo ${n} caracteres`
+
+const text = v.pipe(
+  v.optional(v.string(BROKEN_FORM), ''),
+  v.transform((s) => s.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()),
+)
+const between = (what: string, { min, max }: { min: number; max: number }) =>
+  v.pipe(
+    text,
+    v.check((s) => lengthOf(s) >= min, `${what} deve ter no mínimo ${min} caracteres`),
+    v.check((s) => lengthOf(s) <= max, atMost(what, max)),
+  )
+const optional = (what: string, max: number = LIMITS.short.max) =>
+  v.pipe(
+    text,
+    v.check((s) => lengthOf(s) <= max, atMost(what, max)),
+    v.transform((s) => s || null),
+  )
+
+/** Chips: trimmed, inner spaces folded, without the empty and the doubled (whatever their case). */
+function tidyList(items: string[]): string[] {
+  const seen = new Map<string, string>()
+  for (const item of items) {
+    const tidy = item.replaceAll('\0', '').replace(/\s+/g, ' ').trim()
+    const key = tidy.toLocaleLowerCase('pt-BR')
+    if (tidy && !seen.has(key)) seen.set(key, tidy)
+  }
+  return [...seen.values()]
+}
+const chips = (each: string, tooMany: (most: number) => string, limit: { max: number; count: number }) =>
+  v.pipe(
+    v.optional(v.array(v.string(BROKEN_FORM), BROKEN_FORM), []),
+    v.transform(tidyList),
+    v.check((list) => list.length <= limit.count, tooMany(limit.count)),
+    v.check((list) => list.every((s) => lengthOf(s) <= limit.max), atMost(each, limit.max)),
+  )
+
+const known = <const T extends readonly string[]>(list: T, words: string) =>
+  v.pipe(
+    text,
+    v.check((s) => lengthOf(s) >= 2, words),
+    v.picklist(list, words),
+  )
+
+const fileId = v.pipe(
+  v.union([v.string(), v.number()], BROKEN_FORM),
+  v.transform(Number),
+  v.safeInteger(BROKEN_FORM),
+  v.minValue(1, BROKEN_FORM),
+)
+
+/** A day that the calendar has: the 31st of February is none, though JavaScript finds one. */
+function isDay(text: string): boolean {
+  if (!/^(?:1[5-9]|2[01])\d{2}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+export const contentSchema = between('Conteúdo', LIMITS.content)
+
+/** What a work says of itself, the same for both tabs. */
+const about = {
+  title: v.pipe(
+    between('Título', LIMITS.title),
+    v.transform((s) => s.replace(/\s+/g, ' ')),
+  ),
+  abstract: between('Resumo', LIMITS.abstract),
+  thematicArea: known(THEMATIC_AREAS, 'Área temática é obrigatória'),
+  category: known(CATEGORIES, 'Categoria é obrigatória'),
+  institution: optional('Instituição'),
+  keywords: chips('Palavra-chave', (n) => `São aceitas no máximo ${n} palavras-chave`, LIMITS.keyword),
+  coAuthors: chips('Nome do coautor', (n) => `São aceitos no máximo ${n} coautores`, LIMITS.coAuthor),
+  language: v.optional(
+    v.picklist(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[], 'Idioma desconhecido'),
+    'pt',
+  ),
+  licence: v.optional(v.picklist(LICENCES, 'Licença desconhecida'), 'CC BY 4.0'),
+  titleEn: optional('Título em inglês', LIMITS.title.max),
+  abstractEn: optional('Resumo em inglês', LIMITS.abstract.max),
+  keywordsEn: chips(
+    'Palavra-chave em inglês',
+    (n) => `São aceitas no máximo ${n} palavras-chave em inglês`,
+    LIMITS.keyword,
+  ),
+  advisor: optional('Orientador(a)'),
+  programme: optional('Programa ou curso'),
+  defenceDate: v.pipe(
+    text,
+    v.check((s) => s === '' || isDay(s), 'Data de defesa inválida'),
+    v.transform((s) => s || null),
+  ),
+}
+
+const attachments = v.pipe(
+  v.optional(
+    v.array(
+      v.object({ fileId, description: optional('Descrição do anexo', LIMITS.description.max) }, BROKEN_FORM),
+      BROKEN_FORM,
+    ),
+    [],
+  ),
+  v.maxLength(MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS),
+  v.check(
+    (list) => new Set(list.map((item) => item.fileId)).size === list.length,
+    'O mesmo anexo está duas vezes no formulário',
+  ),
+)
+
+const NEEDS_FILE = 'Por favor, faça upload do arquivo do trabalho'
+
+const source = v.variant(
+  'source',
+  [
+    v.object({ source: v.literal('editor'), content: contentSchema }),
+    v.object({
+      source: v.literal('file'),
+      paperFileId: v.pipe(
+        v.nullish(v.union([v.string(), v.number()], NEEDS_FILE), 0),
+        v.check((x) => Number.isSafeInteger(Number(x)) && Number(x) > 0, NEEDS_FILE),
+        v.transform(Number),
+      ),
+    }),
+  ],
+  BROKEN_FORM,
+)
+
+export const publishSchema = v.intersect([
+  v.object(
+    {
+      ...about,
+      attachments,
+      wantsDoi: v.optional(v.boolean(BROKEN_FORM), false),
+      submissionKey: v.pipe(v.optional(v.string(BROKEN_FORM), ''), v.uuid(BROKEN_FORM)),
+      draftId: v.optional(v.nullable(fileId), null),
+    },
+    BROKEN_FORM,
+  ),
+  source,
+])
+
+export type PublishInput = v.InferOutput<typeof publishSchema>
+
+/** A new version: the whole form again, what changed, and the version that was on the screen while it was written. */
+export const editSchema = v.intersect([
+  v.object(
+    {
+      ...about,
+      attachments,
+      wantsDoi: v.optional(v.boolean(BROKEN_FORM), false),
+      draftId: v.optional(v.nullable(fileId), null),
+      baseVersion: fileId,
+      notes: optional('Notas da versão', LIMITS.notes.max),
+    },
+    BROKEN_FORM,
+  ),
+  source,
+])
+
+export type EditInput = v.InferOutput<typeof editSchema>
+
+/** Chosen by the form itself, and which tab is open: nobody's words. */
+const GIVEN = new Set(['source', 'language', 'licence'])
+
+/** A form in which nothing was typed, chosen or sent yet. */
+export const isBlankForm = (form: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(form).every(
+    ([field, value]) =>
+      GIVEN.has(field) ||
+      (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) ? value.length === 0 : !value),
+  )

@@ -1,0 +1,65 @@
+import type { Element, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast'
+import type { Heading as MarkdownHeading, Root } from 'mdast'
+import { slugify } from '#domain/slug.ts'
+import { HEADING_ID_PREFIX } from './allowed.ts'
+import { walkTree } from './walk-tree.ts'
+
+export interface Heading {
+  id: string
+  text: string
+  depth: number
+}
+
+/** The page's own title is its h1: a text's highest heading, `#` or `##`, becomes h2 and the others follow. */
+export function levelHeadings(root: Root): void {
+  const headings = [...walkTree(root)].filter((node) => node.type === 'heading')
+  const highest = headings.reduce((least, heading) => Math.min(least, heading.depth), 6)
+  for (const heading of headings)
+    heading.depth = Math.min(6, heading.depth - highest + 2) as MarkdownHeading['depth']
+}
+
+/** Gives every heading an address of its own and lists those of the contents: h2 and h3 of the text itself. */
+export function identifyHeadings(root: HtmlRoot): Heading[] {
+  const list: Heading[] = []
+  const identify = uniqueIds()
+  visitHeadings(root, (heading, nested) => {
+    if (heading.properties.id === 'footnote-label') return
+    const text = textOf(heading).replace(/\s+/g, ' ').trim()
+    const id = identify(text)
+    heading.properties.id = id
+    const depth = Number(heading.tagName[1])
+    if (!nested && depth <= 3 && text !== '') list.push({ id, text, depth })
+  })
+  return list
+}
+
+function uniqueIds(): (text: string) => string {
+  const taken = new Set<string>()
+  const next = new Map<string, number>()
+  return (text) => {
+    const base = HEADING_ID_PREFIX + slugify(text, 'sem-titulo')
+    let n = next.get(base) ?? 1
+    while (taken.has(n < 2 ? base : `${base}-${n}`)) n++
+    next.set(base, n + 1)
+    const id = n < 2 ? base : `${base}-${n}`
+    taken.add(id)
+    return id
+  }
+}
+
+function visitHeadings(
+  node: HtmlRoot | Element,
+  see: (heading: Element, nested: boolean) => void,
+  nested = false,
+): void {
+  for (const child of node.children) {
+    if (child.type !== 'element') continue
+    if (/^h[2-6]$/.test(child.tagName)) see(child, nested)
+    else if (/^(?:blockquote|ul|ol|li|section)$/.test(child.tagName)) visitHeadings(child, see, true)
+  }
+}
+
+function textOf(node: HtmlNodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}

@@ -1,0 +1,21 @@
+import type { Db } from '#db/client.ts'
+import type { Config } from '#platform/config.ts'
+import type { FileStore } from '#platform/files.ts'
+import type { Jobs } from '#platform/jobs.ts'
+import type { Live } from '#platform/live.ts'
+import type { Log } from '#platform/log.ts'
+import type { Mailer } from '#platform/mail.ts'
+import type { RateLimits } from '#platform/rate-limits.ts'
+import type { RateRule } from './rate-rules.ts'
+
+/** Everything a rule may touch: what is remembered and the outside. Read rules take only `db`. */
+export interface Services {
+  db: Db
+  files: FileStore
+  jobs: Jobs
+  live: Live
+  mailer: Mailer
+  limits: RateLimits<RateRule>
+  log: Log
+  config: Config
+}

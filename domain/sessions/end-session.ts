@@ -1,0 +1,8 @@
+import type { Db } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+
+/** Signing out: the token is worth nothing from now on, whoever has a copy of it. */
+export async function endSession(db: Db, actor: Actor | null): Promise<void> {
+  if (actor?.sessionId == null) return
+  await db.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
+}

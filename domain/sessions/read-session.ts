@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import type { Actor, Role } from '#domain/actor.ts'
+import { SESSION_DAYS, SESSION_RENEWAL_DAYS } from './session-life.ts'
+
+interface Row {
+  session_id: number
+  expires_at: Date
+  id: number
+  username: string
+  full_name: string
+  avatar_key: string | null
+  roles: Role[]
+  suspended: boolean
+}
+
+export interface OpenSession {
+  actor: Actor
+  /** Last renewed more than a day ago. */
+  due: boolean
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Who holds this session: one query for everything a request needs to know of a person. */
+export async function readSession(db: Db, token: string): Promise<OpenSession | null> {
+  const at = now()
+  const { rows } = await sql<Row>`
+    select s.id as session_id, s.expires_at, u.id, u.username, p.full_name, p.avatar_key,
+      array(select r.role from user_roles r where r.user_id = u.id order by r.role) as roles,
+      exists (select from suspensions x where x.user_id = u.id and x.lifted_at is null
+        and (x.expires_at is null or x.expires_at > ${at})) as suspended
+    from sessions s join users u on u.id = s.user_id join profiles p on p.id = u.id
+    where s.token = ${token} and s.expires_at > ${at}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  return {
+    actor: {
+      id: row.id,
+      username: row.username,
+      fullName: row.full_name,
+      avatarKey: row.avatar_key,
+      roles: row.roles,
+      suspended: row.suspended,
+      sessionId: row.session_id,
+    },
+    due: row.expires_at.getTime() - at.getTime() < (SESSION_DAYS - SESSION_RENEWAL_DAYS) * DAY,
+  }
+}
+
+/** False where the session has ended meanwhile. */
+export async function renewSession(db: Db, sessionId: number): Promise<boolean> {
+  const at = now()
+  const renewed = await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(at.getTime() + SESSION_DAYS * DAY), updated_at: at })
+    .where('id', '=', sessionId)
+    .where('expires_at', '>', at)
+    .executeTakeFirst()
+  return renewed.numUpdatedRows > 0n
+}

@@ -1,0 +1,58 @@
+import { openDatabase } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { grantFirstAdmin } from '#domain/accounts/grant-first-admin.ts'
+import { askForNewIndex } from '#domain/indexing/index-again.ts'
+import { askForRenewal } from '#domain/publishing/renew-works.ts'
+import { rateRules } from '#domain/rate-rules.ts'
+import type { Services } from '#domain/services.ts'
+import type { Config } from '#platform/config.ts'
+import { openFileStore } from '#platform/files.ts'
+import { createJobs } from '#platform/jobs.ts'
+import { createLive } from '#platform/live.ts'
+import type { Log } from '#platform/log.ts'
+import { createMailer } from '#platform/mail.ts'
+import { createRateLimits } from '#platform/rate-limits.ts'
+import { defineJobs } from './define-jobs.ts'
+
+/** Opens everything a rule may touch, brings the database up to date and starts the jobs. */
+export async function openServices(
+  config: Config,
+  databaseUrl: string,
+  log: Log,
+): Promise<{ services: Services; close(): Promise<void> }> {
+  const {
+    db,
+    pool,
+    close: closeDatabase,
+  } = openDatabase(databaseUrl, {
+    max: config.databasePool,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  try {
+    await migrate(pool)
+    const mailer = createMailer(config, log)
+    const live = createLive({ connectionString: databaseUrl, log })
+    const jobs = createJobs({ connectionString: databaseUrl, log, work: config.jobs })
+    const files = await openFileStore(config)
+    const limits = createRateLimits({ pool, rules: rateRules, enabled: config.rateLimits })
+    const services: Services = { db, files, jobs, live, mailer, limits, log, config }
+    defineJobs(services)
+    await live.start()
+    await jobs.start()
+    await askForNewIndex(services)
+    await askForRenewal(services)
+    await grantFirstAdmin(services, db, 'start')
+    return {
+      services,
+      async close() {
+        await live.stop()
+        await jobs.stop()
+        mailer.close()
+        await closeDatabase()
+      },
+    }
+  } catch (error) {
+    await closeDatabase()
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll } from 'vitest'
+import type { Services } from '#domain/services.ts'
+import { readConfig, type Environment } from '#platform/config.ts'
+import { createLog } from '#platform/log.ts'
+import { openServices } from '#server/open-services.ts'
+import { testDatabase } from './database.ts'
+
+/**
+ * The product without its pages: a fresh database, files in a folder of its own, jobs and live events running.
+ * Gone after the test file. Limits are off unless RATE_LIMITS is 'on' in `env`.
+ */
+export async function testServices(env: Environment = {}): Promise<Services> {
+  const { url } = await testDatabase()
+  return openTestServices(url, env)
+}
+
+/** One more process on the same database. */
+export async function openTestServices(databaseUrl: string, env: Environment = {}): Promise<Services> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'entrepares-test-'))
+  const config = readConfig({
+    RATE_LIMITS: 'off',
+    DATABASE_POOL: '20',
+    ...env,
+    SECRET: 's'.repeat(40),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+  })
+  const { services, close } = await openServices(config, databaseUrl, createLog({ level: 'silent' }))
+  afterAll(async () => {
+    await close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return services
+}
