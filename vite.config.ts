@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { serverOnly } from './scripts/vite-server-only.ts'
 
 export default defineConfig({
+  envDir: false, // .env is the server's, see scripts/run.cjs
   plugins: [serverOnly(), tailwindcss(), reactRouter()],
   build: { target: 'es2022' },
   environments: {

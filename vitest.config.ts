@@ -1,7 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { emptyEnvironment } from './tests/empty-environment.ts'
+
+emptyEnvironment()
+process.env.NODE_ENV = 'test'
 
 export default defineConfig({
+  envDir: false,
   test: {
     include: ['{platform,db,domain,app,server,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', '**/node_modules/**'],

@@ -1,12 +1,13 @@
 import { chromium } from '@playwright/test'
-import { ensureChromium } from '../scripts/ensure-chromium.ts'
+import { NO_CHROMIUM } from '../scripts/ensure-chromium.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 
 /** What a first visit of a page costs over the wire, with an empty cache. */
 export async function measureFirstVisit(url: string): Promise<string> {
-  ensureChromium()
+  const executablePath = findChromium()
+  if (!executablePath) return NO_CHROMIUM
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath,
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {

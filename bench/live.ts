@@ -1,10 +1,11 @@
 // Open streams of live events on one process: memory for each, and how long until the last one has an event.
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openOwnData } from '#tests/own-data.ts'
 import { inspectMemory } from './inspect-memory.ts'
 import { freePort, signIn, startProduct, type Product } from './product.ts'
 
-const STREAMS = Number(process.env.STREAMS ?? 2000)
+const STREAMS = Number(process.env.BENCH_STREAMS ?? 2000)
 const OPENING_AT_ONCE = 50
 const EVENTS = 10
 
@@ -16,8 +17,15 @@ interface Listener {
 export async function run(): Promise<void> {
   // Each stream from an address of its own: what one address may open is limited.
   const inspector = await freePort()
+  const { dataDir, databaseUrl, remove } = await openOwnData()
   const product = await startProduct({
-    env: { TRUST_PROXY: '1', NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}` },
+    dataDir,
+    env: {
+      DATABASE_URL: databaseUrl,
+      DEMO: '1',
+      TRUST_PROXY: '1',
+      NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}`,
+    },
   })
   try {
     const work = await findWork(product)
@@ -46,6 +54,7 @@ export async function run(): Promise<void> {
     if (counts.size !== 1 || !counts.has(EVENTS)) process.exitCode = 1
   } finally {
     await product.stop()
+    await remove()
   }
 }
 

@@ -1,4 +1,8 @@
 // `npm run bench [-- pages|scale|live]`: figures are ratios measured in one run on this machine.
+import { emptyEnvironment } from '#tests/empty-environment.ts'
+
+emptyEnvironment()
+
 const BENCHES = {
   pages: () => import('./pages.ts'),
   scale: () => import('./scale.ts'),
@@ -12,5 +16,3 @@ if (!load) {
   process.exit(1)
 }
 await (await load()).run()
-
-export {}

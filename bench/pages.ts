@@ -1,7 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import autocannon from 'autocannon'
 import { openDatabase, type Db } from '#db/client.ts'
@@ -10,7 +8,7 @@ import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
 import { getLanding } from '#domain/works/get-landing.ts'
 import { getWork } from '#domain/works/get-work.ts'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
+import { openOwnData } from '#tests/own-data.ts'
 import { measureFirstVisit } from './first-visit.ts'
 import { freePort, signIn, startProduct, type Product } from './product.ts'
 
@@ -127,10 +125,9 @@ async function findWorkPath(db: Db): Promise<{ path: string; username: string; s
 }
 
 export async function run(): Promise<void> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'entrepares-bench-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') })
-  const product = await startProduct({ dataDir, env: { DATABASE_URL: postgres.url, DEMO: '1' } })
-  const { db, close } = openDatabase(postgres.url, { max: CONNECTIONS })
+  const { dataDir, databaseUrl, remove } = await openOwnData()
+  const product = await startProduct({ dataDir, env: { DATABASE_URL: databaseUrl, DEMO: '1' } })
+  const { db, close } = openDatabase(databaseUrl, { max: CONNECTIONS })
   try {
     console.log(`memory at start: ${memoryOf(product)}`)
     const cookie = await signIn(product.origin, 'ana_ribeiro')
@@ -150,7 +147,6 @@ export async function run(): Promise<void> {
   } finally {
     await close()
     await product.stop()
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await remove()
   }
 }

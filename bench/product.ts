@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { ensureBuild } from '#server/ensure-build.ts'
 import { DEMO_PASSWORD } from '#tests/e2e/demo-password.ts'
 
@@ -26,11 +23,14 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** The product as `npm start` runs it, on data of its own, with the demonstration content. */
+/** The product as `npm start` runs it, on a folder that the caller removes. */
 export async function startProduct({
   env = {},
-  dataDir = mkdtempSync(path.join(tmpdir(), 'entrepares-bench-')),
-}: { env?: Record<string, string>; dataDir?: string } = {}): Promise<Product> {
+  dataDir,
+}: {
+  env?: Record<string, string>
+  dataDir: string
+}): Promise<Product> {
   await ensureBuild(process.cwd())
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {

@@ -25,7 +25,7 @@ const PAGES = 50
 const COMMON = 'trabalho'
 const RARE = 'antioxidantes'
 const AREA = 'Saúde'
-const READ = Math.ceil(Number(process.env.WORKS ?? 100_000) / 2)
+const READ = Math.ceil(Number(process.env.BENCH_WORKS ?? 100_000) / 2)
 
 export async function scaleCases(db: Db): Promise<ScaleCase[]> {
   const list = (name: string, query: WorkQuery): ScaleCase => ({

@@ -1,28 +1,25 @@
 // What lists and search cost with 100,000 works, on the system's PostgreSQL and on the embedded one: `npm run bench -- scale`.
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { openDatabase, type Db } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import type { DB } from '#db/schema.ts'
 import { findSystemPostgres } from '#platform/embedded-postgres/find-binaries.ts'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
+import { openOwnData } from '#tests/own-data.ts'
 import { generateWorks } from './generate-works.ts'
 import { scaleCases } from './scale-cases.ts'
 
-const WORKS = Number(process.env.WORKS ?? 100_000)
+const WORKS = Number(process.env.BENCH_WORKS ?? 100_000)
 const RUNS = 20
 const SLOW_TO_SCAN = ['works', 'work_search', 'work_versions', 'work_figures']
 
 type Query = { sql: string; parameters: readonly unknown[] }
 
-const engines = process.env.ENGINE?.split(',') ?? ['system', 'embedded']
+const engines = process.env.BENCH_ENGINE?.split(',') ?? ['system', 'embedded']
 const explaining = process.argv.includes('--explain')
 
 export async function run(): Promise<void> {
   let scanned = false
-  for (const engine of engines) {
+  for (const engine of process.env.TEST_DATABASE_URL ? ['TEST_DATABASE_URL'] : engines) {
     if (engine === 'system' && !findSystemPostgres())
       console.log('Nenhum PostgreSQL 15 ou mais novo no sistema.')
     else scanned = (await measure(engine)) || scanned
@@ -30,26 +27,25 @@ export async function run(): Promise<void> {
   if (scanned) process.exitCode = 1
 }
 
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
+
 async function measure(engine: string): Promise<boolean> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'entrepares-bench-'))
-  fs.chmodSync(folder, 0o755) // as root another user runs the server below it
-  const server = await startEmbeddedPostgres({
-    dataDir: path.join(folder, 'postgres'),
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' },
-    ...(engine === 'system' ? { binaries: [findSystemPostgres()!] } : {}),
-  })
-  const database = openDatabase(server.url)
+  const binaries = engine === 'system' ? [findSystemPostgres()!] : undefined
+  const { databaseUrl, remove } = await openOwnData({ settings: SETTINGS, binaries })
+  const database = openDatabase(databaseUrl)
   try {
     await migrate(database.pool)
     const begun = performance.now()
     await generateWorks(database.pool, WORKS)
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)
-    console.log(`\nPostgreSQL ${server.version} (${engine}), ${WORKS} trabalhos em ${seconds} s`)
+    const { rows } = await database.pool.query<{ version: string }>('select current_setting($1) as version', [
+      'server_version',
+    ])
+    console.log(`\nPostgreSQL ${rows[0]!.version} (${engine}), ${WORKS} trabalhos em ${seconds} s`)
     return await measureCases(database)
   } finally {
     await database.close()
-    await server.stop()
-    fs.rmSync(folder, { recursive: true, force: true })
+    await remove()
   }
 }
 

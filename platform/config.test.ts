@@ -30,6 +30,7 @@ describe('an operator configures the product', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: resolve('data'),
+      postgresDir: '/var/lib/entrepares',
       databaseUrl: undefined,
       databasePool: 10,
       publicUrl: undefined,

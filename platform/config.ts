@@ -17,6 +17,8 @@ export interface Config {
   port: number
   host: string
   dataDir: string
+  /** Where root keeps data and programs of its own PostgreSQL that lie in a private folder, which it cannot read. */
+  postgresDir: string
   /** Unset: the product starts its own PostgreSQL. */
   databaseUrl: string | undefined
   databasePool: number
@@ -88,6 +90,7 @@ function toConfig(from: v.InferOutput<typeof variables>): Config {
     port: from.PORT,
     host: from.HOST,
     dataDir: resolve(from.DATA_DIR),
+    postgresDir: resolve(from.POSTGRES_DIR),
     databaseUrl: from.DATABASE_URL,
     databasePool: from.DATABASE_POOL,
     publicUrl: from.PUBLIC_URL,

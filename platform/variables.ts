@@ -98,6 +98,7 @@ export const variables = v.object({
       'DATABASE_URL deve ser o endereço de um PostgreSQL, como postgres://usuario:senha@servidor:5432/banco.',
     ),
   ),
+  POSTGRES_DIR: v.optional(text('POSTGRES_DIR deve ser o caminho de uma pasta.'), '/var/lib/entrepares'),
   DATABASE_POOL: v.optional(integer('DATABASE_POOL', 1, 500), '10'),
   PUBLIC_URL: v.optional(origin),
   TRUST_PROXY: v.optional(flag('TRUST_PROXY'), '0'),

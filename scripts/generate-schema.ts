@@ -12,6 +12,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'entrepares-schema-'))
 fs.chmodSync(folder, 0o755) // as root another user runs the server below it
 const server = await startEmbeddedPostgres({
   dataDir: path.join(folder, 'postgres'),
+  elsewhere: path.join(folder, 'programs'),
   settings: { fsync: 'off' },
 })
 const database = openDatabase(server.url)

@@ -1,5 +1,6 @@
 // Runs under any Node from 18 on: finds Node 24 or newer (or fetches it once, locked), installs what package-lock.json
-// says when that is not installed, then runs a file or a command of node_modules/.bin.
+// says when that is not installed, then runs a file or a command of node_modules/.bin. With --settings the program reads
+// .env: what serves the operator's data does, tests and benches never do. ENV_FILE names another file, or none.
 'use strict'
 const { spawn, spawnSync } = require('node:child_process')
 const { createHash } = require('node:crypto')
@@ -94,12 +95,16 @@ function findEntry(name) {
   return target ? path.join(modules, '.bin', target[1]) : fail(`O comando ${name} não é um programa de Node.`)
 }
 
-function run(node, entry, args) {
+function settingsFile() {
+  const file = process.env.ENV_FILE ?? '.env'
+  // without such a file Node would say so at every start
+  return file && fs.existsSync(path.resolve(root, file)) ? [`--env-file=${file}`] : []
+}
+
+function run(node, options, entry, args) {
   const env = withPath(process.env, path.dirname(node), path.join(modules, '.bin'))
   env.NODE_COMPILE_CACHE = path.join(modules, '.cache', 'compile')
-  // without such a file Node would say so at every start
-  const settings = fs.existsSync(path.join(root, '.env')) ? ['--env-file-if-exists=.env'] : []
-  const child = spawn(node, [...settings, entry, ...args], { cwd: root, env, stdio: 'inherit' })
+  const child = spawn(node, [...options, entry, ...args], { cwd: root, env, stdio: 'inherit' })
   // Having listeners, we live on until the child has ended, however long its goodbye takes.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(`${entry} não pôde ser executado: ${error.message}`))
@@ -111,8 +116,9 @@ function fail(sentence) {
   process.exit(1)
 }
 
-const [name, ...args] = process.argv.slice(2)
-if (!name) fail('Uso: node scripts/run.cjs ARQUIVO [argumentos…]')
+const withSettings = process.argv[2] === '--settings'
+const [name, ...args] = process.argv.slice(withSettings ? 3 : 2)
+if (!name) fail('Uso: node scripts/run.cjs [--settings] ARQUIVO [argumentos…]')
 const node = findNode()
 installModules(node)
-run(node, findEntry(name), args)
+run(node, withSettings ? settingsFile() : [], findEntry(name), args)

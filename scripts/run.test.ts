@@ -28,8 +28,12 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(root, { recursive: true }))
 
-const run = (args: string[], node = process.execPath) => {
-  const child = spawn(node, [path.join(root, 'scripts', 'run.cjs'), ...args], { cwd: '/' })
+const run = (args: string[], node = process.execPath, more: Record<string, string> = {}) => {
+  const { ENV_FILE: _, ...env } = process.env
+  const child = spawn(node, [path.join(root, 'scripts', 'run.cjs'), ...args], {
+    cwd: '/',
+    env: { ...env, ...more },
+  })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
@@ -38,18 +42,39 @@ const run = (args: string[], node = process.execPath) => {
 }
 
 describe('a file', () => {
-  it('runs with its arguments, the settings of .env and a cache of compiled code, in the root', async () => {
-    write('.env', 'SAUDACAO="bom dia"')
+  it('runs with its arguments and a cache of compiled code, in the root', async () => {
     write(
       'say.ts',
-      `const all: unknown[] = [process.argv.slice(2), process.env.SAUDACAO, process.cwd(), process.env.NODE_COMPILE_CACHE]
-      console.log(JSON.stringify(all))`,
+      `console.log(JSON.stringify([process.argv.slice(2), process.cwd(), process.env.NODE_COMPILE_CACHE]))`,
     )
     const { code, output } = await run(['say.ts', 'a b', '--c']).ended
     const here = fs.realpathSync(root)
-    const expected = [['a b', '--c'], 'bom dia', here, path.join(here, 'node_modules/.cache/compile')]
+    const expected = [['a b', '--c'], here, path.join(here, 'node_modules/.cache/compile')]
     expect(JSON.parse(output.trim().split('\n').at(-1)!)).toEqual(expected)
     expect(code).toBe(0)
+  })
+
+  it('knows the settings of .env only where it asks for them, and those of the environment go first', async () => {
+    write('.env', 'SAUDACAO="bom dia"\nDESPEDIDA="até logo"')
+    write('other.env', 'SAUDACAO="boa noite"')
+    write('say.ts', 'console.log(`heard: ${process.env.SAUDACAO}, ${process.env.DESPEDIDA}`)')
+    const heard = async (args: string[], env: Record<string, string> = {}) =>
+      /heard: .*/.exec((await run(args, process.execPath, env).ended).output)?.[0]
+    expect(await heard(['say.ts'])).toBe('heard: undefined, undefined')
+    expect(await heard(['--settings', 'say.ts'])).toBe('heard: bom dia, até logo')
+    expect(await heard(['--settings', 'say.ts'], { SAUDACAO: 'oi' })).toBe('heard: oi, até logo')
+    expect(await heard(['--settings', 'say.ts'], { ENV_FILE: 'other.env' })).toBe(
+      'heard: boa noite, undefined',
+    )
+    expect(await heard(['--settings', 'say.ts'], { ENV_FILE: '' })).toBe('heard: undefined, undefined')
+  })
+
+  it('is given the settings by the commands that serve the operator, by no test and no bench', () => {
+    const { scripts } = JSON.parse(
+      fs.readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'),
+    ) as { scripts: Record<string, string> }
+    const reading = Object.keys(scripts).filter((name) => scripts[name]!.includes('--settings'))
+    expect(reading.sort()).toEqual(['admin', 'dev', 'seed', 'start'])
   })
 
   it('hands on its exit code, and the signal it died of', async () => {

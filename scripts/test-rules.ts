@@ -4,12 +4,20 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuild } from '../server/ensure-build.ts'
 import { findSystemPostgres } from '#platform/embedded-postgres/find-binaries.ts'
+import { emptyEnvironment } from '#tests/empty-environment.ts'
+import { reporting } from './failed-tests.ts'
 
+emptyEnvironment()
 const wanted = process.argv.slice(2)
 const vitest = path.join(process.cwd(), 'node_modules', 'vitest', 'vitest.mjs')
 const run = (kind: string, files: string[] = []) => {
   const env = { ...process.env, TEST_DATABASE: kind }
-  const args = [vitest, 'run', ...(wanted.length > 0 ? wanted : files)]
+  const args = [
+    vitest,
+    'run',
+    ...reporting('vitest', `regras-${kind}`),
+    ...(wanted.length > 0 ? wanted : files),
+  ]
   return spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1
 }
 
@@ -21,13 +29,17 @@ function testsOnDatabase(): string[] {
 
 // two files that start the product at once would build it at once
 await ensureBuild(process.cwd())
-console.log('Testes das regras no PostgreSQL embutido')
-let code = run('embedded')
-const system = findSystemPostgres()
-if (system) {
-  console.log(`Testes das regras no PostgreSQL ${system.version} do sistema (${system.bin})`)
-  code = run('system', testsOnDatabase()) || code
+if (process.env.TEST_DATABASE_URL) {
+  console.log('Testes das regras no servidor de TEST_DATABASE_URL')
+  process.exitCode = run('given')
 } else {
-  console.log('Nenhum PostgreSQL 15 ou mais novo instalado no sistema: os testes rodaram só no embutido.')
+  console.log('Testes das regras no PostgreSQL embutido')
+  process.exitCode = run('embedded')
+  const system = findSystemPostgres()
+  if (system) {
+    console.log(`Testes das regras no PostgreSQL ${system.version} do sistema (${system.bin})`)
+    process.exitCode = run('system', testsOnDatabase()) || process.exitCode
+  } else {
+    console.log('Nenhum PostgreSQL 15 ou mais novo instalado no sistema: os testes rodaram só no embutido.')
+  }
 }
-process.exitCode = code

@@ -1,53 +1,61 @@
-// `npm test` and `npm run check`: everything, the quick checks first. A step that fails ends it.
+// `npm test` and `npm run check`: everything, the quick checks first. All parts run, and the end tells all that failed.
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureBuild } from '../server/ensure-build.ts'
-import { ensureChromium } from './ensure-chromium.ts'
+import { emptyEnvironment } from '#tests/empty-environment.ts'
+import { readFailedTests } from './failed-tests.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-interface Step {
+interface Part {
   name: string
-  run: () => boolean | Promise<boolean>
-}
-
-function node(...args: string[]): () => boolean {
-  return () =>
-    spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
+  /** A file to run and its arguments. */
+  run: string[]
 }
 
 const bin = (file: string) => path.join('node_modules', file)
 
-const steps: Step[] = [
-  { name: 'formato', run: node(bin('oxfmt/bin/oxfmt'), '--check') },
-  { name: 'lint', run: node(bin('oxlint/bin/oxlint')) },
-  { name: 'tipos das rotas', run: node(bin('@react-router/dev/bin.cjs'), 'typegen') },
-  { name: 'tipos', run: node(bin('typescript/bin/tsc'), '--noEmit') },
-  {
-    name: 'construção',
-    run: async () => {
-      await ensureBuild(root)
-      return true
-    },
-  },
-  { name: 'regras', run: node('scripts/test-rules.ts') },
-  {
-    name: 'navegador',
-    run: () => {
-      ensureChromium()
-      return node(bin('@playwright/test/cli.js'), 'test', '-c', 'tests/e2e/playwright.config.ts')()
-    },
-  },
+const PARTS: Part[] = [
+  { name: 'formato', run: [bin('oxfmt/bin/oxfmt'), '--check'] },
+  { name: 'lint', run: [bin('oxlint/bin/oxlint')] },
+  { name: 'tipos das rotas', run: [bin('@react-router/dev/bin.cjs'), 'typegen'] },
+  { name: 'tipos', run: [bin('typescript/bin/tsc'), '--noEmit'] },
+  { name: 'construção', run: ['scripts/build.ts'] },
+  { name: 'regras', run: ['scripts/test-rules.ts'] },
+  { name: 'navegador', run: ['scripts/test-browser.ts'] },
 ]
 
-const started = performance.now()
-for (const step of steps) {
-  const from = performance.now()
-  console.log(`\n▸ ${step.name}`)
-  if (!(await step.run())) {
-    console.error(`\nFalhou: ${step.name}`)
-    process.exit(1)
-  }
-  console.log(`  ${step.name}: ${((performance.now() - from) / 1000).toFixed(1)} s`)
+interface Outcome {
+  name: string
+  passed: boolean
+  seconds: number
 }
-console.log(`\nTudo passou em ${((performance.now() - started) / 1000).toFixed(0)} s.`)
+
+function runPart({ name, run }: Part): Outcome {
+  const started = performance.now()
+  console.log(`\n▸ ${name}`)
+  const { status } = spawnSync(process.execPath, run, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const seconds = (performance.now() - started) / 1000
+  console.log(`  ${name}: ${seconds.toFixed(1)} s`)
+  return { name, passed: status === 0, seconds }
+}
+
+emptyEnvironment()
+const reports = mkdtempSync(path.join(tmpdir(), 'entrepares-reports-'))
+process.env.TEST_REPORTS = reports
+const outcomes = PARTS.map(runPart)
+const failed = outcomes.filter(({ passed }) => !passed)
+const total = outcomes.reduce((sum, { seconds }) => sum + seconds, 0)
+
+console.log('')
+for (const { name, passed, seconds } of outcomes)
+  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(16)} ${seconds.toFixed(1).padStart(7)} s`)
+for (const line of readFailedTests(reports)) console.error(`  ✗ ${line}`)
+rmSync(reports, { recursive: true })
+if (failed.length > 0) {
+  console.error(`\nFalhou: ${failed.map(({ name }) => name).join(', ')}. O porquê está acima, em cada parte.`)
+  process.exitCode = 1
+} else {
+  console.log(`\nTudo passou em ${total.toFixed(0)} s.`)
+}

@@ -47,6 +47,7 @@ class Product {
   async #startPostgres(config: Config): Promise<string> {
     this.#postgres = await startEmbeddedPostgres({
       dataDir: path.join(config.dataDir, 'postgres'),
+      elsewhere: config.postgresDir,
       log: say,
       onUnexpectedEnd: (lastWords) => {
         this.#log.fatal({ lastWords }, 'the embedded database ended by itself')

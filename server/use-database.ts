@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedde
 export async function useDatabase(config: Config, act: (url: string) => Promise<void>): Promise<void> {
   if (config.databaseUrl) return act(config.databaseUrl)
   const dataDir = path.join(config.dataDir, 'postgres')
-  const running = await startOrFind(dataDir)
+  const running = await startOrFind(dataDir, config.postgresDir)
   try {
     await act(running.url)
   } finally {
@@ -18,9 +18,12 @@ export async function useDatabase(config: Config, act: (url: string) => Promise<
   }
 }
 
-async function startOrFind(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+async function startOrFind(
+  dataDir: string,
+  elsewhere: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
   try {
-    return await startEmbeddedPostgres({ dataDir })
+    return await startEmbeddedPostgres({ dataDir, elsewhere })
   } catch (error) {
     const url = error instanceof DataFolderInUse ? findRunning(dataDir) : undefined
     if (!url) throw error

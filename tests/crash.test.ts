@@ -1,6 +1,6 @@
 // kill -9 in the middle of publishing. CRASH_ROUNDS=20 for the whole rehearsal; a few in the daily run.
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,8 +19,10 @@ const PDF = readFileSync('server/demo/documents/prospeccao-quimica.pdf')
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'entrepares-crash-'))
+chmodSync(dataDir, 0o755) // as root another user runs PostgreSQL below it
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
-const start = () => startProduct({ dataDir, env: { DEMO: '0' } })
+// what a killed process cannot remove goes with the folder
+const start = () => startProduct({ dataDir, env: { DEMO: '0', TMPDIR: dataDir } })
 
 interface Acknowledged {
   path: string
@@ -152,7 +154,10 @@ test(
     expect(kept.length).toBeGreaterThan(ROUNDS)
     console.log(`${ROUNDS} kills, ${kept.length} works acknowledged, all whole`)
 
-    const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') })
+    const postgres = await startEmbeddedPostgres({
+      dataDir: path.join(dataDir, 'postgres'),
+      elsewhere: process.env.POSTGRES_DIR!,
+    })
     const config = readConfig({
       DATA_DIR: dataDir,
       SECRET: 's'.repeat(40),

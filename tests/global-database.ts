@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,6 +8,7 @@ import { DataFolderInUse, PostgresUnavailable } from '#platform/embedded-postgre
 import { findSystemPostgres } from '#platform/embedded-postgres/find-binaries.ts'
 import { lockFolder } from '#platform/embedded-postgres/lock-folder.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
+import { createDatabase, givenServer } from './given-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,49 +19,38 @@ declare module 'vitest' {
 
 const PREFIX = 'entrepares-tests-'
 
-type Server = { url: string; stop(): Promise<void> }
-
 /** Once per run: a server, and in it a migrated template from which each test file gets its own database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer()
-  const template = `entrepares_template_${randomBytes(4).toString('hex')}`
-  await onDatabase(server.url, (pool) => pool.query(`create database ${template}`))
-  await onDatabase(databaseUrl(server.url, template), (pool) => migrate(pool))
-  project.provide('databaseServer', server.url)
-  project.provide('databaseTemplate', template)
-  return async () => {
-    await onDatabase(server.url, (pool) => pool.query(`drop database if exists ${template} with (force)`))
-    await server.stop()
-  }
-}
-
-export function databaseUrl(server: string, database: string): string {
-  const url = new URL(server)
-  url.pathname = `/${database}`
-  return url.href
-}
-
-async function startServer(): Promise<Server> {
-  const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, stop: async () => {} }
   const parent = quickestFolder()
   removeAbandoned(parent)
   const folder = fs.mkdtempSync(path.join(parent, PREFIX))
   fs.chmodSync(folder, 0o755) // as root another user runs the server below it
-  const started = await startEmbeddedPostgres({
+  process.env.POSTGRES_DIR = path.join(folder, 'programs') // for every PostgreSQL that a test starts
+  const server = await startServer(folder)
+  const template = await createDatabase(server.url, 'template')
+  const { pool, close } = openDatabase(template.url, { max: 1 })
+  await migrate(pool)
+  await close()
+  project.provide('databaseServer', server.url)
+  project.provide('databaseTemplate', new URL(template.url).pathname.slice(1))
+  return async () => {
+    await template.drop()
+    await server.stop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function startServer(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = await givenServer()
+  if (given) return { url: given, stop: async () => {} }
+  return startEmbeddedPostgres({
     dataDir: path.join(folder, 'postgres'),
+    elsewhere: path.join(folder, 'programs'),
     log: (message) => console.log(message),
     // the data live for one run
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
     ...(process.env.TEST_DATABASE === 'system' ? { binaries: systemBinaries() } : {}),
   })
-  return {
-    url: started.url,
-    async stop() {
-      await started.stop()
-      fs.rmSync(folder, { recursive: true, force: true })
-    },
-  }
 }
 
 /** In memory a database is cloned in 12 ms, on a disk in 100 to 200. */
@@ -92,16 +81,4 @@ function systemBinaries() {
   if (!found)
     throw new Error('TEST_DATABASE=system: não há PostgreSQL 15 ou mais novo instalado nesta máquina.')
   return [found]
-}
-
-async function onDatabase(
-  url: string,
-  act: (pool: ReturnType<typeof openDatabase>['pool']) => Promise<unknown>,
-) {
-  const database = openDatabase(url, { max: 1 })
-  try {
-    await act(database.pool)
-  } finally {
-    await database.close()
-  }
 }

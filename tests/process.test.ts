@@ -1,6 +1,6 @@
 // The product as a process: how it starts, refuses to start, and ends.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,6 +19,7 @@ afterAll(async () => {
 
 function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'entrepares-process-'))
+  chmodSync(folder, 0o755) // as root another user runs PostgreSQL below it
   folders.push(folder)
   return folder
 }

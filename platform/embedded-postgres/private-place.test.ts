@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findPackagedPostgres } from './find-binaries.ts'
 import { makeReadable } from './make-readable.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
-import { newFolder, ownerProcess, query, removeFolders } from './test-owner.ts'
+import { elsewhere, newFolder, ownerProcess, query, removeFolders } from './test-owner.ts'
 import { canRead, unprivilegedUser } from './unprivileged-user.ts'
 
 afterAll(removeFolders)
@@ -15,12 +15,12 @@ const nobody = { uid: 65534, gid: 65534 }
 describe.runIf(asRoot)('root in a private folder', () => {
   it('gets its data in another place, is told so, and finds them again after moving the project', async () => {
     const home = newFolder(0o700)
-    const elsewhere = path.join(newFolder(), 'entrepares')
+    const place = path.join(newFolder(), 'entrepares')
     const said: string[] = []
-    const options = { elsewhere, log: (line: string) => said.push(line) }
+    const options = { elsewhere: place, log: (line: string) => said.push(line) }
     const first = await startEmbeddedPostgres({ dataDir: path.join(home, 'projeto/data'), ...options })
     onTestFinished(first.stop)
-    expect(path.dirname(first.dataDir)).toBe(elsewhere)
+    expect(path.dirname(first.dataDir)).toBe(place)
     expect(said[0]).toContain(`é privada: os dados do PostgreSQL ficam em ${first.dataDir}`)
     await query(first.url, 'create table kept as select 7 as value')
     await first.stop()
@@ -40,13 +40,13 @@ describe.runIf(asRoot)('root in a private folder', () => {
     const root = path.join(newFolder(0o700), 'native')
     fs.cpSync(packaged.root!, root, { recursive: true, verbatimSymlinks: true })
     const closed = { ...packaged, root, bin: path.join(root, 'bin'), lib: path.join(root, 'lib') }
-    const elsewhere = path.join(newFolder(), 'entrepares')
+    const place = path.join(newFolder(), 'entrepares')
     const dataDir = newFolder()
-    const server = await startEmbeddedPostgres({ dataDir, elsewhere, binaries: [closed] })
+    const server = await startEmbeddedPostgres({ dataDir, elsewhere: place, binaries: [closed] })
     onTestFinished(server.stop)
     expect(await query(server.url, 'select 1 as value')).toBe(1)
-    expect(makeReadable(closed, unprivilegedUser(), elsewhere).bin).toContain(elsewhere)
-    expect(fs.readdirSync(elsewhere)).toHaveLength(1)
+    expect(makeReadable(closed, unprivilegedUser(), place).bin).toContain(place)
+    expect(fs.readdirSync(place)).toHaveLength(1)
   })
 
   it('runs the server as the owner of data that are already there', async () => {
@@ -55,7 +55,7 @@ describe.runIf(asRoot)('root in a private folder', () => {
     const owner = ownerProcess(dataDir, 'await server.stop()', nobody)
     await owner.said('ready')
     await owner.ended
-    const server = await startEmbeddedPostgres({ dataDir })
+    const server = await startEmbeddedPostgres({ dataDir, elsewhere })
     onTestFinished(server.stop)
     expect(await query(server.url, 'select 1 as value')).toBe(1)
     expect(fs.statSync(path.join(dataDir, String(findPackagedPostgres()!.major))).uid).toBe(nobody.uid)

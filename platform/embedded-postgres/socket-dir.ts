@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { canReach, giveTo, type Identity } from './unprivileged-user.ts'
+import { canReach, canWrite, giveTo, type Identity } from './unprivileged-user.ts'
 
 const PREFIX = 'entrepares-'
 const LONGEST_PATH = 103 - Buffer.byteLength(`/${PREFIX}xxxxxx/.s.PGSQL.5432.lock`)
@@ -10,7 +10,9 @@ const LONGEST_PATH = 103 - Buffer.byteLength(`/${PREFIX}xxxxxx/.s.PGSQL.5432.loc
 export function makeSocketDir(identity: Identity): string {
   const temporary = os.tmpdir()
   const fits =
-    Buffer.byteLength(temporary) <= LONGEST_PATH && canReach(identity, path.join(temporary, PREFIX))
+    Buffer.byteLength(temporary) <= LONGEST_PATH &&
+    canReach(identity, path.join(temporary, PREFIX)) &&
+    canWrite(identity, temporary) // the server's own guard removes it
   const socketDir = fs.mkdtempSync(path.join(fits ? temporary : '/tmp', PREFIX))
   giveTo(identity, socketDir)
   return socketDir

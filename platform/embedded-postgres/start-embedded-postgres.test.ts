@@ -6,13 +6,21 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DataFolderInUse, DataOfAnotherVersion, PostgresUnavailable } from './errors.ts'
 import { findPackagedPostgres, findSystemPostgres, type PostgresBinaries } from './find-binaries.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
-import { isAlive, newFolder, ownerProcess, postmasterOf, query, removeFolders } from './test-owner.ts'
+import {
+  elsewhere,
+  isAlive,
+  newFolder,
+  ownerProcess,
+  postmasterOf,
+  query,
+  removeFolders,
+} from './test-owner.ts'
 import { unprivilegedUser } from './unprivileged-user.ts'
 
 afterAll(removeFolders)
 
 const start = async (dataDir: string, more: object = {}): Promise<EmbeddedPostgres> => {
-  const server = await startEmbeddedPostgres({ dataDir, ...more })
+  const server = await startEmbeddedPostgres({ dataDir, elsewhere, ...more })
   onTestFinished(() => server.stop())
   return server
 }
@@ -63,7 +71,9 @@ describe('a second start on the same data', () => {
   it('is refused with one sentence and harms nothing, from this process or another', async () => {
     const folder = newFolder()
     const server = await start(folder)
-    const refusal = await startEmbeddedPostgres({ dataDir: folder }).catch((error: unknown) => error)
+    const refusal = await startEmbeddedPostgres({ dataDir: folder, elsewhere }).catch(
+      (error: unknown) => error,
+    )
     expect(refusal).toBeInstanceOf(DataFolderInUse)
     expect((refusal as Error).message).toBe(
       `Já há um Entrepares em execução com os dados de ${folder} (processo ${process.pid}); encerre-o antes de iniciar outro.`,
@@ -174,7 +184,7 @@ describe('binaries', () => {
 
   it('that cannot start and have no stand-in end in one sentence about DATABASE_URL', async () => {
     for (const binaries of [[], [broken]]) {
-      const failure = await startEmbeddedPostgres({ dataDir: newFolder(), binaries }).catch(
+      const failure = await startEmbeddedPostgres({ dataDir: newFolder(), elsewhere, binaries }).catch(
         (error: unknown) => error,
       )
       expect(failure).toBeInstanceOf(PostgresUnavailable)
@@ -187,7 +197,9 @@ describe('binaries', () => {
   it('of another version than the data are refused instead of starting empty', async () => {
     const folder = newFolder()
     fs.mkdirSync(path.join(folder, '14'))
-    const failure = await startEmbeddedPostgres({ dataDir: folder }).catch((error: unknown) => error)
+    const failure = await startEmbeddedPostgres({ dataDir: folder, elsewhere }).catch(
+      (error: unknown) => error,
+    )
     expect(failure).toBeInstanceOf(DataOfAnotherVersion)
     expect(fs.readdirSync(folder).filter((name) => /^\d/.test(name))).toEqual(['14'])
   })

@@ -23,7 +23,7 @@ export type EmbeddedPostgresOptions = {
   /** Added to the settings of the server. */
   settings?: Record<string, string>
   /** Where root keeps data and programs that PostgreSQL cannot read in a private folder. */
-  elsewhere?: string
+  elsewhere: string
 }
 
 export type EmbeddedPostgres = {
@@ -56,7 +56,7 @@ type Place = { dataDir: string; identity: Identity; elsewhere: string }
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') throw new PostgresUnavailable('no Windows ele só funciona dentro do WSL')
-  const { log = () => {}, elsewhere = '/var/lib/entrepares' } = options
+  const { log = () => {}, elsewhere } = options
   const asked = path.resolve(options.dataDir)
   const locks: FolderLock[] = []
   const release = () => locks.forEach((lock) => lock.release())

@@ -8,6 +8,9 @@ import pg from 'pg'
 import { findPackagedPostgres } from './find-binaries.ts'
 import type { Identity } from './unprivileged-user.ts'
 
+/** Made once per run, where another user can read them, and gone with it. */
+export const elsewhere = process.env.POSTGRES_DIR!
+
 const folders: string[] = []
 
 export function newFolder(mode = 0o755): string {
@@ -52,7 +55,7 @@ const FOREVER = 'await new Promise(() => setTimeout(() => {}, 60_000))'
 export function ownerProcess(dataDir: string, then = FOREVER, identity: Identity = {}) {
   const program = `
     import { startEmbeddedPostgres } from '${import.meta.dirname}/start-embedded-postgres.ts'
-    const options = { dataDir: ${JSON.stringify(dataDir)}, log: console.log }
+    const options = { dataDir: ${JSON.stringify(dataDir)}, elsewhere: ${JSON.stringify(elsewhere)}, log: console.log }
     const server = await startEmbeddedPostgres(options).catch((error) => { console.log(error.name, error.message) })
     if (server) { console.log('ready ' + JSON.stringify(server)); ${then} }`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { ...identity, cwd: '/' })

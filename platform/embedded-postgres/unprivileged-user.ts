@@ -32,7 +32,11 @@ export function canRead(identity: Identity, file: string): boolean {
   return allows(identity, '-r', file)
 }
 
-function allows(identity: Identity, flag: '-x' | '-r', file: string): boolean {
+export function canWrite(identity: Identity, folder: string): boolean {
+  return allows(identity, '-w', folder)
+}
+
+function allows(identity: Identity, flag: '-x' | '-r' | '-w', file: string): boolean {
   if (identity.uid === undefined) return true
   const answer = spawnSync('test', [flag, file], { ...identity, cwd: '/' })
   if (answer.error) throw new PostgresUnavailable('sem permissão para trocar de usuário', answer.error)

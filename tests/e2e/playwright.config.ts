@@ -1,18 +1,23 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { NO_CHROMIUM } from '../../scripts/ensure-chromium.ts'
 import { findChromium } from '../../scripts/find-chromium.ts'
+import { emptyEnvironment } from '../empty-environment.ts'
 import { DEMO_PASSWORD } from './demo-password.ts'
 
+emptyEnvironment()
 const root = path.join(import.meta.dirname, '../..')
 const port = Number(process.env.E2E_PORT ?? 3123)
-const dataDir = process.env.E2E_DATA_DIR ?? path.join(tmpdir(), `entrepares-e2e-${process.pid}`)
-process.env.E2E_DATA_DIR = dataDir // the workers read this file again
+// the workers read this file again
+const dataDir = (process.env.E2E_DATA_DIR ??= path.join(tmpdir(), `entrepares-e2e-${process.pid}`))
+const browser = findChromium()
+if (!browser) throw new Error(NO_CHROMIUM)
+process.env.CHROMIUM_PATH = browser
 
 export default defineConfig({
   testDir: '.',
   outputDir: path.join(root, 'test-results'),
-  globalTeardown: './remove-data.ts',
   fullyParallel: true,
   // a person waits more than they ask: two would leave a third of two cores idle
   workers: 3,
@@ -28,7 +33,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: browser,
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -49,7 +54,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: 'exec node server/main.ts',
+    command: 'exec node tests/e2e/start-product.ts',
     cwd: root,
     url: `http://127.0.0.1:${port}/healthz`,
     timeout: 180_000,
