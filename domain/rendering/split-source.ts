@@ -4,65 +4,90 @@ export interface Chunk {
 }
 
 const LINE = /[^\r\n]*(?:\r\n|\n|\r|$)/y
-const LIST_MARKER = /^(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)[ \t]*/
-/** what is an item even right below a paragraph; elsewhere it may be that paragraph's next line, or a rule */
-const SURE_ITEM = /^(?:[-+*]|1[.)])[ \t]+[^\s*+-]/
+/** an item with words of its own: one without ends with its line, and marks alone may be a line across the page */
+const ITEM = /^(?:[-+*]|(\d{1,9})([.)])) {1,4}(?=\S)(?=.*[^\s*+\-_\d.)>])/
+const ANY_ITEM = /^(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)/
+const OPENS_CONTAINER = /^[ \t]*(?:>|\[\^|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/
 const FENCE = /^( {0,3})(`{3,}(?=[^`]*$)|~{3,}|\${2,}(?=[^$]*$))/
 
-interface Fence {
-  marker: string
-  inList: boolean
+/** Where a scan stands between two lines. */
+interface Scan {
+  /** what closes the fence that is open outside of lists, quotations and notes */
+  fence: string | null
+  /** whether a list, quotation or note may have been opened since the last cut */
+  containers: boolean
+  /** where the text of the list item that is surely open begins */
+  itemOffset: number | null
+  /** the sign behind the number of that item */
+  delimiter: string | undefined
+  /** whether a fence may be open or not */
+  unsure: boolean
 }
 
 /**
  * Cuts a text between blocks that cannot touch one another: after a blank line, before a line at the left margin that
- * is no list item, outside of fences. Parsing the pieces one by one gives what parsing the whole gives (a test compares
- * them), in time that grows with the text and not with its square, and with pauses between them. Where unsure, no cut.
+ * is no list item, outside of fences. Such a line ends every list, quotation and note, so all that has to be known is
+ * whether a fence outside of them is open. A fence at the margin is outside; an indented one is inside of a list item
+ * that is surely open, or outside where nothing was opened. Else no more cuts. Parsing the pieces one by one gives what
+ * parsing the whole gives (a test compares them), in time that grows with the text and not with its square.
  */
 export function splitSource(source: string): Chunk[] {
   const chunks: Chunk[] = []
   // a byte order mark is no text, and would shift every place by one
   let start = source.startsWith('\uFEFF') ? 1 : 0
-  let fence: Fence | null = null
+  const scan: Scan = { fence: null, containers: false, itemOffset: null, delimiter: undefined, unsure: false }
   let blankBefore = false
-  let unsure = false
-  /** where the text of the last list item at the margin begins; null outside of lists */
-  let listOffset: number | null = null
-  let containers = false
   for (const { offset, text: line } of linesOf(source, start)) {
     const blank = /^[ \t]*$/.test(line)
-    const atMargin = !blank && !/^[ \t]/.test(line)
-    if (fence?.inList && atMargin) fence = null
-    const marker: string | undefined = atMargin && !fence ? LIST_MARKER.exec(line)?.[0] : undefined
-    if (!unsure && !fence && blankBefore && atMargin && marker === undefined && !line.startsWith('\uFEFF')) {
+    if (blankBefore && isCutBefore(line, scan)) {
       if (offset > start) chunks.push({ start, text: source.slice(start, offset) })
       start = offset
-      containers = false
+      scan.containers = false
     }
-    const opening = FENCE.exec(line)
-    if (fence) {
-      if (closes(fence, line)) fence = null
-    } else if (opening) {
-      const indent = opening[1]?.length ?? 0
-      const inList: boolean = listOffset !== null && indent >= listOffset
-      if (indent > 0 && !inList && containers) unsure = true
-      fence = { marker: opening[2] ?? '', inList }
-    }
-    if (atMargin)
-      listOffset = marker !== undefined && (blankBefore || SURE_ITEM.test(line)) ? marker.length : null
+    if (!blank) pass(line, scan, blankBefore)
     blankBefore = blank
-    if (marker !== undefined || /^[ \t]*(?:>|\[\^|[-+*][ \t]|\d{1,9}[.)][ \t])/.test(line)) containers = true
   }
   if (start < source.length || chunks.length === 0) chunks.push({ start, text: source.slice(start) })
   return chunks
 }
 
-function closes(fence: Fence, line: string): boolean {
+function isCutBefore(line: string, scan: Scan): boolean {
+  return scan.fence === null && !scan.unsure && /^[^ \t\uFEFF]/.test(line) && !ANY_ITEM.test(line)
+}
+
+function pass(line: string, scan: Scan, blankBefore: boolean): void {
+  if (scan.fence !== null) {
+    if (closes(scan.fence, line)) scan.fence = null
+    return
+  }
+  const opening = FENCE.exec(line)
+  const indent = /^ */.exec(line)?.[0].length ?? 0
+  const inItem = scan.itemOffset !== null && indent >= scan.itemOffset
+  if (opening && !inItem) {
+    if (indent > 0 && scan.containers) scan.unsure = true
+    scan.fence = opening[2] ?? null
+    scan.containers = false
+    scan.itemOffset = null
+  } else if (!inItem) enterItem(line, scan, blankBefore)
+  if (OPENS_CONTAINER.test(line)) scan.containers = true
+}
+
+/** Right below a paragraph a number is an item only where it is the first, or follows another. */
+function enterItem(line: string, scan: Scan, blankBefore: boolean): void {
+  const item = ITEM.exec(line)
+  const [marker, number, delimiter] = item ?? []
+  const follows = scan.itemOffset !== null && scan.delimiter === delimiter
+  const isSure = marker && (number === undefined || number === '1' || blankBefore || follows)
+  scan.itemOffset = isSure ? marker.length : null
+  scan.delimiter = delimiter
+}
+
+function closes(fence: string, line: string): boolean {
   const text = line.trim()
   return (
-    text.length >= fence.marker.length &&
-    text === (fence.marker[0] ?? '').repeat(text.length) &&
-    !/^ {4}|^\t/.test(line)
+    text.length >= fence.length &&
+    text === (fence[0] ?? '').repeat(text.length) &&
+    !/^ {4}|^ {0,3}\t/.test(line)
   )
 }
 
