@@ -24,7 +24,8 @@ export default [
   route('sitemaps/:file', 'harvesting/sitemap-part-loader.ts'),
   route('robots.txt', 'harvesting/robots-loader.ts'),
   route('post/:first/:slug?', 'addresses/old-address-loader.ts'),
-  route('doi/*', 'addresses/doi-loader.ts'),
+  // with its prefix a segment of its own: `doi/*` alone would lose to a work's file
+  route('doi/:prefix/*', 'addresses/doi-loader.ts'),
   route('_/uploads', 'files/uploads-action.ts'),
   route('_/views/:workId', 'works/views-action.ts'),
   route('_/covers/:fileId', 'files/covers-loader.ts'),

@@ -4,6 +4,8 @@ import { workPath } from '#domain/works/work-path.ts'
 import { servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/old-address-loader'
 
+export { default } from '#app/page/no-page.ts'
+
 /** /post/{username}/{slug} and /post/{id}: other forms of a work's address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { first, slug } = params

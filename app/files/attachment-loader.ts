@@ -7,7 +7,11 @@ import { answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { readerOf } from '#app/http/reader.ts'
 import { sendWorkFile } from './send-work-file.ts'
+import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/attachment-loader'
+
+export { default } from '#app/page/no-page.ts'
+export const middleware = [fileOrPage(loader)]
 
 /** GET /{username}/{slug}/anexos/{id}: whatever it is, it is a download. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -3,7 +3,11 @@ import { getCover } from '#domain/works/get-file.ts'
 import { idOf } from '#app/http/act-or-return.ts'
 import { servicesOf } from '#app/http/context.ts'
 import { sendFile } from '#app/http/send-file.ts'
+import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/covers-loader'
+
+export { default } from '#app/page/no-page.ts'
+export const middleware = [fileOrPage(loader)]
 
 /** GET /_/covers/:fileId. A cover never changes: a new one has a new number. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

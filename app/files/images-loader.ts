@@ -3,7 +3,11 @@ import { getImage } from '#domain/works/get-image.ts'
 import { idOf } from '#app/http/act-or-return.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { sendFile } from '#app/http/send-file.ts'
+import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/images-loader'
+
+export { default } from '#app/page/no-page.ts'
+export const middleware = [fileOrPage(loader)]
 
 /** GET /_/imagens/:fileId: a picture of a text; before its work is published only its owner sees it. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -9,7 +9,11 @@ import { readerOf } from '#app/http/reader.ts'
 import { originOf } from '#app/http/origin.ts'
 import { sendWorkFile } from './send-work-file.ts'
 import { backToWork } from '#app/works/signposts.ts'
+import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/paper-loader'
+
+export { default } from '#app/page/no-page.ts'
+export const middleware = [fileOrPage(loader)]
 
 /** GET /{username}/{slug}/{slug}[-v2].pdf: the main file, in the folder of its page as Google Scholar asks. */
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {

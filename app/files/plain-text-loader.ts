@@ -3,7 +3,11 @@ import { getPlainText } from '#domain/works/get-plain-text.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { servicesOf } from '#app/http/context.ts'
+import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/plain-text-loader'
+
+export { default } from '#app/page/no-page.ts'
+export const middleware = [fileOrPage(loader)]
 
 /** GET /{username}/{slug}/texto.txt: what was read from the file, for reading where it is no PDF. */
 export async function loader({ params, context }: Route.LoaderArgs) {

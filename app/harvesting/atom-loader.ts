@@ -9,7 +9,11 @@ import { areaOf, areaPath } from '#app/addresses/area-path.ts'
 import type { Services } from '#domain/services.ts'
 import { sendDocument } from './send-document.ts'
 import { writeAtom } from './write-atom.ts'
+import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/atom-loader'
+
+export { default } from '#app/page/no-page.ts'
+export const middleware = [fileOrPage(loader)]
 
 /** GET /atom.xml, /areas/{area}/atom.xml and /{username}/atom.xml. */
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {

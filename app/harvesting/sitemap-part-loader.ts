@@ -7,7 +7,11 @@ import { existingPaths } from '#app/http/existing-paths.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
 import { sendXml } from './send-document.ts'
 import { xml } from './xml.ts'
+import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/sitemap-part-loader'
+
+export { default } from '#app/page/no-page.ts'
+export const middleware = [fileOrPage(loader)]
 
 const PAGES = ['/', '/areas', '/communities', '/top-contributors', '/ethics']
 

@@ -45,6 +45,16 @@ test('nor the name of a file or folder that the server sends as it is', async ()
   }
 })
 
+test('nor the name of a page that is yet to come', async () => {
+  const later =
+    'communities community discussion dashboard ethics messages settings rankings top_contributors dev about help ' +
+    'support sobre termos privacidade integridade conta mensagens amigos admin admins moderador ajuda'
+  const free: string[] = []
+  for (const name of later.split(' '))
+    if ((await checkUsername(db, name.toUpperCase(), new Set())) !== 'taken') free.push(name)
+  expect(free).toEqual([])
+})
+
 test('what is no fixed word reserves nothing', () => {
   expect([
     ...routeSegmentsOf(['/', '/:username', '/:username/:slug', '/*', '/Post/:first', '/doi/*', '/saved?']),

@@ -1,7 +1,10 @@
 import type { HeadersArgs } from 'react-router'
 import { passRetryAfter } from './pass-retry-after.ts'
 
-/** For pages whose address is a secret: it goes to no other page as a referrer, and into no cache. */
+/**
+ * For pages whose address is a secret: it goes to no other site as a referrer, and into no cache. (`no-referrer` would
+ * make browsers send `Origin: null` with the page's own form, which is refused.)
+ */
 export function secretLinkHeaders(args: HeadersArgs): Record<string, string> {
-  return { ...passRetryAfter(args), 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
+  return { ...passRetryAfter(args), 'Referrer-Policy': 'same-origin', 'Cache-Control': 'no-store' }
 }

@@ -3,6 +3,8 @@ import { findUsername } from '#domain/profiles/get-profile.ts'
 import { servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/old-address-loader'
 
+export { default } from '#app/page/no-page.ts'
+
 /** /user/{id}: the form that rankings once used. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0

@@ -3,7 +3,11 @@ import { getWork, type WorkDetail } from '#domain/works/get-work.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { servicesOf } from '#app/http/context.ts'
 import { drawCard, type CardFacts } from './draw-card.ts'
+import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/card-loader'
+
+export { default } from '#app/page/no-page.ts'
+export const middleware = [fileOrPage(loader)]
 
 // Drawing takes a tenth of a second: what was drawn of late is kept, and the same is never drawn twice at once.
 const KEPT = 100

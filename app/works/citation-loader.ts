@@ -7,7 +7,11 @@ import { answerOrThrow } from '#app/http/answer.ts'
 import { servicesOf } from '#app/http/context.ts'
 import { originOf } from '#app/http/origin.ts'
 import { backToWork, CITATION_FILES, type CitationFile } from './signposts.ts'
+import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/citation-loader'
+
+export { default } from '#app/page/no-page.ts'
+export const middleware = [fileOrPage(loader)]
 
 /** GET /{username}/{slug}/citacao.bib, .ris, .json: for reference managers. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {

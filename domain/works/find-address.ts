@@ -14,7 +14,8 @@ export async function findWorkPath(db: Db, workId: number): Promise<string | nul
 }
 
 /** Where an internal DOI leads: the work, or the stone of a withdrawn one. */
-export async function findDoiPath(db: Db, doi: string): Promise<string | null> {
+export async function findDoiPath(db: Db, typed: string): Promise<string | null> {
+  const doi = typed.toLowerCase() // ours are in small letters, and a DOI has no others: https://www.doi.org/doi-handbook/HTML/case-sensitivity.html
   const work = await db
     .selectFrom('works as w')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
