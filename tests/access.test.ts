@@ -92,17 +92,27 @@ beforeAll(async () => {
   const work = await publishWork(
     services,
     owner,
-    aWork({ title: 'Uma obra para todos', attachments: [{ fileId: attachment.id, description: '' }] }),
+    aWork({
+      title: 'Uma obra para todos',
+      wantsDoi: true,
+      attachments: [{ fileId: attachment.id, description: '' }],
+    }),
   )
   const comment = await writeComment(services, owner, work.id, {
     content: 'Obrigada pela leitura.',
     submissionKey: crypto.randomUUID(),
   })
   const review = await publishReview(services, reviewer, work.id, { rating: 4, comment: 'Claro e útil.' })
+  const { internal_doi: doi } = await services.db
+    .selectFrom('works')
+    .select('internal_doi')
+    .executeTakeFirstOrThrow()
   const link = await services.db.selectFrom('work_attachments').select('id').executeTakeFirstOrThrow()
   Object.assign(values, {
     ':username': 'ana',
     ':slug': work.slug,
+    ':prefix': doi!.split('/')[0]!,
+    '*': doi!.split('/')[1]!,
     ':workId': String(work.id),
     ':id': String(owner.id),
     ':commentId': String(comment.id),

@@ -53,6 +53,8 @@ const QUERIES = [
     `antes=${cursor}`,
   ]),
 ]
+// what the pages' scripts ask, and people never
+const SCRIPTS_ONLY = /^\/(_\/(?!imagens|covers)|auth\/username)/
 const FORM = 'application/x-www-form-urlencoded'
 const BODIES: [type: string, body: string][] = [
   ['', 'a=1'],
@@ -105,6 +107,34 @@ describe('hostile requests', () => {
       expect(faults).toEqual([])
     },
   )
+})
+
+// React Router answers 'null' where a route without a component finds nothing
+test.each(table.filter(({ methods }) => methods.includes('GET')).map(({ pattern }) => pattern))(
+  'GET %s tells a person in words that there is nothing',
+  async (pattern) => {
+    const address = pattern.replaceAll(/[:*][^/]*/g, '999999').replace(/:file$/, 'works-9.xml')
+    const headers = { Cookie: cookie, Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const answer = await fetch(product.origin + address, { headers })
+    const text = await answer.text()
+    expect(text).not.toBe('null')
+    if (answer.status === 404 && !SCRIPTS_ONLY.test(pattern)) expect(text).toContain('<html lang="pt-BR"')
+  },
+)
+
+test('a person is told so at the addresses that people follow', async () => {
+  for (const address of [
+    '/post/999999',
+    '/post/abc',
+    '/user/999999',
+    '/sitemaps/works-9.xml',
+    '/doi/10.1/x',
+  ]) {
+    const answer = await fetch(product.origin + address, { headers: { Accept: 'text/html' } })
+    expect(answer.status, address).toBe(404)
+    expect(answer.headers.get('Content-Type'), address).toContain('text/html')
+    expect(await answer.text(), address).toContain('Página não encontrada')
+  }
 })
 
 test('a body that is no form is told so', async () => {

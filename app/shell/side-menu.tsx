@@ -1,29 +1,27 @@
 import { X } from 'lucide-react'
-import type { ToggleEvent } from 'react'
+import { useRef } from 'react'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { closeAfterLink } from './account-menu.tsx'
 import { EntryList } from './entry-list.tsx'
 import { ACCOUNT, MAIN, visibleEntries } from './navigation.ts'
 import type { ShellData } from '#app/client/shell-data.ts'
 import { SignOut } from './sign-out.tsx'
+import { usePageBehind } from './use-page-behind.ts'
 
 export const SIDE_MENU = 'side-menu'
 
-// While it covers the page, the page behind it is out of reach for keyboard and screen reader.
-function keepInside(event: ToggleEvent<HTMLElement>) {
-  for (const part of document.querySelectorAll('main, footer'))
-    part.toggleAttribute('inert', event.newState === 'open')
-}
-
 export function SideMenu({ shell }: { shell: ShellData }) {
   const { me } = shell
+  const panel = useRef<HTMLDivElement>(null)
+  const onToggle = usePageBehind(panel)
   if (!me) return null
   return (
     <div
+      ref={panel}
       id={SIDE_MENU}
       popover="auto"
       onClick={closeAfterLink}
-      onToggle={keepInside}
+      onToggle={onToggle}
       className="side-menu border-l border-line bg-raised text-ink shadow-float md:hidden"
     >
       <div className="flex h-16 items-center gap-3 border-b border-line pr-2 pl-4">
