@@ -41,7 +41,7 @@ export interface Blocks {
 export interface CoAuthorRequests {
   id: GeneratedAlways<number>
   work_id: number
-  requester_id: number
+  requester_id: number | null
   co_author_id: number
   status: Generated<string>
   created_at: Generated<Timestamp>
@@ -82,7 +82,7 @@ export interface Communities {
 export interface CommunityDiscussions {
   id: GeneratedAlways<number>
   community_id: number
-  user_id: number
+  user_id: number | null
   title: string
   content: string
   is_pinned: Generated<boolean>
@@ -111,8 +111,8 @@ export interface ConversationParticipants {
 
 export interface Conversations {
   id: GeneratedAlways<number>
-  first_person_id: number
-  second_person_id: number
+  first_person_id: number | null
+  second_person_id: number | null
   requested_by: number | null
   request_status: Generated<string>
   last_message_at: Timestamp | null
@@ -144,7 +144,7 @@ export interface DiscussionReplies {
   id: GeneratedAlways<number>
   discussion_id: number
   parent_id: number | null
-  user_id: number
+  user_id: number | null
   content: string
   hidden: Generated<boolean>
   submission_key: Generated<string>
@@ -211,6 +211,16 @@ export interface Experiences {
   created_at: Generated<Timestamp>
 }
 
+export interface Exports {
+  id: GeneratedAlways<number>
+  user_id: number
+  status: Generated<string>
+  file_id: number | null
+  requested_at: Generated<Timestamp>
+  ready_at: Timestamp | null
+  expires_at: Timestamp | null
+}
+
 export interface Files {
   id: GeneratedAlways<number>
   key: string
@@ -237,6 +247,11 @@ export interface Follows {
   follower_id: number
   following_id: number
   created_at: Generated<Timestamp>
+}
+
+export interface FormerUsernames {
+  username_hash: string
+  erased_at: Generated<Timestamp>
 }
 
 export interface FriendRefusals {
@@ -342,7 +357,7 @@ export interface LiveEvents {
 export interface Messages {
   id: GeneratedAlways<number>
   conversation_id: number
-  sender_id: number
+  sender_id: number | null
   content: string
   submission_key: Generated<string>
   created_at: Generated<Timestamp>
@@ -362,6 +377,11 @@ export interface ModerationRecord {
 export interface NotificationActors {
   notification_id: number
   actor_id: number
+}
+
+export interface NotificationMutes {
+  user_id: number
+  type: string
 }
 
 export interface Notifications {
@@ -413,7 +433,7 @@ export interface RateLimits {
 export interface ReviewInvitations {
   id: GeneratedAlways<number>
   work_id: number
-  inviter_id: number
+  inviter_id: number | null
   reviewer_id: number
   status: Generated<string>
   message: string | null
@@ -450,7 +470,7 @@ export interface ReviewerReputation {
 export interface Reviews {
   id: GeneratedAlways<number>
   work_id: number
-  reviewer_id: number
+  reviewer_id: number | null
   invitation_id: number | null
   work_version: number
   rating: number | null
@@ -465,6 +485,7 @@ export interface Reviews {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   completed_at: Timestamp | null
+  erased_at: Timestamp | null
 }
 
 export interface SavedWorks {
@@ -590,6 +611,7 @@ export interface Verifications {
   rejection_reason: string | null
   photos_erased_at: Timestamp | null
   created_at: Generated<Timestamp>
+  photo_key_id: string | null
 }
 
 export interface VersionAttachments {
@@ -776,9 +798,11 @@ export interface DB {
   educations: Educations
   ethics_reports: EthicsReports
   experiences: Experiences
+  exports: Exports
   files: Files
   fingerprints: Fingerprints
   follows: Follows
+  former_usernames: FormerUsernames
   friend_refusals: FriendRefusals
   friend_requests: FriendRequests
   hidings: Hidings
@@ -791,6 +815,7 @@ export interface DB {
   messages: Messages
   moderation_record: ModerationRecord
   notification_actors: NotificationActors
+  notification_mutes: NotificationMutes
   notifications: Notifications
   profiles: Profiles
   rate_limits: RateLimits

@@ -17,6 +17,9 @@ export const accountRateRules = {
   'recovery:address': { points: 100, seconds: 30 * MINUTE },
   /** Opening the link of such a mail, and then what it offers. */
   'link:address': { points: 300, seconds: 30 * MINUTE },
+  /** The password asked again of who is signed in, and codes of the second factor. */
+  'password:account': { points: 10, seconds: 5 * MINUTE },
+  'second-factor:account': { points: 6, seconds: 5 * MINUTE },
   /** Asked while somebody types. */
   'username:address': { points: 600, seconds: MINUTE },
 } satisfies Record<string, RateLimit>
@@ -42,6 +45,14 @@ export const rateRules = {
   /** What fields propose while somebody types: all of them together, about one question a second. */
   'suggestions:person': { points: 600, seconds: 10 * 60 },
   'people-search:person': { points: 300, seconds: 10 * 60 },
+  /** Following, asking for friendship, blocking, and taking each back. */
+  'connect:person': { points: 300, seconds: 60 * 60 },
+  'message:person': { points: 300, seconds: 10 * 60 },
+  /** First messages to people one does not know. */
+  'message-request:person': { points: 30, seconds: 24 * 60 * 60 },
+  'profile:person': { points: 300, seconds: 60 * 60 },
+  'verification:person': { points: 10, seconds: 24 * 60 * 60 },
+  'export:person': { points: 5, seconds: 24 * 60 * 60 },
 } satisfies Record<string, RateLimit>
 
 export type RateRule = keyof typeof rateRules

@@ -4,7 +4,8 @@ import type { Services } from '#domain/services.ts'
 import { NOTIFICATION_TITLES, type NotificationType } from './texts.ts'
 
 export interface Notification {
-  to: readonly number[]
+  /** An erased account among them is passed over. */
+  to: readonly (number | null)[]
   type: NotificationType
   /** Its type's title unless given. */
   title?: string
@@ -16,6 +17,8 @@ export interface Notification {
   groupKey?: string
   /** Who did it: never told about their own act, and counted once in a group. */
   exceptActor?: number
+  /** Nobody may learn who did it: then not even a block, by its silence, tells. */
+  anonymous?: boolean
   /** When it happened, if not now: demonstration content. */
   at?: Date
 }
@@ -26,10 +29,7 @@ export async function notify(
   tx: Tx,
   notification: Notification,
 ): Promise<void> {
-  // In the order of ids: two that tell the same people wait for each other instead of crossing.
-  const to = [...new Set(notification.to)]
-    .filter((id) => id !== notification.exceptActor)
-    .sort((a, b) => a - b)
+  const to = await findWilling(tx, notification)
   if (to.length === 0) return
   const { groupKey } = notification
   const told = groupKey
@@ -38,6 +38,27 @@ export async function notify(
   for (const { id, user_id } of told) {
     await services.live.publish(tx, `person:${user_id}`, { kind: 'notification', id })
   }
+}
+
+/**
+ * Of those to be told, who wants to hear of this type, and has no block between them and who did it. In the order of
+ * ids: two that tell the same people wait for each other instead of crossing.
+ */
+async function findWilling(
+  tx: Tx,
+  { to, type, exceptActor, anonymous }: Notification,
+): Promise<number[]> {
+  const ids = [...new Set(to)].filter((id): id is number => id !== null && id !== exceptActor)
+  if (ids.length === 0) return []
+  const actor = anonymous ? null : (exceptActor ?? null)
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users as u
+    where u.id = any(${ids}::bigint[])
+      and not exists (select from notification_mutes as m where m.user_id = u.id and m.type = ${type})
+      and not exists (select from blocks as b where b.blocker_id = u.id and b.blocked_id = ${actor}::bigint)
+      and not exists (select from blocks as b where b.blocked_id = u.id and b.blocker_id = ${actor}::bigint)
+    order by u.id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 interface Told {

@@ -34,3 +34,7 @@ export function namesOf(name: string, count: number): string {
   if (others <= 0) return name
   return `${name} e mais ${others} ${others === 1 ? 'pessoa' : 'pessoas'}`
 }
+
+const TYPES = Object.keys(NOTIFICATION_TITLES) as NotificationType[]
+/** What a person may choose not to hear of; a decision that concerns them is always told. */
+export const MUTABLE_TYPES: readonly NotificationType[] = TYPES.filter((type) => type !== 'moderation')

@@ -23,7 +23,7 @@ const CANDIDATES = 500
 
 /**
  * People to invite, by parts of name or username, whatever the accents and case; never oneself, nor who is excluded,
- * nor who blocked the one who searches.
+ * nor between whom and the one who searches there is a block.
  */
 export async function findPeople(
   db: Db,
@@ -42,6 +42,7 @@ export async function findPeople(
       select id, full_name, username, institution, avatar_key, is_verified, search_name from profiles
       where ${sql.join(matches, sql` and `)} and id <> all(${[actor.id, ...excluding]}::bigint[])
         and not exists (select from blocks where blocker_id = profiles.id and blocked_id = ${actor.id})
+        and not exists (select from blocks where blocker_id = ${actor.id} and blocked_id = profiles.id)
       limit ${CANDIDATES}) as p
     order by search_name like fold(${typed.replace(/[\\%_]/g, '\\$&')}) || '%' desc, is_verified desc, full_name, id
     limit ${SHOWN}`.execute(db)
@@ -64,15 +65,15 @@ interface Row {
   is_verified: boolean
 }
 
-/** There is such a person, and they have not blocked the one who invites; of a block nothing is said. */
+/** There is such a person, and there is no block between the two; of a block nothing is said. */
 export async function requireInvitable(db: Db, actor: Actor, personId: number): Promise<void> {
   const profile = await db.selectFrom('profiles').select('id').where('id', '=', personId).executeTakeFirst()
   if (!profile) throw new Refusal('missing', PROFILE_NOT_FOUND)
   const block = await db
     .selectFrom('blocks')
     .select('blocker_id')
-    .where('blocker_id', '=', personId)
-    .where('blocked_id', '=', actor.id)
+    .where('blocker_id', 'in', [personId, actor.id])
+    .where('blocked_id', 'in', [personId, actor.id])
     .executeTakeFirst()
   if (block) throw new Refusal('forbidden', INVITE_FAILED)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 
 export interface SuggestedPerson {
@@ -12,13 +13,15 @@ const SHOWN = 6
 const MIN_LENGTH = 2
 
 /** People whose name or username holds what was typed after an @; those whose username or name begins so come first. */
-export async function suggestPeople(db: Db, typed: string): Promise<SuggestedPerson[]> {
+export async function suggestPeople(db: Db, actor: Actor, typed: string): Promise<SuggestedPerson[]> {
   const word = typed.toWellFormed().replaceAll('\0', '').trim().slice(0, 40)
   if ([...word].length < MIN_LENGTH) return []
   const pattern = word.replace(/[\\%_]/g, String.raw`\$&`)
   const { rows } = await sql<{ username: string; full_name: string; avatar_key: string | null }>`
     select username, full_name, avatar_key from profiles
     where search_name like '%' || fold(${pattern}) || '%'
+      and not exists (select from blocks where blocker_id = profiles.id and blocked_id = ${actor.id})
+      and not exists (select from blocks where blocker_id = ${actor.id} and blocked_id = profiles.id)
     order by (username like lower(${pattern}) || '%') desc, (search_name like fold(${pattern}) || '%') desc, username
     limit ${SHOWN}`.execute(db)
   return rows.map((row) => ({

@@ -102,7 +102,7 @@ function selectReviews(db: Db, actor: Actor | null) {
       'a.full_name as replier_name',
       'a.username as replier_username',
     ])
-    .select(sql<boolean>`r.reviewer_id is not distinct from ${actor?.id ?? null}::bigint`.as('is_mine'))
+    .select(sql<boolean>`coalesce(r.reviewer_id = ${actor?.id ?? null}::bigint, false)`.as('is_mine'))
     .select(sql<number>`(extract(epoch from r.completed_at) * 1000000)::bigint`.as('microseconds'))
     .select((eb) =>
       eb

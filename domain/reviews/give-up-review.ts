@@ -50,7 +50,7 @@ async function declineAccepted(tx: Tx, actor: Actor, workId: number) {
 
 interface Answer {
   id: number
-  inviter_id: number
+  inviter_id: number | null
   workId: number
   accepted: boolean
 }

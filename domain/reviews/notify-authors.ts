@@ -28,6 +28,7 @@ export async function tellAuthors(
     message: `${anonymous ? ANONYMOUS_REVIEWER : actor.fullName} ${did} “${work.title}”`,
     link: `${work.path}#${reviewAnchor(reviewId)}`,
     exceptActor: actor.id,
+    anonymous,
     ...(at && { at }),
   })
 }

@@ -6,7 +6,8 @@ import { REVIEW_NOT_FOUND } from './texts.ts'
 export interface ReviewAtHand {
   id: number
   workId: number
-  reviewerId: number
+  /** Null once the account is erased. */
+  reviewerId: number | null
   isAnonymous: boolean
 }
 

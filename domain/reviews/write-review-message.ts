@@ -81,6 +81,7 @@ async function tellTheOthers(
     link: `${work.path}#${discussionAnchor(review.id)}`,
     groupKey: `review:${review.id}`,
     exceptActor: actor.id,
+    anonymous: masked,
     ...(at && { at }),
   })
 }

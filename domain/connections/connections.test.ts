@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { person, suspend } from '#tests/people.ts'
+import { refusalOf } from '#tests/refusals.ts'
+import { openTestServices, testServices } from '#tests/services.ts'
+import type { Actor } from '#domain/actor.ts'
+import { newestNotifications } from '#domain/notifications/find-notifications.ts'
+import { setBlock } from './block-person.ts'
+import { changeFriendship } from './change-friendship.ts'
+import { countConnections, countRequests, findConnections } from './find-connections.ts'
+import { setFollow } from './follow-person.ts'
+import { FRIEND_ACTS, FRIEND_STATES, otherSide } from './friend-states.ts'
+import { getRelation } from './get-relation.ts'
+
+const services = await testServices()
+const { db } = services
+let ana: Actor
+let bia: Actor
+let round = 0
+
+beforeEach(async () => {
+  round += 1
+  ana = await person(services, `ana${round}`)
+  bia = await person(services, `bia${round}`)
+})
+
+const friendOf = async (actor: Actor, other: Actor) => (await getRelation(db, actor, other.id))!.friend
+const told = async (actor: Actor) => (await newestNotifications(db, actor)).map(({ message }) => message)
+const requests = () =>
+  db.selectFrom('friend_requests').selectAll().where('sender_id', 'in', [ana.id, bia.id]).execute()
+
+describe('following', () => {
+  test('Bia follows Ana, who is told once however often she changes her mind', async () => {
+    for (const following of [true, true, false, true]) await setFollow(services, bia, ana.id, following)
+    expect(await told(ana)).toEqual([`${bia.fullName} começou a seguir você`])
+    expect(await countConnections(db, ana.id)).toEqual({ followers: 1, following: 0 })
+    expect((await findConnections(db, ana.id, 'followers')).items).toMatchObject([{ username: bia.username }])
+    await setFollow(services, bia, ana.id, false)
+    expect(await countConnections(db, ana.id)).toEqual({ followers: 0, following: 0 })
+  })
+
+  test('200 times at once, from two processes: one row, told once', async () => {
+    const other = await openTestServices(services.config.databaseUrl!)
+    await Promise.all(
+      Array.from({ length: 200 }, (_, n) => setFollow(n % 2 ? services : other, bia, ana.id, true)),
+    )
+    expect(await countConnections(db, ana.id)).toEqual({ followers: 1, following: 0 })
+    expect(await told(ana)).toHaveLength(1)
+  })
+
+  test('a list longer than a page is read to its end, nobody twice', async () => {
+    const fans = []
+    for (let n = 0; n < 33; n++) fans.push(await person(services, `fan${round}_${n}`))
+    for (const fan of fans) await setFollow(services, fan, ana.id, true)
+    const first = await findConnections(db, ana.id, 'followers')
+    const second = await findConnections(db, ana.id, 'followers', first.next)
+    expect([first.items.length, second.items.length, second.next]).toEqual([30, 3, null])
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(33)
+  })
+
+  test('nobody follows themselves, who is not there, or while suspended or signed out', async () => {
+    expect(await refusalOf(setFollow(services, ana, ana.id, true))).toMatchObject({ kind: 'invalid' })
+    expect(await refusalOf(setFollow(services, ana, 999_999, true))).toMatchObject({
+      kind: 'missing',
+      message: 'Perfil não encontrado',
+    })
+    expect(await refusalOf(setFollow(services, null, ana.id, true))).toMatchObject({
+      kind: 'unauthenticated',
+      message: 'Você precisa estar logado',
+    })
+    expect(await refusalOf(setFollow(services, await suspend(services, bia), ana.id, true))).toMatchObject({
+      kind: 'forbidden',
+    })
+  })
+})
+
+describe('friendship', () => {
+  test('asked, accepted, ended: each side sees its half and hears of it', async () => {
+    await changeFriendship(services, ana, bia.id, 'send')
+    expect([await friendOf(ana, bia), await friendOf(bia, ana)]).toEqual(['pending_sent', 'pending_received'])
+    expect(await told(bia)).toEqual([`${ana.fullName} quer ser seu amigo`])
+    expect(await countRequests(db, bia.id)).toBe(1)
+    expect(await changeFriendship(services, bia, ana.id, 'accept')).toEqual({ friend: 'friends' })
+    expect(await told(ana)).toEqual([`${bia.fullName} aceitou seu pedido de amizade`])
+    expect((await findConnections(db, ana.id, 'friends')).items).toMatchObject([{ username: bia.username }])
+    await changeFriendship(services, ana, bia.id, 'unfriend')
+    expect([await friendOf(ana, bia), await requests()]).toEqual(['none', []])
+  })
+
+  test('a request taken back is told no more', async () => {
+    await changeFriendship(services, ana, bia.id, 'send')
+    await changeFriendship(services, ana, bia.id, 'cancel')
+    expect([await told(bia), await requests()]).toEqual([[], []])
+  })
+
+  test('declined, then asked again within 30 days: taken with the same words, shown to nobody', async () => {
+    await changeFriendship(services, ana, bia.id, 'send')
+    await changeFriendship(services, bia, ana.id, 'decline')
+    expect(await told(ana)).toEqual([])
+    expect(await changeFriendship(services, ana, bia.id, 'send')).toEqual({ friend: 'pending_sent' })
+    expect([await friendOf(bia, ana), await told(bia), await countRequests(db, bia.id)]).toEqual(['none', [], 0])
+    expect((await findConnections(db, bia.id, 'received')).items).toEqual([])
+    expect((await refusalOf(changeFriendship(services, bia, ana.id, 'accept'))).kind).toBe('conflict')
+    // and if Bia asks herself, both wanted it
+    expect(await changeFriendship(services, bia, ana.id, 'send')).toEqual({ friend: 'friends' })
+  })
+
+  test('asked again after 30 days it is shown', async () => {
+    await changeFriendship(services, ana, bia.id, 'send')
+    await changeFriendship(services, bia, ana.id, 'decline')
+    const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000)
+    await db.updateTable('friend_refusals').set({ refused_at: longAgo }).execute()
+    await changeFriendship(services, ana, bia.id, 'send')
+    expect(await friendOf(bia, ana)).toBe('pending_received')
+  })
+
+  test('200 requests at once from both sides: one row, and they are friends', async () => {
+    const other = await openTestServices(services.config.databaseUrl!)
+    await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        changeFriendship(n % 2 ? services : other, n % 4 < 2 ? ana : bia, n % 4 < 2 ? bia.id : ana.id, 'send'),
+      ),
+    )
+    expect(await requests()).toMatchObject([{ status: 'accepted' }])
+    expect([await friendOf(ana, bia), await friendOf(bia, ana)]).toEqual(['friends', 'friends'])
+  })
+
+  test('whatever the two do in whatever order, the database stands where the table says', async () => {
+    const step = fc.record({ byAna: fc.boolean(), act: fc.constantFrom(...FRIEND_ACTS) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        await db.deleteFrom('friend_requests').execute()
+        await db.deleteFrom('friend_refusals').execute()
+        let seen = FRIEND_STATES.none.cancel! // by Ana
+        for (const { byAna, act } of steps) {
+          const [actor, other] = byAna ? [ana, bia] : [bia, ana]
+          const before = byAna ? seen : otherSide(seen)
+          const next = FRIEND_STATES[before][act]
+          // a request that is kept from who was asked cannot be answered by them
+          await db.deleteFrom('friend_refusals').execute()
+          const done = await changeFriendship(services, actor, other.id, act).then(
+            () => true,
+            () => false,
+          )
+          expect(done).toBe(next !== undefined)
+          if (next !== undefined) seen = byAna ? next : otherSide(next)
+          expect([await friendOf(ana, bia), await friendOf(bia, ana)]).toEqual([seen, otherSide(seen)])
+        }
+      }),
+      { numRuns: 25, seed: 10 },
+    )
+  })
+})
+
+describe('a block', () => {
+  test('ends what was between them, both ways, and tells nobody', async () => {
+    await setFollow(services, ana, bia.id, true)
+    await setFollow(services, bia, ana.id, true)
+    await changeFriendship(services, ana, bia.id, 'send')
+    await changeFriendship(services, bia, ana.id, 'accept')
+    const before = await told(ana)
+    await setBlock(services, bia, ana.id, true)
+    expect(await told(ana)).toEqual(before)
+    expect(await getRelation(db, ana, bia.id)).toEqual({
+      oneself: false,
+      following: false,
+      friend: 'none',
+      blocking: false,
+    })
+    expect(await countConnections(db, bia.id)).toEqual({ followers: 0, following: 0 })
+    expect((await findConnections(db, bia.id, 'blocked')).items).toMatchObject([{ username: ana.username }])
+  })
+
+  test('who is blocked is told only that it did not work; who blocks, why', async () => {
+    await setBlock(services, bia, ana.id, true)
+    expect((await refusalOf(setFollow(services, ana, bia.id, true))).message).toBe('Erro ao seguir usuário')
+    expect((await refusalOf(changeFriendship(services, ana, bia.id, 'send'))).message).toBe(
+      'Erro ao enviar solicitação',
+    )
+    expect((await refusalOf(setFollow(services, bia, ana.id, true))).message).toMatch(/Desbloqueie/)
+    await setBlock(services, bia, ana.id, false)
+    await setFollow(services, ana, bia.id, true)
+  })
+
+  test('at the same instant as 100 follows and requests: nothing is left between them', async () => {
+    await Promise.allSettled([
+      ...Array.from({ length: 50 }, () => setFollow(services, ana, bia.id, true)),
+      setBlock(services, bia, ana.id, true),
+      ...Array.from({ length: 50 }, () => changeFriendship(services, ana, bia.id, 'send')),
+    ])
+    expect(await requests()).toEqual([])
+    expect(await countConnections(db, bia.id)).toEqual({ followers: 0, following: 0 })
+  })
+
+  test('a suspended person may block, and nothing else', async () => {
+    const suspended = await suspend(services, bia)
+    await setBlock(services, suspended, ana.id, true)
+    expect((await refusalOf(changeFriendship(services, suspended, ana.id, 'send'))).kind).toBe('forbidden')
+  })
+})

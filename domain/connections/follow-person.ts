@@ -1,0 +1,55 @@
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import type { Actor } from '#domain/actor.ts'
+import { limitActs } from '#domain/limit-acts.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { refuseBlocked } from './find-blocks.ts'
+import { requireOther } from './require-other.ts'
+import { FOLLOW_FAILED, NOT_ONESELF } from './texts.ts'
+
+/** Sets whether somebody follows a person. Asked twice it is the same once, and told once. */
+export async function setFollow(
+  services: Services,
+  actor: Actor | null,
+  personId: number,
+  following: boolean,
+  { at = now() }: { at?: Date } = {},
+): Promise<{ following: boolean }> {
+  requireMember(actor)
+  await limitActs(services, 'connect:person', actor)
+  return services.db.transaction().execute(async (tx) => {
+    await requireOther(tx, actor, personId, NOT_ONESELF.follow)
+    if (!following) {
+      await endFollow(tx, actor.id, personId)
+      return { following }
+    }
+    await refuseBlocked(tx, actor.id, personId, FOLLOW_FAILED)
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('follows')
+      .values({ follower_id: actor.id, following_id: personId, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 1n) {
+      await notify(services, tx, {
+        to: [personId],
+        type: 'follow',
+        message: `${actor.fullName} começou a seguir você`,
+        link: `/${actor.username}`,
+        groupKey: `follow:${actor.id}`,
+        exceptActor: actor.id,
+        at,
+      })
+    }
+    return { following }
+  })
+}
+
+export async function endFollow(tx: Tx, followerId: number, followingId: number): Promise<void> {
+  await tx
+    .deleteFrom('follows')
+    .where('follower_id', '=', followerId)
+    .where('following_id', '=', followingId)
+    .execute()
+}
