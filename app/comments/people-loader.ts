@@ -10,6 +10,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = actorOf(context)
   if (!actor) return new Response(null, { status: 401 })
   await answerOrThrow(() => limitActs(services, 'suggestions:person', actor))
-  const people = await suggestPeople(services.db, url.searchParams.get('q') ?? '')
+  const people = await suggestPeople(services.db, actor, url.searchParams.get('q') ?? '')
   return Response.json(people, { headers: { 'Cache-Control': 'private, max-age=30' } })
 }
