@@ -210,7 +210,7 @@ describe('the search for traces finds them where there are any', () => {
     { by: String(ID) },
     { text: `Escrito por ${NAME}` },
     { [USERNAME]: 1 },
-    [[`/_/avatars/${AVATAR}`]],
+    [[`/_/avatars/${AVATAR}-96.webp`]],
   ])('in %j', (leak) => {
     expect(tracesIn(leak)).toHaveLength(1)
   })

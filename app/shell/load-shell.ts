@@ -3,6 +3,7 @@ import { actorOf, factsOf, servicesOf } from '#app/http/context.ts'
 import { takeFlash } from '#app/http/flash.ts'
 import { originOf } from '#app/http/origin.ts'
 import { countUnread } from '#domain/notifications/count-unread.ts'
+import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 import { isAdmin, isStaff, type Actor } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'
 import { existingPaths } from '#app/http/existing-paths.ts'
@@ -21,7 +22,7 @@ function meOf(actor: Actor): Me {
     id: actor.id,
     username: actor.username,
     fullName: actor.fullName,
-    avatarUrl: actor.avatarKey ? `/_/avatars/${actor.avatarKey}` : null,
+    avatarUrl: avatarUrl(actor.avatarKey),
     staff: isStaff(actor),
     admin: isAdmin(actor),
   }

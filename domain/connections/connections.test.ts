@@ -98,7 +98,11 @@ describe('friendship', () => {
     await changeFriendship(services, bia, ana.id, 'decline')
     expect(await told(ana)).toEqual([])
     expect(await changeFriendship(services, ana, bia.id, 'send')).toEqual({ friend: 'pending_sent' })
-    expect([await friendOf(bia, ana), await told(bia), await countRequests(db, bia.id)]).toEqual(['none', [], 0])
+    expect([await friendOf(bia, ana), await told(bia), await countRequests(db, bia.id)]).toEqual([
+      'none',
+      [],
+      0,
+    ])
     expect((await findConnections(db, bia.id, 'received')).items).toEqual([])
     expect((await refusalOf(changeFriendship(services, bia, ana.id, 'accept'))).kind).toBe('conflict')
     // and if Bia asks herself, both wanted it
@@ -118,7 +122,12 @@ describe('friendship', () => {
     const other = await openTestServices(services.config.databaseUrl!)
     await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
-        changeFriendship(n % 2 ? services : other, n % 4 < 2 ? ana : bia, n % 4 < 2 ? bia.id : ana.id, 'send'),
+        changeFriendship(
+          n % 2 ? services : other,
+          n % 4 < 2 ? ana : bia,
+          n % 4 < 2 ? bia.id : ana.id,
+          'send',
+        ),
       ),
     )
     expect(await requests()).toMatchObject([{ status: 'accepted' }])

@@ -35,7 +35,9 @@ const LISTS: Record<ConnectionList, (personId: number) => RawBuilder<unknown>> =
     from follows where following_id = ${id}`,
   following: (id) => sql`select following_id as other, created_at as at, null::bigint as request_id
     from follows where follower_id = ${id}`,
-  friends: (id) => sql`select sender_id + receiver_id - ${id}::bigint as other, accepted_at as at, id as request_id
+  friends: (
+    id,
+  ) => sql`select sender_id + receiver_id - ${id}::bigint as other, accepted_at as at, id as request_id
     from friend_requests where status = 'accepted' and ${id} in (sender_id, receiver_id)`,
   received: (id) => sql`select sender_id as other, created_at as at, id as request_id
     from friend_requests where status = 'pending' and not muted and receiver_id = ${id}`,

@@ -26,11 +26,13 @@ const ENCODERS: Record<string, (image: Sharp) => Sharp> = {
 let turn: Promise<unknown> = Promise.resolve()
 
 /** One at a time: a picture of the largest size takes some 250 MB while it is drawn. */
-export function redrawImage(original: Buffer): Promise<RedrawnImage> {
-  const drawn = turn.then(() => redrawNow(original))
+export function inTurn<T>(draw: () => Promise<T>): Promise<T> {
+  const drawn = turn.then(draw)
   turn = drawn.catch(() => {}) // told to who asked for it
   return drawn
 }
+
+export const redrawImage = (original: Buffer): Promise<RedrawnImage> => inTurn(() => redrawNow(original))
 
 /**
  * A picture drawn anew from its dots: what else the file held (place, camera, names, hidden programs) is gone. What it

@@ -44,10 +44,7 @@ export async function notify(
  * Of those to be told, who wants to hear of this type, and has no block between them and who did it. In the order of
  * ids: two that tell the same people wait for each other instead of crossing.
  */
-async function findWilling(
-  tx: Tx,
-  { to, type, exceptActor, anonymous }: Notification,
-): Promise<number[]> {
+async function findWilling(tx: Tx, { to, type, exceptActor, anonymous }: Notification): Promise<number[]> {
   const ids = [...new Set(to)].filter((id): id is number => id !== null && id !== exceptActor)
   if (ids.length === 0) return []
   const actor = anonymous ? null : (exceptActor ?? null)

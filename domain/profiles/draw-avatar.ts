@@ -1,0 +1,66 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { inTurn } from '#domain/files/redraw-image.ts'
+import { IMAGE_BROKEN } from '#domain/files/image-texts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { AVATAR_TYPES_ONLY } from './texts.ts'
+import { AVATAR_SIZES, type AvatarSize } from '#domain/accounts/avatar-url.ts'
+
+const MAX_PIXELS = 60_000_000
+const TYPES = ['jpg', 'png', 'webp', 'gif']
+
+const share = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(0), v.maxValue(100))
+/** In hundredths of the upright picture. */
+const cropSchema = v.object({ x: share, y: share, width: share, height: share })
+export type Crop = v.InferOutput<typeof cropSchema>
+
+/** The part that was chosen; null, and with it the middle, where none was or it makes no sense. */
+export function readCrop(unknownInput: unknown): Crop | null {
+  const parsed = v.safeParse(cropSchema, unknownInput)
+  return parsed.success && parsed.output.width >= 1 && parsed.output.height >= 1 ? parsed.output : null
+}
+
+/** The square of a picture, drawn anew in every size that is shown; nothing else of the file is kept. */
+export async function drawAvatar(original: Buffer, crop: Crop | null): Promise<Map<AvatarSize, Buffer>> {
+  const type = await fileTypeFromBuffer(original)
+  if (!type || !TYPES.includes(type.ext)) throw refused(AVATAR_TYPES_ONLY)
+  return inTurn(async () => {
+    try {
+      const upright = await sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+        .autoOrient()
+        .flatten({ background: '#ffffff' })
+        .toBuffer({ resolveWithObject: true })
+      const square = squareOf(upright.info, crop)
+      const drawn = new Map<AvatarSize, Buffer>()
+      for (const size of AVATAR_SIZES) {
+        const picture = sharp(upright.data).extract(square).resize(size, size).webp({ quality: 82 })
+        drawn.set(size, await picture.toBuffer())
+      }
+      return drawn
+    } catch (error) {
+      // what libvips says of a damaged or oversized file, in distinction to a failure of our own
+      if (error instanceof Error && !/memory|ENO|EACCES/i.test(error.message)) throw refused(IMAGE_BROKEN)
+      throw error
+    }
+  })
+}
+
+const refused = (words: string) => new Refusal('invalid', words, { fields: { avatar: words } })
+
+interface Square {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** In dots, wholly inside the picture. */
+export function squareOf({ width, height }: { width: number; height: number }, crop: Crop | null): Square {
+  const most = Math.min(width, height)
+  const wanted = crop ? Math.min((crop.width * width) / 100, (crop.height * height) / 100) : most
+  const side = Math.max(1, Math.min(most, Math.round(wanted)))
+  const left = crop ? Math.round((crop.x * width) / 100) : Math.floor((width - side) / 2)
+  const top = crop ? Math.round((crop.y * height) / 100) : Math.floor((height - side) / 2)
+  return { left: Math.min(left, width - side), top: Math.min(top, height - side), width: side, height: side }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { now } from '#platform/clock.ts'
+import type { Actor } from '#domain/actor.ts'
+import { limitActs } from '#domain/limit-acts.ts'
+import { parseOrRefuse, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { profileSchema } from './schema.ts'
+import { NOT_SIGNED_IN } from './texts.ts'
+
+/** A new full name takes the tick away: what was proved is another's name. */
+export async function editProfile(
+  services: Services,
+  actor: Actor | null,
+  unknownInput: unknown,
+): Promise<void> {
+  requireMember(actor, NOT_SIGNED_IN)
+  const input = parseOrRefuse(profileSchema, unknownInput)
+  await limitActs(services, 'profile:person', actor)
+  await services.db
+    .updateTable('profiles')
+    .set({
+      full_name: input.fullName,
+      user_type: input.userType,
+      bio: input.bio,
+      area_of_expertise: input.areaOfExpertise,
+      institution: input.institution,
+      academic_title: input.academicTitle,
+      skills: input.skills,
+      orcid_id: input.orcidId,
+      lattes_url: input.lattesUrl,
+      linkedin_url: input.linkedinUrl,
+      is_verified: sql<boolean>`is_verified and full_name = ${input.fullName}`,
+      updated_at: now(),
+    })
+    .where('id', '=', actor.id)
+    .execute()
+}

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream'
+import type { Actor } from '#domain/actor.ts'
+import { checkPaperName, judgePaper } from '#domain/files/inspect-file.ts'
+import { attachBytes, dropFiles, stageBytes } from '#domain/files/stage-bytes.ts'
+import { tidyFileName } from '#domain/files/stage-file.ts'
+import { limitActs } from '#domain/limit-acts.ts'
+import { parseOrRefuse, Refusal, requireActor, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { resumeVisibilitySchema } from './schema.ts'
+import {
+  MAX_RESUME_BYTES,
+  NOT_SIGNED_IN,
+  RESUME_EXTENSIONS,
+  RESUME_MISSING,
+  RESUME_TOO_LARGE,
+  RESUME_TYPES_ONLY,
+} from './texts.ts'
+
+export interface SentResume {
+  name: string
+  declaredType: string
+  content: Buffer
+}
+
+/** Judged by its name, what the browser says of it, and its bytes; in place of the one before. */
+export async function sendResume(services: Services, actor: Actor | null, sent: SentResume): Promise<void> {
+  requireMember(actor, NOT_SIGNED_IN)
+  if (sent.content.length === 0) throw refused(RESUME_MISSING)
+  if (sent.content.length > MAX_RESUME_BYTES) throw refused(RESUME_TOO_LARGE)
+  await limitActs(services, 'upload:person', actor)
+  const name = tidyFileName(sent.name)
+  const mediaType = await judge(name, sent)
+  const { content } = sent
+  const key = await stageBytes(services, { kind: 'resume', ownerId: actor.id, name, mediaType, content })
+  await replace(services, actor, { key, name })
+}
+
+export async function removeResume(services: Services, actor: Actor | null): Promise<void> {
+  requireActor(actor, NOT_SIGNED_IN)
+  await replace(services, actor, null)
+}
+
+export async function chooseResumeVisibility(
+  services: Services,
+  actor: Actor | null,
+  unknownInput: unknown,
+): Promise<void> {
+  requireActor(actor, NOT_SIGNED_IN)
+  const { visibility } = parseOrRefuse(resumeVisibilitySchema, unknownInput)
+  await services.db
+    .updateTable('profiles')
+    .set({ resume_visibility: visibility })
+    .where('id', '=', actor.id)
+    .execute()
+}
+
+async function judge(name: string, { declaredType, content }: SentResume): Promise<string> {
+  try {
+    const extension = checkPaperName(name, declaredType)
+    if (!RESUME_EXTENSIONS.some((known) => known === extension)) throw refused(RESUME_TYPES_ONLY)
+    return await judgePaper(extension, async () => Readable.from([content], { objectMode: false }))
+  } catch (error) {
+    // the words of a work's file would name types that a CV may not have
+    if (error instanceof Refusal) throw refused(RESUME_TYPES_ONLY)
+    throw error
+  }
+}
+
+function replace(
+  services: Services,
+  actor: Actor,
+  resume: { key: string; name: string } | null,
+): Promise<void> {
+  return services.db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('profiles')
+      .select('resume_key')
+      .where('id', '=', actor.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('profiles')
+      .set({ resume_key: resume?.key ?? null, resume_name: resume?.name ?? null })
+      .where('id', '=', actor.id)
+      .execute()
+    if (resume) await attachBytes(tx, [resume.key])
+    if (before.resume_key) await dropFiles(tx, [before.resume_key])
+  })
+}
+
+const refused = (words: string) => new Refusal('invalid', words, { fields: { resume: words } })
