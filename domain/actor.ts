@@ -12,6 +12,11 @@ export interface Actor {
   sessionId: number | null
 }
 
+/** Signed in and not suspended: who may change anything at all. */
+export function isMember<A extends { suspended: boolean }>(actor: A | null): actor is A {
+  return actor !== null && !actor.suspended
+}
+
 export function isStaff(actor: Actor | null): boolean {
   return actor !== null && actor.roles.length > 0
 }

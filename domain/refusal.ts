@@ -54,6 +54,18 @@ export function requireMember<A extends Account>(
   actor: A | null,
   words: string = LOGIN_REQUIRED,
 ): asserts actor is A {
-  requireActor(actor, words)
-  if (actor.suspended) throw new Refusal('forbidden', SUSPENDED)
+  refuse(membershipDenial(actor, words))
+}
+
+/** Why somebody may not act, in the product's words; null where they may. */
+export type Denial = Refusal | null
+
+/** Says to a visitor to sign in, and to a suspended person what they still may. */
+export function membershipDenial(actor: Account | null, words: string = LOGIN_REQUIRED): Denial {
+  if (!actor) return new Refusal('unauthenticated', words)
+  return actor.suspended ? new Refusal('forbidden', SUSPENDED) : null
+}
+
+export function refuse(denial: Denial): void {
+  if (denial) throw denial
 }

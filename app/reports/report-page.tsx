@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { fileReport } from '#domain/reports/file-report.ts'
-import { canReport } from '#domain/reports/permissions.ts'
-import { NOT_YOUR_OWN } from '#domain/reports/texts.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { reportDenial } from '#domain/reports/permissions.ts'
+import {} from '#domain/reports/texts.ts'
+import { refuse } from '#domain/refusal.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { idOf } from '#app/http/act-or-return.ts'
 import { answer, answerOrThrow } from '#app/http/answer.ts'
@@ -23,7 +23,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const actor = requireSession(context, url)
   return answerOrThrow(async () => {
     const work = await requireWork(servicesOf(context).db, idOf(params.workId))
-    if (!canReport(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)
+    refuse(reportDenial(actor, work))
     return { work: { id: work.id, title: work.title, path: work.path } }
   })
 }

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { canReview } from '#domain/reviews/permissions.ts'
+import { reviewDenial } from '#domain/reviews/permissions.ts'
 import { getMyReview } from '#domain/reviews/get-my-review.ts'
-import { NOT_YOUR_OWN } from '#domain/reviews/texts.ts'
+import {} from '#domain/reviews/texts.ts'
 import { requireWork } from '#domain/works/require-work.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { refuse } from '#domain/refusal.ts'
 import { idOf } from '#app/http/act-or-return.ts'
 import { answer, answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
@@ -22,7 +22,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = servicesOf(context)
   return answerOrThrow(async () => {
     const work = await requireWork(db, idOf(params.workId))
-    if (!canReview(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)
+    refuse(reviewDenial(actor, work))
     const mine = await getMyReview(db, actor, work.id)
     return {
       work: { id: work.id, title: work.title, path: work.path, currentVersion: work.currentVersion },

@@ -10,6 +10,7 @@ import { readLinkToken, redeemLinkToken } from './link-token.ts'
 import { resetSchema } from './schema.ts'
 import { LINK_EXPIRED } from './texts.ts'
 import type { Visit } from './visit.ts'
+import { endAllSessions } from '#domain/sessions/end-session.ts'
 
 export async function isResetLinkOpen(services: Services, token: string, visit: Visit): Promise<boolean> {
   await limitGuesses(services, 'link:address', visit.address)
@@ -42,7 +43,7 @@ export async function resetPassword(services: Services, unknownInput: unknown, v
       .where('user_id', '=', id)
       .where('provider_id', '=', 'credential')
       .execute()
-    await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
+    await endAllSessions(tx, id)
     await tx.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute()
     await completeAccount(tx, id)
     await grantFirstAdmin(services, tx)

@@ -8,7 +8,8 @@ import type { Services } from '#domain/services.ts'
 import { nextCoAuthorStatus } from './co-author-states.ts'
 import { holdWork } from '#domain/works/hold-work.ts'
 import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '#domain/works/invitation-texts.ts'
-import { type CoAuthorStatus, REVIEWER_IS_NO_AUTHOR } from './texts.ts'
+import { stopReviewing } from '#domain/reviews/give-up-review.ts'
+import type { CoAuthorStatus } from './texts.ts'
 
 export type CoAuthorAnswer = 'accept' | 'decline'
 
@@ -30,7 +31,7 @@ export async function answerCoAuthorRequest(
     const wanted = answer === 'accept' ? 'accepted' : 'declined'
     if (next === null && request.status === wanted) return { path: work.path } // pressed twice
     if (next === null) throw new Refusal('conflict', INVITATION_ANSWERED)
-    if (answer === 'accept') await leaveReviewing(tx, actor, work_id)
+    if (answer === 'accept') await stopReviewing(services, tx, actor, work_id)
     await tx
       .updateTable('co_author_requests')
       .set({ status: next, answered_at: now() })
@@ -60,30 +61,4 @@ async function selectOwn(tx: Tx, actor: Actor, requestId: number) {
     .executeTakeFirst()
   if (!row) throw new Refusal('missing', INVITATION_NOT_FOUND)
   return row
-}
-
-/** Nobody reviews what they sign: a published review forbids signing, one only begun or promised is given up. */
-async function leaveReviewing(tx: Tx, actor: Actor, workId: number): Promise<void> {
-  const review = await tx
-    .selectFrom('reviews')
-    .select(['id', 'status'])
-    .where('work_id', '=', workId)
-    .where('reviewer_id', '=', actor.id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (review?.status === 'completed') throw new Refusal('conflict', REVIEWER_IS_NO_AUTHOR)
-  await tx
-    .updateTable('review_invitations')
-    .set({ status: 'declined', answered_at: now() })
-    .where('work_id', '=', workId)
-    .where('reviewer_id', '=', actor.id)
-    .where('status', 'in', ['sent', 'accepted'])
-    .execute()
-  if (!review) return
-  await tx
-    .updateTable('reviews')
-    .set({ status: 'rejected', rating: null, comment: null, invitation_id: null, updated_at: now() })
-    .where('id', '=', review.id)
-    .where('hidden', '=', false)
-    .execute()
 }

@@ -9,9 +9,6 @@ export const CO_AUTHOR_STATUS = {
 export type CoAuthorStatus = keyof typeof CO_AUTHOR_STATUS
 export const ONLY_OWNER_INVITES = 'Só quem publicou o trabalho pode convidar coautores'
 
-export const REVIEWER_IS_NO_AUTHOR =
-  'Você avaliou este trabalho e, por isso, não pode assiná-lo como coautor(a)'
-
 export const NOT_A_CO_AUTHOR = 'Você não é coautor(a) deste trabalho'
 
 /** The place of an invitation to co-author on the page of its work. */

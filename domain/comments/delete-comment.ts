@@ -7,6 +7,7 @@ import type { Services } from '#domain/services.ts'
 import { canDeleteComment } from './permissions.ts'
 import { mentionsIn } from './schema.ts'
 import { commentAnchor, COMMENT_NOT_FOUND, NOT_YOUR_COMMENT } from './texts.ts'
+import { changeFigures } from '#domain/works/change-figures.ts'
 
 /** Takes back one's own words: a suspended person may do that too. */
 export async function deleteComment(
@@ -31,12 +32,7 @@ export async function deleteComment(
       anchor: commentAnchor(commentId),
     })
     if (comment.hidden) return // counted out when it was hidden
-    const { comments } = await tx
-      .updateTable('work_figures')
-      .set({ comments: sql`comments - 1` })
-      .where('work_id', '=', comment.work_id)
-      .returning('comments')
-      .executeTakeFirstOrThrow()
+    const { comments } = await changeFigures(tx, comment.work_id, { comments: -1 })
     await services.live.publish(tx, `work:${comment.work_id}`, {
       kind: 'comment-deleted',
       id: commentId,

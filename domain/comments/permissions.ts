@@ -1,7 +1,7 @@
-import type { Actor } from '../actor.ts'
+import { type Actor, isMember } from '#domain/actor.ts'
 
 export function canComment(actor: Actor | null): boolean {
-  return actor !== null && !actor.suspended
+  return isMember(actor)
 }
 
 /** Their author only; staff hide a comment, with a reason, and that is recorded. */

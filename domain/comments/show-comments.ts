@@ -3,6 +3,8 @@ import type { Actor } from '../actor.ts'
 import { canDeleteComment } from './permissions.ts'
 import { mentionsIn } from './schema.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
+import { readableWork } from '#domain/works/visibility.ts'
+import { readableComment } from './visibility.ts'
 
 export interface ShownComment {
   id: number
@@ -22,8 +24,8 @@ export function selectComments(db: Db) {
     .innerJoin('works as w', 'w.id', 'c.work_id')
     .select(['c.id', 'c.user_id', 'c.content', 'c.created_at'])
     .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
-    .where('c.hidden', '=', false)
-    .where('w.hidden', '=', false)
+    .where(readableComment('c'))
+    .where(readableWork('w'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number]

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
@@ -10,6 +9,7 @@ import { requireWork, type WorkAtHand } from '../works/require-work.ts'
 import type { Services } from '#domain/services.ts'
 import { commentSchema, mentionsIn } from './schema.ts'
 import { commentAnchor, LOGIN_TO_COMMENT } from './texts.ts'
+import { changeFigures } from '#domain/works/change-figures.ts'
 
 // A comment is no way of calling a crowd.
 const MENTIONS_TOLD = 10
@@ -41,12 +41,7 @@ export async function writeComment(
       .returning('id')
       .executeTakeFirst()
     if (!row) return selectTwin(tx, actor, input.submissionKey)
-    const { comments } = await tx
-      .updateTable('work_figures')
-      .set({ comments: sql`comments + 1` })
-      .where('work_id', '=', workId)
-      .returning('comments')
-      .executeTakeFirstOrThrow()
+    const { comments } = await changeFigures(tx, workId, { comments: 1 })
     await services.live.publish(tx, `work:${workId}`, { kind: 'comment', id: row.id, comments })
     await tell(services, tx, { actor, work, commentId: row.id, content: input.content, at })
     return row

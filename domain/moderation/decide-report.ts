@@ -1,5 +1,4 @@
 import type { Tx } from '#db/client.ts'
-import { now } from '#platform/clock.ts'
 import { type Actor, isStaff } from '../actor.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
 import { nextReportStatus } from '../reports/report-states.ts'
@@ -11,6 +10,7 @@ import { holdReport, type ReportAtHand } from './get-report-context.ts'
 import { type Decision, decisionSchema } from './schema.ts'
 import { tellOfReport } from './notify-of-report.ts'
 import { alreadyDecided, NOT_YOUR_OWN_MATTER, REASON_NAMES_REPORTER, STAFF_ONLY } from './texts.ts'
+import { closeReport } from '#domain/reports/close-report.ts'
 
 /**
  * Staff find a report true or not, once and for good. Who filed it is told the outcome; where it was found true, so
@@ -47,17 +47,7 @@ async function writeDecision(
   status: 'pending' | 'resolved' | 'rejected',
 ): Promise<void> {
   const measure = decided.decision === 'resolve' ? decided.measure : null
-  await tx
-    .updateTable('ethics_reports')
-    .set({
-      status,
-      measure,
-      decision_reason: decided.reason,
-      resolved_by: actor.id,
-      resolved_at: now(),
-    })
-    .where('id', '=', id)
-    .execute()
+  await closeReport(tx, id, { status, measure, reason: decided.reason, resolvedBy: actor.id })
   await recordAct(tx, {
     actor,
     action: `report.${decided.decision}`,

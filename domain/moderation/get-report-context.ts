@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { ReportStatus, ReportType } from '#domain/reports/texts.ts'
 import { workPath } from '#domain/works/work-path.ts'
 import { REPORT_NOT_FOUND } from './texts.ts'
+import { readableWork } from '#domain/works/visibility.ts'
 
 /** A report with the people it concerns, held until the transaction ends. */
 export interface ReportAtHand {
@@ -54,7 +55,7 @@ export async function holdReport(tx: Tx, reportId: number): Promise<ReportAtHand
 async function readReport(tx: Tx, reportId: number): Promise<Row> {
   const { rows } = await sql<Row>`
     select r.receipt, r.report_type, r.status, r.work_title, r.reported_by, p.username as owner,
-      case when w.hidden then null else w.slug end as slug,
+      case when ${readableWork('w')} then w.slug end as slug,
       array(
         select w.owner_id where w.owner_id is not null
         union select c.co_author_id from co_author_requests c where c.work_id = w.id and c.status = 'accepted'

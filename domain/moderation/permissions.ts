@@ -1,4 +1,4 @@
-import { type Actor, isStaff } from '../actor.ts'
+import { type Actor, isMember, isStaff } from '../actor.ts'
 
 interface Matter {
   reporter: { id: number } | null
@@ -7,6 +7,6 @@ interface Matter {
 
 /** Staff; nobody on a report that they filed, or about a work that is theirs or was when it was reported. */
 export function canDecideReport(actor: Actor | null, report: Matter): boolean {
-  if (!actor || actor.suspended || !isStaff(actor)) return false
+  if (!isMember(actor) || !isStaff(actor)) return false
   return report.reporter?.id !== actor.id && !report.authorIds.includes(actor.id)
 }

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
 import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
+import { readableWork } from '#domain/works/visibility.ts'
 
 export interface PublicProfile {
   id: number
@@ -60,7 +61,7 @@ async function sumFigures(db: Db, userId: number): Promise<PublicProfile['figure
       eb.fn.coalesce(eb.fn.sum<number>('f.likes'), eb.lit(0)).as('likes'),
       eb.fn.coalesce(eb.fn.sum<number>('f.reviews'), eb.lit(0)).as('reviews'),
     ])
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .where((eb) =>
       eb.or([
         eb.and([eb('w.owner_id', '=', userId), eb('w.owner_role', '=', 'author')]),

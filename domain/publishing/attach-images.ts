@@ -3,6 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { IMAGE_GONE } from '#domain/files/image-texts.ts'
 import { readMarkdown } from '#domain/rendering/read-markdown.ts'
+import { attachFiles } from '#domain/files/use-files.ts'
 
 /**
  * Takes the pictures of a text for its work: one's own, and those the work has already. Pictures stay with the work
@@ -33,12 +34,7 @@ export async function attachImages(tx: Tx, actor: Actor, workId: number, content
     .execute()
   if (usable.length !== ids.length)
     throw new Refusal('invalid', IMAGE_GONE, { fields: { content: IMAGE_GONE } })
-  await tx
-    .updateTable('files')
-    .set({ state: 'attached', attached_at: new Date() })
-    .where('id', 'in', ids)
-    .where('state', '=', 'staged')
-    .execute()
+  await attachFiles(tx, ids)
   await tx
     .insertInto('work_images')
     .values(ids.map((fileId) => ({ work_id: workId, file_id: fileId })))

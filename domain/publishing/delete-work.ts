@@ -8,6 +8,8 @@ import { SWEEP_FILES } from '#domain/files/collect-garbage.ts'
 import { ONLY_OWNER_DELETES } from './texts.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { authorsOf, selectLinkedAuthors } from '#domain/works/work-card.ts'
+import { readableWork } from '#domain/works/visibility.ts'
+import { markForDeletion } from '#domain/files/use-files.ts'
 
 export interface DeletedWork {
   id: number
@@ -39,7 +41,7 @@ async function lockWork(tx: Tx, workId: number) {
     .selectAll('w')
     .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
     .where('w.id', '=', workId)
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .forUpdate('w')
     .executeTakeFirst()
   if (!row) throw new Refusal('missing', WORK_NOT_FOUND)
@@ -58,7 +60,7 @@ async function removeWork(
   const leavesTombstone = await isReliedOn(tx, work)
   if (leavesTombstone) await raiseTombstone(tx, work, by)
   await forgetRenderedLinks(tx, work.id)
-  await doomFiles(tx, work.id)
+  await markFilesForDeletion(tx, work.id)
   await tx.deleteFrom('works').where('id', '=', work.id).execute()
   await services.jobs.send(tx, SWEEP_FILES, {})
   await services.live.publish(tx, 'works', { kind: 'deleted', id: work.id })
@@ -100,15 +102,18 @@ async function forgetRenderedLinks(tx: Tx, workId: number): Promise<void> {
 }
 
 /** Files go with the work; a picture that another work or draft of its owner shows stays with that one. */
-async function doomFiles(tx: Tx, workId: number): Promise<void> {
-  await sql`
-    update files as f set state = 'doomed' where f.id in (
-      select paper_file_id from work_versions where work_id = ${workId} and paper_file_id is not null
+async function markFilesForDeletion(tx: Tx, workId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+      select paper_file_id as id from work_versions where work_id = ${workId} and paper_file_id is not null
       union select file_id from work_attachments where work_id = ${workId}
       union select cover_file_id from works where id = ${workId} and cover_file_id is not null
       union select i.file_id from work_images as i where i.work_id = ${workId}
         and not exists (select from work_images as o where o.file_id = i.file_id and o.work_id <> ${workId})
         and not exists (
           select from draft_files as d join drafts as r on r.id = d.draft_id
-          where d.file_id = i.file_id and r.work_id is distinct from ${workId}))`.execute(tx)
+          where d.file_id = i.file_id and r.work_id is distinct from ${workId})`.execute(tx)
+  await markForDeletion(
+    tx,
+    rows.map((row) => row.id),
+  )
 }

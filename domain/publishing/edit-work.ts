@@ -21,6 +21,8 @@ import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
 import { VERSION_CHANGED, versionStands } from './version-texts.ts'
 import { tellCited } from './notify-cited.ts'
 import { workPath } from '#domain/works/work-path.ts'
+import { readableWork } from '#domain/works/visibility.ts'
+import { markForDeletion } from '#domain/files/use-files.ts'
 
 export interface EditedWork {
   id: number
@@ -82,7 +84,7 @@ async function lockWork(tx: Tx, workId: number) {
       'p.username',
     ])
     .where('w.id', '=', workId)
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .forUpdate('w')
     .executeTakeFirst()
   if (!row) throw new Refusal('missing', WORK_NOT_FOUND)
@@ -209,6 +211,5 @@ async function updateWork(
     })
     .where('id', '=', workId)
     .execute()
-  if (coverGone !== null)
-    await tx.updateTable('files').set({ state: 'doomed' }).where('id', '=', coverGone).execute()
+  if (coverGone !== null) await markForDeletion(tx, [coverGone])
 }

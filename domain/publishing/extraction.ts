@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Tx } from '#db/client.ts'
 import { FileMissing } from '#platform/files.ts'
@@ -12,7 +11,9 @@ import type { Services } from '#domain/services.ts'
 import { excerptOf } from '#domain/rendering/excerpt.ts'
 import { makeExtractionFolder } from '#domain/files/extraction-folder.ts'
 import { extensionOf } from '#domain/files/inspect-file.ts'
-import { MAX_FILE_BYTES, PAPER_EXTENSIONS } from '#domain/files/texts.ts'
+import { PAPER_EXTENSIONS } from '#domain/files/texts.ts'
+import { attachFiles, markForDeletion } from '#domain/files/use-files.ts'
+import { storeFile } from '#domain/files/store-file.ts'
 
 export const EXTRACT_TEXT = 'works.extract-text'
 
@@ -124,44 +125,24 @@ async function storeCover(
   await services.db.transaction().execute(async (tx) => {
     const work = await lockWork(tx, workId)
     if (work?.current_version !== version) {
-      if (file) await doom(tx, file)
+      if (file) await markForDeletion(tx, [file])
       return
     }
-    if (file) {
-      await tx
-        .updateTable('files')
-        .set({ state: 'attached', attached_at: new Date() })
-        .where('id', '=', file)
-        .execute()
-    }
+    if (file) await attachFiles(tx, [file])
     if (file === work.cover_file_id) return
     await tx.updateTable('works').set({ cover_file_id: file }).where('id', '=', workId).execute()
-    if (work.cover_file_id) await doom(tx, work.cover_file_id)
+    if (work.cover_file_id) await markForDeletion(tx, [work.cover_file_id])
     await services.live.publish(tx, `work:${workId}`, { cover: file, version })
   })
 }
 
-/** The row first, then the bytes, then the use: what a crash leaves between is swept like every staged file. */
-async function storePicture(services: Services, ownerId: number | null, webp: Buffer): Promise<number> {
-  const key = `works/${randomUUID()}.webp`
-  const { id } = await services.db
-    .insertInto('files')
-    .values({
-      key,
-      owner_id: ownerId,
-      kind: 'cover',
-      name: 'capa.webp',
-      media_type: 'image/webp',
-      bytes: 0,
-      sha256: '',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const stored = await services.files.put(key, Readable.from([webp]), { maxBytes: MAX_FILE_BYTES })
-  await services.db.updateTable('files').set(stored).where('id', '=', id).execute()
-  return id
-}
-
-async function doom(tx: Tx, fileId: number): Promise<void> {
-  await tx.updateTable('files').set({ state: 'doomed' }).where('id', '=', fileId).execute()
+function storePicture(services: Services, ownerId: number | null, webp: Buffer): Promise<number> {
+  return storeFile(services, {
+    key: `works/${randomUUID()}.webp`,
+    ownerId,
+    kind: 'cover',
+    name: 'capa.webp',
+    mediaType: 'image/webp',
+    bytes: webp,
+  })
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import type { Services } from '#domain/services.ts'
 import { requireWork } from '#domain/works/require-work.ts'
+import { readableWork } from '#domain/works/visibility.ts'
 
 // A text that links to everything is not a letter to everybody.
 const WORKS_TOLD = 20
@@ -27,7 +28,7 @@ export async function tellCited(
     .selectFrom('works')
     .select('id')
     .where('id', 'in', cited.slice(0, WORKS_TOLD))
-    .where('hidden', '=', false)
+    .where(readableWork('works'))
     .orderBy('id')
     .execute()
   const blocks = await tx

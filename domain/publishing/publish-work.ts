@@ -20,6 +20,7 @@ import { publishSchema, type EditInput, type PublishInput } from './schema.ts'
 import { tellCited } from './notify-cited.ts'
 import { workPath } from '#domain/works/work-path.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
+import { beginFigures } from '#domain/works/change-figures.ts'
 
 export interface PublishedWork {
   id: number
@@ -102,7 +103,7 @@ async function insertWork(
       .returning('id')
       .executeTakeFirst()
     if (row) {
-      await tx.insertInto('work_figures').values({ work_id: row.id }).execute()
+      await beginFigures(tx, row.id)
       return { id: row.id, slug, path: workPath(actor.username, slug), isNew: true }
     }
     // Nothing inserted: this very submission is there already, or somebody took the slug a moment ago.

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { FileMissing } from '#platform/files.ts'
 import type { Services } from '#domain/services.ts'
 import { excerptOf, READ_FOR_EXCERPT } from '#domain/rendering/excerpt.ts'
+import { keepImageSize } from '#domain/files/use-files.ts'
 
 export const RENEW_WORKS = 'works.renew'
 /** Raise it whenever a card's sentences are chosen by other rules: works published before keep the old ones. */
@@ -69,7 +70,7 @@ async function measurePictures({ db, files, log }: Parts, signal?: AbortSignal):
 
 function keepMeasures(db: Services['db'], id: number, width: number, height: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    await tx.updateTable('files').set({ width, height }).where('id', '=', id).execute()
+    await keepImageSize(tx, id, width, height)
     // pages that show it are written again when they are next read
     await tx
       .updateTable('work_versions')

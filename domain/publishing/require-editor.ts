@@ -3,6 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canEditWork } from '#domain/works/permissions.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
+import { readableWork } from '#domain/works/visibility.ts'
 
 /** Who may edit a work, by the rows of this moment. */
 export async function findAuthorship(
@@ -13,7 +14,7 @@ export async function findAuthorship(
     .selectFrom('works')
     .select('owner_id')
     .where('id', '=', workId)
-    .where('hidden', '=', false)
+    .where(readableWork('works'))
     .executeTakeFirst()
   if (!work) return null
   const coAuthors = await db

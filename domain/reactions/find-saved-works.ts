@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
 import { hydrateWorkCards, type WorkCard } from '#domain/works/work-card.ts'
+import { readableWork } from '#domain/works/visibility.ts'
 
 const PAGE_SIZE = 20
 
@@ -17,7 +18,7 @@ export async function findSavedWorks(
     .innerJoin('works as w', 'w.id', 's.work_id')
     .select(['s.id', 's.work_id'])
     .where('s.user_id', '=', actor.id)
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .orderBy('s.id', 'desc')
     .limit(size + 1)
   if (Number.isSafeInteger(after)) query = query.where('s.id', '<', after)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -9,6 +8,7 @@ import { requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { LOGIN_TO_LIKE } from './texts.ts'
+import { changeFigures } from '#domain/works/change-figures.ts'
 
 export interface LikeState {
   liked: boolean
@@ -71,14 +71,6 @@ async function deleteLike(tx: Tx, actor: Actor, workId: number): Promise<boolean
 }
 
 async function countLikes(tx: Tx, workId: number, change: number): Promise<number> {
-  const query =
-    change === 0
-      ? tx.selectFrom('work_figures').select('likes').where('work_id', '=', workId)
-      : tx
-          .updateTable('work_figures')
-          .set({ likes: sql`likes + ${change}` })
-          .where('work_id', '=', workId)
-          .returning('likes')
-  const { likes } = await query.executeTakeFirstOrThrow()
+  const { likes } = await changeFigures(tx, workId, { likes: change })
   return likes
 }

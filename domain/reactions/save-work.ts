@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -6,6 +5,7 @@ import { requireActor } from '#domain/refusal.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import type { Services } from '#domain/services.ts'
 import { LOGIN_TO_SAVE } from './texts.ts'
+import { changeFigures } from '#domain/works/change-figures.ts'
 
 /**
  * Puts a work on the person's reading list or takes it off. A list for oneself: nobody is told, and a suspended
@@ -23,11 +23,7 @@ export async function setSaved(
     if (saved) await requireWork(tx, workId)
     const changed = saved ? await insertSaved(tx, actor, workId, at) : await deleteSaved(tx, actor, workId)
     if (!changed) return
-    await tx
-      .updateTable('work_figures')
-      .set({ saves: sql`saves + ${saved ? 1 : -1}` })
-      .where('work_id', '=', workId)
-      .execute()
+    await changeFigures(tx, workId, { saves: saved ? 1 : -1 })
   })
   return { saved }
 }

@@ -3,6 +3,8 @@ import { isbot } from 'isbot'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
+import { readableWork } from '#domain/works/visibility.ts'
+import { changeFigures } from '#domain/works/change-figures.ts'
 
 /** How long the same reader's next click counts as the same: Code of Practice COUNTER 5.1, double-click filtering. */
 const DOUBLE_CLICK_SECONDS = 30
@@ -51,12 +53,7 @@ async function countReading(
         ? await writeView(tx, workId, reader, hash)
         : await writeDownload(tx, workId, reader, hash, file!)
     if (!written) return false
-    const column = kind === 'view' ? 'views' : 'downloads'
-    await tx
-      .updateTable('work_figures')
-      .set((eb) => ({ [column]: eb(column, '+', 1) }))
-      .where('work_id', '=', workId)
-      .execute()
+    await changeFigures(tx, workId, kind === 'view' ? { views: 1 } : { downloads: 1 })
     return true
   })
 }
@@ -67,7 +64,7 @@ async function countsFor(tx: Tx, workId: number, actor: Actor | null): Promise<b
     select (w.owner_id = ${actor?.id ?? null} or exists (
       select from co_author_requests r
       where r.work_id = w.id and r.co_author_id = ${actor?.id ?? null} and r.status = 'accepted')) is true as own
-    from works w where w.id = ${workId} and not w.hidden`.execute(tx)
+    from works w where w.id = ${workId} and ${readableWork('w')}`.execute(tx)
   return rows[0]?.own === false
 }
 

@@ -5,7 +5,7 @@ import { testServices } from '#tests/services.ts'
 import type { Actor } from '../actor.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { fileReport } from './file-report.ts'
-import { canReport } from './permissions.ts'
+import { reportDenial } from './permissions.ts'
 import { REPORT_TYPES } from './texts.ts'
 
 const services = await testServices()
@@ -140,7 +140,12 @@ test('visitors, suspended people, one’s own work and works that are not there'
     kind: 'missing',
     message: 'Trabalho não encontrado',
   })
-  expect([null, dora, ana, bia].map((actor) => canReport(actor, work))).toEqual([false, false, false, true])
+  expect([null, dora, ana, bia].map((actor) => reportDenial(actor, work)?.message ?? null)).toEqual([
+    LOGIN_TO_REPORT,
+    expect.stringContaining('suspensa'),
+    NOT_YOUR_OWN,
+    null,
+  ])
   await db.updateTable('works').set({ owner_role: 'depositor' }).where('id', '=', work.id).execute()
   await fileReport(services, ana, work.id, report())
 })

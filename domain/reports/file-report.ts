@@ -4,12 +4,12 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
-import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
+import { parseOrRefuse, Refusal, refuse, requireMember } from '../refusal.ts'
 import { requireWork, type WorkAtHand } from '../works/require-work.ts'
 import type { Services } from '#domain/services.ts'
-import { isOwn } from './permissions.ts'
+import { reportDenial } from './permissions.ts'
 import { reportSchema } from './schema.ts'
-import { alreadyOpen, LOGIN_TO_REPORT, NOT_YOUR_OWN } from './texts.ts'
+import { alreadyOpen, LOGIN_TO_REPORT } from './texts.ts'
 
 /**
  * Files an ethics report, in confidence: nobody is told but staff, in their panel. One open report per person and
@@ -28,7 +28,7 @@ export async function fileReport(
     try {
       return await services.db.transaction().execute(async (tx) => {
         const work = await requireWork(tx, workId)
-        if (isOwn(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)
+        refuse(reportDenial(actor, work))
         const receipt = makeReceipt()
         const inserted = await tx
           .insertInto('ethics_reports')

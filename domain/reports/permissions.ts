@@ -1,10 +1,19 @@
-import type { Actor } from '../actor.ts'
+import type { Actor } from '#domain/actor.ts'
+import { type Denial, membershipDenial, Refusal } from '#domain/refusal.ts'
+import { LOGIN_TO_REPORT, NOT_YOUR_OWN } from './texts.ts'
 
-/** Nobody reports what they published themselves; who only keeps somebody else's work may, and a co-author too. */
-export function canReport(actor: Actor | null, work: { ownerId: number | null; ownerRole: string }): boolean {
-  return actor !== null && !actor.suspended && !isOwn(actor, work)
+interface Authorship {
+  ownerId: number | null
+  ownerRole: string
 }
 
-export function isOwn(actor: Actor, work: { ownerId: number | null; ownerRole: string }): boolean {
-  return work.ownerId === actor.id && work.ownerRole === 'author'
+/** Nobody reports what they published themselves; who only keeps somebody else's work may, and a co-author too. */
+export function reportDenial(actor: Actor | null, work: Authorship): Denial {
+  const denial = membershipDenial(actor, LOGIN_TO_REPORT)
+  if (denial) return denial
+  return isOwn(actor, work) ? new Refusal('forbidden', NOT_YOUR_OWN) : null
+}
+
+export function isOwn(actor: Actor | null, work: Authorship): boolean {
+  return actor !== null && work.ownerId === actor.id && work.ownerRole === 'author'
 }

@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
-import { Refusal, requireActor, requireMember } from '../refusal.ts'
+import { Refusal, requireActor, requireMember, refuse } from '../refusal.ts'
 import { holdWork } from '../works/hold-work.ts'
 import type { WorkAtHand } from '../works/require-work.ts'
 import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '#domain/works/invitation-texts.ts'
 import type { Services } from '#domain/services.ts'
 import { discardReview, tellInviter } from './give-up-review.ts'
-import { canReview } from './permissions.ts'
+import { reviewDenial } from './permissions.ts'
 import { nextInvitationStatus, reviewStatusesFor } from './review-states.ts'
 import { whyNot } from './save-review-draft.ts'
-import { ALREADY_REVIEWED, type InvitationStatus, LOGIN_TO_REVIEW, NOT_YOUR_OWN } from './texts.ts'
+import { ALREADY_REVIEWED, type InvitationStatus, LOGIN_TO_REVIEW } from './texts.ts'
+import { keptReview } from './visibility.ts'
 
 export type InvitationAnswer = 'accept' | 'decline'
 
@@ -72,7 +73,7 @@ async function selectOwn(tx: Tx, actor: Actor, invitationId: number, lock = fals
 
 /** A draft begun before goes on under the invitation, and is signed from now on. */
 async function beginReview(tx: Tx, actor: Actor, work: WorkAtHand, invitationId: number): Promise<void> {
-  if (!canReview(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)
+  refuse(reviewDenial(actor, work))
   const invited = { invitation_id: invitationId, is_anonymous: false, updated_at: now() }
   const row = await tx
     .insertInto('reviews')
@@ -91,7 +92,7 @@ async function beginReview(tx: Tx, actor: Actor, work: WorkAtHand, invitationId:
           status: sql`case reviews.status when 'rejected' then 'pending' else reviews.status end`,
         })
         .where('reviews.status', 'in', reviewStatusesFor('accept'))
-        .where('reviews.hidden', '=', false),
+        .where(keptReview('reviews')),
     )
     .returning('id')
     .executeTakeFirst()

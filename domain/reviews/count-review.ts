@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
+import { changeFigures } from '#domain/works/change-figures.ts'
 
 /**
  * Keeps the figures of a work: a review that becomes readable counts +1, one that is hidden -1, a changed rating
@@ -10,9 +10,5 @@ export async function countReview(
   workId: number,
   change: { reviews: 1 | 0 | -1; ratings: number },
 ): Promise<void> {
-  await tx
-    .updateTable('work_figures')
-    .set({ reviews: sql`reviews + ${change.reviews}`, rating_sum: sql`rating_sum + ${change.ratings}` })
-    .where('work_id', '=', workId)
-    .execute()
+  await changeFigures(tx, workId, change)
 }

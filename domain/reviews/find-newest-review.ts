@@ -2,6 +2,8 @@ import type { Db } from '#db/client.ts'
 import { readMarkdown } from '#domain/rendering/read-markdown.ts'
 import { hydrateWorkCards, type WorkCard } from '../works/work-card.ts'
 import { showPerson, type ShownPerson } from './shown-person.ts'
+import { readableWork } from '#domain/works/visibility.ts'
+import { readableReview } from './visibility.ts'
 
 export interface NewestReview {
   id: number
@@ -28,10 +30,9 @@ export async function findNewestReview(db: Db): Promise<NewestReview | null> {
     )
     .select(['r.id', 'r.rating', 'r.comment', 'r.completed_at', 'r.work_id'])
     .select(['p.full_name', 'p.username', 'p.avatar_key', 'p.is_verified'])
-    .where('r.status', '=', 'completed')
-    .where('r.hidden', '=', false)
+    .where(readableReview('r'))
     .where('r.comment', 'is not', null)
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .orderBy('r.completed_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(TRIED)

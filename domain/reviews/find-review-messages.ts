@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts'
 import { decodeCursor, encodeCursor, type Page } from '../page.ts'
 import { showPerson, type ShownPerson } from './shown-person.ts'
 import { requireReview } from './require-review.ts'
+import { readableReviewMessage } from './visibility.ts'
 
 export interface ShownMessage {
   id: number
@@ -66,7 +67,7 @@ function selectMessages(db: Db, actor: Actor | null) {
         'role',
       ),
     )
-    .where('m.hidden', '=', false)
+    .where(readableReviewMessage('m'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]

@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts'
 import { requireWork } from '../works/require-work.ts'
 import { canAnswerFor } from './permissions.ts'
 import { ONLY_AUTHORS_INVITE } from './texts.ts'
+import { readableReview } from './visibility.ts'
 
 /**
  * Whom a search for reviewers leaves out: the authors, who was already invited, who reviewed under their name. Not
@@ -17,6 +18,6 @@ export async function findReviewersToExclude(db: Db, actor: Actor, workId: numbe
   const { rows } = await sql<{ id: number }>`
     select reviewer_id as id from review_invitations where work_id = ${workId} and status in ('sent', 'accepted')
     union select reviewer_id from reviews
-      where work_id = ${workId} and status = 'completed' and not is_anonymous and not hidden`.execute(db)
+      where work_id = ${workId} and not is_anonymous and ${readableReview('reviews')}`.execute(db)
   return [...work.authorIds, ...rows.map((row) => row.id)]
 }

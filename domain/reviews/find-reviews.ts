@@ -4,6 +4,8 @@ import type { Actor } from '../actor.ts'
 import { decodeCursor, pageOf, type Page } from '../page.ts'
 import { showPerson, type ShownPerson } from './shown-person.ts'
 import { showReviewText } from './show-review-text.ts'
+import { readableWork } from '#domain/works/visibility.ts'
+import { readableReview, readableReviewMessage } from './visibility.ts'
 
 export interface ShownReview {
   id: number
@@ -109,12 +111,11 @@ function selectReviews(db: Db, actor: Actor | null) {
         .selectFrom('review_messages as m')
         .select((count) => count.fn.countAll<number>().as('n'))
         .whereRef('m.review_id', '=', 'r.id')
-        .where('m.hidden', '=', false)
+        .where(readableReviewMessage('m'))
         .as('messages'),
     )
-    .where('r.status', '=', 'completed')
-    .where('r.hidden', '=', false)
-    .where('w.hidden', '=', false)
+    .where(readableReview('r'))
+    .where(readableWork('w'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { readableReview } from './visibility.ts'
 
 export interface RatingSummary {
   reviews: number
@@ -14,8 +15,7 @@ export async function getRatingSummary(db: Db, workId: number): Promise<RatingSu
     .selectFrom('reviews')
     .select((eb) => ['rating', eb.fn.countAll<number>().as('n')])
     .where('work_id', '=', workId)
-    .where('status', '=', 'completed')
-    .where('hidden', '=', false)
+    .where(readableReview('reviews'))
     .groupBy('rating')
     .execute()
   const distribution = [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.n ?? 0)

@@ -6,7 +6,13 @@ import { Refusal, requireActor } from '../refusal.ts'
 import { requireWork } from '../works/require-work.ts'
 import type { Services } from '#domain/services.ts'
 import { reviewStatusesFor } from './review-states.ts'
-import { invitationAnchor, LOGIN_TO_REVIEW, NOTHING_TO_GIVE_UP } from './texts.ts'
+import {
+  invitationAnchor,
+  type InvitationStatus,
+  LOGIN_TO_REVIEW,
+  NOTHING_TO_GIVE_UP,
+  REVIEWER_IS_NO_AUTHOR,
+} from './texts.ts'
 
 /** Abandons a review that was begun or promised; its text goes. A suspended person may do that too. */
 export async function giveUpReview(
@@ -17,7 +23,7 @@ export async function giveUpReview(
   requireActor(actor, LOGIN_TO_REVIEW)
   return services.db.transaction().execute(async (tx) => {
     const { path } = await requireWork(tx, workId)
-    const invitation = await declineAccepted(tx, actor, workId)
+    const invitation = await declineOpen(tx, actor, workId, ['accepted'])
     const given = await discardReview(tx, actor, workId)
     if (!given) throw new Refusal('missing', NOTHING_TO_GIVE_UP)
     if (invitation) await tellInviter(services, tx, actor, { ...invitation, workId, accepted: false })
@@ -37,13 +43,31 @@ export async function discardReview(tx: Tx, actor: Actor, workId: number): Promi
   return numUpdatedRows > 0n
 }
 
-async function declineAccepted(tx: Tx, actor: Actor, workId: number) {
+/**
+ * Nobody reviews what they sign: a published review forbids signing, one only begun or promised is given up, and
+ * whoever invited it is told.
+ */
+export async function stopReviewing(services: Services, tx: Tx, actor: Actor, workId: number): Promise<void> {
+  const published = await tx
+    .selectFrom('reviews')
+    .select('id')
+    .where('work_id', '=', workId)
+    .where('reviewer_id', '=', actor.id)
+    .where('status', '=', 'completed')
+    .executeTakeFirst()
+  if (published) throw new Refusal('conflict', REVIEWER_IS_NO_AUTHOR)
+  const invitation = await declineOpen(tx, actor, workId, ['sent', 'accepted'])
+  await discardReview(tx, actor, workId)
+  if (invitation) await tellInviter(services, tx, actor, { ...invitation, workId, accepted: false })
+}
+
+async function declineOpen(tx: Tx, actor: Actor, workId: number, statuses: InvitationStatus[]) {
   return tx
     .updateTable('review_invitations')
     .set({ status: 'declined', answered_at: now() })
     .where('work_id', '=', workId)
     .where('reviewer_id', '=', actor.id)
-    .where('status', '=', 'accepted')
+    .where('status', 'in', statuses)
     .returning(['id', 'inviter_id'])
     .executeTakeFirst()
 }

@@ -11,6 +11,7 @@ import type { Services } from '#domain/services.ts'
 import { canAnswerFor, isAuthor } from './permissions.ts'
 import { invitationSchema } from './schema.ts'
 import { AUTHORS_DO_NOT_REVIEW, HAS_REVIEWED, invitationAnchor, ONLY_AUTHORS_INVITE } from './texts.ts'
+import { readableReview } from './visibility.ts'
 
 /** An author asks a person to review the work: signed on both sides. */
 export async function inviteReviewer(
@@ -54,9 +55,8 @@ async function refuseSignedReviewer(tx: Tx, workId: number, personId: number): P
     .select('id')
     .where('work_id', '=', workId)
     .where('reviewer_id', '=', personId)
-    .where('status', '=', 'completed')
     .where('is_anonymous', '=', false)
-    .where('hidden', '=', false)
+    .where(readableReview('reviews'))
     .executeTakeFirst()
   if (signed) throw new Refusal('conflict', HAS_REVIEWED)
 }

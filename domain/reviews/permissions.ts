@@ -1,3 +1,7 @@
+import { isMember } from '#domain/actor.ts'
+import { type Denial, membershipDenial, Refusal } from '#domain/refusal.ts'
+import { LOGIN_TO_REVIEW, NOT_YOUR_OWN } from './texts.ts'
+
 interface Account {
   id: number
   suspended: boolean
@@ -17,15 +21,21 @@ export function isAuthor(actor: Account | null, work: Authorship): boolean {
 }
 
 /** Nobody reviews their own or co-authored work. */
+export function reviewDenial(actor: Account | null, work: Authorship): Denial {
+  const denial = membershipDenial(actor, LOGIN_TO_REVIEW)
+  if (denial) return denial
+  return isAuthor(actor, work) ? new Refusal('forbidden', NOT_YOUR_OWN) : null
+}
+
 export function canReview(actor: Account | null, work: Authorship): boolean {
-  return actor !== null && !actor.suspended && !isAuthor(actor, work)
+  return reviewDenial(actor, work) === null
 }
 
 /** Who answers for the work here, its depositor too: replies to reviews and invites reviewers. */
 export function canAnswerFor(actor: Account | null, work: Pick<Authorship, 'authorIds'>): boolean {
-  return actor !== null && !actor.suspended && work.authorIds.includes(actor.id)
+  return isMember(actor) && work.authorIds.includes(actor.id)
 }
 
 export function canDiscuss(actor: Account | null): boolean {
-  return actor !== null && !actor.suspended
+  return isMember(actor)
 }

@@ -3,17 +3,18 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
-import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
+import { parseOrRefuse, Refusal, requireMember, refuse } from '../refusal.ts'
 import { holdWork } from '../works/hold-work.ts'
 import type { WorkAtHand } from '../works/require-work.ts'
 import type { Services } from '#domain/services.ts'
 import { countReview } from './count-review.ts'
-import { canReview } from './permissions.ts'
+import { reviewDenial } from './permissions.ts'
 import { reviewStatusesFor } from './review-states.ts'
 import { whyNot } from './save-review-draft.ts'
 import { reviewSchema, type ReviewInput } from './schema.ts'
 import { tellAuthors } from './notify-authors.ts'
-import { INVITED_IS_SIGNED, LOGIN_TO_REVIEW, NOT_YOUR_OWN } from './texts.ts'
+import { INVITED_IS_SIGNED, LOGIN_TO_REVIEW } from './texts.ts'
+import { keptReview } from './visibility.ts'
 
 /** Publishes a review, begun or not. One per person and work: the constraint reviews_once decides. */
 export async function publishReview(
@@ -28,7 +29,7 @@ export async function publishReview(
   await limitActs(services, 'review:person', actor)
   return services.db.transaction().execute(async (tx) => {
     const work = await holdWork(tx, workId, 'share')
-    if (!canReview(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)
+    refuse(reviewDenial(actor, work))
     const invitationId = await takeInvitation(tx, actor, workId, input.anonymous)
     const row = await writeReview(tx, actor, work, { ...input, invitationId, at: at ?? now() })
     if (!row) throw await whyNot(tx, actor, workId)
@@ -91,7 +92,7 @@ async function writeReview(tx: Tx, actor: Actor, work: WorkAtHand, { at, ...inpu
     .where('work_id', '=', work.id)
     .where('reviewer_id', '=', actor.id)
     .where('status', 'in', reviewStatusesFor('publish'))
-    .where('hidden', '=', false)
+    .where(keptReview('reviews'))
     .execute()
   const review = {
     invitation_id: input.invitationId,
@@ -112,7 +113,7 @@ async function writeReview(tx: Tx, actor: Actor, work: WorkAtHand, { at, ...inpu
         // a draft saved in between by another tab
         .doUpdateSet({ ...review, revision: sql`reviews.revision` })
         .where('reviews.status', 'in', reviewStatusesFor('publish'))
-        .where('reviews.hidden', '=', false),
+        .where(keptReview('reviews')),
     )
     .returning('id')
     .executeTakeFirst()

@@ -1,6 +1,8 @@
 import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
 import { REVIEW_NOT_FOUND } from './texts.ts'
+import { readableWork } from '#domain/works/visibility.ts'
+import { readableReview } from './visibility.ts'
 
 /** For rules only: who wrote it stands in here. Nothing of it may be handed to a page as it is. */
 export interface ReviewAtHand {
@@ -18,9 +20,8 @@ export async function requireReview(db: Db, reviewId: number): Promise<ReviewAtH
     .innerJoin('works as w', 'w.id', 'r.work_id')
     .select(['r.id', 'r.work_id', 'r.reviewer_id', 'r.is_anonymous'])
     .where('r.id', '=', reviewId)
-    .where('r.status', '=', 'completed')
-    .where('r.hidden', '=', false)
-    .where('w.hidden', '=', false)
+    .where(readableReview('r'))
+    .where(readableWork('w'))
     .executeTakeFirst()
   if (!row) throw new Refusal('missing', REVIEW_NOT_FOUND)
   return { id: row.id, workId: row.work_id, reviewerId: row.reviewer_id, isAnonymous: row.is_anonymous }

@@ -3,13 +3,14 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
-import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
+import { parseOrRefuse, Refusal, requireMember, refuse } from '../refusal.ts'
 import { holdWork } from '../works/hold-work.ts'
 import type { Services } from '#domain/services.ts'
-import { canReview } from './permissions.ts'
+import { reviewDenial } from './permissions.ts'
 import { reviewStatusesFor } from './review-states.ts'
 import { draftSchema } from './schema.ts'
-import { ALREADY_REVIEWED, LOGIN_TO_REVIEW, NOT_YOUR_OWN, REVIEW_REMOVED } from './texts.ts'
+import { ALREADY_REVIEWED, LOGIN_TO_REVIEW, REVIEW_REMOVED } from './texts.ts'
+import { keptReview } from './visibility.ts'
 
 export interface SavedDraft {
   id: number
@@ -32,7 +33,7 @@ export async function saveReviewDraft(
   await limitActs(services, 'draft:person', actor)
   return services.db.transaction().execute(async (tx) => {
     const work = await holdWork(tx, workId, 'share')
-    if (!canReview(actor, work)) throw new Refusal('forbidden', NOT_YOUR_OWN)
+    refuse(reviewDenial(actor, work))
     const savedAt = now()
     const draft = {
       rating: input.rating,
@@ -56,7 +57,7 @@ export async function saveReviewDraft(
           // invited: signed, whatever the form says
           .doUpdateSet({ ...draft, is_anonymous: sql`reviews.invitation_id is null and ${input.anonymous}` })
           .where('reviews.status', 'in', reviewStatusesFor('draft'))
-          .where('reviews.hidden', '=', false),
+          .where(keptReview('reviews')),
       )
       .returning('id')
       .executeTakeFirst()

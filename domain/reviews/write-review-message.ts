@@ -10,6 +10,7 @@ import type { Services } from '#domain/services.ts'
 import { requireReview, type ReviewAtHand } from './require-review.ts'
 import { messageSchema } from './schema.ts'
 import { ANONYMOUS_REVIEWER, discussionAnchor, LOGIN_TO_DISCUSS } from './texts.ts'
+import { readableReviewMessage } from './visibility.ts'
 
 /** Speaks in the discussion of a review. The same submission sent twice writes once and answers with the first. */
 export async function writeReviewMessage(
@@ -69,7 +70,7 @@ async function tellTheOthers(
     .select('user_id')
     .distinct()
     .where('review_id', '=', review.id)
-    .where('hidden', '=', false)
+    .where(readableReviewMessage('review_messages'))
     .execute()
   const masked = review.isAnonymous && review.reviewerId === actor.id
   const name = masked ? ANONYMOUS_REVIEWER : actor.fullName

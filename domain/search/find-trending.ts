@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { hydrateWorkCards } from '../works/work-card.ts'
+import { readableWork } from '#domain/works/visibility.ts'
 
 export interface TrendingWork {
   id: number
@@ -16,7 +17,7 @@ const SHOWN = 5
 export async function findTrending(db: Db): Promise<TrendingWork[]> {
   const { rows } = await sql<{ id: number }>`
     select f.work_id as id from work_figures as f join works as w on w.id = f.work_id
-    where not w.hidden
+    where ${readableWork('w')}
     order by f.views desc, f.work_id desc limit ${SHOWN}`.execute(db)
   const cards = await hydrateWorkCards(
     db,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { foldPhrase } from '../indexing/portuguese.ts'
+import { readableWork } from '#domain/works/visibility.ts'
 
 export interface WorkFilters {
   q?: string | null
@@ -30,7 +31,7 @@ export function listingOf(
   { tsquery, pairs }: Asked,
   searching = tsquery !== null || !!filters.keyword,
 ): Listing {
-  const conditions = [sql`not l.hidden`]
+  const conditions: RawBuilder<unknown>[] = [readableWork('l')]
   if (tsquery !== null) conditions.push(sql`l.document @@ ${tsquery}::tsquery`)
   // asked in the same index: few works have a pair, though many have both of its words
   if (pairs.length > 0) conditions.push(sql`l.pairs @> ${pairs}::int[]`)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { correctQuery } from './correct-query.ts'
 import { parseQuery, toTsquery, wantedPairs, type SearchQuery } from './search-query.ts'
+import { readableWork } from '#domain/works/visibility.ts'
 
 /** A query with fewer works than this is tried with its last word unfinished, then with other spelling. */
 const FEW = 3
@@ -45,7 +46,7 @@ export async function settleQuery(db: Db, typed: SearchQuery): Promise<SettledQu
 /** Materialized, or PostgreSQL hopes to meet three by reading all works one after another. */
 async function countUpToFew(db: Db, tsquery: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    with found as materialized (select from work_search where document @@ ${tsquery}::tsquery and not hidden)
+    with found as materialized (select from work_search where document @@ ${tsquery}::tsquery and ${readableWork('work_search')})
     select count(*) as n from (select from found limit ${FEW}) as few`.execute(db)
   return rows[0]!.n
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import { parseQuery, toTsquery } from './search-query.ts'
+import { readableWork } from '#domain/works/visibility.ts'
 
 export interface SuggestedWork {
   slug: string
@@ -35,7 +36,7 @@ export async function findTitles(db: Db, q: string, limit: number, excluding?: n
   }>`
     with found as materialized (
       select work_id from work_search
-      where head @@ ${tsquery}::tsquery and not hidden ${excluding ? sql`and work_id <> ${excluding}` : sql``})
+      where head @@ ${tsquery}::tsquery and ${readableWork('work_search')} ${excluding ? sql`and work_id <> ${excluding}` : sql``})
     select w.slug, w.title, p.username, p.full_name
     from (select work_id from found limit ${CANDIDATES}) as s
     join work_figures as f on f.work_id = s.work_id

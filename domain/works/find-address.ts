@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { workPath } from './work-path.ts'
+import { readableWork } from './visibility.ts'
 
 /** The address of a work by its number; null where it cannot be read. For old and outside links. */
 export async function findWorkPath(db: Db, workId: number): Promise<string | null> {
@@ -8,7 +9,7 @@ export async function findWorkPath(db: Db, workId: number): Promise<string | nul
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .select(['w.slug', 'p.username'])
     .where('w.id', '=', workId)
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .executeTakeFirst()
   return row ? workPath(row.username, row.slug) : null
 }
@@ -21,7 +22,7 @@ export async function findDoiPath(db: Db, typed: string): Promise<string | null>
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .select(['w.slug', 'p.username'])
     .where('w.internal_doi', '=', doi)
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .executeTakeFirst()
   if (work) return workPath(work.username, work.slug)
   const stone = await db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { workPath } from './work-path.ts'
+import { readableWork } from './visibility.ts'
 
 /** How many ids one part of the sitemap spans: a million works are a hundred parts of about 2 MB. */
 const SITEMAP_SPAN = 10_000
@@ -24,10 +25,10 @@ export async function findSitemapParts(db: Db): Promise<SitemapPart[]> {
   const partOf = (id: string) => sql`((${sql.ref(id)} - 1) / ${sql.lit(SITEMAP_SPAN)} + 1)::int`
   const { rows } = await sql<{ kind: SitemapKind; number: number; updated_at: Date }>`
     select 'works' as kind, ${partOf('id')} as number, max(updated_at) as updated_at
-    from works where not hidden group by 2
+    from works where ${readableWork('works')} group by 2
     union all
     select 'people', ${partOf('owner_id')}, max(updated_at)
-    from works where not hidden and owner_id is not null group by 2
+    from works where ${readableWork('works')} and owner_id is not null group by 2
     order by kind desc, number`.execute(db)
   return rows.map(({ kind, number, updated_at }) => ({ kind, number, updatedAt: updated_at }))
 }
@@ -45,7 +46,7 @@ async function selectWorks(db: Db, from: number): Promise<Address[]> {
     .select(['w.slug', 'w.updated_at', 'p.username'])
     .where('w.id', '>', from)
     .where('w.id', '<=', from + SITEMAP_SPAN)
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .orderBy('w.id')
     .execute()
   return rows.map((row) => ({ path: workPath(row.username, row.slug), updatedAt: row.updated_at }))
@@ -60,7 +61,7 @@ async function selectAuthors(db: Db, from: number): Promise<Address[]> {
     .select((eb) => eb.fn.max('w.updated_at').as('updated_at'))
     .where('w.owner_id', '>', from)
     .where('w.owner_id', '<=', from + SITEMAP_SPAN)
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .groupBy(['p.id', 'p.username'])
     .orderBy('p.id')
     .execute()

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { workPath } from './work-path.ts'
+import { readableWork } from './visibility.ts'
 
 export interface Citation {
   title: string
@@ -38,7 +39,7 @@ function selectCited(db: Db, workId: number) {
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .select(['w.title', 'w.slug', 'p.username', 'l.context', 'l.target_slug', 'w.title as target_title'])
     .where('l.source_work_id', '=', workId)
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .orderBy('l.position')
     .limit(LIMIT)
     .execute()
@@ -52,7 +53,7 @@ function selectCiting(db: Db, workId: number) {
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .select(['w.title', 'w.slug', 'p.username', 'l.context', 'l.target_slug', 't.title as target_title'])
     .where('l.target_work_id', '=', workId)
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .orderBy('w.published_at', 'desc')
     .limit(LIMIT)
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { readableWork } from './visibility.ts'
 
 const LIMIT = 8
 
@@ -10,7 +11,7 @@ export async function findInstitutions(db: Db, typed: string): Promise<string[]>
   const pattern = start.replace(/[\\%_]/g, '\\$&')
   const { rows } = await sql<{ institution: string }>`
     select min(institution) as institution from works
-    where fold(institution) like fold(${pattern}) || '%' and institution is not null and not hidden
+    where fold(institution) like fold(${pattern}) || '%' and institution is not null and ${readableWork('works')}
     group by fold(institution) order by count(*) desc, 1 limit ${LIMIT}`.execute(db)
   return rows.map((row) => row.institution)
 }

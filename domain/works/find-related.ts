@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { words } from '../indexing/portuguese.ts'
 import { quote } from '../indexing/search-vector.ts'
 import { hydrateCompactWorks, type CompactWork } from './work-card.ts'
+import { readableWork } from './visibility.ts'
 
 interface Subject {
   id: number
@@ -34,7 +35,7 @@ export async function findRelated(db: Db, work: Subject): Promise<CompactWork[]>
       select * from unnest(${terms.map((term) => quote(term.stem))}::tsquery[], ${terms.map((term) => term.weight)}::float8[]) as t (term, weight)),
     shared as (
       select found.work_id, sum(asked.weight) as likeness, count(*) as terms from asked
-      cross join lateral (select s.work_id from work_search as s where s.head @@ asked.term and not s.hidden limit ${COMMON}) as found
+      cross join lateral (select s.work_id from work_search as s where s.head @@ asked.term and ${readableWork('s')} limit ${COMMON}) as found
       where found.work_id <> ${work.id}
         and found.work_id not in (
           select target_work_id from work_links where source_work_id = ${work.id} and target_work_id is not null

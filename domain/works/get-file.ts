@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { readableWork } from './visibility.ts'
 
 export interface ReadableFile {
   id: number
@@ -22,7 +23,7 @@ export async function getPaper(db: Db, workId: number, version: number): Promise
     .select('v.work_id as workId')
     .where('v.work_id', '=', workId)
     .where('v.version_number', '=', version)
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .executeTakeFirst()
   return row ?? null
 }
@@ -40,7 +41,7 @@ export async function getAttachment(
     .select('a.work_id as workId')
     .where('a.work_id', '=', workId)
     .where('a.id', '=', attachmentId)
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .executeTakeFirst()
   return row ?? null
 }
@@ -53,7 +54,7 @@ export async function getCover(db: Db, fileId: number): Promise<ReadableFile | n
     .select(columns)
     .select('w.id as workId')
     .where('f.id', '=', fileId)
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .executeTakeFirst()
   return row ?? null
 }

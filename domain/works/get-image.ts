@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
+import { readableWork } from './visibility.ts'
 
 export interface StoredImage {
   id: number
@@ -25,7 +26,7 @@ export async function getImage(db: Db, actor: Actor | null, fileId: number): Pro
             .innerJoin('works as w', 'w.id', 'i.work_id')
             .select('i.file_id')
             .whereRef('i.file_id', '=', 'f.id')
-            .where('w.hidden', '=', false),
+            .where(readableWork('w')),
         )
         .as('published'),
     )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { hydrateCompactWorks, type CompactWork } from './work-card.ts'
+import { readableWork } from './visibility.ts'
 
 export interface Landing {
   stats: { works: number; researchers: number; views: number; reviews: number }
@@ -19,7 +20,7 @@ async function selectStats(db: Db): Promise<Landing['stats']> {
     select (select coalesce(sum(works), 0)::bigint from work_counts) as works,
       (select count(*) from profiles) as researchers,
       (select coalesce(sum(views), 0)::bigint from work_figures) as views,
-      (select count(*) from reviews where status = 'completed' and not hidden) as reviews`.execute(db)
+      (select coalesce(sum(reviews), 0)::bigint from work_figures) as reviews`.execute(db)
   return rows[0]!
 }
 
@@ -27,7 +28,7 @@ async function selectNewest(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('works')
     .select('id')
-    .where('hidden', '=', false)
+    .where(readableWork('works'))
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(NEWEST)

@@ -3,6 +3,7 @@ import { renderMarkdown, RENDERER_VERSION, type Heading } from '#domain/renderin
 import type { ShownImage } from '#domain/rendering/show-images.ts'
 import { readMarkdown } from '#domain/rendering/read-markdown.ts'
 import { workPath } from './work-path.ts'
+import { readableWork } from './visibility.ts'
 
 export interface WorkContent {
   versionNumber: number
@@ -112,7 +113,7 @@ async function resolveLinks(db: Db, slugs: string[]): Promise<Map<string, { path
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .select(['w.slug', 'w.title', 'p.username'])
     .where('w.slug', 'in', slugs)
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .execute()
   return new Map(rows.map((row) => [row.slug, { path: workPath(row.username, row.slug), title: row.title }]))
 }

@@ -5,6 +5,7 @@ import { readCheckResult, type CheckResult } from './read-check-results.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
 import { authorsOf, figuresOf, selectLinkedAuthors, type CardAuthor, type WorkFigures } from './work-card.ts'
 import { workPath } from './work-path.ts'
+import { readableWork } from './visibility.ts'
 
 export interface WorkDetail {
   id: number
@@ -66,7 +67,7 @@ function selectWork(db: Db, slug: string) {
     .select(['f.views', 'f.downloads', 'f.likes', 'f.comments', 'f.reviews', 'f.rating_sum'])
     .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
     .where('w.slug', '=', slug)
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .executeTakeFirst()
 }
 

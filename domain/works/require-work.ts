@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
 import { workPath } from './work-path.ts'
+import { readableWork } from './visibility.ts'
 
 /** What an act on a work needs to know of it. */
 export interface WorkAtHand {
@@ -22,7 +23,7 @@ export async function requireWork(db: Db, workId: number): Promise<WorkAtHand> {
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .select(['w.id', 'w.title', 'w.slug', 'w.owner_id', 'w.owner_role', 'w.current_version', 'p.username'])
     .where('w.id', '=', workId)
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .executeTakeFirst()
   if (!row) throw new Refusal('missing', WORK_NOT_FOUND)
   const coAuthors = await db

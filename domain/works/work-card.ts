@@ -4,6 +4,7 @@ import { ABSTRACT_EXCERPT, cutExcerpt } from '#domain/rendering/excerpt.ts'
 import { workPath } from './work-path.ts'
 import { REMOVED_AUTHOR } from './texts.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
+import { readableWork } from './visibility.ts'
 
 export interface CardAuthor {
   name: string
@@ -101,7 +102,7 @@ function selectRows(db: Db, ids: readonly number[]) {
       'p.is_verified',
     ])
     .where('w.id', 'in', [...ids])
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .execute()
 }
 
