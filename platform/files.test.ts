@@ -10,7 +10,8 @@ import { buffer } from 'node:stream/consumers'
 // @ts-expect-error: s3rver has no types
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkKey, FileMissing, FileTooLarge, openFileStore, RangeOutside } from './files.ts'
+import { checkKey, FileMissing, FileTooLarge, RangeOutside } from './files.ts'
+import { openFileStore } from './open-file-store.ts'
 import type { FileStore, ListedFile } from './files.ts'
 
 const folders: string[] = []

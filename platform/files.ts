@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
-import type { Config } from './config.ts'
 
 /** Bytes that arrive piece by piece: a Node stream, or a web one. */
 export type Bytes = Readable | AsyncIterable<Uint8Array>
@@ -117,10 +116,4 @@ export class Meter extends Transform {
   result(): StoredFile {
     return { bytes: this.bytes, sha256: this.#hash.digest('hex') }
   }
-}
-
-export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
-  // The S3 client is heavy: who keeps files on disk never loads it.
-  if (config.s3) return (await import('./files-on-s3.ts')).openFilesOnS3(config.s3)
-  return (await import('./files-on-disk.ts')).openFilesOnDisk(config.dataDir)
 }

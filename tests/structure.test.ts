@@ -1,32 +1,24 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
+import {
+  findCycles,
+  importGraph,
+  importsOf,
+  productFiles,
+  readSource as read,
+  writersPerTable,
+} from '../scripts/read-structure.ts'
 
 const root = path.join(import.meta.dirname, '..')
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const sources = globSync('{app,domain,db,platform,server}/**/*.{ts,tsx}', { cwd: root }).filter(
-  (file) => file !== 'db/schema.ts',
-)
-const product = sources.filter((file) => !/\.test\.tsx?$/.test(file))
-
-/** What a file imports, as paths from the root; packages stay names. */
-function importsOf(file: string): string[] {
-  const found = read(file).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)
-  return [...found].map(([, name]) => {
-    if (name!.startsWith('#')) return name!.slice(1)
-    return name!.startsWith('.') ? path.join(path.dirname(file), name!) : name!
-  })
-}
+const product = productFiles()
+const imports = product.flatMap(importsOf)
 
 /** 'who → whom' for every import that should not be: what a failed test prints. */
 function wrongImports(isWrong: (file: string, name: string) => boolean): string[] {
-  return product.flatMap((file) =>
-    importsOf(file)
-      .filter((name) => isWrong(file, name))
-      .map((name) => `${file} → ${name}`),
-  )
+  return imports.filter(({ from, to }) => isWrong(from, to)).map(({ from, to }) => `${from} → ${to}`)
 }
 
 describe('direction', () => {
@@ -51,25 +43,72 @@ describe('direction', () => {
   })
 })
 
-describe('concepts', () => {
-  // The order of domain/README.md: a concept may build on those of the lines above its own, and on its own line's never.
-  const order = [...read('domain/README.md').matchAll(/^\d+\. (.+?):/gm)].map(([, names]) =>
-    names!.split(/,\s*/),
-  )
-  const rank = new Map(order.flatMap((names, index) => names.map((name) => [name, index] as const)))
-  const conceptOf = (file: string) => /^domain\/([^/]+)\//.exec(file)?.[1]
+describe.each(['domain', 'app'])('rooms of %s', (side) => {
+  // The order of its README: a room builds on those of the lines above its own, and on its own line's never.
+  const order = [...read(`${side}/README.md`).matchAll(/^\d+\. (.+?):/gm)].map(([, name]) => name!)
+  const rank = new Map(order.map((name, index) => [name, index] as const))
+  const roomOf = (file: string) => new RegExp(`^${side}/([^/]+)/`).exec(file)?.[1]
 
-  test('every concept has its place in domain/README.md', () => {
-    const concepts = new Set(product.map(conceptOf).filter((name) => name !== undefined))
-    expect([...concepts].filter((name) => !rank.has(name))).toEqual([])
+  test('every room has its place in the README', () => {
+    const rooms = new Set(product.map(roomOf).filter((name) => name !== undefined))
+    expect([...rooms].filter((name) => !rank.has(name))).toEqual([])
   })
 
-  test('a concept builds only on those before its own', () => {
-    const wrong = wrongImports((file, name) => {
-      const [own, other] = [conceptOf(file), conceptOf(name)]
-      if (!own || !other || own === other) return false
+  test('a room builds only on those before its own', () => {
+    const wrong = imports.filter(({ from, to, isType }) => {
+      const [own, other] = [roomOf(from), roomOf(to)]
+      // the types of another room's data are gone when it runs
+      if (!own || !other || own === other || (side === 'app' && isType)) return false
       return (rank.get(other) ?? Infinity) >= rank.get(own)!
     })
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  test('the root of the concepts imports none of them', () => {
+    const wrong = wrongImports((file, name) => /^domain\/[^/]+$/.test(file) && /^domain\/[^/]+\//.test(name))
+    expect(wrong).toEqual([])
+  })
+
+  test('no two folders import each other, nor do files', () => {
+    const own = product.filter((file) => file.startsWith(`${side}/`))
+    expect(findCycles(importGraph(own, path.dirname))).toEqual([])
+    expect(findCycles(importGraph(product, (file) => file))).toEqual([])
+  })
+
+  test('no folder holds more than forty files', () => {
+    const files = globSync(`${side}/**/*.{ts,tsx,css}`, { cwd: root })
+    const full = [...Map.groupBy(files, path.dirname)].filter(([, own]) => own.length > 40)
+    expect(full.map(([folder, own]) => `${folder}: ${own.length}`)).toEqual([])
+  })
+})
+
+describe('tables', () => {
+  // A concept alone writes its tables; another one calls its rules. Exceptions have their reason.
+  const SHARED: Record<string, readonly string[]> = {
+    // the account makes its empty profile in the transaction that makes the account
+    profiles: ['domain/accounts', 'domain/profiles'],
+    // a page rendered before rendering was stored is kept when it is first read
+    work_versions: ['domain/publishing', 'domain/works'],
+  }
+
+  test('every table is written by one concept, in domain/', () => {
+    const rules = product.filter((file) => !file.startsWith('server/demo/') && !file.startsWith('db/'))
+    const wrong = [...writersPerTable(rules)].filter(([table, writers]) => {
+      const others = [...writers].filter((folder) => !SHARED[table]?.includes(folder))
+      const allowed = SHARED[table] ? 0 : 1
+      return others.length > allowed || others.some((folder) => !/^(domain|platform)\//.test(folder))
+    })
+    expect(wrong.map(([table, writers]) => `${table}: ${[...writers].join(', ')}`)).toEqual([])
+  })
+
+  test('what can be read is said by the visibility rules alone', () => {
+    // who writes the flag, or tells an author that their own was hidden, names it
+    const NAMES_IT =
+      /\/(visibility|index-work|(hide|restore)-[\w-]+|get-my-review|update-review|save-review-draft|delete-comment)\.ts$/
+    const code = (file: string) => read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    const wrong = product.filter(
+      (file) => file.startsWith('domain/') && !NAMES_IT.test(file) && /\bhidden\b/.test(code(file)),
+    )
     expect(wrong).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { fileReport } from './file-report.ts'
 import { reportDenial } from './permissions.ts'
-import { REPORT_TYPES } from './texts.ts'
+import { LOGIN_TO_REPORT, NOT_YOUR_OWN, REPORT_TYPES } from './texts.ts'
 
 const services = await testServices()
 const { db } = services
