@@ -5,6 +5,7 @@ import { testServices } from '#tests/services.ts'
 import type { Actor } from '#domain/actor.ts'
 import { getProfile } from '#domain/profiles/get-profile.ts'
 import { aReview, atOnce, toldTo } from '#domain/reviews/review-test-services.ts'
+import { inviteReviewer } from '#domain/reviews/invite-reviewer.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
 import { findWorks } from '#domain/search/find-works.ts'
@@ -218,6 +219,18 @@ describe('whoever reviews does not sign', () => {
     expect(
       await db.selectFrom('reviews').select(['status', 'comment']).where('work_id', '=', work.id).execute(),
     ).toEqual([{ status: 'rejected', comment: null }])
+  })
+
+  test('an open invitation to review is declined by accepting, and who sent it is told', async () => {
+    await inviteReviewer(services, ana, work.id, { personId: bia.id })
+    const { id } = await invite()
+    await answerCoAuthorRequest(services, bia, id, 'accept')
+    expect(await toldTo(services, ana)).toContainEqual(
+      expect.objectContaining({ message: expect.stringContaining('recusou o convite para avaliar') }),
+    )
+    expect(await db.selectFrom('review_invitations').select('status').execute()).toEqual([
+      { status: 'declined' },
+    ])
   })
 })
 
