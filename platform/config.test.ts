@@ -35,6 +35,8 @@ describe('an operator configures the product', () => {
       databasePool: 10,
       publicUrl: undefined,
       secureCookies: false,
+      staffSecondFactor: false,
+      verificationKey: undefined,
       trustProxy: false,
       secret: undefined,
       mail: undefined,

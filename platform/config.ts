@@ -26,6 +26,10 @@ export interface Config {
   secureCookies: boolean
   trustProxy: boolean
   secret: string | undefined
+  /** Unset: one is made and kept in the data folder. See photo-keys.ts. */
+  verificationKey: string | undefined
+  /** Staff act only with a second factor. */
+  staffSecondFactor: boolean
   /** Unset: no mail is sent and nothing waits for one. */
   mail: { smtpUrl: string; from: string } | undefined
   /** Unset: files are kept on disk, in the data folder. */
@@ -97,6 +101,8 @@ function toConfig(from: v.InferOutput<typeof variables>): Config {
     secureCookies: from.PUBLIC_URL?.startsWith('https:') ?? false,
     trustProxy: from.TRUST_PROXY,
     secret: from.SECRET,
+    verificationKey: from.VERIFICATION_KEY,
+    staffSecondFactor: from.STAFF_SECOND_FACTOR,
     mail: from.SMTP_URL ? { smtpUrl: from.SMTP_URL, from: from.MAIL_FROM ?? '' } : undefined,
     s3: from.FILES === 's3' ? toS3Config(from) : undefined,
     doiPrefix: from.DOI_PREFIX,

@@ -11,13 +11,19 @@ import type { Config } from './config.ts'
 export async function loadSecret(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
   if (config.secret) return config.secret
   const path = join(config.dataDir, 'secret')
-  const kept = (await readSecret(path)) ?? (await makeSecret(config.dataDir, path))
+  const kept = await keepSecret(config.dataDir, 'secret')
   if (kept.length < 32) {
     throw new ConfigError([
       `O arquivo ${path} deve conter no mínimo 32 caracteres: apague-o para que outro seja gerado (as sessões abertas terminam).`,
     ])
   }
   return kept
+}
+
+/** What this file of the data folder holds; random on the first start, and the same for all processes. */
+export async function keepSecret(dataDir: string, name: string): Promise<string> {
+  const path = join(dataDir, name)
+  return (await readSecret(path)) ?? (await makeSecret(dataDir, path))
 }
 
 async function readSecret(path: string): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parsePhotoKeys } from './photo-keys.ts'
 
 /**
  * One schema per environment variable. Every message is a whole Portuguese sentence that starts with the
@@ -103,6 +104,16 @@ export const variables = v.object({
   PUBLIC_URL: v.optional(origin),
   TRUST_PROXY: v.optional(flag('TRUST_PROXY'), '0'),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'SECRET deve ter no mínimo 32 caracteres.'))),
+  VERIFICATION_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (keys) => parsePhotoKeys(keys) !== null,
+        'VERIFICATION_KEY deve ter uma ou mais chaves separadas por vírgula, cada uma como nome:chave, com 32 bytes em base64.',
+      ),
+    ),
+  ),
+  STAFF_SECOND_FACTOR: v.optional(flag('STAFF_SECOND_FACTOR'), '0'),
   SMTP_URL: v.optional(
     url(
       ['smtp:', 'smtps:'],

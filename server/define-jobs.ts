@@ -2,6 +2,7 @@ import { defineAccountJobs } from '#domain/accounts/account-jobs.ts'
 import { defineIndexing } from '#domain/indexing/index-again.ts'
 import { defineExtraction } from '#domain/publishing/extraction.ts'
 import { defineRenewal } from '#domain/publishing/renew-works.ts'
+import { defineVerificationJobs } from '#domain/verifications/erase-photos.ts'
 import { SWEEP_FILES, sweepFiles } from '#domain/files/collect-garbage.ts'
 import type { Services } from '#domain/services.ts'
 
@@ -11,6 +12,7 @@ export function defineJobs(services: Services): void {
   defineExtraction(services)
   defineIndexing(services)
   defineRenewal(services)
+  defineVerificationJobs(services)
   services.jobs.define(SWEEP_FILES, {
     policy: 'singleton',
     handler: async () => {

@@ -1,0 +1,108 @@
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import { type Actor, isStaff } from '#domain/actor.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { recordAct } from '#domain/record/record-act.ts'
+import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { revocationSchema, verificationDecisionSchema } from './schema.ts'
+import { ALREADY_DECIDED, NOT_VERIFIED, NOT_YOUR_OWN, STAFF_ONLY, VERIFICATION_NOT_FOUND } from './texts.ts'
+
+type Needed = Pick<Services, 'db' | 'live'>
+
+/** Staff decide, once, never on their own; the person is told, and of a rejection why. */
+export async function decideVerification(
+  services: Needed,
+  actor: Actor | null,
+  verificationId: number,
+  unknownInput: unknown,
+): Promise<void> {
+  requireStaff(actor)
+  const decided = parseOrRefuse(verificationDecisionSchema, unknownInput)
+  const approved = decided.decision === 'approve'
+  const reason = decided.decision === 'reject' ? decided.reason : null
+  await services.db.transaction().execute(async (tx) => {
+    const personId = await holdPending(tx, verificationId)
+    if (personId === actor.id) throw new Refusal('forbidden', NOT_YOUR_OWN)
+    await tx
+      .updateTable('verifications')
+      .set({
+        status: approved ? 'approved' : 'rejected',
+        reviewed_by: actor.id,
+        reviewed_at: now(),
+        rejection_reason: reason,
+      })
+      .where('id', '=', verificationId)
+      .execute()
+    if (approved) await setTick(tx, personId, true)
+    await recordAct(tx, {
+      actor,
+      action: `verification.${decided.decision}`,
+      target: { type: 'verification', id: verificationId },
+      reason: reason ?? '',
+      details: { personId },
+    })
+    await tell(services, tx, personId, {
+      title: approved ? 'Perfil verificado' : 'Verificação rejeitada',
+      message: approved ? 'Sua verificação foi aprovada' : `Sua verificação foi rejeitada: ${reason}`,
+    })
+  })
+}
+
+/** Takes a tick away, with a reason that the person reads. */
+export async function revokeVerification(
+  services: Needed,
+  actor: Actor | null,
+  personId: number,
+  unknownInput: unknown,
+): Promise<void> {
+  requireStaff(actor)
+  const { reason } = parseOrRefuse(revocationSchema, unknownInput)
+  if (personId === actor.id) throw new Refusal('forbidden', NOT_YOUR_OWN)
+  await services.db.transaction().execute(async (tx) => {
+    if (!(await setTick(tx, personId, false))) throw new Refusal('conflict', NOT_VERIFIED)
+    await recordAct(tx, {
+      actor,
+      action: 'verification.revoke',
+      target: { type: 'person', id: personId },
+      reason,
+      details: {},
+    })
+    await tell(services, tx, personId, {
+      title: 'Verificação retirada',
+      message: `A verificação do seu perfil foi retirada: ${reason}`,
+    })
+  })
+}
+
+function requireStaff(actor: Actor | null): asserts actor is Actor {
+  requireMember(actor)
+  if (!isStaff(actor)) throw new Refusal('forbidden', STAFF_ONLY)
+}
+
+/** Two who decide at once: the second finds it decided. */
+async function holdPending(tx: Tx, verificationId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('verifications')
+    .select(['user_id', 'status'])
+    .where('id', '=', verificationId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('missing', VERIFICATION_NOT_FOUND)
+  if (row.status !== 'pending') throw new Refusal('conflict', ALREADY_DECIDED)
+  return row.user_id
+}
+
+async function setTick(tx: Tx, personId: number, verified: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('profiles')
+    .set({ is_verified: verified })
+    .where('id', '=', personId)
+    .where('is_verified', '=', !verified)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function tell(services: Needed, tx: Tx, personId: number, words: { title: string; message: string }) {
+  return notify(services, tx, { to: [personId], type: 'moderation', ...words, link: '/profile' })
+}

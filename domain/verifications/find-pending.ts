@@ -1,0 +1,66 @@
+import type { Db } from '#db/client.ts'
+import { type Actor, isStaff } from '#domain/actor.ts'
+import { avatarUrl } from '#domain/accounts/avatar-url.ts'
+import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
+import { Refusal, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { photoAddress } from './photo-address.ts'
+import { STAFF_ONLY } from './texts.ts'
+
+export interface PendingVerification {
+  id: number
+  person: { id: number; fullName: string; username: string; avatarUrl: string | null }
+  createdAt: string
+  /** Addresses for the one who asks, good for an hour; null on their own request. */
+  photos: { selfie: string; document: string } | null
+}
+
+const SIZE = 20
+
+/** What waits for the staff, the newest first. */
+export async function findPendingVerifications(
+  services: Pick<Services, 'db' | 'config'>,
+  actor: Actor | null,
+  cursor?: string | null,
+): Promise<Page<PendingVerification>> {
+  requireMember(actor)
+  if (!isStaff(actor)) throw new Refusal('forbidden', STAFF_ONLY)
+  const before = Number(decodeCursor(cursor, 1)?.[0] ?? 0)
+  let query = services.db
+    .selectFrom('verifications as v')
+    .innerJoin('profiles as p', 'p.id', 'v.user_id')
+    .select(['v.id', 'v.user_id', 'v.created_at', 'p.full_name', 'p.username', 'p.avatar_key'])
+    .where('v.status', '=', 'pending')
+    .orderBy('v.id', 'desc')
+    .limit(SIZE + 1)
+  if (Number.isSafeInteger(before) && before > 0) query = query.where('v.id', '<', before)
+  const address = (id: number, photo: 'selfie' | 'document') => photoAddress(services, actor, id, photo)
+  return pageOf(
+    await query.execute(),
+    SIZE,
+    (row) => [row.id],
+    (row) => ({
+      id: row.id,
+      person: {
+        id: row.user_id,
+        fullName: row.full_name,
+        username: row.username,
+        avatarUrl: avatarUrl(row.avatar_key),
+      },
+      createdAt: row.created_at.toISOString(),
+      photos:
+        row.user_id === actor.id
+          ? null
+          : { selfie: address(row.id, 'selfie'), document: address(row.id, 'document') },
+    }),
+  )
+}
+
+export async function countPendingVerifications(db: Db): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('verifications')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return waiting
+}

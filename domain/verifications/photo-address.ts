@@ -1,0 +1,86 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { now } from '#platform/clock.ts'
+import { loadPhotoKeys, unseal } from '#platform/photo-keys.ts'
+import { type Actor, isStaff } from '#domain/actor.ts'
+import { Refusal, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import type { PhotoName } from './request-verification.ts'
+import { PHOTO_EXPIRED, STAFF_ONLY, VERIFICATION_NOT_FOUND } from './texts.ts'
+
+export const PHOTO_SECONDS = 3600
+
+interface Signed {
+  verificationId: number
+  photo: PhotoName
+  /** Seconds since 1970. */
+  until: number
+  /** Whose address it is: it opens for nobody else. */
+  viewerId: number
+}
+
+function sign(
+  { config }: Pick<Services, 'config'>,
+  { verificationId, photo, until, viewerId }: Signed,
+): string {
+  if (!config.secret) throw new Error('photo addresses need config.secret')
+  const what = `verification-photo ${verificationId} ${photo} ${until} ${viewerId}`
+  return createHmac('sha256', config.secret).update(what).digest('base64url')
+}
+
+/** Where one of the staff sees a photo, for an hour. */
+export function photoAddress(
+  services: Pick<Services, 'config'>,
+  actor: Actor,
+  verificationId: number,
+  photo: PhotoName,
+): string {
+  const until = Math.floor(now().getTime() / 1000) + PHOTO_SECONDS
+  const signature = sign(services, { verificationId, photo, until, viewerId: actor.id })
+  return `/_/verifications/${verificationId}/${photo}?ate=${until}&assinatura=${signature}`
+}
+
+interface Asked {
+  verificationId: number
+  photo: string
+  until: string | null
+  signature: string | null
+}
+
+/** The photo itself, for whoever the address was made for, as long as they are staff. Each time is written down first. */
+export async function openPhoto(
+  services: Pick<Services, 'db' | 'files' | 'config'>,
+  actor: Actor | null,
+  asked: Asked,
+): Promise<{ content: Buffer; mediaType: string }> {
+  requireMember(actor)
+  if (!isStaff(actor)) throw new Refusal('forbidden', STAFF_ONLY)
+  const photo = requireSigned(services, actor, asked)
+  const row = await services.db
+    .selectFrom('verifications as v')
+    .innerJoin('files as f', 'f.key', photo === 'selfie' ? 'v.selfie_key' : 'v.document_key')
+    .select(['f.key', 'f.media_type', 'v.photo_key_id', 'v.user_id'])
+    .where('v.id', '=', asked.verificationId)
+    .executeTakeFirst()
+  // nobody looks at their own as staff
+  if (!row?.photo_key_id || row.user_id === actor.id) throw new Refusal('missing', VERIFICATION_NOT_FOUND)
+  await services.db
+    .insertInto('verification_views')
+    .values({ verification_id: asked.verificationId, viewer_id: actor.id, photo, viewed_at: now() })
+    .execute()
+  const { stream } = await services.files.open(row.key)
+  const sealed = Buffer.concat((await stream.toArray()) as Buffer[])
+  const keys = await loadPhotoKeys(services.config)
+  return { content: unseal(keys, row.photo_key_id, sealed, row.key), mediaType: row.media_type }
+}
+
+function requireSigned(services: Pick<Services, 'config'>, actor: Actor, asked: Asked): PhotoName {
+  const until = Number(asked.until)
+  const photo = asked.photo === 'selfie' || asked.photo === 'document' ? asked.photo : null
+  if (!photo || !Number.isSafeInteger(until)) throw new Refusal('missing', VERIFICATION_NOT_FOUND)
+  const { verificationId } = asked
+  const right = Buffer.from(sign(services, { verificationId, photo, until, viewerId: actor.id }))
+  const given = Buffer.from(asked.signature ?? '')
+  const matches = given.length === right.length && timingSafeEqual(given, right)
+  if (!matches || until * 1000 <= now().getTime()) throw new Refusal('forbidden', PHOTO_EXPIRED)
+  return photo
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import { isUniqueViolation } from '#db/errors.ts'
+import { loadPhotoKeys, seal } from '#platform/photo-keys.ts'
+import type { Actor } from '#domain/actor.ts'
+import { redrawImage } from '#domain/files/redraw-image.ts'
+import { attachBytes, removeFiles, stageBytes } from '#domain/files/stage-bytes.ts'
+import { limitActs } from '#domain/limit-acts.ts'
+import { Refusal, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { getVerification } from './get-verification.ts'
+import { mayRequest } from './verification-states.ts'
+import {
+  ALREADY_PENDING,
+  ALREADY_VERIFIED,
+  BOTH_PHOTOS,
+  MAX_PHOTO_BYTES,
+  PHOTO_TYPES_ONLY,
+  PHOTOS_TOO_LARGE,
+} from './texts.ts'
+
+export interface Photos {
+  selfie: Buffer
+  document: Buffer
+}
+
+const NAMES = ['selfie', 'document'] as const
+export type PhotoName = (typeof NAMES)[number]
+
+/** Two photos, drawn anew and encrypted before they touch the disk; what is refused leaves none. */
+export async function requestVerification(
+  services: Services,
+  actor: Actor | null,
+  photos: Photos,
+): Promise<void> {
+  requireMember(actor)
+  for (const name of NAMES) if (photos[name].length === 0) throw refused(name, BOTH_PHOTOS)
+  for (const name of NAMES) if (photos[name].length > MAX_PHOTO_BYTES) throw refused(name, PHOTOS_TOO_LARGE)
+  for (const name of NAMES) await judge(name, photos[name])
+  const { state } = await getVerification(services.db, actor.id)
+  if (!mayRequest(state)) throw notAgain(state === 'verified')
+  await limitActs(services, 'verification:person', actor)
+  const keys = await loadPhotoKeys(services.config)
+  const kept: string[] = []
+  try {
+    for (const name of NAMES) kept.push(await keep(services, actor, keys, await redraw(name, photos[name])))
+    const [selfie, document] = kept
+    await services.db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('verifications')
+        .values({
+          user_id: actor.id,
+          selfie_key: selfie!,
+          document_key: document!,
+          photo_key_id: keys.current,
+        })
+        .execute()
+      await attachBytes(tx, kept)
+    })
+  } catch (error) {
+    await removeFiles(services, kept)
+    if (isUniqueViolation(error, 'verifications_one_pending')) throw notAgain(false)
+    throw error
+  }
+}
+
+async function judge(name: PhotoName, content: Buffer): Promise<void> {
+  const type = await fileTypeFromBuffer(content)
+  if (!type || !['jpg', 'png', 'webp'].includes(type.ext)) throw refused(name, PHOTO_TYPES_ONLY)
+}
+
+/** Where it was taken and with what is nobody's business. */
+async function redraw(name: PhotoName, content: Buffer): Promise<{ content: Buffer; mediaType: string }> {
+  try {
+    return await redrawImage(content)
+  } catch (error) {
+    if (error instanceof Refusal) throw refused(name, error.message)
+    throw error
+  }
+}
+
+function keep(
+  services: Services,
+  actor: Actor,
+  keys: Awaited<ReturnType<typeof loadPhotoKeys>>,
+  { content, mediaType }: { content: Buffer; mediaType: string },
+): Promise<string> {
+  const key = `verifications/${randomUUID()}`
+  return stageBytes(services, {
+    kind: 'verification',
+    ownerId: actor.id,
+    key,
+    name: 'foto',
+    mediaType,
+    content: seal(keys, content, key),
+  })
+}
+
+const notAgain = (verified: boolean) => new Refusal('conflict', verified ? ALREADY_VERIFIED : ALREADY_PENDING)
+const refused = (field: PhotoName, words: string) =>
+  new Refusal('invalid', words, { fields: { [field]: words } })

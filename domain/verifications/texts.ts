@@ -1,0 +1,22 @@
+export const VERIFICATION_LABELS = {
+  pending: 'Verificação Pendente',
+  rejected: 'Verificação Rejeitada',
+  verified: 'Perfil verificado',
+} as const
+
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024
+export const BOTH_PHOTOS = 'Por favor, envie ambas as fotos'
+export const PHOTOS_TOO_LARGE = 'Arquivos muito grandes. Máximo: 10MB'
+export const PHOTO_TYPES_ONLY = 'Apenas arquivos de imagem (JPG, PNG, WEBP) são aceitos'
+export const VERIFICATION_SENT = 'Verificação enviada! Aguarde a análise da moderação.'
+export const ALREADY_VERIFIED = 'Seu perfil já está verificado'
+export const ALREADY_PENDING = 'Sua verificação já está em análise'
+
+export const STAFF_ONLY = 'Apenas a moderação pode decidir verificações'
+export const NOT_YOUR_OWN = 'Você não pode decidir sobre a sua própria verificação'
+export const REASON_MISSING = 'Por favor, forneça um motivo para a rejeição'
+export const REVOKE_REASON_MISSING = 'Por favor, forneça um motivo para retirar a verificação'
+export const ALREADY_DECIDED = 'Esta verificação já foi decidida'
+export const VERIFICATION_NOT_FOUND = 'Verificação não encontrada'
+export const NOT_VERIFIED = 'Este perfil não está verificado'
+export const PHOTO_EXPIRED = 'O endereço desta foto não vale mais. Abra o painel de novo.'

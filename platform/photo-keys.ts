@@ -1,0 +1,82 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { keepSecret } from './secret.ts'
+
+/** What photos are encrypted with: new ones with the first key, what is kept with whichever it was. */
+export interface PhotoKeys {
+  current: string
+  keys: ReadonlyMap<string, Buffer>
+}
+
+const LOCAL = 'local'
+const FILE = 'verification-key'
+const KEY_BYTES = 32
+
+/** '2026:…,2025:…', each key 32 bytes in base64; null where it is not so. */
+export function parsePhotoKeys(text: string): Map<string, Buffer> | null {
+  const keys = new Map<string, Buffer>()
+  for (const part of text.split(',')) {
+    const [, id, encoded] = /^\s*([\w-]{1,40}):([\w+/=-]+)\s*$/.exec(part) ?? []
+    const key = Buffer.from(encoded ?? '', 'base64')
+    if (!id || id === LOCAL || keys.has(id) || key.length !== KEY_BYTES) return null
+    keys.set(id, key)
+  }
+  return keys
+}
+
+const loaded = new Map<string, Promise<PhotoKeys>>()
+
+interface Needed {
+  dataDir: string
+  verificationKey: string | undefined
+}
+
+/**
+ * Those of VERIFICATION_KEY. Without it one is made and kept in the data folder, apart from the database; once the
+ * variable is set, what was encrypted with that one stays readable.
+ */
+export function loadPhotoKeys(config: Needed): Promise<PhotoKeys> {
+  const place = `${config.dataDir}\n${config.verificationKey ?? ''}`
+  let keys = loaded.get(place)
+  if (!keys) {
+    keys = load(config)
+    loaded.set(place, keys)
+    keys.catch(() => loaded.delete(place))
+  }
+  return keys
+}
+
+async function load({ dataDir, verificationKey }: Needed): Promise<PhotoKeys> {
+  const keys = verificationKey ? (parsePhotoKeys(verificationKey) ?? new Map<string, Buffer>()) : new Map()
+  const kept = verificationKey
+    ? await readFile(join(dataDir, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        return null
+      })
+    : await keepSecret(dataDir, FILE)
+  // 48 random characters and more: the first 32 bytes of what they stand for are the key
+  if (kept) keys.set(LOCAL, Buffer.from(kept.trim(), 'base64url').subarray(0, KEY_BYTES))
+  return { current: [...keys.keys()][0]!, keys }
+}
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** AES-256-GCM: iv, tag, what is kept. Bound to its place: no photo passes for another. */
+export function seal({ current, keys }: PhotoKeys, plain: Buffer, place: string): Buffer {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', keys.get(current)!, iv).setAAD(Buffer.from(place))
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+/** Throws where the key is not known, or the bytes are not what was kept at this place. */
+export function unseal({ keys }: PhotoKeys, keyId: string, sealed: Buffer, place: string): Buffer {
+  const key = keys.get(keyId)
+  if (!key) throw new Error(`VERIFICATION_KEY lacks the key '${keyId}'`)
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES))
+    .setAAD(Buffer.from(place))
+    .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
+}
