@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { KEY_BYTES, LOCAL, parsePhotoKeys } from './parse-photo-keys.ts'
 import { keepSecret } from './secret.ts'
 
 /** What photos are encrypted with: new ones with the first key, what is kept with whichever it was. */
@@ -9,21 +10,7 @@ export interface PhotoKeys {
   keys: ReadonlyMap<string, Buffer>
 }
 
-const LOCAL = 'local'
 const FILE = 'verification-key'
-const KEY_BYTES = 32
-
-/** '2026:…,2025:…', each key 32 bytes in base64; null where it is not so. */
-export function parsePhotoKeys(text: string): Map<string, Buffer> | null {
-  const keys = new Map<string, Buffer>()
-  for (const part of text.split(',')) {
-    const [, id, encoded] = /^\s*([\w-]{1,40}):([\w+/=-]+)\s*$/.exec(part) ?? []
-    const key = Buffer.from(encoded ?? '', 'base64')
-    if (!id || id === LOCAL || keys.has(id) || key.length !== KEY_BYTES) return null
-    keys.set(id, key)
-  }
-  return keys
-}
 
 const loaded = new Map<string, Promise<PhotoKeys>>()
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsePhotoKeys } from './photo-keys.ts'
+import { parsePhotoKeys } from './parse-photo-keys.ts'
 
 /**
  * One schema per environment variable. Every message is a whole Portuguese sentence that starts with the

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
 import type { Services } from '#domain/services.ts'
+import { storeFile } from './store-file.ts'
 
-export interface StagedBytes {
+interface StagedBytes {
   kind: 'avatar' | 'resume' | 'verification'
   ownerId: number
   /** Where it is kept; one is made where none is given. */
@@ -13,63 +14,34 @@ export interface StagedBytes {
   content: Buffer
 }
 
-type Needed = Pick<Services, 'db' | 'files'>
-
-/**
- * Keeps a small file that is whole in memory: the row first, so that no byte is ever without one. Until it is attached
- * it is swept away like every other (collect-garbage.ts).
- */
-export async function stageBytes({ db, files }: Needed, file: StagedBytes): Promise<string> {
+/** Keeps a small file that is whole in memory, known by its key. Until it is attached it is swept like every other. */
+export async function stageBytes(services: Services, { content, ...file }: StagedBytes): Promise<string> {
   const key = file.key ?? `people/${randomUUID()}`
-  const { id } = await db
-    .insertInto('files')
-    .values({
-      key,
-      owner_id: file.ownerId,
-      kind: file.kind,
-      name: file.name,
-      media_type: file.mediaType,
-      bytes: 0,
-      reserved_bytes: file.content.length,
-      sha256: '',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  try {
-    const stored = await files.put(key, Readable.from([file.content]), { maxBytes: file.content.length })
-    await db
-      .updateTable('files')
-      .set({ bytes: stored.bytes, sha256: stored.sha256, reserved_bytes: 0 })
-      .where('id', '=', id)
-      .execute()
-  } catch (error) {
-    await files.remove(key)
-    await db.deleteFrom('files').where('id', '=', id).execute()
-    throw error
-  }
+  await storeFile(services, { ...file, key, bytes: content })
   return key
 }
 
 /** From here on they are in use. */
-export async function attachBytes(tx: Tx, keys: readonly string[]): Promise<void> {
+export async function attachKeys(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx
     .updateTable('files')
-    .set({ state: 'attached', attached_at: new Date() })
+    .set({ state: 'attached', attached_at: now() })
     .where('key', 'in', keys)
     .where('state', '=', 'staged')
     .execute()
 }
 
 /** Nothing uses them any more: the next sweep takes them. */
-export async function dropFiles(tx: Tx, keys: readonly string[]): Promise<void> {
+export async function dropKeys(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await tx.updateTable('files').set({ state: 'doomed' }).where('key', 'in', keys).execute()
 }
 
-/** Gone at once, for what must not lie about until the next sweep. */
-export async function removeFiles({ db, files }: Needed, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return
-  await dropFiles(db as Tx, keys)
+/** Gone at once, for what must not lie about until the next sweep. The bytes first. */
+export async function removeKeys(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  keys: readonly string[],
+): Promise<void> {
   for (const key of keys) {
     await files.remove(key)
     await db.deleteFrom('files').where('key', '=', key).execute()

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Actor } from '#domain/actor.ts'
 import { checkPaperName, judgePaper } from '#domain/files/inspect-file.ts'
-import { attachBytes, dropFiles, stageBytes } from '#domain/files/stage-bytes.ts'
+import { attachKeys, dropKeys, stageBytes } from '#domain/files/stage-bytes.ts'
 import { tidyFileName } from '#domain/files/stage-file.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { parseOrRefuse, Refusal, requireActor, requireMember } from '#domain/refusal.ts'
@@ -83,8 +83,8 @@ function replace(
       .set({ resume_key: resume?.key ?? null, resume_name: resume?.name ?? null })
       .where('id', '=', actor.id)
       .execute()
-    if (resume) await attachBytes(tx, [resume.key])
-    if (before.resume_key) await dropFiles(tx, [before.resume_key])
+    if (resume) await attachKeys(tx, [resume.key])
+    if (before.resume_key) await dropKeys(tx, [before.resume_key])
   })
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AVATAR_SIZES, avatarUrl } from '#domain/accounts/avatar-url.ts'
 import type { Actor } from '#domain/actor.ts'
-import { attachBytes, dropFiles, stageBytes } from '#domain/files/stage-bytes.ts'
+import { attachKeys, dropKeys, stageBytes } from '#domain/files/stage-bytes.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { Refusal, requireActor, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -51,8 +51,8 @@ function replace(services: Services, actor: Actor, key: string | null): Promise<
       .forUpdate()
       .executeTakeFirstOrThrow()
     await tx.updateTable('profiles').set({ avatar_key: key }).where('id', '=', actor.id).execute()
-    if (key) await attachBytes(tx, filesOf(key))
-    await dropFiles(tx, filesOf(before.avatar_key))
+    if (key) await attachKeys(tx, filesOf(key))
+    await dropKeys(tx, filesOf(before.avatar_key))
   })
 }
 

@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import { type Actor, isStaff } from '#domain/actor.ts'
 import { notify } from '#domain/notifications/notify.ts'
+import { setTick } from '#domain/profiles/set-tick.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -91,16 +92,6 @@ async function holdPending(tx: Tx, verificationId: number): Promise<number> {
   if (!row) throw new Refusal('missing', VERIFICATION_NOT_FOUND)
   if (row.status !== 'pending') throw new Refusal('conflict', ALREADY_DECIDED)
   return row.user_id
-}
-
-async function setTick(tx: Tx, personId: number, verified: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('profiles')
-    .set({ is_verified: verified })
-    .where('id', '=', personId)
-    .where('is_verified', '=', !verified)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 function tell(services: Needed, tx: Tx, personId: number, words: { title: string; message: string }) {

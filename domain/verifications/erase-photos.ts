@@ -1,5 +1,5 @@
 import { now } from '#platform/clock.ts'
-import { removeFiles } from '#domain/files/stage-bytes.ts'
+import { removeKeys } from '#domain/files/stage-bytes.ts'
 import type { Services } from '#domain/services.ts'
 
 export const ERASE_PHOTOS = 'verifications.erase-photos'
@@ -21,7 +21,7 @@ export async function erasePhotos(services: Pick<Services, 'db' | 'files'>): Pro
       .execute()
     if (due.length === 0) return erased
     for (const { id, selfie_key, document_key } of due) {
-      await removeFiles(
+      await removeKeys(
         services,
         [selfie_key, document_key].flatMap((key) => key ?? []),
       )

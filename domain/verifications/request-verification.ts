@@ -4,7 +4,7 @@ import { isUniqueViolation } from '#db/errors.ts'
 import { loadPhotoKeys, seal } from '#platform/photo-keys.ts'
 import type { Actor } from '#domain/actor.ts'
 import { redrawImage } from '#domain/files/redraw-image.ts'
-import { attachBytes, removeFiles, stageBytes } from '#domain/files/stage-bytes.ts'
+import { attachKeys, removeKeys, stageBytes } from '#domain/files/stage-bytes.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -55,10 +55,10 @@ export async function requestVerification(
           photo_key_id: keys.current,
         })
         .execute()
-      await attachBytes(tx, kept)
+      await attachKeys(tx, kept)
     })
   } catch (error) {
-    await removeFiles(services, kept)
+    await removeKeys(services, kept)
     if (isUniqueViolation(error, 'verifications_one_pending')) throw notAgain(false)
     throw error
   }
