@@ -396,6 +396,8 @@ export interface Notifications {
   group_key: string | null
   group_count: Generated<number>
   created_at: Generated<Timestamp>
+  about_kind: string | null
+  about_id: number | null
 }
 
 export interface Profiles {

@@ -6,6 +6,7 @@ import type { Live } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
 import type { RateLimits } from '#platform/rate-limits.ts'
+import type { TopicEvents } from './live-events.ts'
 import type { RateRule } from './rate-rules.ts'
 
 /** Everything a rule may touch: what is remembered and the outside. Read rules take only `db`. */
@@ -13,7 +14,7 @@ export interface Services {
   db: Db
   files: FileStore
   jobs: Jobs
-  live: Live
+  live: Live<TopicEvents>
   mailer: Mailer
   limits: RateLimits<RateRule>
   log: Log

@@ -19,9 +19,22 @@ export interface SubscribeOptions {
   onGap?: (cursor: string) => void
 }
 
-export interface Live {
+/** What may be published on a topic: `work:12` takes the events of `work`. */
+export type EventOf<Events, Topic extends string> = Topic extends keyof Events
+  ? Events[Topic]
+  : Topic extends `${infer Kind}:${number}`
+    ? Kind extends keyof Events
+      ? Events[Kind]
+      : never
+    : never
+
+export interface Live<Events = Record<string, object>> {
   /** In the caller's transaction: told to every process once it commits. Ids only: readers load what they may see. */
-  publish(tx: QueryExecutorProvider, topic: string, event: object): Promise<void>
+  publish<Topic extends string>(
+    tx: QueryExecutorProvider,
+    topic: Topic,
+    event: EventOf<Events, Topic>,
+  ): Promise<void>
   /** The cursor of this moment: ask before loading what a page shows, subscribe after it. */
   position(db: QueryExecutorProvider): Promise<string>
   subscribe(topics: string[], onEvent: (event: LiveEvent) => void, options?: SubscribeOptions): () => void
@@ -35,7 +48,13 @@ const CHANNEL = 'live'
 const MAX_EVENT_BYTES = 4000
 
 /** Events between the processes of the product, over one listening connection in each. */
-export function createLive({ connectionString, log }: { connectionString: string; log: Log }): Live {
+export function createLive<Events = Record<string, object>>({
+  connectionString,
+  log,
+}: {
+  connectionString: string
+  log: Log
+}): Live<Events> {
   const feed = new LiveFeed(log)
   const connection = listen({
     connectionString,
@@ -58,7 +77,7 @@ export function createLive({ connectionString, log }: { connectionString: string
   }
 }
 
-async function publish(tx: QueryExecutorProvider, topic: string, event: object): Promise<void> {
+async function publish(tx: QueryExecutorProvider, topic: string, event: unknown): Promise<void> {
   const payload = JSON.stringify(event)
   if (Buffer.byteLength(payload) > MAX_EVENT_BYTES) {
     throw new RangeError(`a live event carries ids, at most ${MAX_EVENT_BYTES} bytes`)

@@ -6,6 +6,7 @@ import { createLive } from '#platform/live.ts'
 import { createLog } from '#platform/log.ts'
 import { type Command, COMMANDS } from './commands.ts'
 import { useDatabase } from './use-database.ts'
+import { type TopicEvents } from '#domain/live-events.ts'
 
 const INDENT = 25
 
@@ -37,7 +38,10 @@ async function main([name = '', ...words]: string[]): Promise<number> {
     await useDatabase(config, async (url) => {
       const { db, pool, close } = openDatabase(url, { max: 2, applicationName: 'entrepares-cli' })
       // it only tells: whoever listens is elsewhere
-      const live = createLive({ connectionString: url, log: createLog({ level: config.logLevel }) })
+      const live = createLive<TopicEvents>({
+        connectionString: url,
+        log: createLog({ level: config.logLevel }),
+      })
       try {
         await migrate(pool)
         console.log(await command.run({ db, config, live }, ...given))

@@ -4,11 +4,12 @@ import { makeResetLink } from '#domain/accounts/make-reset-link.ts'
 import type { Config } from '#platform/config.ts'
 import type { Live } from '#platform/live.ts'
 import { decideByReceipt, listReports } from './report-commands.ts'
+import { type TopicEvents } from '#domain/live-events.ts'
 
 export interface CommandServices {
   db: Db
   config: Config
-  live: Live
+  live: Live<TopicEvents>
 }
 
 export interface Command {

@@ -4,6 +4,7 @@ import { grantFirstAdmin } from '#domain/accounts/grant-first-admin.ts'
 import { askForNewIndex } from '#domain/indexing/index-again.ts'
 import { askForRenewal } from '#domain/publishing/renew-works.ts'
 import { rateRules } from '#domain/rate-rules.ts'
+import type { TopicEvents } from '#domain/live-events.ts'
 import type { Services } from '#domain/services.ts'
 import type { Config } from '#platform/config.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
@@ -31,7 +32,7 @@ export async function openServices(
   try {
     await migrate(pool)
     const mailer = createMailer(config, log)
-    const live = createLive({ connectionString: databaseUrl, log })
+    const live = createLive<TopicEvents>({ connectionString: databaseUrl, log })
     const jobs = createJobs({ connectionString: databaseUrl, log, work: config.jobs })
     const files = await openFileStore(config)
     const limits = createRateLimits({ pool, rules: rateRules, enabled: config.rateLimits })

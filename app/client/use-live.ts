@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useShell } from './shell-data.ts'
+import type { TopicEvents } from '#domain/live-events.ts'
+import type { EventOf } from '#platform/live.ts'
 import { connectLive } from './connect-live.ts'
 
-export interface LiveTold {
-  topic: string
-  /** Ids, never content: what changed is then read like everything else, by who may. */
-  event: { kind?: string; id?: number } & Record<string, unknown>
+export interface LiveMessageOf<Topic extends string> {
+  topic: Topic
+  event: EventOf<TopicEvents, Topic>
 }
 
 interface Options {
@@ -20,9 +21,9 @@ interface Options {
  * Calls `onEvent` with what happens to these topics, in every tab, also after a lost connection. The same may be told
  * twice: what follows from an event must be the same done twice.
  */
-export function useLive(
-  topics: readonly string[],
-  onEvent: (told: LiveTold) => void,
+export function useLive<Topic extends string>(
+  topics: readonly Topic[],
+  onEvent: (message: LiveMessageOf<Topic>) => void,
   { after = null, onReload }: Options = {},
 ): void {
   const { revalidate } = useRevalidator()
@@ -40,7 +41,7 @@ export function useLive(
       tell(message) {
         const { onEvent: tell, onReload: reload, revalidate: again } = latest.current
         if (message.kind === 'event')
-          tell({ topic: message.topic, event: message.event as LiveTold['event'] })
+          tell({ topic: message.topic, event: message.event } as LiveMessageOf<Topic>)
         else if (reload) reload()
         else void again()
       },

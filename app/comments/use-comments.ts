@@ -31,9 +31,11 @@ export function useComments({ workId, first, count: counted, after }: Options) {
   useLive(
     [`work:${workId}`],
     ({ event }) => {
-      if (typeof event.comments === 'number') setCount(event.comments)
-      if (event.kind === 'comment' && event.id) fetchSoon(event.id)
-      if (event.kind === 'comment-deleted' && event.id) setKnown((now) => remove(now, event.id!))
+      if (event.kind !== 'comment' && event.kind !== 'comment-deleted') return
+      const { id, comments } = event
+      setCount(comments)
+      if (event.kind === 'comment') fetchSoon(id)
+      else setKnown((now) => remove(now, id))
     },
     { after },
   )

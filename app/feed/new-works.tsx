@@ -30,8 +30,8 @@ export function NewWorks({ filters, after, shown }: Props) {
   useLive(
     ['works'],
     ({ event }) => {
-      const id = event.published
-      if (typeof id !== 'number') return
+      if (event.kind !== 'published') return
+      const { id } = event
       setPublished((before) => (before.includes(id) ? before : [...before, id]))
       // several at once are asked for together
       clearTimeout(timer.current)

@@ -234,7 +234,7 @@ test('a reader that takes nothing in is let go; the others notice nothing', asyn
   const slow = await open(here, 'topics=works')
   const quick = await open(here, 'topics=works')
   slow.pause()
-  const event = { filler: 'x'.repeat(3500) }
+  const event = { kind: 'published' as const, id: 1, filler: 'x'.repeat(3500) }
   let sent = 0
   for (; sent < 5000 && here.streams.count > 1; sent += 100) {
     await services.db.transaction().execute(async (tx) => {

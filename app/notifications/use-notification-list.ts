@@ -33,7 +33,7 @@ export function useNotificationList({ personId, page, after }: Loaded) {
     [`person:${personId}`],
     ({ event }) => {
       if (event.kind === 'notification-read') remember(event.id)
-      if (event.kind?.startsWith('notification')) void revalidate()
+      if (event.kind.startsWith('notification')) void revalidate()
     },
     { after },
   )

@@ -34,7 +34,7 @@ export function useNotifications(personId: number, unreadAtFirst: number, after:
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void refresh(), GATHER_MS)
   }
-  useLive([`person:${personId}`], ({ event }) => event.kind?.startsWith('notification') && soon(), { after })
+  useLive([`person:${personId}`], ({ event }) => event.kind.startsWith('notification') && soon(), { after })
 
   /** At once here; the server and the other tabs follow. What failed comes back with the next reading. */
   async function mark(item: ShownNotification | 'all') {

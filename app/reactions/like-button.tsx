@@ -20,7 +20,7 @@ export function LikeButton({ work, liked, after }: Props) {
   useLive(
     [`work:${work.id}`],
     ({ event }) => {
-      if (event.kind === 'likes' && typeof event.likes === 'number') like.tell(event.likes)
+      if (event.kind === 'likes') like.tell(event.likes)
     },
     { after },
   )

@@ -20,10 +20,11 @@ export function useLiveReviews(workId: number, page: Page<ShownReview>, after: s
   const [round, setRound] = useState(0)
   useLive(
     [`work:${workId}`],
-    ({ event: { kind, id } }) => {
-      if (kind !== 'review') return
+    ({ event }) => {
+      if (event.kind !== 'review') return
+      const { id } = event
       void revalidate()
-      if (!id || page.next === null || page.items.some((review) => review.id === id)) return
+      if (page.next === null || page.items.some((review) => review.id === id)) return
       // all of them together each time: a later question ends the one before
       told.current = [...told.current.filter((one) => one !== id), id].slice(-KEPT)
       ask(`/_/works/${workId}/reviews?ids=${told.current.join(',')}`)

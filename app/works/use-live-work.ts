@@ -13,7 +13,7 @@ export function useLiveWork(workId: number, after: string): void {
   useLive(
     [`work:${workId}`],
     ({ event }) => {
-      if (!FOLLOWED_ELSEWHERE.has(String(event.kind))) void revalidate()
+      if (!FOLLOWED_ELSEWHERE.has(event.kind)) void revalidate()
     },
     { after },
   )

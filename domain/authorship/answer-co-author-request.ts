@@ -43,6 +43,7 @@ export async function answerCoAuthorRequest(
       await notify(services, tx, {
         to: [request.requester_id],
         type: 'co_author_accepted',
+        about: { kind: 'co-author-request-answer', id: requestId },
         message: `${actor.fullName} aceitou assinar “${work.title}” como coautor(a)`,
         link: work.path,
         exceptActor: actor.id,

@@ -50,6 +50,7 @@ export async function inviteCoAuthor(
     await notify(services, tx, {
       to: [personId],
       type: 'co_author_request',
+      about: { kind: 'co-author-request', id: row.id },
       message: `${actor.fullName} convidou você para assinar “${work.title}” como coautor(a)`,
       link: `${work.path}#${coAuthorAnchor(row.id)}`,
       exceptActor: actor.id,

@@ -33,6 +33,7 @@ export async function leaveAuthorship(
     await notify(services, tx, {
       to: [left.requester_id],
       type: 'co_author_request',
+      about: { kind: 'work', id: workId },
       title: 'Coautoria encerrada',
       message: `${actor.fullName} deixou de assinar “${work.title}” como coautor(a)`,
       link: work.path,

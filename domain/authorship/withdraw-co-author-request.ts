@@ -6,7 +6,6 @@ import type { Services } from '#domain/services.ts'
 import { canInviteCoAuthor } from '#domain/works/permissions.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '#domain/works/invitation-texts.ts'
-import { coAuthorAnchor } from './texts.ts'
 
 /** By the owner, while nobody has answered; the bell of whoever was asked forgets it. */
 export async function withdrawCoAuthorRequest(
@@ -32,7 +31,7 @@ export async function withdrawCoAuthorRequest(
       .executeTakeFirst()
     if (numUpdatedRows === 0n && request.status !== 'withdrawn')
       throw new Refusal('conflict', INVITATION_ANSWERED)
-    await takeBack(services, tx, { to: [request.co_author_id], anchor: coAuthorAnchor(requestId) })
+    await takeBack(services, tx, { kind: 'co-author-request', id: requestId })
     return { path: work.path, workId: work.id }
   })
 }

@@ -164,7 +164,7 @@ describe('deleting', () => {
 
   test('nobody else: not the author of the work, not a moderator, not a visitor', async () => {
     const { id: workId } = await publish()
-    const moderator = await person(services, 'moderadora', { roles: ['moderator'] })
+    const moderator = await person(services, 'marta', { roles: ['moderator'] })
     const { id } = await writeComment(services, bia, workId, said('Fica'))
     for (const other of [ana, caio, moderator]) {
       expect(await refusalOf(deleteComment(services, other, id))).toMatchObject({

@@ -73,6 +73,7 @@ async function tell(
 ): Promise<void> {
   const mentioned = await findMentioned(tx, actor, content)
   const about = {
+    about: { kind: 'comment', id: commentId } as const,
     link: `${work.path}#${commentAnchor(commentId)}`,
     exceptActor: actor.id,
     ...(at && { at }),

@@ -38,7 +38,7 @@ export async function setBlock(
     await endFollow(tx, actor.id, personId)
     await endFollow(tx, personId, actor.id)
     const request = await findFriendRequest(tx, actor.id, personId)
-    if (request) await endRequest(services, tx, request.id, [actor.id, personId])
+    if (request) await endRequest(services, tx, request.id)
   })
   return { blocking }
 }

@@ -50,7 +50,7 @@ async function become(next: FriendState, act: FriendAct, change: Change): Promis
   if (next === 'pending_sent') return ask(change)
   if (next === 'friends') return makeFriends(change)
   if (act === 'decline') await remember(change)
-  await endRequest(change.services, change.tx, change.request!.id, [change.actor.id, change.personId])
+  await endRequest(change.services, change.tx, change.request!.id)
 }
 
 async function ask({ services, tx, actor, personId }: Change): Promise<void> {
@@ -70,6 +70,7 @@ async function ask({ services, tx, actor, personId }: Change): Promise<void> {
   await notify(services, tx, {
     to: [personId],
     type: 'friend_request',
+    about: { kind: 'friend-request', id },
     message: `${actor.fullName} quer ser seu amigo`,
     link: `${REQUESTS_PATH}#pedido-${id}`,
     exceptActor: actor.id,
@@ -90,6 +91,7 @@ async function makeFriends({ services, tx, actor, personId, request }: Change): 
   await notify(services, tx, {
     to: [personId],
     type: 'friend_accepted',
+    about: { kind: 'person', id: actor.id },
     message: `${actor.fullName} aceitou seu pedido de amizade`,
     link: `/${actor.username}`,
     exceptActor: actor.id,
@@ -107,12 +109,7 @@ async function remember({ tx, actor, personId }: Change): Promise<void> {
 }
 
 /** The request goes, and with it what was told of it. */
-export async function endRequest(
-  services: Services,
-  tx: Tx,
-  requestId: number,
-  people: readonly number[],
-): Promise<void> {
+export async function endRequest(services: Services, tx: Tx, requestId: number): Promise<void> {
   await tx.deleteFrom('friend_requests').where('id', '=', requestId).execute()
-  await takeBack(services, tx, { to: people, anchor: `pedido-${requestId}` })
+  await takeBack(services, tx, { kind: 'friend-request', id: requestId })
 }

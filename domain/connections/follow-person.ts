@@ -35,6 +35,7 @@ export async function setFollow(
       await notify(services, tx, {
         to: [personId],
         type: 'follow',
+        about: { kind: 'person', id: actor.id },
         message: `${actor.fullName} começou a seguir você`,
         link: `/${actor.username}`,
         groupKey: `follow:${actor.id}`,

@@ -21,6 +21,7 @@ export async function tellOfReport(
   await notify(services, tx, {
     to: reporter ? [reporter.id] : [],
     type: 'moderation',
+    about: { kind: 'report', id: report.id },
     title: 'Denúncia analisada',
     message: `Sua denúncia ${report.receipt} foi ${outcome} ${why}`,
     link,
@@ -29,6 +30,7 @@ export async function tellOfReport(
   await notify(services, tx, {
     to: report.authorIds.filter((id) => id !== reporter?.id),
     type: 'moderation',
+    about: { kind: 'report', id: report.id },
     title: 'Decisão sobre seu trabalho',
     message: `Uma denúncia (${REPORT_TYPES[report.type]}) foi analisada e ${outcome} ${why}`,
     link,

@@ -7,6 +7,7 @@ import { PANEL_SIZE } from './texts.ts'
 export interface ShownNotification {
   id: number
   type: string
+  about: { kind: string; id: number } | null
   title: string
   message: string
   link: string | null
@@ -44,7 +45,7 @@ function selectNewest(db: Db, actor: Actor) {
   return (
     db
       .selectFrom('notifications')
-      .select(['id', 'type', 'title', 'message', 'link', 'is_read', 'created_at'])
+      .select(['id', 'type', 'about_kind', 'about_id', 'title', 'message', 'link', 'is_read', 'created_at'])
       // a Date would lose the microseconds that tell two of one moment apart
       .select(sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('microseconds'))
       .where('user_id', '=', actor.id)
@@ -59,6 +60,7 @@ function show(row: Row): ShownNotification {
   return {
     id: row.id,
     type: row.type,
+    about: row.about_kind === null ? null : { kind: row.about_kind, id: row.about_id! },
     title: row.title,
     message: row.message,
     link: row.link,

@@ -20,6 +20,7 @@ const tell = (notification: Notification) =>
 const comment = (changes: Partial<Notification> = {}): Notification => ({
   to: [ana.id],
   type: 'comment',
+  about: { kind: 'comment', id: 1 },
   message: 'Bia comentou',
   link: '/ana/tese#comentario-1',
   exceptActor: bia.id,
@@ -28,6 +29,7 @@ const comment = (changes: Partial<Notification> = {}): Notification => ({
 const like = (who: typeof ana): Notification => ({
   to: [ana.id],
   type: 'like',
+  about: { kind: 'work-like', id: 1 },
   message: (people) => `${namesOf(who.fullName, people)} ${people === 1 ? 'curtiu' : 'curtiram'} "Tese"`,
   link: '/ana/tese',
   groupKey: 'like:1',
@@ -44,6 +46,7 @@ describe('Ana is told', () => {
     expect(await newestNotifications(db, ana)).toMatchObject([
       {
         type: 'comment',
+        about: { kind: 'comment', id: 1 },
         title: 'Novo comentário',
         message: 'Bia comentou',
         link: '/ana/tese#comentario-1',

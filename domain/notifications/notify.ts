@@ -3,10 +3,29 @@ import type { Tx } from '#db/client.ts'
 import type { Services } from '#domain/services.ts'
 import { NOTIFICATION_TITLES, type NotificationType } from './texts.ts'
 
+/** What a notification is about: who acts on it, or takes it back, finds it by this. */
+export interface NotificationSubject {
+  kind:
+    | 'work'
+    | 'work-like'
+    | 'comment'
+    | 'review'
+    | 'review-discussion'
+    | 'review-invitation'
+    | 'review-invitation-answer'
+    | 'co-author-request'
+    | 'co-author-request-answer'
+    | 'friend-request'
+    | 'person'
+    | 'report'
+  id: number
+}
+
 export interface Notification {
   /** An erased account among them is passed over. */
   to: readonly (number | null)[]
   type: NotificationType
+  about: NotificationSubject
   /** Its type's title unless given. */
   title?: string
   /** In a group it may depend on how many people stand behind it. */
@@ -63,10 +82,12 @@ interface Told {
   user_id: number
 }
 
-function wordsOf({ title, type, message, link, at }: Notification, people: number) {
+function wordsOf({ title, type, about, message, link, at }: Notification, people: number) {
   return {
     ...(at && { created_at: at }),
     type,
+    about_kind: about.kind,
+    about_id: about.id,
     title: title ?? NOTIFICATION_TITLES[type],
     message: typeof message === 'string' ? message : message(people),
     link,

@@ -1,24 +1,17 @@
 import type { Tx } from '#db/client.ts'
 import type { Services } from '#domain/services.ts'
-
-interface TakenBack {
-  /** Who may have been told. */
-  to: readonly number[]
-  /** The place on a page to which the notifications led, which nothing else has. */
-  anchor: string
-}
+import type { NotificationSubject } from './notify.ts'
 
 /** What people were told of is gone, and the words that a notification quotes go with it. */
 export async function takeBack(
   services: Pick<Services, 'live'>,
   tx: Tx,
-  { to, anchor }: TakenBack,
+  about: NotificationSubject,
 ): Promise<void> {
-  if (to.length === 0) return
   const gone = await tx
     .deleteFrom('notifications')
-    .where('user_id', 'in', to)
-    .where('link', 'like', `%#${anchor}`)
+    .where('about_kind', '=', about.kind)
+    .where('about_id', '=', about.id)
     .returning(['id', 'user_id'])
     .execute()
   for (const { id, user_id } of gone) {

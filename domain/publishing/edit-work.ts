@@ -66,7 +66,7 @@ export async function editWork(
     if (paper?.extract) await services.jobs.send(tx, EXTRACT_TEXT, { workId, version })
     await removeDraft(tx, actor, input.draftId, { workId })
     await indexWork(tx, workId)
-    await services.live.publish(tx, `work:${workId}`, { version })
+    await services.live.publish(tx, `work:${workId}`, { kind: 'version', version })
     return { id: workId, slug: work.slug, path: work.path, version }
   })
 }

@@ -100,7 +100,11 @@ async function storeText(
         .execute()
       await indexWork(tx, workId)
     }
-    await services.live.publish(tx, `work:${workId}`, { extraction: extraction.status, version })
+    await services.live.publish(tx, `work:${workId}`, {
+      kind: 'extraction',
+      status: extraction.status,
+      version,
+    })
   })
 }
 
@@ -132,7 +136,7 @@ async function storeCover(
     if (file === work.cover_file_id) return
     await tx.updateTable('works').set({ cover_file_id: file }).where('id', '=', workId).execute()
     if (work.cover_file_id) await markForDeletion(tx, [work.cover_file_id])
-    await services.live.publish(tx, `work:${workId}`, { cover: file, version })
+    await services.live.publish(tx, `work:${workId}`, { kind: 'cover', fileId: file, version })
   })
 }
 

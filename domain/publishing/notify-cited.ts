@@ -42,6 +42,7 @@ export async function tellCited(
     await notify(services, tx, {
       to: work.authorIds.filter((person) => !silent.has(person)),
       type: 'mention',
+      about: { kind: 'work', id: citing.id },
       title: 'Seu trabalho foi citado',
       message: `${actor.fullName} citou “${work.title}” em “${citing.title}”`,
       link: citing.path,

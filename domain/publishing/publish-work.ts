@@ -66,7 +66,7 @@ export async function publishWork(
     } else await services.jobs.send(tx, EXTRACT_TEXT, { workId: work.id, version: 1 })
     await resolveWaitingLinks(tx, work.id, work.slug)
     await indexWork(tx, work.id)
-    await services.live.publish(tx, 'works', { published: work.id })
+    await services.live.publish(tx, 'works', { kind: 'published', id: work.id })
     return work
   })
 }

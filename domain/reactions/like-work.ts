@@ -39,6 +39,7 @@ export async function setLike(
         await notify(services, tx, {
           to: work.authorIds,
           type: 'like',
+          about: { kind: 'work-like', id: workId },
           message: (people) =>
             `${namesOf(actor.fullName, people)} ${people === 1 ? 'curtiu' : 'curtiram'} “${work.title}”`,
           link: work.path,

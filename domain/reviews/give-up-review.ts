@@ -85,6 +85,7 @@ export async function tellInviter(services: Services, tx: Tx, actor: Actor, answ
   await notify(services, tx, {
     to: [answer.inviter_id],
     type: 'invitation',
+    about: { kind: 'review-invitation-answer', id: answer.id },
     title: answer.accepted ? 'Convite aceito' : 'Convite recusado',
     message: `${actor.fullName} ${answer.accepted ? 'aceitou' : 'recusou'} o convite para avaliar “${work.title}”`,
     link: `${work.path}#${invitationAnchor(answer.id)}`,

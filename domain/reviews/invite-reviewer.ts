@@ -40,6 +40,7 @@ export async function inviteReviewer(
     await notify(services, tx, {
       to: [personId],
       type: 'invitation',
+      about: { kind: 'review-invitation', id: row.id },
       message: `${actor.fullName} convidou você para avaliar “${work.title}”`,
       link: `${work.path}#${invitationAnchor(row.id)}`,
       exceptActor: actor.id,

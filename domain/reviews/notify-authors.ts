@@ -23,6 +23,7 @@ export async function tellAuthors(
   await notify(services, tx, {
     to: work.authorIds,
     type: 'review',
+    about: { kind: 'review', id: reviewId },
     // changed again and again, it is heard of once until it is read
     ...(did !== 'avaliou' && { title: 'Avaliação atualizada', groupKey: `review-updated:${reviewId}` }),
     message: `${anonymous ? ANONYMOUS_REVIEWER : actor.fullName} ${did} “${work.title}”`,

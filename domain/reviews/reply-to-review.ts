@@ -36,6 +36,7 @@ export async function replyToReview(
     await notify(services, tx, {
       to: [review.reviewerId],
       type: 'discussion_reply',
+      about: { kind: 'review', id: reviewId },
       title: 'Resposta à avaliação',
       message: `${actor.fullName} respondeu a uma avaliação de “${work.title}”`,
       link: `${work.path}#${reviewAnchor(reviewId)}`,

@@ -30,7 +30,7 @@ describe('a draft', () => {
   test('is kept, read by its writer alone, told to nobody', async () => {
     const before = (await toldTo(services, ana!)).length
     const events: unknown[] = []
-    const topic = `work:${work.id}`
+    const topic = `work:${work.id}` as const
     const stop = services.live.subscribe([topic], ({ event }) => events.push(event))
     const { id } = await saveReviewDraft(services, bia!, work.id, { comment: 'por ora', anonymous: 'on' })
     await saveReviewDraft(services, bia!, work.id, { rating: 3, comment: 'por ora, três', anonymous: 'on' })
@@ -46,10 +46,10 @@ describe('a draft', () => {
     expect(await figuresOf(services, work.id)).toEqual({ reviews: 0, rating_sum: 0 })
     expect((await toldTo(services, ana!)).length).toBe(before)
     // told in order: had there been anything before it, it would stand before it
-    await db.transaction().execute((tx) => services.live.publish(tx, topic, { kind: 'mark' }))
+    await db.transaction().execute((tx) => services.live.publish(tx, topic, { kind: 'authors' }))
     await vi.waitUntil(() => events.length > 0)
     stop()
-    expect(events).toEqual([{ kind: 'mark' }])
+    expect(events).toEqual([{ kind: 'authors' }])
   })
 
   test('becomes the published review', async () => {

@@ -5,7 +5,6 @@ import { Refusal, requireMember } from '../refusal.ts'
 import { requireWork } from '../works/require-work.ts'
 import type { Services } from '#domain/services.ts'
 import { canAnswerFor } from './permissions.ts'
-import { invitationAnchor } from './texts.ts'
 import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '#domain/works/invitation-texts.ts'
 
 /** By any of the authors, while nobody has answered; the bell of whoever was asked forgets it. */
@@ -32,7 +31,7 @@ export async function withdrawReviewInvitation(
       .executeTakeFirst()
     const withdrawn = numUpdatedRows > 0n || invitation.status === 'withdrawn'
     if (!withdrawn) throw new Refusal('conflict', INVITATION_ANSWERED)
-    await takeBack(services, tx, { to: [invitation.reviewer_id], anchor: invitationAnchor(invitationId) })
+    await takeBack(services, tx, { kind: 'review-invitation', id: invitationId })
     return { path: work.path, workId: work.id }
   })
 }

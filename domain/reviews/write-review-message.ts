@@ -77,6 +77,7 @@ async function tellTheOthers(
   await notify(services, tx, {
     to: [...work.authorIds, review.reviewerId, ...speakers.map((row) => row.user_id)],
     type: 'discussion_reply',
+    about: { kind: 'review-discussion', id: review.id },
     message: (people) =>
       `${namesOf(name, people)} ${people === 1 ? 'escreveu' : 'escreveram'} na discussão de uma avaliação de “${work.title}”`,
     link: `${work.path}#${discussionAnchor(review.id)}`,

@@ -1,0 +1,21 @@
+/**
+ * Everything that is published live, by the kind of its topic (`work:12` is of kind `work`). Ids and public figures
+ * only: what changed is then read like everything else, by who may.
+ */
+export interface TopicEvents {
+  works: { kind: 'published'; id: number } | { kind: 'deleted'; id: number }
+  work:
+    | { kind: 'version'; version: number }
+    | { kind: 'extraction'; status: string; version: number }
+    | { kind: 'cover'; fileId: number | null; version: number }
+    | { kind: 'authors' | 'integrity' }
+    | { kind: 'likes'; likes: number }
+    | { kind: 'comment' | 'comment-deleted'; id: number; comments: number }
+    | { kind: 'review'; id: number }
+    | { kind: 'deleted'; id: number }
+  review: { kind: 'message'; id: number }
+  person:
+    | { kind: 'notification' | 'notification-gone'; id: number }
+    // null: all of them
+    | { kind: 'notification-read'; id: number | null }
+}
