@@ -18,6 +18,7 @@ export interface NotificationSubject {
     | 'friend-request'
     | 'person'
     | 'report'
+    | 'verification'
   id: number
 }
 

@@ -95,5 +95,6 @@ async function holdPending(tx: Tx, verificationId: number): Promise<number> {
 }
 
 function tell(services: Needed, tx: Tx, personId: number, words: { title: string; message: string }) {
-  return notify(services, tx, { to: [personId], type: 'moderation', ...words, link: '/profile' })
+  const about = { kind: 'verification', id: personId } as const
+  return notify(services, tx, { to: [personId], type: 'moderation', about, ...words, link: '/profile' })
 }
