@@ -2,6 +2,7 @@ import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.
 import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { canonicalAddressMiddleware } from './http/canonical-address.ts'
 import { readableAddressMiddleware } from './http/readable-address.ts'
 import { sameOriginMiddleware } from './http/same-origin.ts'
 import { sessionMiddleware } from './http/session-middleware.ts'
@@ -12,7 +13,12 @@ import { stayWithoutConnection } from './shell/lost-connection.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import './styles/app.css'
 
-export const middleware = [readableAddressMiddleware, sameOriginMiddleware, sessionMiddleware]
+export const middleware = [
+  readableAddressMiddleware,
+  canonicalAddressMiddleware,
+  sameOriginMiddleware,
+  sessionMiddleware,
+]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWithoutConnection]
 

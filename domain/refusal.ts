@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 
-export type RefusalKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'missing' | 'conflict' | 'too-many'
+export type RefusalKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'too-many'
+  | 'no-room'
 
 /** The product said no, in words for the person. Not a bug: never logged as an error. */
 export class Refusal extends Error {

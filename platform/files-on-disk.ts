@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Stats } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { checkKey, checkPrefix, FileMissing, lastByte, Meter } from './files.ts'
+import { checkKey, checkPrefix, FileMissing, lastByte, Meter, StorageFull } from './files.ts'
 import type { Bytes, ByteRange, FileStore, ListedFile, OpenedFile, StoredFile } from './files.ts'
 
 const ONE_DAY = 24 * 60 * 60 * 1000
@@ -24,7 +24,27 @@ export async function openFilesOnDisk(dataDir: string): Promise<FileStore> {
     open: async (key, range) => openFile(key, pathOf(key), range),
     remove: async (key) => removeFile(pathOf(key)),
     exists: async (key) => (await statFile(pathOf(key))) !== undefined,
+    hasRoom: (bytes) => hasRoom(root, bytes),
+    check: () => writeAndRemove(incoming),
     list: (prefix) => listFiles(root, prefix),
+  }
+}
+
+// The database usually lies on the same disk, and it fares worse without space than uploads do.
+const KEPT_FREE_BYTES = 512 * 1024 * 1024
+const KEPT_FREE_PART = 1 / 20
+
+async function hasRoom(root: string, bytes: number): Promise<boolean> {
+  const { bavail, bsize, blocks } = await statfs(root)
+  return bavail * bsize - bytes >= Math.min(KEPT_FREE_BYTES, blocks * bsize * KEPT_FREE_PART)
+}
+
+async function writeAndRemove(incoming: string): Promise<void> {
+  const probe = join(incoming, randomUUID())
+  try {
+    await writeFile(probe, 'ok', { mode: 0o640, flush: true })
+  } finally {
+    await rm(probe, { force: true })
   }
 }
 
@@ -45,7 +65,7 @@ async function putFile(
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
-    throw error
+    throw isWithoutSpace(error) ? new StorageFull(error) : error
   }
   await syncFolders(dirname(path), root)
   return meter.result()
@@ -128,6 +148,10 @@ async function removeLeftovers(incoming: string): Promise<void> {
     const found = await statFile(join(incoming, name))
     if (found && found.mtimeMs < Date.now() - ONE_DAY) await rm(join(incoming, name), { force: true })
   }
+}
+
+function isWithoutSpace(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
 function isAbsence(error: unknown): boolean {

@@ -3,14 +3,16 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   paginateListObjectsV2,
+  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { S3Config } from './config.ts'
-import { checkKey, checkPrefix, FileMissing, Meter, RangeOutside } from './files.ts'
+import { checkKey, checkPrefix, FileMissing, Meter, RangeOutside, StorageFull } from './files.ts'
 import type { Bytes, ByteRange, FileStore, ListedFile, OpenedFile, StoredFile } from './files.ts'
 
 // At most two parts of this size are in memory for each upload under way.
@@ -35,6 +37,13 @@ export function openFilesOnS3(config: S3Config): FileStore {
     open: async (key, range) => openObject(client, place(key), range),
     remove: async (key) => void (await client.send(new DeleteObjectCommand(place(key)))),
     exists: async (key) => (await sizeOf(client, place(key))) !== undefined,
+    // it tells of a full store only when it is written to
+    hasRoom: () => Promise.resolve(true),
+    check: async () => {
+      const probe = place(`probes/${randomUUID()}`)
+      await client.send(new PutObjectCommand({ ...probe, Body: 'ok' }))
+      await client.send(new DeleteObjectCommand(probe))
+    },
     list: (prefix) => listObjects(client, config.bucket, prefix),
   }
 }
@@ -68,7 +77,8 @@ async function putObject(
     }),
   ])
   if (streamed.status === 'rejected') throw streamed.reason
-  if (uploaded.status === 'rejected') throw uploaded.reason
+  if (uploaded.status === 'rejected')
+    throw isWithoutSpace(uploaded.reason) ? new StorageFull(uploaded.reason) : uploaded.reason
   return meter.result()
 }
 
@@ -122,6 +132,11 @@ async function* listObjects(client: S3Client, Bucket: string, prefix: string): A
 /** A missing bucket is a 404 too, but a mistake of configuration, not a missing file. */
 function isMissing(error: unknown): boolean {
   return statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket'
+}
+
+/** MinIO and others say so by status or by name; AWS has no such thing. */
+function isWithoutSpace(error: unknown): boolean {
+  return statusOf(error) === 507 || /StorageFull|QuotaExceeded/.test((error as Error).name)
 }
 
 function statusOf(error: unknown): number | undefined {

@@ -38,6 +38,10 @@ export interface FileStore {
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
   exists(key: string): Promise<boolean>
+  /** Whether so many bytes more would leave the room that the rest of the machine needs. */
+  hasRoom(bytes: number): Promise<boolean>
+  /** Writes and removes a small file; throws what stands in the way. */
+  check(): Promise<void>
   /** Every file whose key begins with the prefix, in no particular order. */
   list(prefix: string): AsyncIterable<ListedFile>
 }
@@ -49,6 +53,15 @@ export class FileTooLarge extends Error {
   constructor(maxBytes: number) {
     super(`O arquivo passa do limite de ${maxBytes} bytes`)
     this.maxBytes = maxBytes
+  }
+}
+
+/** The disk is full, or so nearly that no more files are taken. */
+export class StorageFull extends Error {
+  override name = 'StorageFull'
+
+  constructor(cause?: unknown) {
+    super('Não há mais espaço para arquivos', { cause })
   }
 }
 

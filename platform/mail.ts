@@ -14,6 +14,8 @@ export interface Mailer {
   /** False without SMTP_URL: callers then take the way without e-mail instead of calling `send`. */
   configured: boolean
   send(mail: Mail): Promise<void>
+  /** Greets the server and signs in; throws what stands in the way. */
+  check(): Promise<void>
   close(): void
 }
 
@@ -35,7 +37,10 @@ const TIMEOUTS = {
 
 export function createMailer(config: Pick<Config, 'mail'>, log: Log, timeouts = TIMEOUTS): Mailer {
   const { mail } = config
-  if (!mail) return { configured: false, send: () => Promise.reject(new MailNotConfigured()), close() {} }
+  if (!mail) {
+    const refuse = () => Promise.reject(new MailNotConfigured())
+    return { configured: false, send: refuse, check: refuse, close() {} }
+  }
   const transport = nodemailer.createTransport({
     url: mail.smtpUrl,
     // A mail's parts are ours; none may ever name a file or address for the server to read.
@@ -56,7 +61,8 @@ export function createMailer(config: Pick<Config, 'mail'>, log: Log, timeouts = 
     })
     log.info({ messageId: sent.messageId }, 'e-mail entregue ao servidor SMTP')
   }
-  return { configured: true, send, close: () => transport.close() }
+  const check = async () => void (await transport.verify())
+  return { configured: true, send, check, close: () => transport.close() }
 }
 
 /** A line break would begin another header, a comma another addressee. */

@@ -6,14 +6,18 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build'
 import { clientAddress } from '#app/http/client-address.ts'
 import { requestContext, servicesContext } from '#app/http/context.ts'
+import { isForeignAct, refuseForeignAct } from '#app/http/same-origin.ts'
 import { LiveStreams } from '#app/http/live-stream.ts'
 import type { Services } from '#domain/services.ts'
 import type { Config } from '#platform/config.ts'
 import { currentRequestId, type Log } from '#platform/log.ts'
 import { fillDemo, wantsDemo } from './demo/fill-demo.ts'
+import { watchHealth } from './health.ts'
 import { openServices } from './open-services.ts'
 import { ownOrigin } from './own-origin.ts'
+import { readVersion } from './read-version.ts'
 import { startWeb } from './web.ts'
+import { withoutForeignPlaces } from './without-foreign-places.ts'
 
 export interface App {
   services: Services
@@ -33,7 +37,9 @@ export interface AppOptions {
 export async function startApp({ config, databaseUrl, log, root }: AppOptions): Promise<App> {
   const { services, close } = await openServices(config, databaseUrl, log)
   try {
-    let ready = false
+    let state: 'starting' | 'ready' | 'stopping' = 'starting'
+    const version = await readVersion()
+    const health = watchHealth(services, version)
     const live = new LiveStreams(services)
     const web = await startWeb({
       host: config.host,
@@ -42,15 +48,17 @@ export async function startApp({ config, databaseUrl, log, root }: AppOptions): 
       listener: pages(services),
       live: (req, res) => live.handle(req, res),
       log,
-      ready: () => ready,
+      health: async (whole) =>
+        state === 'ready' ? health(whole) : { status: 503, body: { status: state, version } },
+      secure: config.secureCookies,
     })
     if (await wantsDemo(services)) await fillDemo(services)
-    ready = true
+    state = 'ready'
     return {
       services,
       port: web.port,
       async close() {
-        ready = false
+        state = 'stopping'
         live.close()
         await web.close()
         await close()
@@ -64,7 +72,12 @@ export async function startApp({ config, databaseUrl, log, root }: AppOptions): 
 
 function pages(services: Services): RequestListener {
   const handle = createRequestHandler(build as unknown as ServerBuild, process.env.NODE_ENV)
-  const fetch: FetchHandler = (request, client) => {
+  const onError = (error: unknown) => {
+    services.log.error({ err: error }, 'a request could not be answered')
+  }
+  const fetch: FetchHandler = async (request, client) => {
+    // before React Router, which takes what it refuses itself for a fault of ours
+    if (isForeignAct(request, new URL(request.url).origin)) return refuseForeignAct()
     const forwardedFor = request.headers.get('x-forwarded-for')
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
@@ -74,7 +87,7 @@ function pages(services: Services): RequestListener {
       userAgent: request.headers.get('user-agent')?.slice(0, 500) ?? '',
       nonce: randomBytes(16).toString('base64'),
     })
-    return handle(request, context)
+    return withoutForeignPlaces(await handle(request, context))
   }
-  return createRequestListener(fetch, ownOrigin(services.config))
+  return createRequestListener(fetch, { ...ownOrigin(services.config), onError })
 }

@@ -6,6 +6,9 @@ import compression from 'compression'
 import sirv, { type RequestHandler } from 'sirv'
 import type { Log } from '#platform/log.ts'
 import { withRequest } from '#platform/log.ts'
+import type { Health } from './health.ts'
+import { letRestPass } from './let-rest-pass.ts'
+import { answerOddRequest } from './normal-request.ts'
 import { refuseLargeBodies } from './refuse-large-bodies.ts'
 
 export interface WebServer {
@@ -22,7 +25,10 @@ interface Options {
   /** Takes the requests for live streams, before the pages and their compression; true where it was one. */
   live: (req: http.IncomingMessage, res: http.ServerResponse) => boolean
   log: Log
-  ready: () => boolean
+  /** What is told at /healthz, or with `?completo` of every service outside too. */
+  health: (whole: boolean) => Promise<Health>
+  /** Everything is asked for over TLS: browsers are told never to try without. */
+  secure?: boolean
 }
 
 const IMMUTABLE = /^\/assets\//
@@ -48,29 +54,23 @@ function staticFiles(root: string): RequestHandler {
   }
 }
 
+/** Longer than proxies keep a connection that rests (nginx 60 s, Caddy 120 s): they must not send into a closed one. */
+const KEEP_ALIVE_MS = 130_000
+
 /** Listens for HTTP: pictures and scripts from the build, the rest from the pages. */
-export function startWeb({ host, port, root, listener, live, log, ready }: Options): Promise<WebServer> {
-  const assets = staticFiles(root)
-  const compress = compression({ threshold: 1024 })
-  const server = http.createServer({ requestTimeout: 0, headersTimeout: 20_000 }, (req, res) => {
+export function startWeb(options: Options): Promise<WebServer> {
+  const { host, port, log } = options
+  const answer = answerWith(options)
+  const settings = { requestTimeout: 0, headersTimeout: 20_000, keepAliveTimeout: KEEP_ALIVE_MS }
+  const server = http.createServer(settings, (req, res) => {
     withRequest(randomUUID(), () => {
       const startedAt = performance.now()
+      const { method, url } = req
       res.once('close', () => {
         const ms = Math.round(performance.now() - startedAt)
-        log.info({ method: req.method, path: req.url?.split('?')[0], status: res.statusCode, ms }, 'request')
+        log.info({ method, path: url?.split('?')[0], status: res.statusCode, ms }, 'request')
       })
-      res.setHeader('X-Content-Type-Options', 'nosniff')
-      res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
-      res.setHeader('X-Frame-Options', 'SAMEORIGIN')
-      if (req.url === '/healthz') {
-        res.statusCode = ready() ? 200 : 503
-        res.setHeader('Content-Type', 'text/plain; charset=utf-8')
-        res.end(ready() ? 'ok\n' : 'starting\n')
-        return
-      }
-      if (live(req, res)) return
-      if (refuseLargeBodies(req, res)) return
-      compress(req as never, res as never, () => assets(req, res, () => listener(req, res)))
+      answer(req, res)
     })
   })
   return new Promise((resolve, reject) => {
@@ -84,6 +84,38 @@ export function startWeb({ host, port, root, listener, live, log, ready }: Optio
       })
     })
   })
+}
+
+function answerWith({ root, listener, live, health, secure = false }: Options): http.RequestListener {
+  const assets = staticFiles(root)
+  const compress = compression({ threshold: 1024 })
+  return (req, res) => {
+    setSecurityHeaders(res, secure)
+    letRestPass(req, res)
+    if (answerOddRequest(req, res)) return
+    if (req.url === '/healthz' || req.url?.startsWith('/healthz?')) {
+      const whole = new URLSearchParams(req.url.split('?')[1]).has('completo')
+      void health(whole).then((found) => sendHealth(res, found))
+      return
+    }
+    if (live(req, res)) return
+    if (refuseLargeBodies(req, res)) return
+    compress(req as never, res as never, () => assets(req, res, () => listener(req, res)))
+  }
+}
+
+function setSecurityHeaders(res: http.ServerResponse, secure: boolean): void {
+  res.setHeader('X-Content-Type-Options', 'nosniff')
+  res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
+  res.setHeader('X-Frame-Options', 'SAMEORIGIN')
+  if (!secure) return
+  res.setHeader('Strict-Transport-Security', 'max-age=31536000')
+  res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+}
+
+function sendHealth(res: http.ServerResponse, { status, body }: Health): void {
+  res.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+  res.end(`${JSON.stringify(body)}\n`)
 }
 
 const GRACE_MS = 10_000

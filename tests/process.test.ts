@@ -1,72 +1,14 @@
 // The product as a process: how it starts, refuses to start, and ends.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import http from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ensureBuild } from '#server/ensure-build.ts'
 import { freePort, untilReady } from '../bench/product.ts'
+import { expectNothingLeft, newFolder, processesOf, run, startMain } from './run-product.ts'
+import { signUpOver } from './sign-up-over.ts'
 
 await ensureBuild(process.cwd())
-const folders: string[] = []
-const started: ChildProcess[] = []
-afterAll(async () => {
-  for (const child of started) child.kill('SIGKILL')
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-})
-
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'entrepares-process-'))
-  chmodSync(folder, 0o755) // as root another user runs PostgreSQL below it
-  folders.push(folder)
-  return folder
-}
-
-interface Running {
-  child: ChildProcess
-  origin: string
-  said: () => string
-  ended: Promise<number | null>
-}
-
-function run(command: string, args: string[], env: Record<string, string>): Running {
-  const child = spawn(command, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DEMO: '0', LOG_LEVEL: 'warn', ...env },
-  })
-  started.push(child)
-  let said = ''
-  child.stdout!.on('data', (part: Buffer) => (said += part.toString()))
-  child.stderr!.on('data', (part: Buffer) => (said += part.toString()))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  return { child, origin: `http://127.0.0.1:${env.PORT}`, said: () => said, ended }
-}
-
-const startMain = (env: Record<string, string>) => run(process.execPath, ['server/main.ts'], env)
-
-/** Every process, of whichever user, that was started for this folder: it stands in the environment of all of them. */
-function processesOf(folder: string): string[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
-    .filter((pid) => readIfThere(`/proc/${pid}/environ`).includes(folder))
-    .map((pid) => `${pid} ${readIfThere(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')}`)
-}
-
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return '' // it ended meanwhile, or is none of ours to read
-  }
-}
-
-async function expectNothingLeft(folder: string): Promise<void> {
-  for (let tries = 0; tries < 50 && processesOf(folder).length > 0; tries++) await sleep(200)
-  expect(processesOf(folder)).toEqual([])
-}
-
 /** A request that takes its time: sent in two parts, the second when told. */
 function slowPost(origin: string): { finish(): Promise<number> } {
   const body = 'intent=sign-in&email=ana%40exemplo.br&password=errada'
@@ -136,5 +78,24 @@ describe('the start', () => {
     expect((await fetch(`${first.origin}/`)).status).toBe(200)
     first.child.kill('SIGTERM')
     expect(await first.ended).toBe(0)
+  })
+})
+
+describe('meanwhile', () => {
+  test('its own PostgreSQL is killed: it says so, and goes on with another', async () => {
+    const DATA_DIR = newFolder()
+    const product = startMain({ DATA_DIR, PORT: String(await freePort()) })
+    await untilReady(product.child, `${product.origin}/healthz`)
+    const postmaster = () =>
+      Number(readFileSync(globSync(`${DATA_DIR}/postgres/*/postmaster.pid`)[0]!, 'utf8').split('\n')[0])
+    const killed = postmaster()
+    process.kill(killed, 'SIGKILL')
+    await vi.waitUntil(() => product.said().includes('está de novo em execução'), 20_000)
+    expect(postmaster()).not.toBe(killed)
+    await signUpOver(product.origin, 'ana')
+    expect(product.child.exitCode).toBeNull()
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toBe(0)
+    await expectNothingLeft(DATA_DIR)
   })
 })

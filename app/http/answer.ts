@@ -8,6 +8,7 @@ const STATUS: Record<RefusalKind, number> = {
   missing: 404,
   conflict: 409,
   'too-many': 429,
+  'no-room': 507,
 }
 
 export const statusOf = (refusal: Refusal): number => STATUS[refusal.kind]

@@ -1,15 +1,23 @@
 import { data, type MiddlewareFunction } from 'react-router'
 
+const WORDS = 'Este pedido veio de outro site'
+
+/** An act that another site sends in a person's name. Programs that send neither header carry no cookie of a browser. */
+export function isForeignAct({ method, headers }: Request, ownOrigin: string): boolean {
+  if (method === 'GET' || method === 'HEAD') return false
+  const site = headers.get('Sec-Fetch-Site')
+  const origin = headers.get('Origin')
+  return origin ? origin !== ownOrigin : site === 'cross-site' || site === 'same-site'
+}
+
+export const refuseForeignAct = (): Response =>
+  new Response(`${WORDS}\n`, { status: 403, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+
 /**
  * Refuses acts that another site sends in a signed-in person's name. React Router checks the forms of pages only,
- * not resource routes; here every act passes. Programs that send neither header carry no cookie of a browser.
+ * not resource routes; here every act passes.
  */
 export const sameOriginMiddleware: MiddlewareFunction<Response> = async ({ request, url }, next) => {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    const site = request.headers.get('Sec-Fetch-Site')
-    const origin = request.headers.get('Origin')
-    const foreign = origin ? origin !== url.origin : site === 'cross-site' || site === 'same-site'
-    if (foreign) throw data(null, { status: 403, statusText: 'Este pedido veio de outro site' })
-  }
+  if (isForeignAct(request, url.origin)) throw data(null, { status: 403, statusText: WORDS })
   return next()
 }

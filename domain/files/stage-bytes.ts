@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Services } from '#domain/services.ts'
+import { orNoRoom } from './or-no-room.ts'
 import { storeFile } from './store-file.ts'
 
 interface StagedBytes {
@@ -17,7 +18,7 @@ interface StagedBytes {
 /** Keeps a small file that is whole in memory, known by its key. Until it is attached it is swept like every other. */
 export async function stageBytes(services: Services, { content, ...file }: StagedBytes): Promise<string> {
   const key = file.key ?? `people/${randomUUID()}`
-  await storeFile(services, { ...file, key, bytes: content })
+  await orNoRoom(services, content.length, () => storeFile(services, { ...file, key, bytes: content }))
   return key
 }
 

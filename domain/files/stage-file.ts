@@ -7,6 +7,7 @@ import { Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { checkAttachmentName, checkPaperName, extensionOf, judgePaper } from './inspect-file.ts'
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from './image-texts.ts'
+import { orNoRoom } from './or-no-room.ts'
 import { redrawImage } from './redraw-image.ts'
 import { reserveSpace } from './reserve-space.ts'
 import { FILE_TOO_LARGE, MAX_FILE_BYTES, LOGIN_TO_PUBLISH } from './texts.ts'
@@ -54,6 +55,15 @@ export async function stageFile(
   if (upload.content instanceof Readable) upload.content.on('error', () => {})
   requireMember(actor, LOGIN_TO_PUBLISH)
   const reserved = Math.min(upload.declaredBytes ?? MAX_FILE_BYTES, MAX_FILE_BYTES)
+  return orNoRoom(services, reserved, () => takeFile(services, actor, upload, reserved))
+}
+
+async function takeFile(
+  services: Services,
+  actor: Actor,
+  upload: Upload,
+  reserved: number,
+): Promise<StagedFile> {
   await limitActs(services, 'upload:person', actor)
   await limitActs(services, 'upload-megabytes:person', actor, Math.max(1, Math.ceil(reserved / MEGABYTE)))
   const name = tidyFileName(upload.name)
@@ -89,7 +99,10 @@ export async function stageFile(
       .execute()
     return { id: row.id, name, bytes: stored.bytes, mediaType }
   } catch (error) {
-    await forget(services, row.id, key)
+    await forget(services, row.id, key).catch((cause: unknown) =>
+      // the row stays and is swept away later
+      services.log.warn({ err: cause }, 'what is left of a failed upload could not be removed'),
+    )
     if (error instanceof FileTooLarge) throw new Refusal('invalid', FILE_TOO_LARGE)
     throw error
   }

@@ -15,3 +15,5 @@ export const DOWNLOAD_FAILED = 'Erro ao baixar arquivo'
 export const LOGIN_TO_PUBLISH = 'Usuário não autenticado'
 export const personStorageFull = (limit: number): string =>
   `Seus arquivos, com os já publicados, chegaram ao limite de ${limit / 1024 ** 3} GB por pessoa. Descarte rascunhos ou delete trabalhos de que não precisa e tente de novo.`
+export const STORAGE_FULL =
+  'O servidor está sem espaço para novos arquivos. Este não foi guardado; tente de novo mais tarde.'

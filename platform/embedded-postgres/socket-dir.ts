@@ -18,6 +18,17 @@ export function makeSocketDir(identity: Identity): string {
   return socketDir
 }
 
+/** The same one for a server that is started again: everybody who is connected knows its name. */
+export function remakeSocketDir(socketDir: string, identity: Identity): void {
+  const there = fs.lstatSync(socketDir, { throwIfNoEntry: false })
+  if (there?.isDirectory() && there.uid === (identity.uid ?? process.getuid?.())) {
+    for (const name of fs.readdirSync(socketDir)) fs.rmSync(path.join(socketDir, name)) // of a killed server
+    return
+  }
+  fs.mkdirSync(socketDir, { mode: 0o700 }) // fails where somebody else has put theirs in its place
+  giveTo(identity, socketDir)
+}
+
 export function isSocketDir(folder: string): boolean {
   return /^entrepares-\w{6}$/.test(path.basename(folder))
 }

@@ -50,14 +50,45 @@ describe('the server', () => {
     expect(fs.existsSync(second.socketDir)).toBe(false)
   })
 
-  it('tells when it ends though nobody stopped it', async () => {
+  it('that is killed is started again at the same address, and again, until it is stopped', async () => {
     const onUnexpectedEnd = vi.fn()
+    const said: string[] = []
     const folder = newFolder()
-    const server = await start(folder, { onUnexpectedEnd })
-    process.kill(postmasterOf(server.dataDir), 'SIGKILL')
-    await vi.waitFor(() => expect(onUnexpectedEnd).toHaveBeenCalledOnce(), 5000)
+    const server = await start(folder, { onUnexpectedEnd, log: (line: string) => said.push(line) })
+    await query(server.url, 'create table kept as select 7 as value')
+    for (let round = 0; round < 2; round++) {
+      const killed = postmasterOf(server.dataDir)
+      process.kill(killed, 'SIGKILL')
+      await vi.waitFor(async () => {
+        expect(await query(server.url, 'select value from kept')).toBe(7)
+        expect(postmasterOf(server.dataDir)).not.toBe(killed)
+      }, 15_000)
+    }
+    expect(said.filter((line) => line.includes('está de novo em execução'))).toHaveLength(2)
+    expect(onUnexpectedEnd).not.toHaveBeenCalled()
+    const last = postmasterOf(server.dataDir)
     await server.stop()
+    expect(isAlive(last)).toBe(false)
+    expect(fs.existsSync(server.socketDir)).toBe(false)
     await start(folder) // and the folder is free again
+  })
+
+  it('that was killed together with its guard is started again too', async () => {
+    const server = await start(newFolder())
+    const killed = postmasterOf(server.dataDir)
+    const guard = /^PPid:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${killed}/status`, 'utf8'))![1]!
+    for (const pid of [Number(guard), killed]) process.kill(pid, 'SIGKILL')
+    await vi.waitFor(async () => expect(await query(server.url, 'select 1 as value')).toBe(1), 15_000)
+  })
+
+  it('that keeps dying is given up, and told of', async () => {
+    const onUnexpectedEnd = vi.fn()
+    const server = await start(newFolder(), { onUnexpectedEnd })
+    const cluster = path.join(server.dataDir, String(findPackagedPostgres()!.major))
+    fs.rmSync(path.join(cluster, 'global'), { recursive: true })
+    process.kill(postmasterOf(server.dataDir), 'SIGKILL')
+    await vi.waitFor(() => expect(onUnexpectedEnd).toHaveBeenCalledOnce(), 30_000)
+    expect(onUnexpectedEnd.mock.calls[0]![0]).toContain('global')
   })
 
   it('starts over after a first start that was cut in the middle', async () => {

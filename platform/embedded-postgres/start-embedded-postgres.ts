@@ -7,16 +7,17 @@ import { DataFolderInUse, DataOfAnotherVersion, PostgresUnavailable } from './er
 import { findPackagedPostgres, findSystemPostgres, type PostgresBinaries } from './find-binaries.ts'
 import { type GuardedPostmaster, guardPostmaster } from './guard-postmaster.ts'
 import { initCluster, SUPERUSER } from './init-cluster.ts'
+import { keepRunning } from './keep-running.ts'
 import { type FolderLock, lockFolder } from './lock-folder.ts'
 import { makeReadable } from './make-readable.ts'
-import { makeSocketDir } from './socket-dir.ts'
+import { makeSocketDir, remakeSocketDir } from './socket-dir.ts'
 import { stopLeftover } from './stop-leftover.ts'
 import { giveTo, type Identity, unprivilegedUser } from './unprivileged-user.ts'
 
 export type EmbeddedPostgresOptions = {
   dataDir: string
   log?: (message: string) => void
-  /** The server ended though nobody stopped it: the product cannot go on. */
+  /** The server keeps ending though it is started again each time: the product cannot go on. */
   onUnexpectedEnd?: (lastWords: string) => void
   /** In order of preference; the packaged binaries and then the system's unless given. */
   binaries?: PostgresBinaries[]
@@ -86,23 +87,35 @@ async function startOn(
 ): Promise<EmbeddedPostgres> {
   const { log = () => {} } = options
   const { binaries, cluster } = await openCluster(place, options.binaries, log)
-  const started = await startServer(place, binaries, cluster, options)
-  const url = (database: string) =>
-    `postgresql://${SUPERUSER}@localhost/${database}?host=${started.socketDir}`
-  await createDatabaseOnce(url('postgres'))
-  let stopping: Promise<void> | undefined
-  void started.server.ended.then((lastWords) => {
-    release()
-    if (stopping) return
-    log(`O PostgreSQL terminou inesperadamente: ${lastWords}`)
-    options.onUnexpectedEnd?.(lastWords)
+  const socketDir = makeSocketDir(place.identity)
+  const url = (database: string) => `postgresql://${SUPERUSER}@localhost/${database}?host=${socketDir}`
+  let first = true
+  const kept = await keepRunning({
+    log,
+    async start() {
+      if (!first) await stopLeftover(cluster, () => {}) // sessions of a killed server live a moment longer
+      first = false
+      return startServer(place, { binaries, cluster, socketDir }, options)
+    },
+    onGivenUp(lastWords) {
+      release()
+      log(`O PostgreSQL não fica em execução: ${lastWords}`)
+      options.onUnexpectedEnd?.(lastWords)
+    },
   })
+  try {
+    await createDatabaseOnce(url('postgres'))
+  } catch (error) {
+    await kept.stop()
+    throw error
+  }
+  let stopping: Promise<void> | undefined
   return {
     url: url(DATABASE),
-    socketDir: started.socketDir,
+    socketDir,
     dataDir: place.dataDir,
     version: binaries.version,
-    stop: () => (stopping ??= started.server.stop()),
+    stop: () => (stopping ??= kept.stop().finally(release)),
   }
 }
 
@@ -139,18 +152,18 @@ async function openCluster(
   throw new PostgresUnavailable(`não há PostgreSQL para ${process.platform}-${process.arch}`)
 }
 
-type StartedServer = { server: GuardedPostmaster; socketDir: string }
+type Cluster = { binaries: PostgresBinaries; cluster: string; socketDir: string }
 
 /** Tries again for a while when the remains of a killed server are still in the way. */
 async function startServer(
   { identity }: Place,
-  binaries: PostgresBinaries,
-  cluster: string,
+  { binaries, cluster, socketDir }: Cluster,
   { log = () => {}, settings }: EmbeddedPostgresOptions,
-): Promise<StartedServer> {
+): Promise<GuardedPostmaster> {
   const giveUp = Date.now() + RETRY_WITHIN_MS
   for (;;) {
-    const socketDir = makeSocketDir(identity)
+    remakeSocketDir(socketDir, identity)
+    const before = readLines(path.join(cluster, 'postmaster.pid'))[0]
     let ready = false
     const onLine = (line: string) => {
       if (ready && /PANIC:|terminated by signal|could not write|No space/.test(line))
@@ -165,10 +178,10 @@ async function startServer(
       settings: { ...SETTINGS, ...settings },
     })
     const settled = new AbortController()
-    const failed = await Promise.race([server.ended, becomesReady(cluster, socketDir, settled.signal)])
+    const failed = await Promise.race([server.ended, becomesReady(cluster, before, settled.signal)])
     settled.abort()
     ready = failed === undefined
-    if (failed === undefined) return { server, socketDir }
+    if (failed === undefined) return server
     await server.stop()
     const inTheWay = /lock file|shared memory block|is another/i.test(failed)
     if (!inTheWay || Date.now() > giveUp) throw new PostgresUnavailable(failed)
@@ -176,16 +189,16 @@ async function startServer(
   }
 }
 
-/** The server writes its state into its pid file, together with the socket folder, which is new for each start. */
+/** The server writes its state into its pid file, after its number; a killed one leaves the file of its own behind. */
 async function becomesReady(
   cluster: string,
-  socketDir: string,
+  before: string | undefined,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const giveUp = Date.now() + READY_WITHIN_MS
   while (Date.now() < giveUp && !signal.aborted) {
     const lines = readLines(path.join(cluster, 'postmaster.pid'))
-    if (lines[4] === socketDir && lines[7]?.startsWith('ready')) return undefined
+    if (lines[0] !== before && lines[7]?.startsWith('ready')) return undefined
     await sleep(5)
   }
   return `o servidor não ficou pronto em ${READY_WITHIN_MS / 1000} segundos`

@@ -1,0 +1,35 @@
+import { redirect, type MiddlewareFunction } from 'react-router'
+
+/** Segments of ours that are lower-case wherever they stand; others may be secrets or numbers of somebody else. */
+const LOWER = new Set([':username', ':slug', ':area', ':first'])
+const OF_PROGRAMS = /^\/(?:assets|_)\/|\.data$/
+
+/**
+ * The one right form of an address, after its route: without a slash at its end, the route's own words and the names
+ * of people and works in small letters.
+ */
+export function canonicalPath(path: string, pattern: string): string {
+  if (OF_PROGRAMS.test(path)) return path
+  const wanted = pattern.split('/').filter(Boolean)
+  const given = path.split('/').filter(Boolean)
+  const canonical = given.map((segment, index) => {
+    const of = wanted[index]?.replace(/\?$/, '')
+    if (of === undefined || of.startsWith('*') || segment.includes('%')) return segment
+    if (of.startsWith(':')) return LOWER.has(of) ? segment.toLowerCase() : segment
+    return of
+  })
+  return `/${canonical.join('/')}`
+}
+
+/** Two addresses of one page are two pages to search engines and caches: people are led to the right one. */
+export const canonicalAddressMiddleware: MiddlewareFunction<Response> = async (
+  { request, pattern },
+  next,
+) => {
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    const { pathname, search } = new URL(request.url)
+    const path = canonicalPath(pathname, pattern)
+    if (path !== pathname) throw redirect(path + search, 301)
+  }
+  return next()
+}

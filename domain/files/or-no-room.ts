@@ -1,0 +1,21 @@
+import { isDiskFull } from '#db/errors.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { StorageFull } from '#platform/files.ts'
+import { STORAGE_FULL } from './texts.ts'
+
+/** Takes in a file of so many bytes by `take`; where there is no room for it the person is told, and the operator. */
+export async function orNoRoom<T>(
+  { files, log }: Pick<Services, 'files' | 'log'>,
+  bytes: number,
+  take: () => Promise<T>,
+): Promise<T> {
+  try {
+    if (!(await files.hasRoom(bytes))) throw new StorageFull()
+    return await take()
+  } catch (error) {
+    if (!(error instanceof StorageFull) && !isDiskFull(error)) throw error
+    log.error({ err: error }, 'a file was refused: there is no room')
+    throw new Refusal('no-room', STORAGE_FULL)
+  }
+}

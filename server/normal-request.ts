@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const ALLOW = METHODS.join(', ')
+/** Addresses that programs ask for; people's are led to their one right form. */
+const OF_PROGRAMS = /^\/(?:assets|_)\/|\.data$/
+
+/**
+ * Brings a request into the one form that everything behind reads: a path with single slashes. Answers those that no
+ * page can: methods that the web platform refuses to represent, what concerns the server as a whole, addresses that
+ * are none. True where it answered.
+ */
+export function answerOddRequest(req: IncomingMessage, res: ServerResponse): boolean {
+  const method = req.method ?? ''
+  if (!METHODS.includes(method)) return end(res, 405, 'Método não aceito', { Allow: ALLOW })
+  if (method === 'OPTIONS') return end(res, 204, '', { Allow: ALLOW })
+  takeHostApart(req)
+  const address = req.url ?? ''
+  // a name in the place of the path would be taken for a machine: //mau.exemplo
+  const url = URL.parse(address.replace(/^[/\\]+/, '/'), `http://${req.headers.host || 'localhost'}`)
+  if (!url || !address.startsWith('/')) return end(res, 400, 'Endereço inválido')
+  if (!/[/\\]{2}|\\/.test(address.split('?')[0]!)) return false
+  const path = url.pathname.replace(/\/{2,}/g, '/') + url.search
+  const moves = (method === 'GET' || method === 'HEAD') && !OF_PROGRAMS.test(path.split('?')[0]!)
+  if (moves) return end(res, 301, '', { Location: path })
+  req.url = path
+  return false
+}
+
+/** `GET http://pares.br/feed`, as one writes to a proxy; its host counts instead of the header's (RFC 9112, 3.2.2). */
+function takeHostApart(req: IncomingMessage): void {
+  const absolute = /^https?:\/\/([^/?#]+)([^#]*)/i.exec(req.url ?? '')
+  if (!absolute) return
+  const [, host = '', rest = ''] = absolute
+  req.headers.host = host.slice(host.lastIndexOf('@') + 1)
+  req.url = rest.startsWith('/') ? rest : `/${rest}`
+}
+
+function end(res: ServerResponse, status: number, words: string, headers: Record<string, string> = {}): true {
+  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers })
+  res.end(words && `${words}\n`)
+  return true
+}

@@ -1,0 +1,162 @@
+// What no browser of ours sends, and what proxies, crawlers and other sites do.
+import { once } from 'node:events'
+import net from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureBuild } from '#server/ensure-build.ts'
+import { freePort, untilReady } from '../bench/product.ts'
+import { testDatabase } from './database.ts'
+import { newFolder, startMain, type Running } from './run-product.ts'
+
+const { url } = await testDatabase()
+const PUBLIC = 'https://pares.exemplo.br'
+let product: Running
+
+beforeAll(async () => {
+  await ensureBuild(process.cwd())
+  product = startMain({
+    DATABASE_URL: url,
+    DATA_DIR: newFolder(),
+    PORT: String(await freePort()),
+    PUBLIC_URL: PUBLIC,
+    CONTACT: 'secretaria@pares.exemplo.br',
+    JOBS: 'off',
+  })
+  await untilReady(product.child, `${product.origin}/healthz`)
+})
+afterAll(() => void product.child.kill('SIGTERM'))
+
+/** The bytes as they are, since no client of ours would send them. */
+async function send(
+  ...lines: string[]
+): Promise<{ status: number; text: string; place: string | undefined }> {
+  const socket = net.connect(Number(new URL(product.origin).port), '127.0.0.1')
+  socket.write([...lines, 'Connection: close', '', ''].join('\r\n'))
+  let text = ''
+  socket.setEncoding('utf8').on('data', (part: string) => (text += part))
+  await once(socket, 'close')
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]),
+    text,
+    place: /^location: (.*)\r$/im.exec(text)?.[1],
+  }
+}
+const get = (address: string, method = 'GET') =>
+  send(`${method} ${address} HTTP/1.1`, 'Host: pares.exemplo.br')
+
+test.each([
+  ['TRACE /', 405],
+  ['PROPFIND /', 405],
+  ['OPTIONS *', 204],
+  ['OPTIONS /feed', 204],
+  ['GET http://pares.exemplo.br/auth', 200],
+  ['HEAD http://pares.exemplo.br', 200],
+  ['GET https://outra.exemplo/auth?aba=cadastro', 200],
+  ['GET *', 400],
+])('%s is answered %d', async (line, status) => {
+  expect((await send(`${line} HTTP/1.1`, 'Host: pares.exemplo.br')).status).toBe(status)
+})
+
+test('a Host that is none is refused', async () => {
+  expect((await send('GET / HTTP/1.1', 'Host: a b')).status).toBe(400)
+})
+
+test('browsers are told to come by TLS only, and connections rest longer than a proxy keeps them', async () => {
+  const { headers } = await fetch(`${product.origin}/auth`)
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+  expect(headers.get('Permissions-Policy')).toContain('camera=()')
+  expect(headers.get('Keep-Alive')).toBe('timeout=130')
+})
+
+test.each(['/auth', '/auth.data', '/_/works/1/like', '/_/works/1/like.data', '/new-post', '/x/y'])(
+  'an act of another site at %s is refused in words, and the log stays silent',
+  async (address) => {
+    const before = product.said()
+    for (const origin of ['https://mau.exemplo', 'null', 'nonsense']) {
+      const headers = { Origin: origin }
+      const answer = await fetch(product.origin + address, { method: 'POST', headers, body: 'a=1' })
+      expect([answer.status, await answer.text()]).toEqual([403, 'Este pedido veio de outro site\n'])
+    }
+    expect(product.said().slice(before.length)).toBe('')
+  },
+)
+
+test.each([
+  ['/auth/', '/auth'],
+  ['/AUTH?aba=cadastro', '/auth?aba=cadastro'],
+  ['/Areas/Direito/', '/areas/direito'],
+  ['//feed', '/feed'],
+  ['/areas//direito', '/areas/direito'],
+  ['/Ana_Ribeiro', '/ana_ribeiro'],
+  ['/Ana/Minha-Tese/Editar/', '/ana/minha-tese/editar'],
+  ['//', '/'],
+])('%s leads to %s', async (address, place) => {
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await get(address, method)
+    expect([answer.status, answer.place]).toEqual([301, place])
+  }
+})
+
+test.each([
+  '/',
+  '/auth',
+  '/assets/Index-AbC.js',
+  '//assets/Index-AbC.js',
+  '/_/covers/A/',
+  '/Auth.data',
+  '/auth/reset?token=AbC//D',
+  '/auth/verify?token=AbC%2F%2FD',
+  '/post/99999999999',
+])('%s is led nowhere', async (address) => {
+  const { status, place } = await get(address)
+  expect([status === 301, place]).toEqual([false, undefined])
+})
+
+test('who sends a form to such an address loses nothing of it', async () => {
+  const body = new URLSearchParams({ intent: 'sign-in', email: 'x@exemplo.br', password: 'errada' })
+  for (const address of ['/auth/', '/AUTH', '//auth']) {
+    const answer = await fetch(product.origin + address, {
+      method: 'POST',
+      headers: { Origin: PUBLIC },
+      body,
+      redirect: 'manual',
+    })
+    expect([address, answer.status]).toEqual([address, 401])
+  }
+})
+
+test.each([
+  '//mau.exemplo',
+  '//mau.exemplo/profile',
+  '/%2Fmau.exemplo/profile',
+  '/%5Cmau.exemplo/profile',
+  '/\\mau.exemplo',
+  '/\\/mau.exemplo/Profile/',
+  '/.//mau.exemplo',
+  '/a/..//mau.exemplo/',
+  '/%2e//mau.exemplo/Tese',
+  '/post//mau.exemplo/x',
+  '/post/%2Fmau.exemplo/x',
+  '/auth?next=//mau.exemplo',
+])('%s never leads to another site', async (address) => {
+  const { place } = await get(address)
+  if (place === undefined) return
+  expect(place).toMatch(/^\/(?![/\\])/)
+  expect(new URL(place, PUBLIC).origin).toBe(PUBLIC)
+})
+
+test('who has forgotten the password is told whom to ask', async () => {
+  const page = await (await fetch(`${product.origin}/auth/forgot`)).text()
+  expect(page).toContain('href="mailto:secretaria@pares.exemplo.br"')
+})
+
+test('the version is told', async () => {
+  const answer = await fetch(`${product.origin}/healthz`)
+  expect(await answer.json()).toEqual({
+    status: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    database: 'ok',
+    disk: 'ok',
+  })
+  const whole = await fetch(`${product.origin}/healthz?completo`)
+  expect([whole.status, await whole.json()]).toMatchObject([200, { files: 'ok', mail: 'off' }])
+})
