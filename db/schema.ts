@@ -354,6 +354,18 @@ export interface LiveEvents {
   at: Generated<Timestamp>
 }
 
+export interface MessageFlags {
+  id: GeneratedAlways<number>
+  message_id: number | null
+  flagged_by: number | null
+  about_id: number | null
+  evidence: Json
+  status: Generated<string>
+  decided_by: number | null
+  decided_at: Timestamp | null
+  created_at: Generated<Timestamp>
+}
+
 export interface Messages {
   id: GeneratedAlways<number>
   conversation_id: number
@@ -814,6 +826,7 @@ export interface DB {
   integrity_runs: IntegrityRuns
   known_devices: KnownDevices
   live_events: LiveEvents
+  message_flags: MessageFlags
   messages: Messages
   moderation_record: ModerationRecord
   notification_actors: NotificationActors

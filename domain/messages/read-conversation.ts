@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Actor } from '#domain/actor.ts'
+import { Refusal, requireActor } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { CONVERSATION_NOT_FOUND } from './texts.ts'
+
+/** One has read up to this message; never back. The other one's open pages learn of it. */
+export async function readConversation(
+  services: Services,
+  actor: Actor | null,
+  conversationId: number,
+  upTo: number,
+): Promise<{ unread: number }> {
+  requireActor(actor)
+  return services.db.transaction().execute(async (tx) => {
+    // The row is held before anything is counted: a message that arrives meanwhile is counted by its own writer.
+    const row = await tx
+      .selectFrom('conversation_participants as p')
+      .innerJoin('conversations as c', 'c.id', 'p.conversation_id')
+      .select(['p.last_read_message_id', 'p.unread', 'c.first_person_id', 'c.second_person_id'])
+      .where('p.conversation_id', '=', conversationId)
+      .where('p.user_id', '=', actor.id)
+      .forUpdate(['p'])
+      .executeTakeFirst()
+    if (!row) throw new Refusal('missing', CONVERSATION_NOT_FOUND)
+    const { rows } = await sql<{ last: number | null; unread: number }>`
+      select max(id) filter (where id <= ${upTo}) as last,
+        count(*) filter (where id > ${upTo} and sender_id is distinct from ${actor.id})::int as unread
+      from messages where conversation_id = ${conversationId}`.execute(tx)
+    const { last, unread } = rows[0]!
+    if (last === null || (row.last_read_message_id !== null && last <= row.last_read_message_id))
+      return { unread: row.unread }
+    await tx
+      .updateTable('conversation_participants')
+      .set({ last_read_message_id: last, unread })
+      .where('conversation_id', '=', conversationId)
+      .where('user_id', '=', actor.id)
+      .execute()
+    const event = { kind: 'chat-read', id: last, conversation: conversationId, by: actor.id }
+    for (const person of [row.first_person_id, row.second_person_id])
+      if (person !== null) await services.live.publish(tx, `person:${person}`, event)
+    return { unread }
+  })
+}
+
+/** Over all conversations, those refused aside: what the bar and the title carry. */
+export async function countUnreadMessages(db: Services['db'], actor: Actor): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select coalesce(sum(p.unread), 0)::int as unread
+    from conversation_participants as p join conversations as c on c.id = p.conversation_id
+    where p.user_id = ${actor.id} and p.unread > 0
+      and (c.request_status <> 'refused' or c.requested_by = ${actor.id})`.execute(db)
+  return rows[0]!.unread
+}
