@@ -18,4 +18,8 @@ export interface TopicEvents {
     | { kind: 'notification' | 'notification-gone'; id: number }
     // null: all of them
     | { kind: 'notification-read'; id: number | null }
+    // 0: nothing new was said, but the conversation stands otherwise
+    | { kind: 'chat'; id: number; conversation: number }
+    | { kind: 'chat-read'; id: number; conversation: number; by: number }
+    | { kind: 'export'; id: number }
 }

@@ -32,7 +32,7 @@ export async function answerRequest(
         .where('user_id', '=', actor.id)
         .execute()
     }
-    const event = { kind: 'chat', id: 0, conversation: conversationId }
+    const event = { kind: 'chat', id: 0, conversation: conversationId } as const
     await services.live.publish(tx, `person:${actor.id}`, event)
     if (answer === 'accept') await services.live.publish(tx, `person:${personId}`, event)
   })

@@ -36,7 +36,7 @@ export async function readConversation(
       .where('conversation_id', '=', conversationId)
       .where('user_id', '=', actor.id)
       .execute()
-    const event = { kind: 'chat-read', id: last, conversation: conversationId, by: actor.id }
+    const event = { kind: 'chat-read', id: last, conversation: conversationId, by: actor.id } as const
     for (const person of [row.first_person_id, row.second_person_id])
       if (person !== null) await services.live.publish(tx, `person:${person}`, event)
     return { unread }

@@ -122,13 +122,14 @@ async function tell(
   personId: number,
   { conversationId, id, first, at }: Told,
 ): Promise<void> {
-  const event = { kind: 'chat', id, conversation: conversationId }
+  const event = { kind: 'chat', id, conversation: conversationId } as const
   await services.live.publish(tx, `person:${personId}`, event)
   await services.live.publish(tx, `person:${actor.id}`, event)
   if (!first) return
   await notify(services, tx, {
     to: [personId],
     type: 'message',
+    about: { kind: 'conversation', id: conversationId },
     message: `${actor.fullName} enviou uma mensagem para você`,
     link: `/messages/${conversationId}`,
     groupKey: `message:${conversationId}`,

@@ -18,6 +18,8 @@ export interface NotificationSubject {
     | 'friend-request'
     | 'person'
     | 'report'
+    | 'conversation'
+    | 'export'
     | 'verification'
   id: number
 }
