@@ -18,6 +18,24 @@ export interface AccountDeletions {
   due_at: Timestamp
 }
 
+export interface AnonymousReviewCredits {
+  review_id: number
+  reviewer_id: number
+  counts_from: Timestamp
+  counted_at: Timestamp | null
+  credit: Json | null
+}
+
+export interface AreaFigures {
+  area: string
+  authors: number
+  views: number
+  downloads: number
+  likes: number
+  impact_index: number
+  computed_at: Generated<Timestamp>
+}
+
 export interface AuthorMetrics {
   user_id: number
   total_posts: Generated<number>
@@ -30,6 +48,8 @@ export interface AuthorMetrics {
   main_area: string | null
   impact_index: Generated<number>
   computed_at: Generated<Timestamp>
+  area_rank: Generated<number>
+  area_authors: Generated<number>
 }
 
 export interface Blocks {
@@ -72,11 +92,13 @@ export interface Communities {
   created_by: number | null
   decided_by: number | null
   decided_at: Timestamp | null
-  rejection_reason: string | null
   member_count: Generated<number>
   post_count: Generated<number>
   created_at: Generated<Timestamp>
   search_name: GeneratedAlways<string | null>
+  decision_reason: string | null
+  sent_at: Generated<Timestamp>
+  submission_key: Generated<string>
 }
 
 export interface CommunityDiscussions {
@@ -92,6 +114,18 @@ export interface CommunityDiscussions {
   submission_key: Generated<string>
   created_at: Generated<Timestamp>
   edited_at: Timestamp | null
+  revision: Generated<number>
+  deleted_at: Timestamp | null
+}
+
+export interface CommunityHandovers {
+  id: GeneratedAlways<number>
+  community_id: number
+  user_id: number
+  offered_by: number | null
+  status: Generated<string>
+  offered_at: Generated<Timestamp>
+  answered_at: Timestamp | null
 }
 
 export interface CommunityMembers {
@@ -140,6 +174,30 @@ export interface DailySalts {
   salt: Buffer
 }
 
+export interface DashboardVisits {
+  user_id: number
+  visited_at: Timestamp
+  figures: Json
+  previous_at: Timestamp | null
+  previous_figures: Json | null
+}
+
+export interface DiscussionDrafts {
+  user_id: number
+  community_id: number
+  title: Generated<string>
+  content: Generated<string>
+  submission_key: Generated<string>
+  revision: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
+export interface DiscussionLinks {
+  discussion_id: number
+  target_slug: string
+  position: number
+}
+
 export interface DiscussionReplies {
   id: GeneratedAlways<number>
   discussion_id: number
@@ -150,6 +208,7 @@ export interface DiscussionReplies {
   submission_key: Generated<string>
   created_at: Generated<Timestamp>
   edited_at: Timestamp | null
+  deleted_at: Timestamp | null
 }
 
 export interface DraftFiles {
@@ -438,6 +497,21 @@ export interface Profiles {
   search_name: GeneratedAlways<string | null>
 }
 
+export interface RankingMonths {
+  month: string
+  computed_at: Generated<Timestamp>
+  frozen_at: Timestamp | null
+}
+
+export interface RankingRows {
+  month: string
+  list: string
+  position: number
+  user_id: number | null
+  work_id: number | null
+  figures: Json
+}
+
 export interface RateLimits {
   key: string
   points: Generated<number>
@@ -474,6 +548,12 @@ export interface ReviewRevisions {
   written_at: Timestamp
 }
 
+export interface ReviewThanks {
+  review_id: number
+  user_id: number
+  created_at: Generated<Timestamp>
+}
+
 export interface ReviewerReputation {
   user_id: number
   total_reviews: Generated<number>
@@ -500,6 +580,11 @@ export interface Reviews {
   updated_at: Generated<Timestamp>
   completed_at: Timestamp | null
   erased_at: Timestamp | null
+}
+
+export interface Rollups {
+  name: string
+  read_until: Timestamp
 }
 
 export interface SavedWorks {
@@ -652,10 +737,6 @@ export interface WorkDailyFigures {
   day: string
   views: Generated<number>
   downloads: Generated<number>
-  likes: Generated<number>
-  comments: Generated<number>
-  reviews: Generated<number>
-  rating_sum: Generated<number>
 }
 
 export interface WorkDownloads {
@@ -794,6 +875,8 @@ export interface Works {
 
 export interface DB {
   account_deletions: AccountDeletions
+  anonymous_review_credits: AnonymousReviewCredits
+  area_figures: AreaFigures
   author_metrics: AuthorMetrics
   blocks: Blocks
   co_author_requests: CoAuthorRequests
@@ -801,11 +884,15 @@ export interface DB {
   common_fingerprints: CommonFingerprints
   communities: Communities
   community_discussions: CommunityDiscussions
+  community_handovers: CommunityHandovers
   community_members: CommunityMembers
   conversation_participants: ConversationParticipants
   conversations: Conversations
   credentials: Credentials
   daily_salts: DailySalts
+  dashboard_visits: DashboardVisits
+  discussion_drafts: DiscussionDrafts
+  discussion_links: DiscussionLinks
   discussion_replies: DiscussionReplies
   draft_files: DraftFiles
   drafts: Drafts
@@ -833,12 +920,16 @@ export interface DB {
   notification_mutes: NotificationMutes
   notifications: Notifications
   profiles: Profiles
+  ranking_months: RankingMonths
+  ranking_rows: RankingRows
   rate_limits: RateLimits
   review_invitations: ReviewInvitations
   review_messages: ReviewMessages
   review_revisions: ReviewRevisions
+  review_thanks: ReviewThanks
   reviewer_reputation: ReviewerReputation
   reviews: Reviews
+  rollups: Rollups
   saved_works: SavedWorks
   schema_migrations: SchemaMigrations
   search_rules: SearchRules
