@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import { mentionsIn } from '#domain/comments/schema.ts'
+import type { Actor } from '../actor.ts'
+import { limitActs } from '../limit-acts.ts'
+import { takeBack } from '../notifications/take-back.ts'
+import { parseOrRefuse, Refusal, requireActor, requireMember } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { replyEditSchema } from './discussion-schema.ts'
+import { LOCKED, NOT_YOUR_REPLY, REPLY_NOT_FOUND, replyAnchor, replyPath } from './discussion-texts.ts'
+import { holdDiscussion } from './hold-discussion.ts'
+import { canDeleteWords, canEditWords } from './permissions.ts'
+import { tellMentioned } from './tell-mentioned.ts'
+import { CLOSED, LOGIN_REQUIRED } from './texts.ts'
+
+/** Changes a reply of one's own, as long as the discussion is open. */
+export async function editReply(
+  services: Services,
+  actor: Actor | null,
+  replyId: number,
+  unknownInput: unknown,
+): Promise<void> {
+  requireMember(actor, LOGIN_REQUIRED)
+  const { content } = parseOrRefuse(replyEditSchema, unknownInput)
+  await limitActs(services, 'reply:person', actor)
+  await services.db.transaction().execute(async (tx) => {
+    const { reply, discussion } = await holdReply(tx, actor, replyId)
+    if (discussion.community.status === 'closed') throw new Refusal('conflict', CLOSED)
+    if (discussion.locked) throw new Refusal('conflict', LOCKED)
+    if (!canEditWords(actor, discussion.community, reply.user_id)) {
+      throw new Refusal('forbidden', NOT_YOUR_REPLY)
+    }
+    if (reply.content === content) return
+    await tx
+      .updateTable('discussion_replies')
+      .set({ content, edited_at: now() })
+      .where('id', '=', replyId)
+      .execute()
+    await services.live.publish(tx, `discussion:${discussion.id}`, { kind: 'reply-changed', id: replyId })
+    await tellMentioned(services, tx, {
+      actor,
+      content,
+      before: reply.content,
+      title: discussion.title,
+      link: replyPath(discussion.id, replyId),
+    })
+  })
+}
+
+/** Takes back a reply of one's own; the suspended may too. Where others answered it, its place stays. */
+export async function deleteReply(
+  services: Pick<Services, 'db' | 'live'>,
+  actor: Actor | null,
+  replyId: number,
+): Promise<{ discussionId: number }> {
+  requireActor(actor, LOGIN_REQUIRED)
+  return services.db.transaction().execute(async (tx) => {
+    const { reply, discussion } = await holdReply(tx, actor, replyId)
+    if (!canDeleteWords(actor, reply.user_id)) throw new Refusal('forbidden', NOT_YOUR_REPLY)
+    const { rows } = await sql`select from discussion_replies where parent_id = ${replyId} limit 1`.execute(tx)
+    if (rows.length > 0) {
+      await tx
+        .updateTable('discussion_replies')
+        .set({ content: '', deleted_at: now() })
+        .where('id', '=', replyId)
+        .execute()
+    } else {
+      await tx.deleteFrom('discussion_replies').where('id', '=', replyId).execute()
+      if (reply.parent_id !== null) await removeEmptyPlace(tx, reply.parent_id)
+    }
+    await takeBack(services, tx, {
+      to: await findCalled(tx, reply.content),
+      anchor: replyAnchor(replyId),
+    })
+    await services.live.publish(tx, `discussion:${discussion.id}`, { kind: 'reply-deleted', id: replyId })
+    return { discussionId: discussion.id }
+  })
+}
+
+/** The discussion is held before the reply, as all acts in it do. */
+async function holdReply(tx: Tx, actor: Actor, replyId: number) {
+  const at = await tx
+    .selectFrom('discussion_replies')
+    .select('discussion_id')
+    .where('id', '=', replyId)
+    .executeTakeFirst()
+  if (!at) throw new Refusal('missing', REPLY_NOT_FOUND)
+  const discussion = await holdDiscussion(tx, actor, at.discussion_id)
+  const reply = await tx
+    .selectFrom('discussion_replies')
+    .select(['user_id', 'content', 'parent_id'])
+    .where('id', '=', replyId)
+    .where('deleted_at', 'is', null)
+    .where('hidden', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!reply) throw new Refusal('missing', REPLY_NOT_FOUND)
+  return { reply, discussion }
+}
+
+/** A deleted reply whose last answer goes has no reason to stay. */
+async function removeEmptyPlace(tx: Tx, parentId: number): Promise<void> {
+  await sql`delete from discussion_replies as p where p.id = ${parentId} and p.deleted_at is not null
+    and not exists (select from discussion_replies as r where r.parent_id = p.id)`.execute(tx)
+}
+
+async function findCalled(tx: Tx, content: string): Promise<number[]> {
+  const usernames = mentionsIn(content)
+  if (usernames.length === 0) return []
+  const rows = await tx.selectFrom('profiles').select('id').where('username', 'in', usernames).execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,86 @@
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import { type Actor, isStaff } from '../actor.ts'
+import { notify } from '../notifications/notify.ts'
+import { recordAct } from '../record/record-act.ts'
+import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { nextCommunityStatus } from './community-states.ts'
+import { type CommunityAtHand, lockCommunity } from './require-community.ts'
+import { closingSchema } from './schema.ts'
+import { alreadyDecided, communityPath, NOT_YOUR_OWN_COMMUNITY, STAFF_ONLY } from './texts.ts'
+
+type Closing = Pick<Services, 'db' | 'live'>
+
+/** Staff close a community: what was said stays readable to its members, nothing is added. */
+export function closeCommunity(
+  services: Closing,
+  actor: Actor | null,
+  communityId: number,
+  unknownInput: unknown,
+): Promise<{ slug: string }> {
+  return change(services, actor, communityId, 'close', unknownInput)
+}
+
+export function reopenCommunity(
+  services: Closing,
+  actor: Actor | null,
+  communityId: number,
+  unknownInput: unknown,
+): Promise<{ slug: string }> {
+  return change(services, actor, communityId, 'reopen', unknownInput)
+}
+
+async function change(
+  services: Closing,
+  actor: Actor | null,
+  communityId: number,
+  act: 'close' | 'reopen',
+  unknownInput: unknown,
+): Promise<{ slug: string }> {
+  requireMember(actor)
+  if (!isStaff(actor)) throw new Refusal('forbidden', STAFF_ONLY)
+  const { reason } = parseOrRefuse(closingSchema, unknownInput)
+  return services.db.transaction().execute(async (tx) => {
+    const community = await lockCommunity(tx, actor, communityId)
+    if (community.role === 'owner') throw new Refusal('forbidden', NOT_YOUR_OWN_COMMUNITY)
+    const status = nextCommunityStatus(community.status, act)
+    if (status === null) throw new Refusal('conflict', alreadyDecided(community.status))
+    await tx
+      .updateTable('communities')
+      .set({ status, decided_by: actor.id, decided_at: now(), decision_reason: reason })
+      .where('id', '=', communityId)
+      .execute()
+    await recordAct(tx, {
+      actor,
+      action: `community.${act}`,
+      target: { type: 'community', id: communityId },
+      reason,
+      details: {},
+    })
+    await tellOwner(services, tx, community, act, reason)
+    return { slug: community.slug }
+  })
+}
+
+async function tellOwner(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  community: CommunityAtHand,
+  act: 'close' | 'reopen',
+  reason: string,
+): Promise<void> {
+  const owner = await tx
+    .selectFrom('community_members')
+    .select('user_id')
+    .where('community_id', '=', community.id)
+    .where('role', '=', 'owner')
+    .executeTakeFirst()
+  await notify(services, tx, {
+    to: owner ? [owner.user_id] : [],
+    type: 'moderation',
+    title: act === 'close' ? 'Comunidade encerrada' : 'Comunidade reaberta',
+    message: `A comunidade “${community.name}” foi ${act === 'close' ? 'encerrada' : 'reaberta'}: ${reason}`,
+    link: communityPath(community.slug),
+  })
+}

@@ -1,0 +1,85 @@
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import { type Actor, isStaff } from '../actor.ts'
+import { notify } from '../notifications/notify.ts'
+import { recordAct } from '../record/record-act.ts'
+import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { nextCommunityStatus } from './community-states.ts'
+import { canDecideCommunity } from './permissions.ts'
+import { type CommunityAtHand, lockCommunity } from './require-community.ts'
+import { communityDecisionSchema } from './schema.ts'
+import {
+  alreadyDecided,
+  communityPath,
+  NOT_YOUR_OWN_COMMUNITY,
+  STAFF_ONLY,
+  type CommunityStatus,
+} from './texts.ts'
+
+/**
+ * Staff approve a proposed community, whose proposer becomes its owner and first member, or reject it with a reason.
+ * Whoever decides second is told that it is decided.
+ */
+export async function decideCommunity(
+  services: Pick<Services, 'db' | 'live'>,
+  actor: Actor | null,
+  communityId: number,
+  unknownInput: unknown,
+  { at = now() }: { at?: Date } = {},
+): Promise<{ slug: string; status: CommunityStatus }> {
+  requireMember(actor)
+  if (!isStaff(actor)) throw new Refusal('forbidden', STAFF_ONLY)
+  const input = parseOrRefuse(communityDecisionSchema, unknownInput)
+  const reason = input.decision === 'reject' ? input.reason : null
+  return services.db.transaction().execute(async (tx) => {
+    const community = await lockCommunity(tx, actor, communityId)
+    if (!canDecideCommunity(actor, community)) throw new Refusal('forbidden', NOT_YOUR_OWN_COMMUNITY)
+    const status = nextCommunityStatus(community.status, input.decision)
+    if (status === null) throw new Refusal('conflict', alreadyDecided(community.status))
+    await tx
+      .updateTable('communities')
+      .set({ status, decided_by: actor.id, decided_at: at, decision_reason: reason })
+      .where('id', '=', communityId)
+      .execute()
+    if (status === 'approved') await makeOwner(tx, community, at)
+    await recordAct(tx, {
+      actor,
+      action: `community.${input.decision}`,
+      target: { type: 'community', id: communityId },
+      reason: reason ?? '',
+      details: {},
+    })
+    await tell(services, tx, community, reason, at)
+    return { slug: community.slug, status }
+  })
+}
+
+/** A proposer whose account was erased meanwhile leaves it without an owner: the first to join and accept follows. */
+async function makeOwner(tx: Tx, { id, createdBy }: CommunityAtHand, at: Date): Promise<void> {
+  if (createdBy === null) return
+  await tx
+    .insertInto('community_members')
+    .values({ community_id: id, user_id: createdBy, role: 'owner', joined_at: at })
+    .execute()
+}
+
+async function tell(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  community: CommunityAtHand,
+  reason: string | null,
+  at: Date,
+): Promise<void> {
+  await notify(services, tx, {
+    to: community.createdBy === null ? [] : [community.createdBy],
+    type: 'moderation',
+    title: reason === null ? 'Comunidade aprovada' : 'Comunidade rejeitada',
+    message:
+      reason === null
+        ? `A comunidade “${community.name}” foi aprovada. Você a coordena.`
+        : `A comunidade “${community.name}” foi rejeitada: ${reason}`,
+    link: communityPath(community.slug),
+    at,
+  })
+}

@@ -1,0 +1,63 @@
+import { now } from '#platform/clock.ts'
+import type { Actor } from '../actor.ts'
+import { limitActs } from '../limit-acts.ts'
+import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { discussionEditSchema } from './discussion-schema.ts'
+import {
+  DISCUSSION_CHANGED,
+  DISCUSSION_NOT_FOUND,
+  discussionPath,
+  NOT_YOUR_DISCUSSION,
+} from './discussion-texts.ts'
+import { holdDiscussion } from './hold-discussion.ts'
+import { namedWorks } from './named-works.ts'
+import { canEditWords } from './permissions.ts'
+import { writeNamedWorks } from './start-discussion.ts'
+import { tellMentioned } from './tell-mentioned.ts'
+import { CLOSED, LOGIN_REQUIRED } from './texts.ts'
+
+/** Changes one's own discussion; the revision on the screen must be the one that stands. */
+export async function editDiscussion(
+  services: Services,
+  actor: Actor | null,
+  discussionId: number,
+  unknownInput: unknown,
+  { origins = [] }: { origins?: readonly string[] } = {},
+): Promise<void> {
+  requireMember(actor, LOGIN_REQUIRED)
+  const input = parseOrRefuse(discussionEditSchema, unknownInput)
+  await limitActs(services, 'discussion:person', actor)
+  const slugs = namedWorks(input.content, origins)
+  await services.db.transaction().execute(async (tx) => {
+    const before = await holdDiscussion(tx, actor, discussionId)
+    if (before.deleted) throw new Refusal('missing', DISCUSSION_NOT_FOUND)
+    if (before.community.status === 'closed') throw new Refusal('conflict', CLOSED)
+    if (!canEditWords(actor, before.community, before.authorId)) {
+      throw new Refusal('forbidden', NOT_YOUR_DISCUSSION)
+    }
+    if (before.revision !== input.revision) throw new Refusal('conflict', DISCUSSION_CHANGED)
+    if (before.title === input.title && before.content === input.content) return
+    await tx
+      .updateTable('community_discussions')
+      .set({
+        title: input.title,
+        content: input.content,
+        revision: before.revision + 1,
+        edited_at: now(),
+      })
+      .where('id', '=', discussionId)
+      .execute()
+    await writeNamedWorks(tx, discussionId, slugs)
+    const event = { kind: 'discussion-changed', id: discussionId }
+    await services.live.publish(tx, `community:${before.community.id}`, event)
+    await services.live.publish(tx, `discussion:${discussionId}`, event)
+    await tellMentioned(services, tx, {
+      actor,
+      content: input.content,
+      before: before.content,
+      title: input.title,
+      link: discussionPath(discussionId),
+    })
+  })
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { Actor } from '../actor.ts'
+import { isStaff } from '../actor.ts'
+
+export interface DiscussingCommunity {
+  slug: string
+  name: string
+  discussions: number
+}
+
+const COMMUNITIES = 10
+const TITLES = 10
+
+/** How many discussions of which communities speak of a work: for everybody. */
+export async function findCommunitiesOfWork(db: Db, slug: string): Promise<DiscussingCommunity[]> {
+  const { rows } = await sql<DiscussingCommunity>`
+    select c.slug, c.name, count(*) as discussions
+    from discussion_links as l
+    join community_discussions as d on d.id = l.discussion_id and not d.hidden and d.deleted_at is null
+    join communities as c on c.id = d.community_id and c.status = 'approved'
+    where l.target_slug = ${slug}
+    group by c.id order by discussions desc, c.member_count desc, c.id limit ${COMMUNITIES}`.execute(db)
+  return rows
+}
+
+export interface DiscussionOfWork {
+  id: number
+  title: string
+  community: string
+}
+
+/** Their titles, for members of those communities and staff. */
+export async function findDiscussionsOfWork(db: Db, actor: Actor, slug: string): Promise<DiscussionOfWork[]> {
+  const { rows } = await sql<DiscussionOfWork>`
+    select d.id, d.title, c.name as community
+    from discussion_links as l
+    join community_discussions as d on d.id = l.discussion_id and not d.hidden and d.deleted_at is null
+    join communities as c on c.id = d.community_id and c.status = 'approved'
+    where l.target_slug = ${slug} and (${isStaff(actor)} or exists (
+      select from community_members as m where m.community_id = c.id and m.user_id = ${actor.id}))
+    order by d.id desc limit ${TITLES}`.execute(db)
+  return rows
+}

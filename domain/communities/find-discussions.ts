@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { cutExcerpt } from '#domain/rendering/excerpt.ts'
+import type { Actor } from '../actor.ts'
+import { decodeCursor, pageOf, type Page } from '../page.ts'
+import { Refusal } from '../refusal.ts'
+import { showMember, type CommunityPerson } from './get-community.ts'
+import { canReadDiscussions } from './permissions.ts'
+import type { CommunityAtHand } from './require-community.ts'
+import { NOT_A_MEMBER } from './texts.ts'
+
+export interface DiscussionRow {
+  id: number
+  title: string
+  excerpt: string
+  author: CommunityPerson | null
+  pinned: boolean
+  locked: boolean
+  replies: number
+  createdAt: string
+}
+
+const PAGE_SIZE = 20
+const EXCERPT = 160
+/** Of a text so much is read for its excerpt. */
+const READ = 600
+export const DISCUSSIONS_AT_ONCE = 50
+
+interface Wanted {
+  cursor?: string | null
+  size?: number
+  /** Only these, as far as they can be read: what an open page was told of. */
+  ids?: readonly number[] | undefined
+}
+
+/** What is discussed in a community: pinned first, then newest; for members and staff. */
+export async function findDiscussions(
+  db: Db,
+  actor: Actor | null,
+  community: Pick<CommunityAtHand, 'id' | 'status' | 'role'>,
+  { cursor, ids, size = ids ? DISCUSSIONS_AT_ONCE : PAGE_SIZE }: Wanted = {},
+): Promise<Page<DiscussionRow>> {
+  if (!canReadDiscussions(actor, community)) throw new Refusal('forbidden', NOT_A_MEMBER)
+  if (ids?.length === 0) return { items: [], next: null }
+  const after = decodeCursor(cursor, 3)
+  let query = selectRows(db)
+    .where('d.community_id', '=', community.id)
+    .orderBy('d.is_pinned', 'desc')
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(size + 1)
+  if (ids) query = query.where('d.id', 'in', ids.slice(0, DISCUSSIONS_AT_ONCE))
+  if (after?.every((key) => Number.isSafeInteger(key) && Number(key) >= 0)) {
+    const at = sql`timestamptz 'epoch' + ${after[1]} * interval '1 microsecond'`
+    query = query.where(
+      sql<boolean>`(d.is_pinned, d.created_at, d.id) < (${after[0] === 1}::boolean, ${at}, ${after[2]})`,
+    )
+  }
+  const rows = await query.execute()
+  return pageOf(rows, size, (row) => [row.is_pinned ? 1 : 0, row.microseconds, row.id], show)
+}
+
+function selectRows(db: Db) {
+  return db
+    .selectFrom('community_discussions as d')
+    .leftJoin('profiles as p', 'p.id', 'd.user_id')
+    .select(['d.id', 'd.title', 'd.is_pinned', 'd.is_locked', 'd.reply_count', 'd.created_at'])
+    .select(sql<string>`left(d.content, ${READ})`.as('content'))
+    .select(['p.id as person_id', 'p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
+    .select(sql<number>`(extract(epoch from d.created_at) * 1000000)::bigint`.as('microseconds'))
+    .where('d.hidden', '=', false)
+    .where('d.deleted_at', 'is', null)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
+
+const show = (row: Row): DiscussionRow => ({
+  id: row.id,
+  title: row.title,
+  excerpt: cutExcerpt(withoutMarks(row.content), EXCERPT),
+  author: showMember({ ...row, id: row.person_id }),
+  pinned: row.is_pinned,
+  locked: row.is_locked,
+  replies: row.reply_count,
+  createdAt: row.created_at.toISOString(),
+})
+
+/** Reading Markdown costs milliseconds a text; a line of a list needs its words only. */
+function withoutMarks(text: string): string {
+  return text
+    .replace(/\[\[(?:\w+\/)?([a-z0-9-]+)(?:\|([^\]]*))?\]\]/gi, (_, slug: string, label?: string) => label ?? slug.replaceAll('-', ' '))
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, '')
+    .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { Actor } from '../actor.ts'
+import { decodeCursor, encodeCursor, type Page } from '../page.ts'
+import { showMember, type CommunityPerson } from './get-community.ts'
+import { canDeleteWords, canEditWords, type Standing } from './permissions.ts'
+import { showWords } from './show-words.ts'
+
+export interface ShownReply {
+  id: number
+  parentId: number | null
+  html: string
+  /** as it was typed, for whoever may change it */
+  content: string | null
+  author: CommunityPerson | null
+  deleted: boolean
+  createdAt: string
+  editedAt: string | null
+  can: { edit: boolean; remove: boolean }
+}
+
+export interface Thread extends ShownReply {
+  answers: ShownReply[]
+  /** how many answers stand after those */
+  more: number
+}
+
+/** Where replies stand, read before by getDiscussion: who asks may read it. */
+export interface Place {
+  id: number
+  locked: boolean
+  community: Standing
+}
+
+const THREADS = 20
+const ANSWERS = 30
+export const REPLIES_AT_ONCE = 100
+
+/** The threads of a discussion in the order they were begun, each with its first answers. */
+export async function findReplies(
+  db: Db,
+  actor: Actor,
+  place: Place,
+  { cursor, from, size = THREADS }: { cursor?: string | null; from?: number | null; size?: number } = {},
+): Promise<Page<Thread>> {
+  const after = Number(decodeCursor(cursor, 1)?.[0] ?? Number.NaN)
+  let query = selectReplies(db)
+    .where('r.discussion_id', '=', place.id)
+    .where('r.parent_id', 'is', null)
+    .orderBy('r.id')
+    .limit(size + 1)
+  if (Number.isSafeInteger(after)) query = query.where('r.id', '>', after)
+  else if (from) query = query.where('r.id', '>=', from)
+  const rows = await query.execute()
+  const page = rows.slice(0, size)
+  const answers = await selectAnswers(db, page)
+  const shown = await show(db, actor, place, [...page, ...answers])
+  const last = page.at(-1)
+  return {
+    items: shown.slice(0, page.length).map((thread) => ({
+      ...thread,
+      answers: shown.filter((reply) => reply.parentId === thread.id),
+      more: Math.max(0, (answers.find((row) => row.parent_id === thread.id)?.total ?? 0) - ANSWERS),
+    })),
+    next: rows.length > size && last ? encodeCursor([last.id]) : null,
+  }
+}
+
+/** All answers of one thread after the first ones, a page of them. */
+export async function findAnswers(
+  db: Db,
+  actor: Actor,
+  place: Place,
+  threadId: number,
+  { after = 0, size = 50 }: { after?: number; size?: number } = {},
+): Promise<ShownReply[]> {
+  const rows = await selectReplies(db)
+    .where('r.discussion_id', '=', place.id)
+    .where('r.parent_id', '=', threadId)
+    .where('r.id', '>', after)
+    .orderBy('r.id')
+    .limit(size)
+    .execute()
+  return show(db, actor, place, rows)
+}
+
+/** Those of these that can be read, wherever they stand: what an open page was told of. */
+export async function getReplies(
+  db: Db,
+  actor: Actor,
+  place: Place,
+  ids: readonly number[],
+): Promise<ShownReply[]> {
+  if (ids.length === 0) return []
+  const rows = await selectReplies(db)
+    .where('r.discussion_id', '=', place.id)
+    .where('r.id', 'in', ids.slice(0, REPLIES_AT_ONCE))
+    .orderBy('r.id')
+    .execute()
+  return show(db, actor, place, rows)
+}
+
+/** The thread in which a reply stands; null where it is not (any more) in this discussion. */
+export async function findThreadOf(db: Db, discussionId: number, replyId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('discussion_replies')
+    .select(['id', 'parent_id'])
+    .where('id', '=', replyId)
+    .where('discussion_id', '=', discussionId)
+    .executeTakeFirst()
+  return row ? (row.parent_id ?? row.id) : null
+}
+
+/** What staff have hidden is not shown; what its writer took back keeps its place where others answered. */
+function selectReplies(db: Db) {
+  return db
+    .selectFrom('discussion_replies as r')
+    .leftJoin('profiles as p', 'p.id', 'r.user_id')
+    .select(['r.id', 'r.parent_id', 'r.user_id', 'r.content', 'r.deleted_at', 'r.created_at', 'r.edited_at'])
+    .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
+    .where('r.hidden', '=', false)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectReplies>['execute']>>[number]
+
+async function selectAnswers(db: Db, threads: readonly Row[]): Promise<(Row & { total: number })[]> {
+  if (threads.length === 0) return []
+  const { rows } = await sql<Row & { total: number }>`
+    select r.id, r.parent_id, r.user_id, r.content, r.deleted_at, r.created_at, r.edited_at, r.total,
+      p.username, p.full_name, p.avatar_key, p.is_verified
+    from unnest(${threads.map((thread) => thread.id)}::bigint[]) as t (id)
+    cross join lateral (
+      select *, count(*) over () as total from discussion_replies
+      where parent_id = t.id and not hidden order by id limit ${ANSWERS}) as r
+    left join profiles as p on p.id = r.user_id
+    order by r.id`.execute(db)
+  return rows
+}
+
+async function show(db: Db, actor: Actor, place: Place, rows: readonly Row[]): Promise<ShownReply[]> {
+  const htmls = await showWords(
+    db,
+    rows.map((row) => ({ content: row.content, idPrefix: `resposta-${row.id}-` })),
+  )
+  return rows.map((row, index) => {
+    const deleted = row.deleted_at !== null
+    const edit = !deleted && !place.locked && canEditWords(actor, place.community, row.user_id)
+    return {
+      id: row.id,
+      parentId: row.parent_id,
+      html: deleted ? '' : htmls[index]!,
+      content: edit ? row.content : null,
+      author: deleted ? null : showMember({ ...row, id: row.user_id }),
+      deleted,
+      createdAt: row.created_at.toISOString(),
+      editedAt: row.edited_at?.toISOString() ?? null,
+      can: { edit, remove: !deleted && canDeleteWords(actor, row.user_id) },
+    }
+  })
+}

@@ -1,0 +1,101 @@
+import type { Db } from '#db/client.ts'
+import { hydrateCompactWorks, type CompactWork } from '#domain/works/work-card.ts'
+import type { Actor } from '../actor.ts'
+import { Refusal } from '../refusal.ts'
+import { DISCUSSION_NOT_FOUND } from './discussion-texts.ts'
+import { showMember, type CommunityPerson } from './get-community.ts'
+import { canDeleteWords, canEditWords, canReadDiscussions, canReply, canSteer } from './permissions.ts'
+import { requireCommunity, type CommunityAtHand } from './require-community.ts'
+import { showWords } from './show-words.ts'
+
+export interface Discussion {
+  id: number
+  /** empty where it was deleted and others' replies stay */
+  title: string
+  html: string
+  /** as it was typed, for whoever may change it */
+  content: string | null
+  author: CommunityPerson | null
+  pinned: boolean
+  locked: boolean
+  deleted: boolean
+  revision: number
+  replies: number
+  createdAt: string
+  editedAt: string | null
+  works: CompactWork[]
+  can: { reply: boolean; edit: boolean; remove: boolean; steer: boolean }
+}
+
+export interface DiscussionPage {
+  community: CommunityAtHand
+  /** null for those who have to join first */
+  discussion: Discussion | null
+}
+
+/** A discussion, or, for who is no member, only the community to join. */
+export async function getDiscussion(
+  db: Db,
+  actor: Actor | null,
+  discussionId: number,
+): Promise<DiscussionPage> {
+  const row = await select(db, discussionId).executeTakeFirst()
+  if (!row) throw new Refusal('missing', DISCUSSION_NOT_FOUND)
+  const community = await requireCommunity(db, actor, { id: row.community_id })
+  if (!canReadDiscussions(actor, community)) return { community, discussion: null }
+  const deleted = row.deleted_at !== null
+  const [works, html] = await Promise.all([
+    findNamedWorks(db, discussionId),
+    deleted ? [''] : showWords(db, [{ content: row.content, idPrefix: 'discussao-' }]),
+  ])
+  const can = {
+    reply: canReply(actor, community, { locked: row.is_locked, deleted }),
+    edit: !deleted && canEditWords(actor, community, row.user_id),
+    remove: !deleted && canDeleteWords(actor, row.user_id),
+    steer: !deleted && canSteer(actor, community),
+  }
+  const discussion: Discussion = {
+    id: row.id,
+    title: row.title,
+    html: html[0] ?? '',
+    content: can.edit ? row.content : null,
+    author: deleted ? null : showMember({ ...row, id: row.user_id }),
+    pinned: row.is_pinned,
+    locked: row.is_locked,
+    deleted,
+    revision: row.revision,
+    replies: row.reply_count,
+    createdAt: row.created_at.toISOString(),
+    editedAt: row.edited_at?.toISOString() ?? null,
+    works,
+    can,
+  }
+  return { community, discussion }
+}
+
+function select(db: Db, discussionId: number) {
+  return db
+    .selectFrom('community_discussions as d')
+    .leftJoin('profiles as p', 'p.id', 'd.user_id')
+    .select(['d.id', 'd.community_id', 'd.user_id', 'd.title', 'd.content', 'd.is_pinned', 'd.is_locked'])
+    .select(['d.deleted_at', 'd.revision', 'd.reply_count', 'd.created_at', 'd.edited_at'])
+    .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
+    .where('d.id', '=', discussionId)
+    .where('d.hidden', '=', false)
+}
+
+/** The works that its text names, as far as they can be read. */
+async function findNamedWorks(db: Db, discussionId: number): Promise<CompactWork[]> {
+  const rows = await db
+    .selectFrom('discussion_links as l')
+    .innerJoin('works as w', 'w.slug', 'l.target_slug')
+    .select('w.id')
+    .where('l.discussion_id', '=', discussionId)
+    .where('w.hidden', '=', false)
+    .orderBy('l.position')
+    .execute()
+  return hydrateCompactWorks(
+    db,
+    rows.map((row) => row.id),
+  )
+}

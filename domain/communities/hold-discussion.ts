@@ -1,0 +1,53 @@
+import type { Tx } from '#db/client.ts'
+import type { Actor } from '../actor.ts'
+import { Refusal } from '../refusal.ts'
+import { DISCUSSION_NOT_FOUND } from './discussion-texts.ts'
+import { canReadDiscussions } from './permissions.ts'
+import { holdCommunity, type CommunityAtHand } from './require-community.ts'
+import { NOT_A_MEMBER } from './texts.ts'
+
+export interface DiscussionAtHand {
+  id: number
+  authorId: number | null
+  title: string
+  content: string
+  pinned: boolean
+  locked: boolean
+  deleted: boolean
+  revision: number
+  community: CommunityAtHand
+}
+
+/** A discussion that this person may read, held until the transaction ends. */
+export async function holdDiscussion(
+  tx: Tx,
+  actor: Actor,
+  discussionId: number,
+): Promise<DiscussionAtHand> {
+  const at = await tx
+    .selectFrom('community_discussions')
+    .select('community_id')
+    .where('id', '=', discussionId)
+    .executeTakeFirst()
+  if (!at) throw new Refusal('missing', DISCUSSION_NOT_FOUND)
+  const community = await holdCommunity(tx, actor, at.community_id)
+  const row = await tx
+    .selectFrom('community_discussions')
+    .select(['id', 'user_id', 'title', 'content', 'is_pinned', 'is_locked', 'deleted_at', 'revision', 'hidden'])
+    .where('id', '=', discussionId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row || row.hidden) throw new Refusal('missing', DISCUSSION_NOT_FOUND)
+  if (!canReadDiscussions(actor, community)) throw new Refusal('forbidden', NOT_A_MEMBER)
+  return {
+    id: row.id,
+    authorId: row.user_id,
+    title: row.title,
+    content: row.content,
+    pinned: row.is_pinned,
+    locked: row.is_locked,
+    deleted: row.deleted_at !== null,
+    revision: row.revision,
+    community,
+  }
+}

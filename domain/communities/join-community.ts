@@ -1,0 +1,74 @@
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import type { Actor } from '../actor.ts'
+import { limitActs } from '../limit-acts.ts'
+import { Refusal, requireActor, requireMember } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { lockCommunity } from './require-community.ts'
+import { CLOSED, COMMUNITY_NOT_FOUND, LOGIN_REQUIRED, OWNER_HANDS_OVER } from './texts.ts'
+
+type Joining = Pick<Services, 'db' | 'limits' | 'live'>
+
+export interface Membership {
+  member: boolean
+  slug: string
+  members: number
+}
+
+/** Becomes a member; who is one already stays one, and is counted once. */
+export async function joinCommunity(
+  services: Joining,
+  actor: Actor | null,
+  communityId: number,
+  { at = now() }: { at?: Date } = {},
+): Promise<Membership> {
+  requireMember(actor, LOGIN_REQUIRED)
+  await limitActs(services, 'membership:person', actor)
+  return services.db.transaction().execute(async (tx) => {
+    const community = await lockCommunity(tx, actor, communityId)
+    if (community.status === 'closed') throw new Refusal('conflict', CLOSED)
+    if (community.status !== 'approved') throw new Refusal('missing', COMMUNITY_NOT_FOUND)
+    await tx
+      .insertInto('community_members')
+      .values({ community_id: communityId, user_id: actor.id, joined_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return { member: true, slug: community.slug, members: await countMembers(tx, communityId) }
+  })
+}
+
+/** Stops being a member; the suspended may too. An owner hands over first. */
+export async function leaveCommunity(
+  services: Joining,
+  actor: Actor | null,
+  communityId: number,
+): Promise<Membership> {
+  requireActor(actor, LOGIN_REQUIRED)
+  await limitActs(services, 'membership:person', actor)
+  return services.db.transaction().execute(async (tx) => {
+    const { slug, role } = await lockCommunity(tx, actor, communityId)
+    if (role === 'owner') throw new Refusal('conflict', OWNER_HANDS_OVER)
+    await tx
+      .deleteFrom('community_members')
+      .where('community_id', '=', communityId)
+      .where('user_id', '=', actor.id)
+      .execute()
+    await tx
+      .updateTable('community_handovers')
+      .set({ status: 'declined', answered_at: now() })
+      .where('community_id', '=', communityId)
+      .where('user_id', '=', actor.id)
+      .where('status', '=', 'offered')
+      .execute()
+    return { member: false, slug, members: await countMembers(tx, communityId) }
+  })
+}
+
+async function countMembers(tx: Tx, communityId: number): Promise<number> {
+  const { member_count } = await tx
+    .selectFrom('communities')
+    .select('member_count')
+    .where('id', '=', communityId)
+    .executeTakeFirstOrThrow()
+  return member_count
+}

@@ -1,0 +1,25 @@
+import { splitMentions } from '#domain/comments/schema.ts'
+
+const PIECE = /<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g
+const TAG = /^<(\/?)([a-z][a-z0-9]*)/i
+/** Where an @ is not a call: a link has its own aim, code is quoted. */
+const QUIET = new Set(['a', 'code', 'pre', 'math', 'svg'])
+
+/** `@username` in rendered text leads to the profile, where there is such a person. */
+export function linkMentions(html: string, known: ReadonlySet<string>): string {
+  if (known.size === 0 || !html.includes('@')) return html
+  let quiet = 0
+  return html.replace(PIECE, (piece) => {
+    const [, closing, name] = TAG.exec(piece) ?? []
+    if (name) {
+      if (QUIET.has(name.toLowerCase())) quiet += closing ? -1 : 1
+      return piece
+    }
+    if (quiet > 0) return piece
+    return splitMentions(piece)
+      .map((part) =>
+        'mention' in part && known.has(part.mention) ? `<a href="/${part.mention}">${part.text}</a>` : part.text,
+      )
+      .join('')
+  })
+}

@@ -1,0 +1,76 @@
+import type { CommunityStatus } from './texts.ts'
+
+interface Account {
+  id: number
+  roles: readonly string[]
+  suspended: boolean
+}
+
+export type CommunityRole = 'owner' | 'member'
+
+export interface Standing {
+  status: CommunityStatus
+  role: CommunityRole | null
+}
+
+const isStaff = (actor: Account) => actor.roles.length > 0
+
+/** A moderator does not: who decides does not ask. An admin's own needs no decision. */
+export function canPropose(actor: Account | null): boolean {
+  if (!actor || actor.suspended) return false
+  return !isStaff(actor) || actor.roles.includes('admin')
+}
+
+/** Pending and rejected ones are seen by who proposed them and by staff only. */
+export function canSeeCommunity(
+  actor: Account | null,
+  community: { status: CommunityStatus; createdBy: number | null },
+): boolean {
+  if (community.status === 'approved' || community.status === 'closed') return true
+  return actor !== null && (isStaff(actor) || community.createdBy === actor.id)
+}
+
+/** Nobody of the staff decides on their own proposal. */
+export function canDecideCommunity(
+  actor: Account | null,
+  community: { createdBy: number | null },
+): boolean {
+  return actor !== null && !actor.suspended && isStaff(actor) && community.createdBy !== actor.id
+}
+
+export function canJoin(actor: Account | null, { status, role }: Standing): boolean {
+  return actor !== null && !actor.suspended && status === 'approved' && role === null
+}
+
+/** Its members, and staff, who answer for what is said. */
+export function canReadDiscussions(actor: Account | null, { status, role }: Standing): boolean {
+  if (!actor || (status !== 'approved' && status !== 'closed')) return false
+  return role !== null || isStaff(actor)
+}
+
+export function canWriteIn(actor: Account | null, { status, role }: Standing): boolean {
+  return actor !== null && !actor.suspended && status === 'approved' && role !== null
+}
+
+/** Pins and locks: its owner and staff. */
+export function canSteer(actor: Account | null, { status, role }: Standing): boolean {
+  if (!actor || actor.suspended || status !== 'approved') return false
+  return role === 'owner' || isStaff(actor)
+}
+
+export function canReply(
+  actor: Account | null,
+  community: Standing,
+  discussion: { locked: boolean; deleted: boolean },
+): boolean {
+  return canWriteIn(actor, community) && !discussion.locked && !discussion.deleted
+}
+
+/** One's own words: a suspended person may take them back, not change them. */
+export function canEditWords(actor: Account | null, community: Standing, authorId: number | null): boolean {
+  return canWriteIn(actor, community) && authorId === actor!.id
+}
+
+export function canDeleteWords(actor: Account | null, authorId: number | null): boolean {
+  return actor !== null && authorId === actor.id
+}

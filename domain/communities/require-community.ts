@@ -1,0 +1,70 @@
+import type { Db, Tx } from '#db/client.ts'
+import type { Actor } from '../actor.ts'
+import { Refusal } from '../refusal.ts'
+import { canSeeCommunity, type CommunityRole } from './permissions.ts'
+import { COMMUNITY_NOT_FOUND, type CommunityStatus } from './texts.ts'
+
+/** What an act in a community needs to know of it, and of who acts. */
+export interface CommunityAtHand {
+  id: number
+  slug: string
+  name: string
+  status: CommunityStatus
+  createdBy: number | null
+  role: CommunityRole | null
+}
+
+/** A community that this person may see; unknown, pending and rejected ones are the same to all others: not found. */
+export async function requireCommunity(
+  db: Db,
+  actor: Actor | null,
+  where: { id: number } | { slug: string },
+): Promise<CommunityAtHand> {
+  return seen(actor, await select(db, actor, where).executeTakeFirst())
+}
+
+/** The same, with the person's membership held until the transaction ends: who just left or handed over is not taken for a member. */
+export async function holdCommunity(tx: Tx, actor: Actor, communityId: number): Promise<CommunityAtHand> {
+  await tx
+    .selectFrom('community_members')
+    .select('role')
+    .where('community_id', '=', communityId)
+    .where('user_id', '=', actor.id)
+    .forShare()
+    .executeTakeFirst()
+  return requireCommunity(tx, actor, { id: communityId })
+}
+
+/**
+ * Alone with its status and its members: deciding, closing, joining, leaving, handing over, starting a discussion.
+ * Always before the rows of members, so that two acts never wait for each other.
+ */
+export async function lockCommunity(tx: Tx, actor: Actor, communityId: number): Promise<CommunityAtHand> {
+  await tx.selectFrom('communities').select('id').where('id', '=', communityId).forNoKeyUpdate().execute()
+  return requireCommunity(tx, actor, { id: communityId })
+}
+
+function select(db: Db, actor: Actor | null, where: { id: number } | { slug: string }) {
+  const query = db
+    .selectFrom('communities as c')
+    .leftJoin('community_members as m', (join) =>
+      join.onRef('m.community_id', '=', 'c.id').on('m.user_id', '=', actor?.id ?? 0),
+    )
+    .select(['c.id', 'c.slug', 'c.name', 'c.status', 'c.created_by', 'm.role'])
+  return 'id' in where ? query.where('c.id', '=', where.id) : query.where('c.slug', '=', where.slug)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>
+
+function seen(actor: Actor | null, row: Row): CommunityAtHand {
+  const community = row && {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    status: row.status as CommunityStatus,
+    createdBy: row.created_by,
+    role: row.role as CommunityRole | null,
+  }
+  if (!community || !canSeeCommunity(actor, community)) throw new Refusal('missing', COMMUNITY_NOT_FOUND)
+  return community
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { BROKEN_FORM, lengthOf, seenLengthOf, writtenText } from '../schema.ts'
+import { hasAddress, mixesAlphabets } from './check-name.ts'
+import {
+  AREA_MAX,
+  AREA_TOO_LONG,
+  AREA_TOO_SHORT,
+  DESCRIPTION_MAX,
+  DESCRIPTION_TOO_LONG,
+  DESCRIPTION_TOO_SHORT,
+  NAME_HAS_NO_LETTERS,
+  NAME_MAX,
+  NAME_MIXES_ALPHABETS,
+  NAME_TOO_LONG,
+  NAME_TOO_SHORT,
+  REASON_MAX,
+  REASON_REQUIRED,
+  REASON_TOO_LONG,
+} from './texts.ts'
+
+/** A name is one line. */
+const line = v.pipe(
+  writtenText,
+  v.transform((text) => text.replace(/\s+/g, ' ')),
+)
+
+const nameSchema = v.pipe(
+  line,
+  v.check((s) => seenLengthOf(s) >= 3, NAME_TOO_SHORT),
+  v.check((s) => lengthOf(s) <= NAME_MAX, NAME_TOO_LONG),
+  v.check((s) => !mixesAlphabets(s), NAME_MIXES_ALPHABETS),
+  v.check(hasAddress, NAME_HAS_NO_LETTERS),
+)
+
+const about = {
+  name: nameSchema,
+  description: v.pipe(
+    writtenText,
+    v.check((s) => seenLengthOf(s) >= 10, DESCRIPTION_TOO_SHORT),
+    v.check((s) => lengthOf(s) <= DESCRIPTION_MAX, DESCRIPTION_TOO_LONG),
+  ),
+  thematicArea: v.pipe(
+    line,
+    v.check((s) => seenLengthOf(s) >= 3, AREA_TOO_SHORT),
+    v.check((s) => lengthOf(s) <= AREA_MAX, AREA_TOO_LONG),
+  ),
+}
+
+export const resendSchema = v.object(about, BROKEN_FORM)
+
+export const communitySchema = v.object(
+  { ...about, submissionKey: v.pipe(v.optional(v.string(BROKEN_FORM), ''), v.uuid(BROKEN_FORM)) },
+  BROKEN_FORM,
+)
+
+const reason = v.pipe(
+  writtenText,
+  v.check((s) => s !== '', REASON_REQUIRED),
+  v.check((s) => lengthOf(s) <= REASON_MAX, REASON_TOO_LONG),
+)
+
+export const communityDecisionSchema = v.variant(
+  'decision',
+  [
+    v.object({ decision: v.literal('approve') }, BROKEN_FORM),
+    v.object({ decision: v.literal('reject'), reason }, BROKEN_FORM),
+  ],
+  BROKEN_FORM,
+)
+
+export const closingSchema = v.object({ reason }, BROKEN_FORM)

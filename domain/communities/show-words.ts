@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#db/client.ts'
+import { mentionsIn } from '#domain/comments/schema.ts'
+import { renderMarkdown, RENDERER_VERSION } from '#domain/rendering/render-markdown.ts'
+import type { KnownWork } from '#domain/rendering/show-backlink.ts'
+import { resolveLinks } from '#domain/works/get-work-content.ts'
+import { linkMentions } from './link-mentions.ts'
+
+// Rendering costs milliseconds, the same texts are read again and again, and each is small.
+const KEPT = 1000
+const rendered = new Map<string, string>()
+const BACKLINK = /\[\[(?:\w{1,40}\/)?([a-z0-9]+(?:-[a-z0-9]+)*)/gi
+
+/** The words of a discussion or reply as sanitised HTML, with working backlinks and mentions. */
+export async function showWords(
+  db: Db,
+  texts: readonly { content: string; idPrefix: string }[],
+): Promise<string[]> {
+  const slugs = texts.flatMap(({ content }) =>
+    [...content.matchAll(BACKLINK)].map(([, slug]) => slug!.toLowerCase()),
+  )
+  const [links, people] = await Promise.all([
+    resolveLinks(db, [...new Set(slugs)]),
+    findUsernames(db, [...new Set(texts.flatMap(({ content }) => mentionsIn(content)))]),
+  ])
+  return Promise.all(texts.map(({ content, idPrefix }) => render(content, idPrefix, links, people)))
+}
+
+async function render(
+  content: string,
+  idPrefix: string,
+  links: ReadonlyMap<string, KnownWork>,
+  people: ReadonlySet<string>,
+): Promise<string> {
+  const known = [...links].filter(([slug]) => content.toLowerCase().includes(slug))
+  const called = mentionsIn(content).filter((username) => people.has(username))
+  const key = createHash('sha256')
+    .update(JSON.stringify([RENDERER_VERSION, content, idPrefix, known, called]))
+    .digest('base64')
+  const before = rendered.get(key)
+  if (before !== undefined) return before
+  // pictures belong to works
+  const { html } = await renderMarkdown(content, { links, findImage: () => null, idPrefix })
+  const shown = linkMentions(html, new Set(called))
+  rendered.set(key, shown)
+  if (rendered.size > KEPT) rendered.delete(rendered.keys().next().value!)
+  return shown
+}
+
+async function findUsernames(db: Db, wanted: string[]): Promise<Set<string>> {
+  if (wanted.length === 0) return new Set()
+  const rows = await db.selectFrom('profiles').select('username').where('username', 'in', wanted).execute()
+  return new Set(rows.map((row) => row.username))
+}

@@ -1,0 +1,83 @@
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import type { Actor } from '../actor.ts'
+import { limitActs } from '../limit-acts.ts'
+import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { discussionSchema } from './discussion-schema.ts'
+import { discussionPath } from './discussion-texts.ts'
+import { namedWorks } from './named-works.ts'
+import { canWriteIn } from './permissions.ts'
+import { lockCommunity } from './require-community.ts'
+import { discardDiscussionDraft } from './save-discussion-draft.ts'
+import { tellMentioned } from './tell-mentioned.ts'
+import { CLOSED, LOGIN_REQUIRED, NOT_A_MEMBER } from './texts.ts'
+
+interface Circumstances {
+  /** The addresses under which this site is reached: those of works are recognised. */
+  origins?: readonly string[]
+  at?: Date
+}
+
+/** Starts a discussion. The same submission sent twice starts one and is answered with the first. */
+export async function startDiscussion(
+  services: Services,
+  actor: Actor | null,
+  communityId: number,
+  unknownInput: unknown,
+  { origins = [], at }: Circumstances = {},
+): Promise<{ id: number }> {
+  requireMember(actor, LOGIN_REQUIRED)
+  const input = parseOrRefuse(discussionSchema, unknownInput)
+  await limitActs(services, 'discussion:person', actor)
+  const slugs = namedWorks(input.content, origins)
+  return services.db.transaction().execute(async (tx) => {
+    const community = await lockCommunity(tx, actor, communityId)
+    if (community.status === 'closed') throw new Refusal('conflict', CLOSED)
+    if (!canWriteIn(actor, community)) throw new Refusal('forbidden', NOT_A_MEMBER)
+    const row = await tx
+      .insertInto('community_discussions')
+      .values({
+        community_id: communityId,
+        user_id: actor.id,
+        title: input.title,
+        content: input.content,
+        submission_key: input.submissionKey,
+        created_at: at ?? now(),
+      })
+      .onConflict((conflict) => conflict.constraint('community_discussions_submission_once').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return selectTwin(tx, actor, input.submissionKey)
+    await writeNamedWorks(tx, row.id, slugs)
+    await discardDiscussionDraft(tx, actor, communityId)
+    await services.live.publish(tx, `community:${communityId}`, { kind: 'discussion', id: row.id })
+    await tellMentioned(services, tx, {
+      actor,
+      content: input.content,
+      title: input.title,
+      link: discussionPath(row.id),
+      at,
+    })
+    return row
+  })
+}
+
+function selectTwin(tx: Tx, actor: Actor, submissionKey: string): Promise<{ id: number }> {
+  return tx
+    .selectFrom('community_discussions')
+    .select('id')
+    .where('user_id', '=', actor.id)
+    .where('submission_key', '=', submissionKey)
+    .executeTakeFirstOrThrow()
+}
+
+/** The works that a discussion names, written anew. */
+export async function writeNamedWorks(tx: Tx, discussionId: number, slugs: readonly string[]): Promise<void> {
+  await tx.deleteFrom('discussion_links').where('discussion_id', '=', discussionId).execute()
+  if (slugs.length === 0) return
+  await tx
+    .insertInto('discussion_links')
+    .values(slugs.map((target_slug, position) => ({ discussion_id: discussionId, target_slug, position })))
+    .execute()
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { BROKEN_FORM } from '../schema.ts'
+import type { Actor } from '../actor.ts'
+import { isStaff } from '../actor.ts'
+import { recordAct } from '../record/record-act.ts'
+import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { ONLY_OWNER_OR_STAFF } from './discussion-texts.ts'
+import { holdDiscussion } from './hold-discussion.ts'
+import { canSteer } from './permissions.ts'
+import { LOGIN_REQUIRED } from './texts.ts'
+
+const flag = v.optional(
+  v.pipe(
+    v.union([v.boolean(), v.picklist(['true', 'false'])], BROKEN_FORM),
+    v.transform((given) => given === true || given === 'true'),
+  ),
+)
+const steeringSchema = v.object({ pinned: flag, locked: flag }, BROKEN_FORM)
+
+/** Pins a discussion to the top of its community or locks it against replies: its owner and staff. */
+export async function steerDiscussion(
+  services: Pick<Services, 'db' | 'live'>,
+  actor: Actor | null,
+  discussionId: number,
+  unknownInput: unknown,
+): Promise<{ pinned: boolean; locked: boolean }> {
+  requireMember(actor, LOGIN_REQUIRED)
+  const wanted = parseOrRefuse(steeringSchema, unknownInput)
+  return services.db.transaction().execute(async (tx) => {
+    const before = await holdDiscussion(tx, actor, discussionId)
+    if (before.deleted || !canSteer(actor, before.community)) {
+      throw new Refusal('forbidden', ONLY_OWNER_OR_STAFF)
+    }
+    const after = { pinned: wanted.pinned ?? before.pinned, locked: wanted.locked ?? before.locked }
+    if (after.pinned === before.pinned && after.locked === before.locked) return after
+    await tx
+      .updateTable('community_discussions')
+      .set({ is_pinned: after.pinned, is_locked: after.locked })
+      .where('id', '=', discussionId)
+      .execute()
+    // what an owner does in their own house is theirs; what staff do in another's is recorded
+    if (before.community.role !== 'owner' && isStaff(actor)) {
+      await recordAct(tx, {
+        actor,
+        action: 'discussion.steer',
+        target: { type: 'discussion', id: discussionId },
+        reason: '',
+        details: { pinned: Number(after.pinned), locked: Number(after.locked) },
+      })
+    }
+    const event = { kind: 'discussion-changed', id: discussionId }
+    await services.live.publish(tx, `community:${before.community.id}`, event)
+    await services.live.publish(tx, `discussion:${discussionId}`, event)
+    return after
+  })
+}

@@ -1,0 +1,60 @@
+export const COMMUNITY_STATUS = {
+  pending: 'Aguardando aprovação',
+  approved: 'Aprovada',
+  rejected: 'Rejeitada',
+  closed: 'Encerrada',
+} as const
+
+export type CommunityStatus = keyof typeof COMMUNITY_STATUS
+
+export const LOGIN_REQUIRED = 'Você precisa estar logado'
+
+export const COMMUNITY_NOT_FOUND = 'Comunidade não encontrada'
+export const COMMUNITY_FAILED = 'Erro ao criar comunidade'
+export const COMMUNITIES_FAILED = 'Erro ao carregar comunidades'
+export const JOIN_FAILED = 'Erro ao entrar na comunidade'
+export const LEAVE_FAILED = 'Erro ao sair da comunidade'
+export const UPDATE_FAILED = 'Erro ao atualizar comunidade'
+
+export const PROPOSED = 'Comunidade criada! Aguardando aprovação de um moderador.'
+export const CREATED = 'Comunidade criada e aprovada!'
+export const RESENT = 'Comunidade enviada de novo! Aguardando aprovação de um moderador.'
+export const APPROVED = 'Comunidade aprovada'
+export const REJECTED = 'Comunidade rejeitada'
+export const JOINED = 'Você entrou na comunidade!'
+export const LEFT = 'Você saiu da comunidade.'
+
+export const NAME_MAX = 100
+export const DESCRIPTION_MAX = 500
+export const AREA_MAX = 100
+export const REASON_MAX = 1000
+
+export const NAME_TOO_SHORT = 'Nome deve ter no mínimo 3 caracteres'
+export const NAME_TOO_LONG = 'Nome deve ter no máximo 100 caracteres'
+export const DESCRIPTION_TOO_SHORT = 'Descrição deve ter no mínimo 10 caracteres'
+export const DESCRIPTION_TOO_LONG = 'Descrição deve ter no máximo 500 caracteres'
+export const AREA_TOO_SHORT = 'Área temática deve ter no mínimo 3 caracteres'
+export const AREA_TOO_LONG = 'Área temática deve ter no máximo 100 caracteres'
+export const NAME_MIXES_ALPHABETS =
+  'O nome mistura, na mesma palavra, letras de alfabetos diferentes que se parecem. Escreva-o com as letras do português.'
+export const NAME_HAS_NO_LETTERS = 'O nome precisa de letras ou números do português'
+export const REASON_REQUIRED = 'Por favor, forneça um motivo para a rejeição'
+export const REASON_TOO_LONG = 'O motivo deve ter no máximo 1000 caracteres'
+
+export const MODERATORS_DO_NOT_PROPOSE =
+  'Moderadores não criam comunidades: quem decide sobre elas não as propõe.'
+export const STAFF_ONLY = 'Acesso negado. Você não é um administrador ou moderador.'
+export const NOT_YOUR_OWN_COMMUNITY = 'Você não pode decidir sobre uma comunidade que propôs.'
+export const NOT_YOUR_PROPOSAL = 'Só quem propôs a comunidade pode mudá-la e enviá-la de novo.'
+export const ONLY_OWNER = 'Só quem coordena a comunidade pode fazer isso.'
+export const OWNER_HANDS_OVER = 'Antes de sair, passe a coordenação a outra pessoa da comunidade.'
+export const NOT_A_MEMBER = 'Só participantes da comunidade podem fazer isso.'
+export const CLOSED = 'Esta comunidade foi encerrada: o que foi dito pode ser lido, mas não respondido.'
+export const HANDOVER_OPEN = 'Já há um convite de coordenação esperando resposta.'
+export const HANDOVER_GONE = 'Este convite de coordenação não está mais aberto.'
+export const HANDED_OVER = 'Agora você coordena a comunidade.'
+
+export const alreadyDecided = (status: CommunityStatus) =>
+  `Esta comunidade já foi decidida: ${COMMUNITY_STATUS[status].toLowerCase()}.`
+
+export const communityPath = (slug: string) => `/community/${slug}`

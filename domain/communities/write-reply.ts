@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import type { Actor } from '../actor.ts'
+import { limitActs } from '../limit-acts.ts'
+import { namesOf } from '../notifications/texts.ts'
+import { notify } from '../notifications/notify.ts'
+import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
+import type { Services } from '../services.ts'
+import { replySchema } from './discussion-schema.ts'
+import { LOCKED, REPLY_GONE, replyPath } from './discussion-texts.ts'
+import { holdDiscussion, type DiscussionAtHand } from './hold-discussion.ts'
+import { canReply } from './permissions.ts'
+import { tellMentioned, withoutBlock } from './tell-mentioned.ts'
+import { CLOSED, LOGIN_REQUIRED, NOT_A_MEMBER } from './texts.ts'
+
+/** Answers in a discussion, or one of its replies: one level deep. The same submission sent twice answers once. */
+export async function writeReply(
+  services: Services,
+  actor: Actor | null,
+  discussionId: number,
+  unknownInput: unknown,
+  { at }: { at?: Date } = {},
+): Promise<{ id: number }> {
+  requireMember(actor, LOGIN_REQUIRED)
+  const input = parseOrRefuse(replySchema, unknownInput)
+  await limitActs(services, 'reply:person', actor)
+  return services.db.transaction().execute(async (tx) => {
+    const discussion = await holdDiscussion(tx, actor, discussionId)
+    if (discussion.community.status === 'closed') throw new Refusal('conflict', CLOSED)
+    if (discussion.locked || discussion.deleted) throw new Refusal('conflict', LOCKED)
+    if (!canReply(actor, discussion.community, discussion)) throw new Refusal('forbidden', NOT_A_MEMBER)
+    const parentId = await findThread(tx, discussionId, input.parentId)
+    const row = await tx
+      .insertInto('discussion_replies')
+      .values({
+        discussion_id: discussionId,
+        parent_id: parentId,
+        user_id: actor.id,
+        content: input.content,
+        submission_key: input.submissionKey,
+        created_at: at ?? now(),
+      })
+      .onConflict((conflict) => conflict.constraint('discussion_replies_submission_once').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return selectTwin(tx, actor, input.submissionKey)
+    await services.live.publish(tx, `discussion:${discussionId}`, { kind: 'reply', id: row.id })
+    await tell(services, tx, { actor, discussion, parentId, replyId: row.id, content: input.content, at })
+    return row
+  })
+}
+
+/** The thread that is answered; an answer to an answer stands beside it. One that was deleted is answered no more. */
+async function findThread(tx: Tx, discussionId: number, parentId: number | null): Promise<number | null> {
+  if (parentId === null) return null
+  const parent = await tx
+    .selectFrom('discussion_replies')
+    .select(['id', 'parent_id', 'deleted_at', 'hidden'])
+    .where('id', '=', parentId)
+    .where('discussion_id', '=', discussionId)
+    .forShare()
+    .executeTakeFirst()
+  if (!parent || parent.deleted_at !== null || parent.hidden) throw new Refusal('conflict', REPLY_GONE)
+  return parent.parent_id ?? parent.id
+}
+
+function selectTwin(tx: Tx, actor: Actor, submissionKey: string): Promise<{ id: number }> {
+  return tx
+    .selectFrom('discussion_replies')
+    .select('id')
+    .where('user_id', '=', actor.id)
+    .where('submission_key', '=', submissionKey)
+    .executeTakeFirstOrThrow()
+}
+
+interface Written {
+  actor: Actor
+  discussion: DiscussionAtHand
+  parentId: number | null
+  replyId: number
+  content: string
+  at: Date | undefined
+}
+
+// A long thread does not ring a hundred bells.
+const TOLD = 50
+
+/** Whoever is mentioned, and who takes part in the thread, once each and as long as they are members. */
+async function tell(services: Services, tx: Tx, written: Written): Promise<void> {
+  const { actor, discussion, parentId, replyId, content, at } = written
+  const link = replyPath(discussion.id, replyId)
+  const mentioned = await tellMentioned(services, tx, { actor, content, title: discussion.title, link, at })
+  const thread =
+    parentId === null ? sql`r.parent_id is null` : sql`(r.id = ${parentId} or r.parent_id = ${parentId})`
+  const { rows } = await sql<{ user_id: number }>`
+    select t.user_id from (
+      select user_id, max(r.id) as newest from discussion_replies as r
+      where r.discussion_id = ${discussion.id} and ${thread} and r.user_id is not null and r.deleted_at is null
+      group by user_id
+      union all select ${discussion.authorId}::bigint, ${Number.MAX_SAFE_INTEGER}::bigint) as t
+    join community_members as m on m.community_id = ${discussion.community.id} and m.user_id = t.user_id
+    where ${withoutBlock('t.user_id', actor.id)}
+    order by t.newest desc limit ${TOLD}`.execute(tx)
+  await notify(services, tx, {
+    to: rows.map((row) => row.user_id).filter((id) => !mentioned.includes(id)),
+    type: 'discussion_reply',
+    message: (people) =>
+      `${namesOf(actor.fullName, people)} ${people === 1 ? 'respondeu' : 'responderam'} em “${discussion.title}”`,
+    link,
+    groupKey: `discussion:${discussion.id}`,
+    exceptActor: actor.id,
+    ...(at && { at }),
+  })
+}
