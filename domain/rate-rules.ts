@@ -41,6 +41,10 @@ export const rateRules = {
   'report:person': { points: 20, seconds: 24 * 60 * 60 },
   'review:person': { points: 60, seconds: 60 * 60 },
   'review-message:person': { points: 60, seconds: 10 * 60 },
+  'community:person': { points: 20, seconds: 24 * 60 * 60 },
+  'membership:person': { points: 120, seconds: 10 * 60 },
+  'discussion:person': { points: 30, seconds: 60 * 60 },
+  'reply:person': { points: 60, seconds: 10 * 60 },
   'invite:person': { points: 60, seconds: 60 * 60 },
   /** What fields propose while somebody types: all of them together, about one question a second. */
   'suggestions:person': { points: 600, seconds: 10 * 60 },

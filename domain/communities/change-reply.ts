@@ -13,6 +13,7 @@ import { holdDiscussion } from './hold-discussion.ts'
 import { canDeleteWords, canEditWords } from './permissions.ts'
 import { tellMentioned } from './tell-mentioned.ts'
 import { CLOSED, LOGIN_REQUIRED } from './texts.ts'
+import { standingReply } from './visibility.ts'
 
 /** Changes a reply of one's own, as long as the discussion is open. */
 export async function editReply(
@@ -58,7 +59,9 @@ export async function deleteReply(
   return services.db.transaction().execute(async (tx) => {
     const { reply, discussion } = await holdReply(tx, actor, replyId)
     if (!canDeleteWords(actor, reply.user_id)) throw new Refusal('forbidden', NOT_YOUR_REPLY)
-    const { rows } = await sql`select from discussion_replies where parent_id = ${replyId} limit 1`.execute(tx)
+    const { rows } = await sql`select from discussion_replies where parent_id = ${replyId} limit 1`.execute(
+      tx,
+    )
     if (rows.length > 0) {
       await tx
         .updateTable('discussion_replies')
@@ -91,8 +94,7 @@ async function holdReply(tx: Tx, actor: Actor, replyId: number) {
     .selectFrom('discussion_replies')
     .select(['user_id', 'content', 'parent_id'])
     .where('id', '=', replyId)
-    .where('deleted_at', 'is', null)
-    .where('hidden', '=', false)
+    .where(standingReply('discussion_replies'))
     .forUpdate()
     .executeTakeFirst()
   if (!reply) throw new Refusal('missing', REPLY_NOT_FOUND)

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
+import { mentionsIn } from '#domain/comments/schema.ts'
 import type { Actor } from '../actor.ts'
+import { takeBackPage } from '../notifications/take-back.ts'
 import { Refusal, requireActor } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { NOT_YOUR_DISCUSSION } from './discussion-texts.ts'
+import { discussionPath, NOT_YOUR_DISCUSSION } from './discussion-texts.ts'
 import { holdDiscussion } from './hold-discussion.ts'
 import { canDeleteWords } from './permissions.ts'
 import { LOGIN_REQUIRED } from './texts.ts'
@@ -24,6 +27,7 @@ export async function deleteDiscussion(
     const { rows } = await sql`select from discussion_replies where discussion_id = ${discussionId}
       and user_id is distinct from ${actor.id} limit 1`.execute(tx)
     const gone = rows.length === 0
+    const told = await findTold(tx, discussionId, discussion.content)
     if (gone) {
       await tx.deleteFrom('community_discussions').where('id', '=', discussionId).execute()
     } else {
@@ -35,19 +39,21 @@ export async function deleteDiscussion(
         .where('deleted_at', 'is', null)
         .execute()
     }
-    // no bell keeps quoting its title
-    await tx
-      .deleteFrom('notifications')
-      .where((eb) =>
-        eb.or([
-          eb('link', '=', `/discussion/${discussionId}`),
-          eb('link', 'like', `/discussion/${discussionId}?%`),
-        ]),
-      )
-      .execute()
+    await takeBackPage(services, tx, {
+      to: told,
+      path: discussionPath(discussionId),
+    })
     const event = { kind: 'discussion-deleted', id: discussionId }
     await services.live.publish(tx, `community:${discussion.community.id}`, event)
     await services.live.publish(tx, `discussion:${discussionId}`, event)
     return { slug: discussion.community.slug, gone }
   })
+}
+
+/** Who may have been told of it: whom it calls, and who answered. */
+async function findTold(tx: Tx, discussionId: number, content: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select user_id as id from discussion_replies where discussion_id = ${discussionId} and user_id is not null
+    union select id from profiles where username = any(${mentionsIn(content)}::text[])`.execute(tx)
+  return rows.map(({ id }) => id)
 }

@@ -62,7 +62,10 @@ export const replyEditSchema = v.object({ content: reply }, BROKEN_FORM)
 
 // Twice what may be published: who pastes too much finds it again, and is told when publishing.
 const loose = (max: number) =>
-  v.pipe(v.optional(v.nullable(v.string(BROKEN_FORM)), ''), v.transform((s) => [...(s ?? '').toWellFormed().replaceAll('\0', '')].slice(0, max).join('')))
+  v.pipe(
+    v.optional(v.nullable(v.string(BROKEN_FORM)), ''),
+    v.transform((s) => [...(s ?? '').toWellFormed().replaceAll('\0', '')].slice(0, max).join('')),
+  )
 
 export const draftSchema = v.object(
   { title: loose(1000), content: loose(2 * CONTENT_MAX), revision: v.optional(whole, 0) },

@@ -105,7 +105,8 @@ const show = (row: Row): CommunityRow => ({
   discussions: row.post_count,
 })
 
-const clean = (text: string | null | undefined) => (text ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, 200)
+const clean = (text: string | null | undefined) =>
+  (text ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, 200)
 
 const MAX_WORDS = 6
 

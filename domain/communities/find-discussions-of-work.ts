@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 import { isStaff } from '../actor.ts'
+import { listedDiscussion } from './visibility.ts'
 
 export interface DiscussingCommunity {
   slug: string
@@ -17,7 +18,7 @@ export async function findCommunitiesOfWork(db: Db, slug: string): Promise<Discu
   const { rows } = await sql<DiscussingCommunity>`
     select c.slug, c.name, count(*) as discussions
     from discussion_links as l
-    join community_discussions as d on d.id = l.discussion_id and not d.hidden and d.deleted_at is null
+    join community_discussions as d on d.id = l.discussion_id and ${listedDiscussion('d')}
     join communities as c on c.id = d.community_id and c.status = 'approved'
     where l.target_slug = ${slug}
     group by c.id order by discussions desc, c.member_count desc, c.id limit ${COMMUNITIES}`.execute(db)
@@ -35,7 +36,7 @@ export async function findDiscussionsOfWork(db: Db, actor: Actor, slug: string):
   const { rows } = await sql<DiscussionOfWork>`
     select d.id, d.title, c.name as community
     from discussion_links as l
-    join community_discussions as d on d.id = l.discussion_id and not d.hidden and d.deleted_at is null
+    join community_discussions as d on d.id = l.discussion_id and ${listedDiscussion('d')}
     join communities as c on c.id = d.community_id and c.status = 'approved'
     where l.target_slug = ${slug} and (${isStaff(actor)} or exists (
       select from community_members as m where m.community_id = c.id and m.user_id = ${actor.id}))

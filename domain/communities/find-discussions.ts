@@ -8,6 +8,7 @@ import { showMember, type CommunityPerson } from './get-community.ts'
 import { canReadDiscussions } from './permissions.ts'
 import type { CommunityAtHand } from './require-community.ts'
 import { NOT_A_MEMBER } from './texts.ts'
+import { listedDiscussion } from './visibility.ts'
 
 export interface DiscussionRow {
   id: number
@@ -68,8 +69,7 @@ function selectRows(db: Db) {
     .select(sql<string>`left(d.content, ${READ})`.as('content'))
     .select(['p.id as person_id', 'p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
     .select(sql<number>`(extract(epoch from d.created_at) * 1000000)::bigint`.as('microseconds'))
-    .where('d.hidden', '=', false)
-    .where('d.deleted_at', 'is', null)
+    .where(listedDiscussion('d'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
@@ -88,7 +88,10 @@ const show = (row: Row): DiscussionRow => ({
 /** Reading Markdown costs milliseconds a text; a line of a list needs its words only. */
 function withoutMarks(text: string): string {
   return text
-    .replace(/\[\[(?:\w+\/)?([a-z0-9-]+)(?:\|([^\]]*))?\]\]/gi, (_, slug: string, label?: string) => label ?? slug.replaceAll('-', ' '))
+    .replace(
+      /\[\[(?:\w+\/)?([a-z0-9-]+)(?:\|([^\]]*))?\]\]/gi,
+      (_, slug: string, label?: string) => label ?? slug.replaceAll('-', ' '),
+    )
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, '')
     .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')

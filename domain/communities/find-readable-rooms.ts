@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { readableDiscussion } from './visibility.ts'
 
 /** Who listens to which community or discussion, as 'person:community'. */
 export interface Ask {
@@ -21,7 +22,7 @@ export async function findReadableDiscussions(db: Db, asks: readonly Ask[]): Pro
   if (asks.length === 0) return new Set()
   const { rows } = await sql<{ person_id: number; id: number }>`
     select a.person_id, a.id from unnest(${asks.map((ask) => ask.personId)}::bigint[], ${asks.map((ask) => ask.id)}::bigint[]) as a (person_id, id)
-    join community_discussions as d on d.id = a.id and not d.hidden
+    join community_discussions as d on d.id = a.id and ${readableDiscussion('d')}
     join communities as c on c.id = d.community_id and c.status in ('approved', 'closed')
     where ${mayRead('d.community_id')}`.execute(db)
   return new Set(rows.map((row) => `${row.person_id}:${row.id}`))

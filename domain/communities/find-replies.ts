@@ -5,6 +5,7 @@ import { decodeCursor, encodeCursor, type Page } from '../page.ts'
 import { showMember, type CommunityPerson } from './get-community.ts'
 import { canDeleteWords, canEditWords, type Standing } from './permissions.ts'
 import { showWords } from './show-words.ts'
+import { readableReply } from './visibility.ts'
 
 export interface ShownReply {
   id: number
@@ -111,14 +112,14 @@ export async function findThreadOf(db: Db, discussionId: number, replyId: number
   return row ? (row.parent_id ?? row.id) : null
 }
 
-/** What staff have hidden is not shown; what its writer took back keeps its place where others answered. */
+/** What staff took away is not shown; what its writer took back keeps its place where others answered. */
 function selectReplies(db: Db) {
   return db
     .selectFrom('discussion_replies as r')
     .leftJoin('profiles as p', 'p.id', 'r.user_id')
     .select(['r.id', 'r.parent_id', 'r.user_id', 'r.content', 'r.deleted_at', 'r.created_at', 'r.edited_at'])
     .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
-    .where('r.hidden', '=', false)
+    .where(readableReply('r'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectReplies>['execute']>>[number]
@@ -131,7 +132,7 @@ async function selectAnswers(db: Db, threads: readonly Row[]): Promise<(Row & { 
     from unnest(${threads.map((thread) => thread.id)}::bigint[]) as t (id)
     cross join lateral (
       select *, count(*) over () as total from discussion_replies
-      where parent_id = t.id and not hidden order by id limit ${ANSWERS}) as r
+      where parent_id = t.id and ${readableReply('discussion_replies')} order by id limit ${ANSWERS}) as r
     left join profiles as p on p.id = r.user_id
     order by r.id`.execute(db)
   return rows

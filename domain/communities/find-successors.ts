@@ -37,12 +37,7 @@ async function askNext(
   at: Date,
 ): Promise<boolean> {
   return services.db.transaction().execute(async (tx) => {
-    await tx
-      .selectFrom('communities')
-      .select('id')
-      .where('id', '=', community.id)
-      .forNoKeyUpdate()
-      .execute()
+    await tx.selectFrom('communities').select('id').where('id', '=', community.id).forNoKeyUpdate().execute()
     const { rows } = await sql<{ user_id: number }>`
       select m.user_id from community_members as m
       where m.community_id = ${community.id} and m.role = 'member'

@@ -32,7 +32,14 @@ export async function getCommunity(db: Db, actor: Actor | null, slug: string): P
       join.onRef('m.community_id', '=', 'c.id').on('m.role', '=', 'owner'),
     )
     .leftJoin('profiles as p', 'p.id', 'm.user_id')
-    .select(['c.description', 'c.thematic_area', 'c.member_count', 'c.post_count', 'c.created_at', 'c.decision_reason'])
+    .select([
+      'c.description',
+      'c.thematic_area',
+      'c.member_count',
+      'c.post_count',
+      'c.created_at',
+      'c.decision_reason',
+    ])
     .select(['p.id', 'p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
     .where('c.id', '=', community.id)
     .executeTakeFirstOrThrow()

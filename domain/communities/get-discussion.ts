@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { readableWork } from '#domain/works/visibility.ts'
 import { hydrateCompactWorks, type CompactWork } from '#domain/works/work-card.ts'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
@@ -7,6 +8,7 @@ import { showMember, type CommunityPerson } from './get-community.ts'
 import { canDeleteWords, canEditWords, canReadDiscussions, canReply, canSteer } from './permissions.ts'
 import { requireCommunity, type CommunityAtHand } from './require-community.ts'
 import { showWords } from './show-words.ts'
+import { readableDiscussion } from './visibility.ts'
 
 export interface Discussion {
   id: number
@@ -81,7 +83,7 @@ function select(db: Db, discussionId: number) {
     .select(['d.deleted_at', 'd.revision', 'd.reply_count', 'd.created_at', 'd.edited_at'])
     .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
     .where('d.id', '=', discussionId)
-    .where('d.hidden', '=', false)
+    .where(readableDiscussion('d'))
 }
 
 /** The works that its text names, as far as they can be read. */
@@ -91,7 +93,7 @@ async function findNamedWorks(db: Db, discussionId: number): Promise<CompactWork
     .innerJoin('works as w', 'w.slug', 'l.target_slug')
     .select('w.id')
     .where('l.discussion_id', '=', discussionId)
-    .where('w.hidden', '=', false)
+    .where(readableWork('w'))
     .orderBy('l.position')
     .execute()
   return hydrateCompactWorks(

@@ -5,6 +5,7 @@ import { DISCUSSION_NOT_FOUND } from './discussion-texts.ts'
 import { canReadDiscussions } from './permissions.ts'
 import { holdCommunity, type CommunityAtHand } from './require-community.ts'
 import { NOT_A_MEMBER } from './texts.ts'
+import { readableDiscussion } from './visibility.ts'
 
 export interface DiscussionAtHand {
   id: number
@@ -19,11 +20,7 @@ export interface DiscussionAtHand {
 }
 
 /** A discussion that this person may read, held until the transaction ends. */
-export async function holdDiscussion(
-  tx: Tx,
-  actor: Actor,
-  discussionId: number,
-): Promise<DiscussionAtHand> {
+export async function holdDiscussion(tx: Tx, actor: Actor, discussionId: number): Promise<DiscussionAtHand> {
   const at = await tx
     .selectFrom('community_discussions')
     .select('community_id')
@@ -33,11 +30,12 @@ export async function holdDiscussion(
   const community = await holdCommunity(tx, actor, at.community_id)
   const row = await tx
     .selectFrom('community_discussions')
-    .select(['id', 'user_id', 'title', 'content', 'is_pinned', 'is_locked', 'deleted_at', 'revision', 'hidden'])
+    .select(['id', 'user_id', 'title', 'content', 'is_pinned', 'is_locked', 'deleted_at', 'revision'])
     .where('id', '=', discussionId)
+    .where(readableDiscussion('community_discussions'))
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!row || row.hidden) throw new Refusal('missing', DISCUSSION_NOT_FOUND)
+  if (!row) throw new Refusal('missing', DISCUSSION_NOT_FOUND)
   if (!canReadDiscussions(actor, community)) throw new Refusal('forbidden', NOT_A_MEMBER)
   return {
     id: row.id,

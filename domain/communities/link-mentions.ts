@@ -18,7 +18,9 @@ export function linkMentions(html: string, known: ReadonlySet<string>): string {
     if (quiet > 0) return piece
     return splitMentions(piece)
       .map((part) =>
-        'mention' in part && known.has(part.mention) ? `<a href="/${part.mention}">${part.text}</a>` : part.text,
+        'mention' in part && known.has(part.mention)
+          ? `<a href="/${part.mention}">${part.text}</a>`
+          : part.text,
       )
       .join('')
   })

@@ -31,10 +31,7 @@ export function canSeeCommunity(
 }
 
 /** Nobody of the staff decides on their own proposal. */
-export function canDecideCommunity(
-  actor: Account | null,
-  community: { createdBy: number | null },
-): boolean {
+export function canDecideCommunity(actor: Account | null, community: { createdBy: number | null }): boolean {
   return actor !== null && !actor.suspended && isStaff(actor) && community.createdBy !== actor.id
 }
 

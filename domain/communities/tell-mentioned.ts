@@ -32,7 +32,9 @@ export async function tellMentioned(
   if (usernames.length === 0) return []
   const { rows } = await sql<{ id: number; username: string }>`
     select p.id, p.username from profiles as p
-    where p.username = any(${usernames}::text[]) and p.id <> ${actor.id} and ${withoutBlock('p.id', actor.id)}`.execute(tx)
+    where p.username = any(${usernames}::text[]) and p.id <> ${actor.id} and ${withoutBlock('p.id', actor.id)}`.execute(
+    tx,
+  )
   const to = usernames
     .flatMap((username) => rows.find((row) => row.username === username)?.id ?? [])
     .slice(0, MENTIONS_TOLD)

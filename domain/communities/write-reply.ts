@@ -13,6 +13,7 @@ import { holdDiscussion, type DiscussionAtHand } from './hold-discussion.ts'
 import { canReply } from './permissions.ts'
 import { tellMentioned, withoutBlock } from './tell-mentioned.ts'
 import { CLOSED, LOGIN_REQUIRED, NOT_A_MEMBER } from './texts.ts'
+import { standingReply } from './visibility.ts'
 
 /** Answers in a discussion, or one of its replies: one level deep. The same submission sent twice answers once. */
 export async function writeReply(
@@ -56,12 +57,13 @@ async function findThread(tx: Tx, discussionId: number, parentId: number | null)
   if (parentId === null) return null
   const parent = await tx
     .selectFrom('discussion_replies')
-    .select(['id', 'parent_id', 'deleted_at', 'hidden'])
+    .select(['id', 'parent_id'])
     .where('id', '=', parentId)
     .where('discussion_id', '=', discussionId)
+    .where(standingReply('discussion_replies'))
     .forShare()
     .executeTakeFirst()
-  if (!parent || parent.deleted_at !== null || parent.hidden) throw new Refusal('conflict', REPLY_GONE)
+  if (!parent) throw new Refusal('conflict', REPLY_GONE)
   return parent.parent_id ?? parent.id
 }
 

@@ -106,7 +106,10 @@ async function findImages(db: Db, workId: number): Promise<Map<number, ShownImag
 }
 
 /** Where backlinks lead: slug → address and title of the works that can be read. */
-export async function resolveLinks(db: Db, slugs: string[]): Promise<Map<string, { path: string; title: string }>> {
+export async function resolveLinks(
+  db: Db,
+  slugs: string[],
+): Promise<Map<string, { path: string; title: string }>> {
   if (slugs.length === 0) return new Map()
   const rows = await db
     .selectFrom('works as w')
