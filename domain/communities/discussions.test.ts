@@ -1,0 +1,313 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aWork, person, suspend } from '#tests/people.ts'
+import { refusalOf } from '#tests/refusals.ts'
+import { testServices } from '#tests/services.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
+import type { Actor } from '../actor.ts'
+import { newestNotifications } from '../notifications/find-notifications.ts'
+import { closeCommunity } from './close-community.ts'
+import { aDiscussion, aReply, openCommunity } from './community-test-services.ts'
+import { deleteDiscussion } from './delete-discussion.ts'
+import { editDiscussion } from './edit-discussion.ts'
+import { findCommunitiesOfWork, findDiscussionsOfWork } from './find-discussions-of-work.ts'
+import { findDiscussions } from './find-discussions.ts'
+import { getCommunity } from './get-community.ts'
+import { getDiscussion } from './get-discussion.ts'
+import { joinCommunity, leaveCommunity } from './join-community.ts'
+import { getDiscussionDraft, saveDiscussionDraft } from './save-discussion-draft.ts'
+import { startDiscussion } from './start-discussion.ts'
+import { steerDiscussion } from './steer-discussion.ts'
+import { writeReply } from './write-reply.ts'
+
+const services = await testServices()
+const { db } = services
+let ana: Actor
+let bia: Actor
+let caio: Actor
+let dora: Actor
+let edu: Actor
+let room: { id: number; slug: string }
+
+beforeAll(async () => {
+  ana = await person(services, 'ana')
+  bia = await person(services, 'bia')
+  caio = await person(services, 'caio')
+  dora = await person(services, 'dora', { roles: ['moderator'] })
+  edu = await person(services, 'edu', { roles: ['admin'] })
+})
+beforeEach(async () => {
+  room = await openCommunity(services, edu, [ana, bia])
+})
+
+const start = (who: Actor | null, changes = {}, at?: Date) =>
+  startDiscussion(services, who, room.id, aDiscussion(changes), {
+    origins: ['https://entrepares.example'],
+    ...(at && { at }),
+  })
+const community = (who: Actor | null) => getCommunity(db, who, room.slug)
+const list = async (who: Actor | null) => (await findDiscussions(db, who, await community(who))).items
+const shown = async (who: Actor | null, id: number) => (await getDiscussion(db, who, id)).discussion
+
+describe('a discussion', () => {
+  test('is read by members and staff; others find the community to join', async () => {
+    const { id } = await start(ana)
+    expect(await shown(bia, id)).toMatchObject({
+      title: 'Como citar um trabalho retratado?',
+      html: '<p>Encontrei um artigo <strong>retratado</strong> entre minhas referências.</p>',
+      author: { username: 'ana' },
+      content: null,
+      can: { reply: true, edit: false, remove: false, steer: false },
+    })
+    expect(await shown(ana, id)).toMatchObject({ can: { edit: true, remove: true, steer: false } })
+    expect(await shown(dora, id)).toMatchObject({ can: { reply: false, steer: true } })
+    for (const who of [null, caio]) {
+      expect(await getDiscussion(db, who, id)).toMatchObject({
+        community: { slug: room.slug },
+        discussion: null,
+      })
+      expect(await refusalOf(list(who))).toMatchObject({ kind: 'forbidden' })
+    }
+    expect(await refusalOf(getDiscussion(db, ana, 999_999))).toMatchObject({
+      message: 'Discussão não encontrada',
+    })
+    expect(await community(null)).toMatchObject({ discussions: 1 })
+  })
+
+  test.each([
+    [{ title: ' ' }, 'title', 'Preencha todos os campos'],
+    [{ content: '\u200B' }, 'content', 'Preencha todos os campos'],
+    [{ title: 'a'.repeat(201) }, 'title', 'Título deve ter no máximo 200 caracteres'],
+    [{ content: 'a'.repeat(20_001) }, 'content', 'Conteúdo deve ter no máximo 20000 caracteres'],
+    [{ content: 'a'.repeat(100_000) }, 'content', 'Conteúdo deve ter no máximo 20000 caracteres'],
+  ])('what is wrong is said beside its field (%#)', async (changes, field, words) => {
+    expect((await refusalOf(start(ana, changes))).fields).toEqual({ [field]: words })
+    expect(await community(ana)).toMatchObject({ discussions: 0 })
+  })
+
+  test('takes the longest text and word there may be', async () => {
+    const { id } = await start(ana, { title: '😀'.repeat(200), content: 'a'.repeat(20_000) })
+    expect((await shown(ana, id))!.html).toBe(`<p>${'a'.repeat(20_000)}</p>`)
+  })
+
+  test('sent twenty times it is one, counted once', async () => {
+    const form = aDiscussion()
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, () => startDiscussion(services, ana, room.id, form)),
+    )
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+    expect(await community(ana)).toMatchObject({ discussions: 1 })
+  })
+
+  test('is not started by others, the suspended, nor in a closed community', async () => {
+    const gil = await person(services, `gil_${room.id}`)
+    await joinCommunity(services, gil, room.id)
+    expect(await refusalOf(start(null))).toMatchObject({ kind: 'unauthenticated' })
+    expect(await refusalOf(start(caio))).toMatchObject({ kind: 'forbidden' })
+    expect(await refusalOf(start(dora))).toMatchObject({ kind: 'forbidden' })
+    expect(await refusalOf(start(await suspend(services, gil)))).toMatchObject({ kind: 'forbidden' })
+    await closeCommunity(services, dora, room.id, { reason: 'Sem atividade.' })
+    expect(await refusalOf(start(ana))).toMatchObject({ kind: 'conflict' })
+  })
+
+  test('calls whom it mentions, known or not, without quoting it; not across a block', async () => {
+    await db.insertInto('blocks').values({ blocker_id: bia.id, blocked_id: ana.id }).execute()
+    const { id } = await start(ana, { content: 'Que dizem @caio, @bia e @ninguem_assim? `@edu`' })
+    expect((await newestNotifications(db, caio))[0]).toMatchObject({
+      message: 'Ana Ribeiro mencionou você na discussão “Como citar um trabalho retratado?”',
+      link: `/discussion/${id}`,
+    })
+    expect((await newestNotifications(db, bia)).filter(({ link }) => link === `/discussion/${id}`)).toEqual(
+      [],
+    )
+    expect((await shown(ana, id))!.html).toContain(
+      '<a href="/caio">@caio</a>, <a href="/bia">@bia</a> e @ninguem_assim? <code>@edu</code>',
+    )
+    await db.deleteFrom('blocks').execute()
+  })
+})
+
+describe('the list', () => {
+  test('has pinned ones first, then the newest, page by page', async () => {
+    const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+    const ids = []
+    for (let n = 1; n <= 5; n++) ids.push((await start(ana, { title: `Discussão ${n}` }, day(n))).id)
+    await steerDiscussion(services, edu, ids[1]!, { pinned: true })
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: Awaited<ReturnType<typeof findDiscussions>> = await findDiscussions(
+        db,
+        ana,
+        await community(ana),
+        { cursor, size: 2 },
+      )
+      seen.push(...page.items.map(({ title }) => title))
+      cursor = page.next
+    } while (cursor)
+    expect(seen).toEqual(['Discussão 2', 'Discussão 5', 'Discussão 4', 'Discussão 3', 'Discussão 1'])
+    const told = await findDiscussions(db, ana, await community(ana), { ids: [ids[0]!, 999_999] })
+    expect(told.items.map(({ id }) => id)).toEqual([ids[0]])
+  })
+
+  test('shows words, not marks', async () => {
+    await start(ana, {
+      content: '## Um título\n\nVeja [[um-trabalho-bom|este]] e [outro](https://a.example), *já*.',
+    })
+    expect((await list(ana))[0]!.excerpt).toBe('Um título Veja este e outro, já.')
+  })
+})
+
+describe('pinning and locking', () => {
+  test('is for the owner and staff, and staff’s is recorded', async () => {
+    const { id } = await start(ana)
+    expect(await refusalOf(steerDiscussion(services, ana, id, { pinned: true }))).toMatchObject({
+      kind: 'forbidden',
+    })
+    expect(await steerDiscussion(services, edu, id, { pinned: 'true' })).toEqual({
+      pinned: true,
+      locked: false,
+    })
+    expect(await steerDiscussion(services, dora, id, { locked: true })).toEqual({
+      pinned: true,
+      locked: true,
+    })
+    const record = await db
+      .selectFrom('moderation_record')
+      .select('actor_id')
+      .where('target_type', '=', 'discussion')
+      .where('target_id', '=', id)
+      .execute()
+    expect(record).toEqual([{ actor_id: dora.id }])
+    expect(await refusalOf(writeReply(services, bia, id, aReply()))).toMatchObject({
+      kind: 'conflict',
+      message: 'Esta discussão está fechada para novas respostas.',
+    })
+  })
+
+  test('is nothing for a visitor, a stranger, or a suspended owner', async () => {
+    const { id } = await start(ana)
+    const of = (who: Actor | null) => refusalOf(steerDiscussion(services, who, id, { pinned: true }))
+    expect(await of(null)).toMatchObject({ kind: 'unauthenticated' })
+    expect(await of(caio)).toMatchObject({ kind: 'forbidden' })
+    expect(await of({ ...edu, suspended: true })).toMatchObject({ kind: 'forbidden' })
+  })
+})
+
+describe('changing it', () => {
+  test('is its writer’s, from the text that stands', async () => {
+    const { id } = await start(ana)
+    const changed = { title: 'Outro título', content: 'Outro texto, @caio.', revision: 1 }
+    expect(await refusalOf(editDiscussion(services, bia, id, changed))).toMatchObject({ kind: 'forbidden' })
+    expect(await refusalOf(editDiscussion(services, edu, id, changed))).toMatchObject({ kind: 'forbidden' })
+    await editDiscussion(services, ana, id, changed)
+    expect(await shown(bia, id)).toMatchObject({
+      title: 'Outro título',
+      revision: 2,
+      editedAt: expect.any(String) as string,
+    })
+    expect(await refusalOf(editDiscussion(services, ana, id, changed))).toMatchObject({ kind: 'conflict' })
+    await editDiscussion(services, ana, id, { ...changed, content: 'De novo @caio.', revision: 2 })
+    const told = (await newestNotifications(db, caio)).filter(({ link }) => link === `/discussion/${id}`)
+    expect(told).toHaveLength(1)
+  })
+})
+
+describe('taking it back', () => {
+  test('leaves nothing where nobody answered, and no bell that quotes it', async () => {
+    const { id } = await start(ana, { content: 'Veja, @caio.' })
+    await writeReply(services, ana, id, aReply())
+    expect(await refusalOf(deleteDiscussion(services, bia, id))).toMatchObject({ kind: 'forbidden' })
+    expect(await deleteDiscussion(services, { ...ana, suspended: true }, id)).toEqual({
+      slug: room.slug,
+      gone: true,
+    })
+    expect(await refusalOf(getDiscussion(db, ana, id))).toMatchObject({ kind: 'missing' })
+    expect((await newestNotifications(db, caio)).filter(({ link }) => link === `/discussion/${id}`)).toEqual(
+      [],
+    )
+    expect(await community(ana)).toMatchObject({ discussions: 0 })
+  })
+
+  test('leaves others’ words under its place, where nothing new is said', async () => {
+    const { id } = await start(ana)
+    await writeReply(services, bia, id, aReply())
+    expect(await deleteDiscussion(services, ana, id)).toMatchObject({ gone: false })
+    expect(await shown(bia, id)).toMatchObject({
+      deleted: true,
+      title: '',
+      html: '',
+      author: null,
+      replies: 1,
+      can: { reply: false },
+    })
+    expect(await list(bia)).toEqual([])
+    expect(await community(ana)).toMatchObject({ discussions: 0 })
+    expect(await refusalOf(writeReply(services, bia, id, aReply()))).toMatchObject({ kind: 'conflict' })
+    expect(
+      (await refusalOf(editDiscussion(services, ana, id, { title: 'a', content: 'b', revision: 1 }))).kind,
+    ).toBe('missing')
+  })
+
+  test('an erased account’s words stay without a name', async () => {
+    const gil = await person(services, `gil_${room.id}`)
+    await joinCommunity(services, gil, room.id)
+    const { id } = await start(gil)
+    await writeReply(services, bia, id, aReply())
+    await db.deleteFrom('users').where('id', '=', gil.id).execute()
+    expect(await shown(bia, id)).toMatchObject({ author: null, deleted: false, replies: 1 })
+    expect(await community(ana)).toMatchObject({ members: 3, discussions: 1 })
+  })
+})
+
+describe('a work', () => {
+  test('is brought in by backlink or address, shows its card, and knows who speaks of it', async () => {
+    const one = await publishWork(services, ana, aWork())
+    const two = await publishWork(services, bia, aWork())
+    const content = `Comparem [[${one.slug}]] com https://entrepares.example${two.path} e https://outro.example${one.path}.`
+    const { id } = await start(bia, { content })
+    expect((await shown(ana, id))!.works.map(({ id: workId }) => workId)).toEqual([one.id, two.id])
+    expect(await findCommunitiesOfWork(db, two.slug)).toMatchObject([{ slug: room.slug, discussions: 1 }])
+    expect(await findDiscussionsOfWork(db, ana, two.slug)).toMatchObject([{ id }])
+    expect(await findDiscussionsOfWork(db, dora, two.slug)).toHaveLength(1)
+    expect(await findDiscussionsOfWork(db, caio, two.slug)).toEqual([])
+    await editDiscussion(services, bia, id, { title: 'Sem link', content: 'Nada mais.', revision: 1 })
+    expect(await findCommunitiesOfWork(db, two.slug)).toEqual([])
+  })
+
+  test('that is only published later is found by what named it before', async () => {
+    const { id } = await start(bia, { content: 'Espero por [[uma-obra-por-vir]].' })
+    expect((await shown(ana, id))!.works).toEqual([])
+    const work = await publishWork(services, ana, aWork({ title: 'Uma obra por vir' }))
+    expect((await shown(ana, id))!.works.map((card) => card.id)).toEqual([work.id])
+    await db.updateTable('works').set({ hidden: true }).where('id', '=', work.id).execute()
+    expect((await shown(ana, id))!.works).toEqual([])
+  })
+})
+
+describe('a draft', () => {
+  test('is kept for each community, not written over by another window, and gone with the discussion', async () => {
+    const draft = { title: 'Meio', content: 'Meio tex', revision: 0 }
+    expect(await refusalOf(saveDiscussionDraft(services, caio, room.id, draft))).toMatchObject({
+      kind: 'forbidden',
+    })
+    const first = await saveDiscussionDraft(services, ana, room.id, draft)
+    expect(first.revision).toBe(1)
+    await saveDiscussionDraft(services, ana, room.id, { ...draft, content: 'Meio texto', revision: 1 })
+    expect(
+      await refusalOf(saveDiscussionDraft(services, ana, room.id, { ...draft, revision: 1 })),
+    ).toMatchObject({ kind: 'conflict' })
+    const kept = await getDiscussionDraft(db, ana, room.id)
+    expect(kept).toMatchObject({ title: 'Meio', content: 'Meio texto', revision: 2 })
+    expect(await getDiscussionDraft(db, bia, room.id)).toBe(null)
+    await start(ana, { submissionKey: kept!.submissionKey })
+    expect(await getDiscussionDraft(db, ana, room.id)).toBe(null)
+  })
+
+  test('of a former member is nobody’s to go on with', async () => {
+    await leaveCommunity(services, bia, room.id)
+    const draft = { title: '', content: 'x', revision: 0 }
+    expect(await refusalOf(saveDiscussionDraft(services, bia, room.id, draft))).toMatchObject({
+      kind: 'forbidden',
+    })
+  })
+})
