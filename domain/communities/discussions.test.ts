@@ -1,20 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aWork, person, suspend } from '#tests/people.ts'
+import { person, suspend } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
 import { testServices } from '#tests/services.ts'
-import { publishWork } from '#domain/publishing/publish-work.ts'
 import type { Actor } from '../actor.ts'
 import { newestNotifications } from '../notifications/find-notifications.ts'
 import { closeCommunity } from './close-community.ts'
 import { aDiscussion, aReply, openCommunity } from './community-test-services.ts'
 import { deleteDiscussion } from './delete-discussion.ts'
 import { editDiscussion } from './edit-discussion.ts'
-import { findCommunitiesOfWork, findDiscussionsOfWork } from './find-discussions-of-work.ts'
 import { findDiscussions } from './find-discussions.ts'
 import { getCommunity } from './get-community.ts'
 import { getDiscussion } from './get-discussion.ts'
-import { joinCommunity, leaveCommunity } from './join-community.ts'
-import { getDiscussionDraft, saveDiscussionDraft } from './save-discussion-draft.ts'
+import { joinCommunity } from './join-community.ts'
 import { startDiscussion } from './start-discussion.ts'
 import { steerDiscussion } from './steer-discussion.ts'
 import { writeReply } from './write-reply.ts'
@@ -256,58 +253,5 @@ describe('taking it back', () => {
     await db.deleteFrom('users').where('id', '=', gil.id).execute()
     expect(await shown(bia, id)).toMatchObject({ author: null, deleted: false, replies: 1 })
     expect(await community(ana)).toMatchObject({ members: 3, discussions: 1 })
-  })
-})
-
-describe('a work', () => {
-  test('is brought in by backlink or address, shows its card, and knows who speaks of it', async () => {
-    const one = await publishWork(services, ana, aWork())
-    const two = await publishWork(services, bia, aWork())
-    const content = `Comparem [[${one.slug}]] com https://entrepares.example${two.path} e https://outro.example${one.path}.`
-    const { id } = await start(bia, { content })
-    expect((await shown(ana, id))!.works.map(({ id: workId }) => workId)).toEqual([one.id, two.id])
-    expect(await findCommunitiesOfWork(db, two.slug)).toMatchObject([{ slug: room.slug, discussions: 1 }])
-    expect(await findDiscussionsOfWork(db, ana, two.slug)).toMatchObject([{ id }])
-    expect(await findDiscussionsOfWork(db, dora, two.slug)).toHaveLength(1)
-    expect(await findDiscussionsOfWork(db, caio, two.slug)).toEqual([])
-    await editDiscussion(services, bia, id, { title: 'Sem link', content: 'Nada mais.', revision: 1 })
-    expect(await findCommunitiesOfWork(db, two.slug)).toEqual([])
-  })
-
-  test('that is only published later is found by what named it before', async () => {
-    const { id } = await start(bia, { content: 'Espero por [[uma-obra-por-vir]].' })
-    expect((await shown(ana, id))!.works).toEqual([])
-    const work = await publishWork(services, ana, aWork({ title: 'Uma obra por vir' }))
-    expect((await shown(ana, id))!.works.map((card) => card.id)).toEqual([work.id])
-    await db.updateTable('works').set({ hidden: true }).where('id', '=', work.id).execute()
-    expect((await shown(ana, id))!.works).toEqual([])
-  })
-})
-
-describe('a draft', () => {
-  test('is kept for each community, not written over by another window, and gone with the discussion', async () => {
-    const draft = { title: 'Meio', content: 'Meio tex', revision: 0 }
-    expect(await refusalOf(saveDiscussionDraft(services, caio, room.id, draft))).toMatchObject({
-      kind: 'forbidden',
-    })
-    const first = await saveDiscussionDraft(services, ana, room.id, draft)
-    expect(first.revision).toBe(1)
-    await saveDiscussionDraft(services, ana, room.id, { ...draft, content: 'Meio texto', revision: 1 })
-    expect(
-      await refusalOf(saveDiscussionDraft(services, ana, room.id, { ...draft, revision: 1 })),
-    ).toMatchObject({ kind: 'conflict' })
-    const kept = await getDiscussionDraft(db, ana, room.id)
-    expect(kept).toMatchObject({ title: 'Meio', content: 'Meio texto', revision: 2 })
-    expect(await getDiscussionDraft(db, bia, room.id)).toBe(null)
-    await start(ana, { submissionKey: kept!.submissionKey })
-    expect(await getDiscussionDraft(db, ana, room.id)).toBe(null)
-  })
-
-  test('of a former member is nobody’s to go on with', async () => {
-    await leaveCommunity(services, bia, room.id)
-    const draft = { title: '', content: 'x', revision: 0 }
-    expect(await refusalOf(saveDiscussionDraft(services, bia, room.id, draft))).toMatchObject({
-      kind: 'forbidden',
-    })
   })
 })
