@@ -1,9 +1,9 @@
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import type { Actor } from '../actor.ts'
-import { notify } from '../notifications/notify.ts'
-import { Refusal, requireMember } from '../refusal.ts'
-import type { Services } from '../services.ts'
+import type { Actor } from '#domain/actor.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { Refusal, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
 import { nextHandoverStatus, type HandoverStatus } from './community-states.ts'
 import { lockCommunity } from './require-community.ts'
 import { communityPath, HANDOVER_GONE, LOGIN_REQUIRED, NOT_A_MEMBER } from './texts.ts'
@@ -36,8 +36,9 @@ export async function answerHandover(
       .execute()
     if (answer === 'accept') await passOwnership(tx, communityId, actor.id)
     await notify(services, tx, {
-      to: offer.offered_by === null ? [] : [offer.offered_by],
+      to: [offer.offered_by],
       type: 'invitation',
+      about: { kind: 'community-handover', id: communityId },
       title: answer === 'accept' ? 'Coordenação aceita' : 'Coordenação recusada',
       message: `${actor.fullName} ${answer === 'accept' ? 'agora coordena' : 'preferiu não coordenar'} a comunidade “${community.name}”`,
       link: communityPath(community.slug),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { slugify } from '../slug.ts'
+import { slugify } from '#domain/slug.ts'
 import { hasAddress, mixesAlphabets } from './check-name.ts'
 
 describe('letters that only look alike', () => {

@@ -1,4 +1,4 @@
-import { slugify } from '../slug.ts'
+import { slugify } from '#domain/slug.ts'
 
 const LETTERS = /[\p{L}\p{M}]+/gu
 const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]

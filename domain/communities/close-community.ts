@@ -1,10 +1,10 @@
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import { type Actor, isStaff } from '../actor.ts'
-import { notify } from '../notifications/notify.ts'
-import { recordAct } from '../record/record-act.ts'
-import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
-import type { Services } from '../services.ts'
+import { type Actor, isStaff } from '#domain/actor.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { recordAct } from '#domain/record/record-act.ts'
+import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
 import { nextCommunityStatus } from './community-states.ts'
 import { type CommunityAtHand, lockCommunity } from './require-community.ts'
 import { closingSchema } from './schema.ts'
@@ -79,6 +79,7 @@ async function tellOwner(
   await notify(services, tx, {
     to: owner ? [owner.user_id] : [],
     type: 'moderation',
+    about: { kind: 'community', id: community.id },
     title: act === 'close' ? 'Comunidade encerrada' : 'Comunidade reaberta',
     message: `A comunidade “${community.name}” foi ${act === 'close' ? 'encerrada' : 'reaberta'}: ${reason}`,
     link: communityPath(community.slug),

@@ -1,5 +1,5 @@
-import type { Services } from '../services.ts'
-import type { Actor } from '../actor.ts'
+import type { Services } from '#domain/services.ts'
+import type { Actor } from '#domain/actor.ts'
 import { joinCommunity } from './join-community.ts'
 import { proposeCommunity, type Proposed } from './propose-community.ts'
 

@@ -1,10 +1,10 @@
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import { type Actor, isStaff } from '../actor.ts'
-import { notify } from '../notifications/notify.ts'
-import { recordAct } from '../record/record-act.ts'
-import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
-import type { Services } from '../services.ts'
+import { type Actor, isStaff } from '#domain/actor.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { recordAct } from '#domain/record/record-act.ts'
+import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
 import { nextCommunityStatus } from './community-states.ts'
 import { canDecideCommunity } from './permissions.ts'
 import { type CommunityAtHand, lockCommunity } from './require-community.ts'
@@ -72,8 +72,9 @@ async function tell(
   at: Date,
 ): Promise<void> {
   await notify(services, tx, {
-    to: community.createdBy === null ? [] : [community.createdBy],
+    to: [community.createdBy],
     type: 'moderation',
+    about: { kind: 'community', id: community.id },
     title: reason === null ? 'Comunidade aprovada' : 'Comunidade rejeitada',
     message:
       reason === null

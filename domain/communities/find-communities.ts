@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { Actor } from '../actor.ts'
-import { decodeCursor, pageOf, type Page } from '../page.ts'
+import type { Actor } from '#domain/actor.ts'
+import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
 import type { CommunityStatus } from './texts.ts'
 
 export interface CommunityRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '#domain/services.ts'
 import { insertOffer } from './offer-handover.ts'
 
 export const FIND_SUCCESSORS = 'communities.find-successors'

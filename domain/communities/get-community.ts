@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '#domain/actor.ts'
 import { requireCommunity, type CommunityAtHand } from './require-community.ts'
 
 export interface CommunityPerson {

@@ -1,9 +1,9 @@
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import type { Actor } from '../actor.ts'
-import { limitActs } from '../limit-acts.ts'
-import { Refusal, requireActor, requireMember } from '../refusal.ts'
-import type { Services } from '../services.ts'
+import type { Actor } from '#domain/actor.ts'
+import { limitActs } from '#domain/limit-acts.ts'
+import { Refusal, requireActor, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
 import { lockCommunity } from './require-community.ts'
 import { CLOSED, COMMUNITY_NOT_FOUND, LOGIN_REQUIRED, OWNER_HANDS_OVER } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import { isUniqueViolation } from '#db/errors.ts'
-import type { Actor } from '../actor.ts'
-import { notify } from '../notifications/notify.ts'
-import { Refusal, requireMember } from '../refusal.ts'
-import type { Services } from '../services.ts'
+import type { Actor } from '#domain/actor.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { Refusal, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
 import { lockCommunity, type CommunityAtHand } from './require-community.ts'
 import { communityPath, HANDOVER_OPEN, LOGIN_REQUIRED, NOT_A_MEMBER, ONLY_OWNER } from './texts.ts'
 
@@ -67,6 +67,7 @@ export async function insertOffer(
   await notify(services, tx, {
     to: [to],
     type: 'invitation',
+    about: { kind: 'community-handover', id },
     title: 'Convite para coordenar',
     message: by
       ? `${by.fullName} convidou você a coordenar a comunidade “${name}”`

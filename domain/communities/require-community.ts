@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/client.ts'
-import type { Actor } from '../actor.ts'
-import { Refusal } from '../refusal.ts'
+import type { Actor } from '#domain/actor.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { canSeeCommunity, type CommunityRole } from './permissions.ts'
 import { COMMUNITY_NOT_FOUND, type CommunityStatus } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BROKEN_FORM, lengthOf, seenLengthOf, writtenText } from '../schema.ts'
+import { BROKEN_FORM, lengthOf, seenLengthOf, writtenText } from '#domain/schema.ts'
 import { hasAddress, mixesAlphabets } from './check-name.ts'
 import {
   AREA_MAX,

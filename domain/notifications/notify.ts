@@ -21,6 +21,11 @@ export interface NotificationSubject {
     | 'conversation'
     | 'export'
     | 'verification'
+    | 'community'
+    | 'community-handover'
+    | 'discussion'
+    | 'discussion-reply'
+    | 'badge'
   id: number
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { Actor } from '../actor.ts'
-import { isStaff } from '../actor.ts'
+import type { Actor } from '#domain/actor.ts'
+import { isStaff } from '#domain/actor.ts'
 import { listedDiscussion } from './visibility.ts'
 
 export interface DiscussingCommunity {

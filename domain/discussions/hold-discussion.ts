@@ -1,10 +1,10 @@
 import type { Tx } from '#db/client.ts'
-import type { Actor } from '../actor.ts'
-import { Refusal } from '../refusal.ts'
-import { DISCUSSION_NOT_FOUND } from './discussion-texts.ts'
-import { canReadDiscussions } from './permissions.ts'
-import { holdCommunity, type CommunityAtHand } from './require-community.ts'
-import { NOT_A_MEMBER } from './texts.ts'
+import type { Actor } from '#domain/actor.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { DISCUSSION_NOT_FOUND } from './texts.ts'
+import { canReadDiscussions } from '#domain/communities/permissions.ts'
+import { holdCommunity, type CommunityAtHand } from '#domain/communities/require-community.ts'
+import { NOT_A_MEMBER } from '#domain/communities/texts.ts'
 import { readableDiscussion } from './visibility.ts'
 
 export interface DiscussionAtHand {

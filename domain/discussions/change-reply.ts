@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import { mentionsIn } from '#domain/comments/schema.ts'
-import type { Actor } from '../actor.ts'
-import { limitActs } from '../limit-acts.ts'
-import { takeBack } from '../notifications/take-back.ts'
-import { parseOrRefuse, Refusal, requireActor, requireMember } from '../refusal.ts'
-import type { Services } from '../services.ts'
-import { replyEditSchema } from './discussion-schema.ts'
-import { LOCKED, NOT_YOUR_REPLY, REPLY_NOT_FOUND, replyAnchor, replyPath } from './discussion-texts.ts'
+import type { Actor } from '#domain/actor.ts'
+import { limitActs } from '#domain/limit-acts.ts'
+import { takeBack } from '#domain/notifications/take-back.ts'
+import { parseOrRefuse, Refusal, requireActor, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { replyEditSchema } from './schema.ts'
+import { LOCKED, NOT_YOUR_REPLY, REPLY_NOT_FOUND, replyPath } from './texts.ts'
 import { holdDiscussion } from './hold-discussion.ts'
-import { canDeleteWords, canEditWords } from './permissions.ts'
+import { canDeleteWords, canEditWords } from '#domain/communities/permissions.ts'
 import { tellMentioned } from './tell-mentioned.ts'
-import { CLOSED, LOGIN_REQUIRED } from './texts.ts'
+import { CLOSED, LOGIN_REQUIRED } from '#domain/communities/texts.ts'
 import { standingReply } from './visibility.ts'
 
 /** Changes a reply of one's own, as long as the discussion is open. */
@@ -44,6 +43,7 @@ export async function editReply(
       content,
       before: reply.content,
       title: discussion.title,
+      about: { kind: 'discussion-reply', id: replyId },
       link: replyPath(discussion.id, replyId),
     })
   })
@@ -72,10 +72,7 @@ export async function deleteReply(
       await tx.deleteFrom('discussion_replies').where('id', '=', replyId).execute()
       if (reply.parent_id !== null) await removeEmptyPlace(tx, reply.parent_id)
     }
-    await takeBack(services, tx, {
-      to: await findCalled(tx, reply.content),
-      anchor: replyAnchor(replyId),
-    })
+    await takeBack(services, tx, { kind: 'discussion-reply', id: replyId })
     await services.live.publish(tx, `discussion:${discussion.id}`, { kind: 'reply-deleted', id: replyId })
     return { discussionId: discussion.id }
   })
@@ -105,11 +102,4 @@ async function holdReply(tx: Tx, actor: Actor, replyId: number) {
 async function removeEmptyPlace(tx: Tx, parentId: number): Promise<void> {
   await sql`delete from discussion_replies as p where p.id = ${parentId} and p.deleted_at is not null
     and not exists (select from discussion_replies as r where r.parent_id = p.id)`.execute(tx)
-}
-
-async function findCalled(tx: Tx, content: string): Promise<number[]> {
-  const usernames = mentionsIn(content)
-  if (usernames.length === 0) return []
-  const rows = await tx.selectFrom('profiles').select('id').where('username', 'in', usernames).execute()
-  return rows.map((row) => row.id)
 }

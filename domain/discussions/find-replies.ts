@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { Actor } from '../actor.ts'
-import { decodeCursor, encodeCursor, type Page } from '../page.ts'
-import { showMember, type CommunityPerson } from './get-community.ts'
-import { canDeleteWords, canEditWords, type Standing } from './permissions.ts'
+import type { Actor } from '#domain/actor.ts'
+import { decodeCursor, encodeCursor, type Page } from '#domain/page.ts'
+import { showMember, type CommunityPerson } from '#domain/communities/get-community.ts'
+import { canDeleteWords, canEditWords, type Standing } from '#domain/communities/permissions.ts'
 import { showWords } from './show-words.ts'
 import { readableReply } from './visibility.ts'
 

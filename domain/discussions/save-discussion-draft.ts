@@ -1,14 +1,14 @@
 import type { Db } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import type { Actor } from '../actor.ts'
-import { limitActs } from '../limit-acts.ts'
-import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
-import type { Services } from '../services.ts'
-import { draftSchema } from './discussion-schema.ts'
-import { DRAFT_CHANGED } from './discussion-texts.ts'
-import { canWriteIn } from './permissions.ts'
-import { requireCommunity } from './require-community.ts'
-import { LOGIN_REQUIRED, NOT_A_MEMBER } from './texts.ts'
+import type { Actor } from '#domain/actor.ts'
+import { limitActs } from '#domain/limit-acts.ts'
+import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { draftSchema } from './schema.ts'
+import { DRAFT_CHANGED } from './texts.ts'
+import { canWriteIn } from '#domain/communities/permissions.ts'
+import { requireCommunity } from '#domain/communities/require-community.ts'
+import { LOGIN_REQUIRED, NOT_A_MEMBER } from '#domain/communities/texts.ts'
 
 export interface DiscussionDraft {
   title: string

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BROKEN_FORM, lengthOf, writtenText } from '../schema.ts'
+import { BROKEN_FORM, lengthOf, writtenText } from '#domain/schema.ts'
 import {
   CONTENT_MAX,
   CONTENT_TOO_LONG,
@@ -9,7 +9,7 @@ import {
   REPLY_TOO_LONG,
   TITLE_MAX,
   TITLE_TOO_LONG,
-} from './discussion-texts.ts'
+} from './texts.ts'
 
 const key = v.pipe(v.optional(v.string(BROKEN_FORM), ''), v.uuid(BROKEN_FORM))
 

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import { mentionsIn } from '#domain/comments/schema.ts'
-import type { Actor } from '../actor.ts'
-import { takeBackPage } from '../notifications/take-back.ts'
-import { Refusal, requireActor } from '../refusal.ts'
-import type { Services } from '../services.ts'
-import { discussionPath, NOT_YOUR_DISCUSSION } from './discussion-texts.ts'
+import type { NotificationSubject } from '#domain/notifications/notify.ts'
+import type { Actor } from '#domain/actor.ts'
+import { takeBack } from '#domain/notifications/take-back.ts'
+import { Refusal, requireActor } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { NOT_YOUR_DISCUSSION } from './texts.ts'
 import { holdDiscussion } from './hold-discussion.ts'
-import { canDeleteWords } from './permissions.ts'
-import { LOGIN_REQUIRED } from './texts.ts'
+import { canDeleteWords } from '#domain/communities/permissions.ts'
+import { LOGIN_REQUIRED } from '#domain/communities/texts.ts'
 
 /**
  * Takes back one's own discussion; the suspended may too. Where others answered, their words stay under its place;
@@ -27,7 +27,7 @@ export async function deleteDiscussion(
     const { rows } = await sql`select from discussion_replies where discussion_id = ${discussionId}
       and user_id is distinct from ${actor.id} limit 1`.execute(tx)
     const gone = rows.length === 0
-    const told = await findTold(tx, discussionId, discussion.content)
+    const told = await findTold(tx, discussionId)
     if (gone) {
       await tx.deleteFrom('community_discussions').where('id', '=', discussionId).execute()
     } else {
@@ -39,10 +39,7 @@ export async function deleteDiscussion(
         .where('deleted_at', 'is', null)
         .execute()
     }
-    await takeBackPage(services, tx, {
-      to: told,
-      path: discussionPath(discussionId),
-    })
+    for (const about of told) await takeBack(services, tx, about)
     const event = { kind: 'discussion-deleted', id: discussionId }
     await services.live.publish(tx, `community:${discussion.community.id}`, event)
     await services.live.publish(tx, `discussion:${discussionId}`, event)
@@ -50,10 +47,12 @@ export async function deleteDiscussion(
   })
 }
 
-/** Who may have been told of it: whom it calls, and who answered. */
-async function findTold(tx: Tx, discussionId: number, content: string): Promise<number[]> {
+/** What bells say of it: of itself, and of its replies, whose notices quote its title. */
+async function findTold(tx: Tx, discussionId: number): Promise<NotificationSubject[]> {
   const { rows } = await sql<{ id: number }>`
-    select user_id as id from discussion_replies where discussion_id = ${discussionId} and user_id is not null
-    union select id from profiles where username = any(${mentionsIn(content)}::text[])`.execute(tx)
-  return rows.map(({ id }) => id)
+    select distinct n.about_id as id from discussion_replies as r
+    join notifications as n on n.about_kind = 'discussion-reply' and n.about_id = r.id
+    where r.discussion_id = ${discussionId}`.execute(tx)
+  const replies = rows.map(({ id }) => ({ kind: 'discussion-reply' as const, id }))
+  return [{ kind: 'discussion', id: discussionId }, ...replies]
 }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import type { Actor } from '../actor.ts'
-import { limitActs } from '../limit-acts.ts'
-import { namesOf } from '../notifications/texts.ts'
-import { notify } from '../notifications/notify.ts'
-import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
-import type { Services } from '../services.ts'
-import { replySchema } from './discussion-schema.ts'
-import { LOCKED, REPLY_GONE, replyPath } from './discussion-texts.ts'
+import type { Actor } from '#domain/actor.ts'
+import { limitActs } from '#domain/limit-acts.ts'
+import { namesOf } from '#domain/notifications/texts.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { replySchema } from './schema.ts'
+import { LOCKED, REPLY_GONE, replyPath } from './texts.ts'
 import { holdDiscussion, type DiscussionAtHand } from './hold-discussion.ts'
-import { canReply } from './permissions.ts'
-import { tellMentioned, withoutBlock } from './tell-mentioned.ts'
-import { CLOSED, LOGIN_REQUIRED, NOT_A_MEMBER } from './texts.ts'
+import { canReply } from '#domain/communities/permissions.ts'
+import { tellMentioned } from './tell-mentioned.ts'
+import { CLOSED, LOGIN_REQUIRED, NOT_A_MEMBER } from '#domain/communities/texts.ts'
 import { standingReply } from './visibility.ts'
 
 /** Answers in a discussion, or one of its replies: one level deep. The same submission sent twice answers once. */
@@ -92,7 +92,14 @@ const TOLD = 50
 async function tell(services: Services, tx: Tx, written: Written): Promise<void> {
   const { actor, discussion, parentId, replyId, content, at } = written
   const link = replyPath(discussion.id, replyId)
-  const mentioned = await tellMentioned(services, tx, { actor, content, title: discussion.title, link, at })
+  const mentioned = await tellMentioned(services, tx, {
+    actor,
+    content,
+    title: discussion.title,
+    about: { kind: 'discussion-reply', id: replyId },
+    link,
+    at,
+  })
   const thread =
     parentId === null ? sql`r.parent_id is null` : sql`(r.id = ${parentId} or r.parent_id = ${parentId})`
   const { rows } = await sql<{ user_id: number }>`
@@ -102,11 +109,11 @@ async function tell(services: Services, tx: Tx, written: Written): Promise<void>
       group by user_id
       union all select ${discussion.authorId}::bigint, ${Number.MAX_SAFE_INTEGER}::bigint) as t
     join community_members as m on m.community_id = ${discussion.community.id} and m.user_id = t.user_id
-    where ${withoutBlock('t.user_id', actor.id)}
     order by t.newest desc limit ${TOLD}`.execute(tx)
   await notify(services, tx, {
     to: rows.map((row) => row.user_id).filter((id) => !mentioned.includes(id)),
     type: 'discussion_reply',
+    about: { kind: 'discussion', id: discussion.id },
     message: (people) =>
       `${namesOf(actor.fullName, people)} ${people === 1 ? 'respondeu' : 'responderam'} em “${discussion.title}”`,
     link,

@@ -1,12 +1,18 @@
 import type { Db } from '#db/client.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { hydrateCompactWorks, type CompactWork } from '#domain/works/work-card.ts'
-import type { Actor } from '../actor.ts'
-import { Refusal } from '../refusal.ts'
-import { DISCUSSION_NOT_FOUND } from './discussion-texts.ts'
-import { showMember, type CommunityPerson } from './get-community.ts'
-import { canDeleteWords, canEditWords, canReadDiscussions, canReply, canSteer } from './permissions.ts'
-import { requireCommunity, type CommunityAtHand } from './require-community.ts'
+import type { Actor } from '#domain/actor.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { DISCUSSION_NOT_FOUND } from './texts.ts'
+import { showMember, type CommunityPerson } from '#domain/communities/get-community.ts'
+import {
+  canDeleteWords,
+  canEditWords,
+  canReadDiscussions,
+  canReply,
+  canSteer,
+} from '#domain/communities/permissions.ts'
+import { requireCommunity, type CommunityAtHand } from '#domain/communities/require-community.ts'
 import { showWords } from './show-words.ts'
 import { readableDiscussion } from './visibility.ts'
 

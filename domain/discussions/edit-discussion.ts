@@ -1,21 +1,16 @@
 import { now } from '#platform/clock.ts'
-import type { Actor } from '../actor.ts'
-import { limitActs } from '../limit-acts.ts'
-import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
-import type { Services } from '../services.ts'
-import { discussionEditSchema } from './discussion-schema.ts'
-import {
-  DISCUSSION_CHANGED,
-  DISCUSSION_NOT_FOUND,
-  discussionPath,
-  NOT_YOUR_DISCUSSION,
-} from './discussion-texts.ts'
+import type { Actor } from '#domain/actor.ts'
+import { limitActs } from '#domain/limit-acts.ts'
+import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { discussionEditSchema } from './schema.ts'
+import { DISCUSSION_CHANGED, DISCUSSION_NOT_FOUND, discussionPath, NOT_YOUR_DISCUSSION } from './texts.ts'
 import { holdDiscussion } from './hold-discussion.ts'
 import { namedWorks } from './named-works.ts'
-import { canEditWords } from './permissions.ts'
+import { canEditWords } from '#domain/communities/permissions.ts'
 import { writeNamedWorks } from './start-discussion.ts'
 import { tellMentioned } from './tell-mentioned.ts'
-import { CLOSED, LOGIN_REQUIRED } from './texts.ts'
+import { CLOSED, LOGIN_REQUIRED } from '#domain/communities/texts.ts'
 
 /** Changes one's own discussion; the revision on the screen must be the one that stands. */
 export async function editDiscussion(
@@ -57,6 +52,7 @@ export async function editDiscussion(
       content: input.content,
       before: before.content,
       title: input.title,
+      about: { kind: 'discussion', id: discussionId },
       link: discussionPath(discussionId),
     })
   })

@@ -1,17 +1,17 @@
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import type { Actor } from '../actor.ts'
-import { limitActs } from '../limit-acts.ts'
-import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
-import type { Services } from '../services.ts'
-import { discussionSchema } from './discussion-schema.ts'
-import { discussionPath } from './discussion-texts.ts'
+import type { Actor } from '#domain/actor.ts'
+import { limitActs } from '#domain/limit-acts.ts'
+import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { discussionSchema } from './schema.ts'
+import { discussionPath } from './texts.ts'
 import { namedWorks } from './named-works.ts'
-import { canWriteIn } from './permissions.ts'
-import { lockCommunity } from './require-community.ts'
+import { canWriteIn } from '#domain/communities/permissions.ts'
+import { lockCommunity } from '#domain/communities/require-community.ts'
 import { discardDiscussionDraft } from './save-discussion-draft.ts'
 import { tellMentioned } from './tell-mentioned.ts'
-import { CLOSED, LOGIN_REQUIRED, NOT_A_MEMBER } from './texts.ts'
+import { CLOSED, LOGIN_REQUIRED, NOT_A_MEMBER } from '#domain/communities/texts.ts'
 
 interface Circumstances {
   /** The addresses under which this site is reached: those of works are recognised. */
@@ -56,6 +56,7 @@ export async function startDiscussion(
       actor,
       content: input.content,
       title: input.title,
+      about: { kind: 'discussion', id: row.id },
       link: discussionPath(row.id),
       at,
     })

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { BROKEN_FORM } from '../schema.ts'
-import type { Actor } from '../actor.ts'
-import { isStaff } from '../actor.ts'
-import { recordAct } from '../record/record-act.ts'
-import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
-import type { Services } from '../services.ts'
-import { ONLY_OWNER_OR_STAFF } from './discussion-texts.ts'
+import { BROKEN_FORM } from '#domain/schema.ts'
+import type { Actor } from '#domain/actor.ts'
+import { isStaff } from '#domain/actor.ts'
+import { recordAct } from '#domain/record/record-act.ts'
+import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { ONLY_OWNER_OR_STAFF } from './texts.ts'
 import { holdDiscussion } from './hold-discussion.ts'
-import { canSteer } from './permissions.ts'
-import { LOGIN_REQUIRED } from './texts.ts'
+import { canSteer } from '#domain/communities/permissions.ts'
+import { LOGIN_REQUIRED } from '#domain/communities/texts.ts'
 
 const flag = v.optional(
   v.pipe(
