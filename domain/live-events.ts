@@ -22,4 +22,8 @@ export interface TopicEvents {
     | { kind: 'chat'; id: number; conversation: number }
     | { kind: 'chat-read'; id: number; conversation: number; by: number }
     | { kind: 'export'; id: number }
+  community: { kind: 'discussion' | 'discussion-changed' | 'discussion-deleted'; id: number }
+  discussion:
+    | { kind: 'discussion-changed' | 'discussion-deleted'; id: number }
+    | { kind: 'reply' | 'reply-changed' | 'reply-deleted'; id: number }
 }

@@ -1,16 +1,18 @@
 import type { Db } from '#db/client.ts'
+import { findReadableCommunities, findReadableDiscussions } from '#domain/discussions/find-readable-rooms.ts'
 import { findReadableReviews } from '#domain/reviews/find-readable-reviews.ts'
 import { findReadableWorks } from '#domain/works/find-readable-works.ts'
 
-export type Topic = { kind: 'works' } | { kind: 'work' | 'review' | 'person'; id: number }
+type NumberedKind = 'work' | 'review' | 'person' | 'community' | 'discussion'
+export type Topic = { kind: 'works' } | { kind: NumberedKind; id: number }
 
-const NUMBERED = /^(work|review|person):([1-9]\d{0,14})$/
+const NUMBERED = /^(work|review|person|community|discussion):([1-9]\d{0,14})$/
 
 /** Null where the product has no such topic. */
 export function parseTopic(text: string): Topic | null {
   if (text === 'works') return { kind: 'works' }
   const [, kind, id] = NUMBERED.exec(text) ?? []
-  return kind ? { kind: kind as 'work' | 'review' | 'person', id: Number(id) } : null
+  return kind ? { kind: kind as NumberedKind, id: Number(id) } : null
 }
 
 /** Who listens to what. */
@@ -19,25 +21,39 @@ export interface Listener {
   topics: readonly Topic[]
 }
 
-/** Of these listeners, those who may listen to all that they ask for; two queries, however many they are. */
+/** Of these listeners, those who may listen to all that they ask for; a query a kind, however many they are. */
 export async function findPermitted<L extends Listener>(db: Db, listeners: readonly L[]): Promise<Set<L>> {
-  const [works, reviews] = await Promise.all([
+  const [works, reviews, communities, discussions] = await Promise.all([
     findReadableWorks(db, idsOf(listeners, 'work')),
     findReadableReviews(db, idsOf(listeners, 'review')),
+    findReadableCommunities(db, asksOf(listeners, 'community')),
+    findReadableDiscussions(db, asksOf(listeners, 'discussion')),
   ])
   const allows =
     ({ personId }: L) =>
     (topic: Topic) => {
       if (topic.kind === 'works') return true
       if (topic.kind === 'person') return topic.id === personId
+      if (topic.kind === 'community') return communities.has(`${personId}:${topic.id}`)
+      if (topic.kind === 'discussion') return discussions.has(`${personId}:${topic.id}`)
       return (topic.kind === 'work' ? works : reviews).has(topic.id)
     }
   return new Set(listeners.filter((listener) => listener.topics.every(allows(listener))))
 }
 
-function idsOf(listeners: readonly Listener[], kind: 'work' | 'review'): number[] {
+function idsOf(listeners: readonly Listener[], kind: NumberedKind): number[] {
   const ids = listeners.flatMap(({ topics }) =>
     topics.flatMap((topic) => (topic.kind === kind ? topic.id : [])),
   )
   return [...new Set(ids)]
+}
+
+/** What depends on the person: each pair once. */
+function asksOf(listeners: readonly Listener[], kind: NumberedKind): { personId: number; id: number }[] {
+  const asks = listeners.flatMap(({ personId, topics }) =>
+    personId === null
+      ? []
+      : topics.flatMap((topic) => (topic.kind === kind ? { personId, id: topic.id } : [])),
+  )
+  return [...new Map(asks.map((ask) => [`${ask.personId}:${ask.id}`, ask])).values()]
 }

@@ -40,7 +40,7 @@ export async function deleteDiscussion(
         .execute()
     }
     for (const about of told) await takeBack(services, tx, about)
-    const event = { kind: 'discussion-deleted', id: discussionId }
+    const event = { kind: 'discussion-deleted', id: discussionId } as const
     await services.live.publish(tx, `community:${discussion.community.id}`, event)
     await services.live.publish(tx, `discussion:${discussionId}`, event)
     return { slug: discussion.community.slug, gone }

@@ -44,7 +44,7 @@ export async function editDiscussion(
       .where('id', '=', discussionId)
       .execute()
     await writeNamedWorks(tx, discussionId, slugs)
-    const event = { kind: 'discussion-changed', id: discussionId }
+    const event = { kind: 'discussion-changed', id: discussionId } as const
     await services.live.publish(tx, `community:${before.community.id}`, event)
     await services.live.publish(tx, `discussion:${discussionId}`, event)
     await tellMentioned(services, tx, {

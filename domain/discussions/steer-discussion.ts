@@ -49,7 +49,7 @@ export async function steerDiscussion(
         details: { pinned: Number(after.pinned), locked: Number(after.locked) },
       })
     }
-    const event = { kind: 'discussion-changed', id: discussionId }
+    const event = { kind: 'discussion-changed', id: discussionId } as const
     await services.live.publish(tx, `community:${before.community.id}`, event)
     await services.live.publish(tx, `discussion:${discussionId}`, event)
     return after
