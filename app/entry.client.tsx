@@ -1,6 +1,7 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { browserCookie, NO_SCRIPT_COOKIE } from './http/browser-cookies.ts'
 import { guardReload } from './shell/guard-reload.ts'
 
 /** Marks the page once scripts have taken it over: for styles, and for tests that must not click too early. */
@@ -12,6 +13,8 @@ function Page() {
 }
 
 guardReload()
+// pages need not come whole to a browser that runs scripts
+document.cookie = browserCookie(NO_SCRIPT_COOKIE, '', 0)
 startTransition(() => {
   hydrateRoot(
     document,

@@ -10,6 +10,8 @@ import {
 } from 'react-router'
 import { contentSecurityPolicy } from './http/content-security-policy.ts'
 import { factsOf, servicesOf } from './http/context.ts'
+import { RequestId } from './page/request-id.ts'
+import { INLINE_SCRIPTS } from './shell/inline-scripts.ts'
 
 const RENDER_LIMIT_MS = 10_000
 
@@ -23,9 +25,10 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   keepPrivate(headers)
   const { log } = servicesOf(context)
-  const { nonce, userAgent } = factsOf(context)
+  const { id, nonce, userAgent } = factsOf(context)
   // the development server adds scripts of its own
-  if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentSecurityPolicy(nonce))
+  if (import.meta.env.PROD)
+    headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, INLINE_SCRIPTS))
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
 
   return new Promise((resolve, reject) => {
@@ -38,7 +41,9 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
     }
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <RequestId value={status >= 500 ? id : null}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RequestId>,
       {
         nonce,
         // robots read no second part of a page

@@ -2,6 +2,7 @@ import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.
 import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { expectSession, loadRoot } from './client/load-root.ts'
 import { canonicalAddressMiddleware } from './http/canonical-address.ts'
 import { readableAddressMiddleware } from './http/readable-address.ts'
 import { sameOriginMiddleware } from './http/same-origin.ts'
@@ -20,7 +21,17 @@ export const middleware = [
   sessionMiddleware,
 ]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWithoutConnection]
+/** A sent form may have begun or ended a session. */
+const noteForms: Route.ClientMiddlewareFunction = async ({ request }, next) => {
+  if (request.method !== 'GET') expectSession()
+  return next()
+}
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [noteForms, stayWithoutConnection]
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadRoot(args)
+
+export const shouldRevalidate = () => true
 
 export const loader = ({ request, url, context }: Route.LoaderArgs) => loadShell({ request, url, context })
 

@@ -78,6 +78,8 @@ export default [
   route(':username/:slug/:file', 'files/paper-loader.ts'),
 
   route('manifest.webmanifest', 'shell/manifest-loader.ts'),
+  route('_/me', 'shell/me-loader.ts'),
+  route('_/sem-scripts', 'shell/no-script-loader.ts'),
   route('_/theme', 'shell/theme-action.ts'),
   ...(process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'gallery/gallery-page.tsx')]),
   route('*', 'shell/not-found-page.tsx'),

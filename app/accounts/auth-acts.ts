@@ -49,6 +49,6 @@ async function goOn(
 ): Promise<Response | Unconfirmed> {
   if (answer.outcome === 'unconfirmed') return { unconfirmed: { email: answer.email, after } }
   const headers = signedInHeaders(servicesOf(act.context).config, answer.session)
-  if (after === 'sign-up') headers.push(await flashHeader({ tone: 'success', message: ACCOUNT_CREATED }))
+  if (after === 'sign-up') headers.push(flashHeader({ tone: 'success', message: ACCOUNT_CREATED }))
   return redirect(safeNext(String(act.form.get('next') ?? '')), { headers })
 }

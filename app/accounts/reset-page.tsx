@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       Object.fromEntries(form),
       visitOf(services.config, factsOf(context), request),
     )
-    const flash = await flashHeader({ tone: 'success', message: PASSWORD_CHANGED })
+    const flash = flashHeader({ tone: 'success', message: PASSWORD_CHANGED })
     return redirect('/auth', { headers: [flash, ['Set-Cookie', endedSessionCookie(services.config)]] })
   })
 }

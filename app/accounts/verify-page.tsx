@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer(async () => {
     const visit = visitOf(services.config, factsOf(context), request)
     const session = await confirmEmail(services, String(form.get('token') ?? ''), visit)
-    const flash = await flashHeader({ tone: 'success', message: EMAIL_CONFIRMED })
+    const flash = flashHeader({ tone: 'success', message: EMAIL_CONFIRMED })
     return redirect('/feed', { headers: [...signedInHeaders(services.config, session), flash] })
   })
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
-import { servicesOf } from '#app/http/context.ts'
+import { publicLoader, type PublicArgs } from '#app/http/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { LinkTabs } from '#app/ui/tabs.tsx'
@@ -28,17 +28,18 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 /** /areas/{area}: for visitors and search engines, who do not see the feed. */
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = servicesOf(context)
-  const area = areaOf(params.area, THEMATIC_AREAS)
-  if (!area) throw data(null, { status: 404 })
-  const { category } = readFilters(url.searchParams)
-  const [page, facets] = await Promise.all([
-    findWorks(db, { area, category, order: 'date', cursor: url.searchParams.get('depois') }),
-    getFacets(db, { area, category }),
-  ])
-  return { area, path: areaPath(area), category, page, total: facets.total, categories: facets.categories }
-}
+export const loader = publicLoader({
+  async read({ services: { db }, params, url }: PublicArgs<Route.LoaderArgs['params']>) {
+    const area = areaOf(params.area, THEMATIC_AREAS)
+    if (!area) throw data(null, { status: 404 })
+    const { category } = readFilters(url.searchParams)
+    const [page, { total, categories }] = await Promise.all([
+      findWorks(db, { area, category, order: 'date', cursor: url.searchParams.get('depois') }),
+      getFacets(db, { area, category }),
+    ])
+    return { from: [`area:${area}`], data: { area, path: areaPath(area), category, page, total, categories } }
+  },
+})
 
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
   const { area, path, category, page, total, categories } = loaderData

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
-import { servicesOf } from '#app/http/context.ts'
+import { publicLoader, type PublicArgs } from '#app/http/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { formatCount } from '#app/ui/format-number.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
@@ -24,18 +24,17 @@ export const meta: Route.MetaFunction = (args) => {
 }
 
 /** /areas, and /areas?palavra=… and ?categoria=… for what a work's page leads visitors to. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db } = servicesOf(context)
-  const { keyword, category } = readFilters(url.searchParams)
-  if (!keyword && !category) return { areas: (await getFacets(db, {})).areas, asked: null, page: null }
-  const page = await findWorks(db, {
-    keyword,
-    category,
-    order: 'date',
-    cursor: url.searchParams.get('depois'),
-  })
-  return { areas: [], asked: { keyword, category }, page }
-}
+export const loader = publicLoader({
+  async read({ services: { db }, url }: PublicArgs) {
+    const { keyword, category } = readFilters(url.searchParams)
+    const asked = keyword || category ? { keyword, category } : null
+    const [page, facets] = await Promise.all([
+      asked && findWorks(db, { ...asked, order: 'date', cursor: url.searchParams.get('depois') }),
+      asked ? null : getFacets(db, {}),
+    ])
+    return { from: ['works'], data: { areas: facets?.areas ?? [], asked, page } }
+  },
+})
 
 const titleOf = ({ keyword, category }: { keyword: string; category: string }) =>
   [category || 'Trabalhos', keyword && `sobre “${keyword}”`].filter(Boolean).join(' ')

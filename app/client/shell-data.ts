@@ -1,36 +1,29 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Flash } from '#app/http/flash.ts'
 import type { LinkedPage } from '#app/http/linked-pages.ts'
-import type { Theme } from '#app/shell/theme.ts'
+import type { FirstPage, Personal } from './personal.ts'
 
-export interface Me {
-  id: number
-  username: string
-  fullName: string
-  avatarUrl: string | null
-  staff: boolean
-  admin: boolean
-}
-
-/** What every page knows; read in the root loader. */
+/** What every page knows and is the same for everybody; read in the root loader. */
 export interface ShellData {
   product: { name: string; tagline: string }
   /** Public address without a path, for links that leave the product. */
   origin: string
-  now: number
-  theme: Theme | null
-  flash: Flash | null
-  requestId: string
   pages: LinkedPage[]
-  me: Me | null
-  /** How many notifications are unread, and where in the stream of events that was asked. */
-  bell: { unread: number; after: string | null }
+  /** The browser sent a session, whoever's: the bar has places for a member. The only thing that two readers see differently. */
+  hasSession: boolean
 }
 
-/** Undefined only where the root loader itself failed. */
-export function useShell(): ShellData | undefined {
-  return useRouteLoaderData('root') as ShellData | undefined
+export interface RootData {
+  shell: ShellData
+  /** Where the page comes whole, for a browser without scripts. */
+  whole: FirstPage | null
+  /** Of the person who looks at the page; null until it has been asked for. */
+  personal: Personal | null
 }
+
+export const useRoot = (): RootData | undefined => useRouteLoaderData('root') as RootData | undefined
+
+/** Undefined only where the root loader itself failed. */
+export const useShell = (): ShellData | undefined => useRoot()?.shell
 
 /** Whether a page exists: nothing links to one that does not. */
 export function useHasPage(): (page: LinkedPage) => boolean {

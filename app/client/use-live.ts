@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { useShell } from './shell-data.ts'
+import { useMe } from './use-personal.ts'
 import type { TopicEvents } from '#domain/live-events.ts'
 import type { EventOf } from '#platform/live.ts'
 import { connectLive } from './connect-live.ts'
@@ -27,14 +27,16 @@ export function useLive<Topic extends string>(
   { after = null, onReload }: Options = {},
 ): void {
   const { revalidate } = useRevalidator()
-  const person = useShell()?.me?.id ?? 0
+  const me = useMe()
+  const person = me === undefined ? null : (me?.id ?? 0)
   const latest = useRef({ onEvent, onReload, after, revalidate })
   useEffect(() => {
     latest.current = { onEvent, onReload, after, revalidate }
   })
   const wanted = topics.join(',')
   useEffect(() => {
-    if (!wanted) return
+    // who listens is known in a moment; what comes meanwhile is told from `after` on
+    if (!wanted || person === null) return
     return connectLive().join(person, {
       topics: wanted.split(','),
       after: latest.current.after,

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import type { ShownComment } from '#domain/comments/show-comments.ts'
 import { signInAddress } from '#app/client/use-sign-in.ts'
-import { useShell } from '#app/client/shell-data.ts'
+import { useSignedIn } from '#app/client/use-personal.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
@@ -97,7 +97,7 @@ function Older({ path, cursor, reading, readOlder }: OlderProps) {
 }
 
 function WhyNot({ path }: { path: string }) {
-  if (useShell()?.me)
+  if (useSignedIn())
     return <p className="text-muted">Sua conta está suspensa: você pode ler, mas não comentar.</p>
   return (
     <p className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-4 text-muted">

@@ -20,7 +20,7 @@ export async function sendWorkFile(
     services.log.error({ err: error, key: file.key }, 'a file could not be sent')
     throw redirect(workPath, {
       status: 303,
-      headers: [await flashHeader({ tone: 'error', message: DOWNLOAD_FAILED })],
+      headers: [flashHeader({ tone: 'error', message: DOWNLOAD_FAILED })],
     })
   }
 }

@@ -32,7 +32,7 @@ export async function actOrReturn<T extends object>(
     const message = saysOf(form)
     return redirect(back.split('#')[0] + anchorOf(result), {
       status: 303,
-      headers: message === null ? [] : [await flashHeader({ tone: 'success', message })],
+      headers: message === null ? [] : [flashHeader({ tone: 'success', message })],
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -40,7 +40,7 @@ export async function actOrReturn<T extends object>(
     const to = error.kind === 'unauthenticated' ? signInPath(new URL(back, url)) : back
     return redirect(to, {
       status: 303,
-      headers: [await flashHeader({ tone: 'error', message: error.message })],
+      headers: [flashHeader({ tone: 'error', message: error.message })],
     })
   }
 }

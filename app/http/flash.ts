@@ -1,28 +1,36 @@
-import { createCookie } from 'react-router'
-import * as v from 'valibot'
+import { browserCookie, FLASH_COOKIE, readCookie } from './browser-cookies.ts'
 
+/** A word for the next page: survives a redirect, works without scripts, is shown once. */
 export interface Flash {
   tone: 'success' | 'error'
   message: string
 }
 
-const schema = v.object({
-  tone: v.picklist(['success', 'error']),
-  message: v.pipe(v.string(), v.maxLength(300)),
-})
+const MAX_LENGTH = 300
 
-// A word for the next page: survives a redirect, works without JavaScript, is shown once.
-const cookie = createCookie('flash', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60 })
-
-/** The header that makes the next page show a toast. */
-export async function flashHeader(flash: Flash): Promise<[string, string]> {
-  return ['Set-Cookie', await cookie.serialize(flash)]
+/** The word that was left in these cookies; the page's own scripts read it where there are some. */
+export function readFlash(cookies: string): Flash | null {
+  const text = readCookie(cookies, FLASH_COOKIE)
+  if (!text) return null
+  try {
+    const { tone, message } = JSON.parse(text) as Record<string, unknown>
+    if ((tone !== 'success' && tone !== 'error') || typeof message !== 'string') return null
+    return { tone, message: message.slice(0, MAX_LENGTH) }
+  } catch {
+    return null
+  }
 }
 
+/** The header that makes the next page show a toast. */
+export const flashHeader = (flash: Flash): [string, string] => [
+  'Set-Cookie',
+  browserCookie(FLASH_COOKIE, JSON.stringify(flash), 60),
+]
+
+export const noFlashCookie = (): string => browserCookie(FLASH_COOKIE, '', 0)
+
 /** Reads the word left for this page, with the header that takes it away. */
-export async function takeFlash(request: Request): Promise<{ flash: Flash | null; header: string | null }> {
-  const parsed = v.safeParse(schema, await cookie.parse(request.headers.get('Cookie')))
-  return parsed.success
-    ? { flash: parsed.output, header: await cookie.serialize('', { maxAge: 0 }) }
-    : { flash: null, header: null }
+export function takeFlash(request: Request): { flash: Flash | null; header: string | null } {
+  const flash = readFlash(request.headers.get('Cookie') ?? '')
+  return { flash, header: flash && noFlashCookie() }
 }

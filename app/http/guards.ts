@@ -18,6 +18,19 @@ export function signInPath(url: URL): string {
   return next === '/feed' || next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`
 }
 
+interface Asked {
+  url: URL
+  context: Readonly<RouterContextProvider>
+}
+
+/** Who may ask for a page: gives back who asks, or throws where they are led instead. */
+export type Guard<Who> = (asked: Asked) => Promise<Who>
+
+export const anyone: Guard<Actor | null> = async ({ context }) => actorOf(context)
+
+/** A visitor signs in first and comes back here afterwards. */
+export const member: Guard<Actor> = async ({ context, url }) => requireSession(context, url)
+
 /** A page for signed-in people: a visitor goes to /auth and comes back here afterwards. */
 export function requireSession(context: Readonly<RouterContextProvider>, url: URL): Actor {
   const actor = actorOf(context)

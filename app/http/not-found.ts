@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { Log } from '#platform/log.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { answerOrThrow } from './answer.ts'
 import { flashHeader } from './flash.ts'
@@ -14,8 +15,29 @@ export async function orFeed<T>(request: Request, read: () => Promise<T>): Promi
     return await read()
   } catch (error) {
     if (error instanceof Refusal && error.kind === 'missing' && isInApp(request)) {
-      throw redirect('/feed', { headers: [await flashHeader({ tone: 'error', message: error.message })] })
+      throw redirect('/feed', { headers: [flashHeader({ tone: 'error', message: error.message })] })
     }
     return answerOrThrow(() => Promise.reject(error))
+  }
+}
+
+interface Attempt {
+  request: Request
+  log: Log
+  /** said of a fault of ours */
+  failed: string
+}
+
+/**
+ * In the app, what is missing or cannot be read leads to /feed with the words, as specified; a fault is logged all the
+ * same. Who comes from outside gets the error page.
+ */
+export async function orBackToFeed<T>({ request, log, failed }: Attempt, read: () => Promise<T>): Promise<T> {
+  try {
+    return await orFeed(request, read)
+  } catch (error) {
+    if (!(error instanceof Error) || !isInApp(request)) throw error
+    log.error({ err: error, url: request.url }, failed)
+    throw redirect('/feed', { headers: [flashHeader({ tone: 'error', message: failed })] })
   }
 }

@@ -2,7 +2,9 @@ import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import type { Actor } from '#domain/actor.ts'
 import { readSession, renewSession } from '#domain/sessions/read-session.ts'
 import { sessionCookieName } from '#domain/sessions/session-life.ts'
+import { notesOf } from './answer-notes.ts'
 import { actorContext, servicesOf } from './context.ts'
+import { isPlainForm, noScriptHeader } from './no-script.ts'
 import { endedSessionCookie, hasSessionCookie, readSessionToken, sessionCookie } from './session.ts'
 
 interface Found {
@@ -13,14 +15,19 @@ interface Found {
 
 /** Who acts: read once for each request, before anything else. Without a cookie there is nothing to ask. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const notes = notesOf(context)
+  notes.byForm = isPlainForm(request)
   const { actor, cookie } = await findActor(request, context)
   context.set(actorContext, actor)
   const response = await next()
+  if (notes.byForm) response.headers.append('Set-Cookie', noScriptHeader())
   const { secureCookies } = servicesOf(context).config
   const name = `${sessionCookieName(secureCookies)}=`
   // an action that signs in or out has the last word
   const decided = response.headers.getSetCookie().some((set) => set.startsWith(name))
-  if (cookie && !decided) response.headers.append('Set-Cookie', cookie)
+  // a public answer is everybody's: the session is renewed by the personal one asked beside it
+  const shared = notes.isPublic && !notes.isPersonal
+  if (cookie && !decided && !shared) response.headers.append('Set-Cookie', cookie)
   // a person's pages are for this person's browser only
   if (actor && !response.headers.has('Cache-Control'))
     response.headers.set('Cache-Control', 'private, no-cache')

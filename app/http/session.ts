@@ -3,6 +3,7 @@ import { SESSION_SECONDS, sessionCookieName } from '#domain/sessions/session-lif
 import type { StartedSession } from '#domain/accounts/start-session.ts'
 import type { Visit } from '#domain/accounts/visit.ts'
 import type { Config } from '#platform/config.ts'
+import { readCookie as readCookieOf } from './browser-cookies.ts'
 import type { RequestFacts } from './context.ts'
 
 type Settings = Pick<Config, 'secret' | 'secureCookies'>
@@ -66,15 +67,5 @@ function cookie({ secureCookies }: Settings, name: string, value: string, maxAge
   return `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`
 }
 
-function readCookie(request: Request, name: string): string | null {
-  for (const pair of (request.headers.get('Cookie') ?? '').split(';')) {
-    const equals = pair.indexOf('=')
-    if (pair.slice(0, equals).trim() !== name) continue
-    try {
-      return decodeURIComponent(pair.slice(equals + 1).trim())
-    } catch {
-      return null // not written by us
-    }
-  }
-  return null
-}
+const readCookie = (request: Request, name: string): string | null =>
+  readCookieOf(request.headers.get('Cookie') ?? '', name)

@@ -1,7 +1,7 @@
 import '#app/styles/landing.css'
-import { servicesOf } from '#app/http/context.ts'
+import { publicLoader, type PublicArgs } from '#app/http/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
-import { useShell } from '#app/client/shell-data.ts'
+import { useSignedIn } from '#app/client/use-personal.ts'
 import { cutWords } from '#app/ui/cut-words.ts'
 import { findNewestReview } from '#domain/reviews/find-newest-review.ts'
 import { getLanding } from '#domain/works/get-landing.ts'
@@ -18,11 +18,13 @@ import { Testimonials } from './testimonials.tsx'
 
 const REVIEW_SHOWN = 240
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = servicesOf(context)
-  const [landing, review] = await Promise.all([getLanding(db), findNewestReview(db)])
-  return { ...landing, review: review && { ...review, text: cutWords(review.text, REVIEW_SHOWN) } }
-}
+export const loader = publicLoader({
+  async read({ services: { db } }: PublicArgs) {
+    const [landing, newest] = await Promise.all([getLanding(db), findNewestReview(db)])
+    const review = newest && { ...newest, text: cutWords(newest.text, REVIEW_SHOWN) }
+    return { from: ['works', 'people'], data: { ...landing, review } }
+  },
+})
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -42,10 +44,10 @@ export const meta: Route.MetaFunction = (args) =>
   })
 
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
-  const shell = useShell()
+  const signedIn = useSignedIn()
   return (
     <>
-      <Hero works={loaderData.newest} review={loaderData.review} signedIn={Boolean(shell?.me)} />
+      <Hero works={loaderData.newest} review={loaderData.review} signedIn={signedIn} />
       <Stats {...loaderData.stats} />
       <Newest works={loaderData.newest} />
       <Features />

@@ -11,7 +11,7 @@ import { useNotifications } from './use-notifications.ts'
 const ID = 'notificacoes'
 
 interface Props {
-  personId: number
+  personId: number | null
   unread: number
   after: string | null
 }

@@ -7,7 +7,7 @@ import type { Bell } from './notifications-loader.ts'
 const GATHER_MS = 80
 
 /** What the bell shows, kept up to date in every tab. */
-export function useNotifications(personId: number, unreadAtFirst: number, after: string | null) {
+export function useNotifications(personId: number | null, unreadAtFirst: number, after: string | null) {
   const [bell, setBell] = useState<{ unread: number; newest: ShownNotification[] | null }>({
     unread: unreadAtFirst,
     newest: null,
@@ -34,7 +34,11 @@ export function useNotifications(personId: number, unreadAtFirst: number, after:
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void refresh(), GATHER_MS)
   }
-  useLive([`person:${personId}`], ({ event }) => event.kind.startsWith('notification') && soon(), { after })
+  useLive(
+    personId === null ? [] : [`person:${personId}`],
+    ({ event }) => event.kind.startsWith('notification') && soon(),
+    { after },
+  )
 
   /** At once here; the server and the other tabs follow. What failed comes back with the next reading. */
   async function mark(item: ShownNotification | 'all') {

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Mark } from './logo.tsx'
 import { isRefused } from '#app/client/refused.ts'
-import { useShell } from '#app/client/shell-data.ts'
+import { useRequestId } from './request-id.ts'
 
 interface Words {
   code: string
@@ -58,7 +58,7 @@ export function wordsOf(error: unknown): Words {
 
 /** Calm, with a way on. Bugs are named by the request's number only, by which the log finds them. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const shell = useShell()
+  const request = useRequestId()
   const { code, title, text, signIn, explore } = wordsOf(error)
   return (
     <div className="page flex flex-col items-start py-[clamp(4rem,14vh,9rem)]">
@@ -87,9 +87,9 @@ export function ErrorPage({ error }: { error: unknown }) {
           Voltar ao início
         </ButtonLink>
       </div>
-      {code === '500' && shell && (
+      {code === '500' && request && (
         <p className="mt-10 text-sm text-muted">
-          Número do pedido: <code className="font-mono break-all select-all">{shell.requestId}</code>
+          Número do pedido: <code className="font-mono break-all select-all">{request}</code>
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { cutWords } from '#app/ui/cut-words.ts'
-import type { ShellData } from '#app/client/shell-data.ts'
+import type { RootData, ShellData } from '#app/client/shell-data.ts'
 
 const DESCRIPTION_LIMIT = 160
 
@@ -35,7 +35,7 @@ const KEYWORDS = [
 ]
 
 export function shellOf(args: MetaArgs): ShellData | undefined {
-  return args.matches.find((match) => match?.id === 'root')?.loaderData as ShellData | undefined
+  return (args.matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined)?.shell
 }
 
 /** Title, description, keywords, canonical address, social cards and structured data of a page. */

@@ -4,8 +4,7 @@ import { usernameSchema } from '#domain/accounts/schema.ts'
 import { getProfile } from '#domain/profiles/get-profile.ts'
 import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
 import { findWorks } from '#domain/search/find-works.ts'
-import { servicesOf } from '#app/http/context.ts'
-import { answerOrThrow } from '#app/http/answer.ts'
+import { publicLoader, type PublicArgs } from '#app/http/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ProfileHead } from './profile-head.tsx'
@@ -33,18 +32,16 @@ export const meta: Route.MetaFunction = (args) => {
 
 const cutBio = (bio: string | null) => (bio ? [...bio].slice(0, BIO_SHOWN).join('') : null)
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = servicesOf(context)
-  // what no username can be is no profile that is missing, but a page that is
-  if (!v.is(usernameSchema, params.username)) throw data(null, { status: 404 })
-  const profile = await answerOrThrow(() => getProfile(db, params.username))
-  const page = await findWorks(db, {
-    ownerId: profile.id,
-    order: 'date',
-    cursor: url.searchParams.get('depois'),
-  })
-  return { profile, page }
-}
+export const loader = publicLoader({
+  async read({ services: { db }, params, url }: PublicArgs<Route.LoaderArgs['params']>) {
+    // what no username can be is no profile that is missing, but a page that is
+    if (!v.is(usernameSchema, params.username)) throw data(null, { status: 404 })
+    const profile = await getProfile(db, params.username)
+    const cursor = url.searchParams.get('depois')
+    const page = await findWorks(db, { ownerId: profile.id, order: 'date', cursor })
+    return { from: [`person:${profile.id}`], data: { profile, page } }
+  },
+})
 
 export default function ProfilePage({ loaderData: { profile, page } }: Route.ComponentProps) {
   return (

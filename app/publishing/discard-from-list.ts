@@ -11,5 +11,5 @@ export async function discardFromList(services: Services, actor: Actor, form: Fo
     discardDraft(services.db, actor, Number(form.get('draftId'))).then(() => null),
   )
   if (refused) return data({ ...refused.data, typed: null, files: [] }, refused.init ?? undefined)
-  throw redirect(back, { headers: [await flashHeader({ tone: 'success', message: 'Rascunho descartado' })] })
+  throw redirect(back, { headers: [flashHeader({ tone: 'success', message: 'Rascunho descartado' })] })
 }

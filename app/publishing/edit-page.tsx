@@ -50,12 +50,12 @@ export async function action({ params, request, context, url }: Route.ActionArgs
   })
   if ('saved' in edited) {
     throw redirect(url.pathname, {
-      headers: [await flashHeader({ tone: 'success', message: 'Rascunho salvo' })],
+      headers: [flashHeader({ tone: 'success', message: 'Rascunho salvo' })],
     })
   }
   if ('slug' in edited) {
     throw redirect(edited.path, {
-      headers: [await flashHeader({ tone: 'success', message: `Versão ${edited.version} publicada!` })],
+      headers: [flashHeader({ tone: 'success', message: `Versão ${edited.version} publicada!` })],
     })
   }
   const kept = await keptOf(services, actorOf(context), typed)

@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const known = drafts.find((entry) => entry.id === draftId)
   if (known?.work) throw redirect(`${known.work.path}/editar`)
   if (url.searchParams.has('rascunho') && !known) {
-    const gone = await flashHeader({ tone: 'error', message: 'Este rascunho não existe mais' })
+    const gone = flashHeader({ tone: 'error', message: 'Este rascunho não existe mais' })
     throw redirect('/new-post', { headers: [gone] })
   }
   const draft = known ? await getDraft(db, actor, known.id) : null
@@ -62,11 +62,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   })
   if ('saved' in published)
     throw redirect(`/new-post?rascunho=${published.saved.id}`, {
-      headers: [await flashHeader({ tone: 'success', message: 'Rascunho salvo' })],
+      headers: [flashHeader({ tone: 'success', message: 'Rascunho salvo' })],
     })
   if ('slug' in published)
     throw redirect(published.path, {
-      headers: [await flashHeader({ tone: 'success', message: 'Trabalho publicado!' })],
+      headers: [flashHeader({ tone: 'success', message: 'Trabalho publicado!' })],
     })
   const kept = await keptOf(services, actorOf(context), typed)
   return data({ ...published.data, ...kept }, published.init ?? undefined)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useShell } from '#app/client/shell-data.ts'
+import { useMe } from '#app/client/use-personal.ts'
 import {
   openLocalCopies,
   withoutOpen,
@@ -17,9 +17,10 @@ interface Props extends Omit<WorkFormProps, 'author' | 'copies' | 'recovered'> {
 
 /** The form, and the offer to go on with what this browser kept of it. */
 export function RecoverableForm({ saved, ...props }: Props) {
-  const shell = useShell()
+  const known = useMe()
   // whoever signs in meanwhile in another window is not who writes here
-  const [me] = useState(shell?.me?.id ?? null)
+  const [me, setMe] = useState(known?.id ?? null)
+  if (me === null && known) setMe(known.id)
   const [copies, setCopies] = useState<LocalCopies | null>(null)
   const [offered, setOffered] = useState<LocalCopy[]>([])
   const [recovered, setRecovered] = useState<LocalCopy | null>(null)

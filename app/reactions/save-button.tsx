@@ -1,7 +1,7 @@
 import { LOGIN_TO_SAVE, SAVE_FAILED, UNSAVE_FAILED } from '#domain/reactions/texts.ts'
 import { sendAct } from '#app/client/send-act.ts'
 import { useSignIn } from '#app/client/use-sign-in.ts'
-import { useShell } from '#app/client/shell-data.ts'
+import { useSignedIn } from '#app/client/use-personal.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/overlays/icon-button.tsx'
@@ -18,7 +18,7 @@ interface Props {
 
 /** Keeps the work on one's reading list. */
 export function SaveButton({ workId, saved, look = 'button' }: Props) {
-  const signedIn = Boolean(useShell()?.me)
+  const signedIn = useSignedIn()
   const signIn = useSignIn()
   const { on, toggle } = useToggle<{ saved: boolean }>({
     on: saved,

@@ -3,7 +3,7 @@ import type { LikeState } from '#domain/reactions/like-work.ts'
 import { LIKE_FAILED, LOGIN_TO_LIKE, UNLIKE_FAILED } from '#domain/reactions/texts.ts'
 import { sendAct } from '#app/client/send-act.ts'
 import { useSignIn } from '#app/client/use-sign-in.ts'
-import { useShell } from '#app/client/shell-data.ts'
+import { useSignedIn } from '#app/client/use-personal.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { useToggle } from './use-toggle.ts'
 
@@ -15,7 +15,7 @@ interface Liked {
 
 /** Whether one likes the work and how many do: at once, and corrected by what the server says. */
 export function useLike({ id, liked, likes }: Liked) {
-  const signedIn = Boolean(useShell()?.me)
+  const signedIn = useSignedIn()
   const signIn = useSignIn()
   const [known, setKnown] = useState({ base: likes, likes })
   if (known.base !== likes) setKnown({ base: likes, likes })

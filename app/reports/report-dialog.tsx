@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { LOGIN_TO_REPORT } from '#domain/reports/texts.ts'
 import { useSignIn } from '#app/client/use-sign-in.ts'
-import { useShell } from '#app/client/shell-data.ts'
+import { useSignedIn } from '#app/client/use-personal.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
 import { Receipt } from './receipt.tsx'
@@ -10,7 +10,7 @@ import { ReportForm } from './report-form.tsx'
 
 /** Reports a breach of scientific ethics; at its end a receipt to keep. */
 export function ReportDialog({ workId }: { workId: number }) {
-  const signedIn = Boolean(useShell()?.me)
+  const signedIn = useSignedIn()
   const signIn = useSignIn()
   const [open, setOpen] = useState(false)
   const [receipt, setReceipt] = useState<string | null>(null)

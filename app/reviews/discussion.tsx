@@ -4,7 +4,7 @@ import type { Page } from '#domain/page.ts'
 import type { ShownMessage } from '#domain/reviews/find-review-messages.ts'
 import { LOGIN_TO_DISCUSS } from '#domain/reviews/texts.ts'
 import { signInAddress } from '#app/client/use-sign-in.ts'
-import { useShell } from '#app/client/shell-data.ts'
+import { useSignedIn } from '#app/client/use-personal.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
@@ -66,7 +66,7 @@ export function Discussion({ reviewId, first = null, canSpeak }: Props) {
 
 function CannotSpeak() {
   const { pathname, search } = useLocation()
-  if (useShell()?.me) return null // suspended: told elsewhere
+  if (useSignedIn()) return null // suspended: told elsewhere
   return (
     <Notice>
       <span className="flex flex-wrap items-center justify-between gap-3">

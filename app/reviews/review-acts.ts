@@ -48,6 +48,6 @@ export async function backToWork({ path, id, done }: Result & { done: string }):
   const anchor = id ? reviewAnchor(id) : 'avaliacoes'
   return redirect(`${path}#${anchor}`, {
     status: 303,
-    headers: [await flashHeader({ tone: 'success', message: done })],
+    headers: [flashHeader({ tone: 'success', message: done })],
   })
 }

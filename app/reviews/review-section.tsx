@@ -2,7 +2,7 @@ import { MessageSquareText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { LOGIN_TO_DISCUSS } from '#domain/reviews/texts.ts'
-import { useShell } from '#app/client/shell-data.ts'
+import { useSignedIn } from '#app/client/use-personal.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Discussion } from './discussion.tsx'
@@ -27,7 +27,7 @@ interface Props {
 export function ReviewSection({ work, reviews, after = null }: Props) {
   const { summary, page, invitation, can } = reviews
   const { mine, hold, section } = useWriting(reviews.mine)
-  const signedIn = Boolean(useShell()?.me)
+  const signedIn = useSignedIn()
   const { fresh, round } = useLiveReviews(work.id, page, after)
   const { open, close, show, marked } = useAddressed()
   const own = { work, mine, signedIn, mayReview: can.review, onWriting: hold }
@@ -88,7 +88,7 @@ interface DiscussionProps {
 }
 
 function DiscussionDialog({ work, open, onClose, canSpeak }: DiscussionProps) {
-  const signedIn = Boolean(useShell()?.me)
+  const signedIn = useSignedIn()
   return (
     <Dialog
       open={open !== null}

@@ -2,10 +2,14 @@ import type { MouseEvent } from 'react'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { EntryList } from './entry-list.tsx'
 import { ACCOUNT, visibleEntries } from './navigation.ts'
+import type { Me } from '#app/client/personal.ts'
 import type { ShellData } from '#app/client/shell-data.ts'
 import { SignOut } from './sign-out.tsx'
 
 const ID = 'account-menu'
+
+/** Its place is there before it is known. */
+export const nameOf = (me: Me | undefined) => (me ? me.fullName || 'Sem nome' : '\u00a0')
 
 /** A link inside a panel closes it: the page changes, the panel belongs to the shell and would stay. */
 export function closeAfterLink(event: MouseEvent<HTMLElement>) {
@@ -13,9 +17,7 @@ export function closeAfterLink(event: MouseEvent<HTMLElement>) {
 }
 
 /** The browser's own popover: opens, closes on Escape and gives the focus back, also without scripts. */
-export function AccountMenu({ shell }: { shell: ShellData }) {
-  const { me } = shell
-  if (!me) return null
+export function AccountMenu({ shell, me }: { shell: ShellData; me: Me | undefined }) {
   return (
     <>
       <button
@@ -24,7 +26,7 @@ export function AccountMenu({ shell }: { shell: ShellData }) {
         aria-label="Menu da conta"
         className="inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
       >
-        <Avatar name={me.fullName} src={me.avatarUrl} size="sm" />
+        <Avatar name={me?.fullName ?? ''} src={me?.avatarUrl ?? null} size="sm" />
       </button>
       <div
         id={ID}
@@ -33,11 +35,11 @@ export function AccountMenu({ shell }: { shell: ShellData }) {
         className="account-menu w-64 rounded-card border border-line bg-raised p-1.5 text-ink shadow-float"
       >
         <div className="border-b border-line px-3 pt-2 pb-3">
-          <p className="truncate font-medium">{me.fullName || 'Sem nome'}</p>
-          <p className="truncate text-sm text-muted">@{me.username}</p>
+          <p className="truncate font-medium">{nameOf(me)}</p>
+          <p className="truncate text-sm text-muted">{me ? `@${me.username}` : '\u00a0'}</p>
         </div>
         <nav aria-label="Conta" className="pt-1.5">
-          <EntryList entries={visibleEntries(ACCOUNT, shell.pages, me.staff)} />
+          <EntryList entries={visibleEntries(ACCOUNT, shell.pages, me?.staff ?? false)} />
         </nav>
         <SignOut />
       </div>

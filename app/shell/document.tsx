@@ -1,40 +1,46 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { useRoot } from '#app/client/shell-data.ts'
+import { RequestId, useRequestId } from '#app/page/request-id.ts'
 import { IconDrawings } from '#app/ui/icon.tsx'
-import { ServerNow } from '#app/ui/now.ts'
 import { ToastRegion } from '#app/ui/overlays/toast-region.tsx'
+import { FollowPerson } from './follow-person.tsx'
 import { Footer } from './footer.tsx'
+import { ASK_PERSONAL, PAPER, SET_THEME } from './inline-scripts.ts'
 import { KeepPlace } from './keep-place.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { PageChange } from './page-change.tsx'
-import { useShell } from '#app/client/shell-data.ts'
+import { ShowFlash } from './show-flash.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useTheme } from './use-theme.ts'
 
-const PAPER = { light: '#FBFAF7', dark: '#131615' } as const
-
 /** The whole page around its content, also around the pages that say what went wrong. */
 export function Document({ children }: { children: ReactNode }) {
-  const shell = useShell()
-  const theme = useTheme(shell?.theme ?? null)
+  const root = useRoot()
+  const shell = root?.shell
+  const first = root?.whole ?? null
+  const theme = useTheme(first?.theme ?? null)
+  const request = useRequestId()
+  // what is asked for beside the page, or comes with it where there are no scripts
+  const isAskedFor = shell?.hasSession === true && first === null
   return (
-    <html lang="pt-BR" data-theme={theme ?? undefined}>
+    <html
+      lang="pt-BR"
+      data-theme={theme ?? undefined}
+      data-request={request ?? undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {theme ? (
-          <meta name="theme-color" content={PAPER[theme]} />
-        ) : (
-          <>
-            <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER.light} />
-            <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAPER.dark} />
-          </>
-        )}
+        <ThemeColor theme={theme} />
+        {!first && <InlineScript text={SET_THEME} />}
+        {isAskedFor && <WithoutScripts />}
         <Meta />
         <Links />
       </head>
       <body>
-        <ServerNow value={shell?.now ?? 0}>
+        <RequestId value={request}>
           <a
             href="#conteudo"
             className="no-print fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0"
@@ -46,15 +52,50 @@ export function Document({ children }: { children: ReactNode }) {
           <main id="conteudo" tabIndex={-1}>
             {children}
           </main>
-          {shell && <Footer shell={shell} />}
+          {shell && <Footer shell={shell} theme={first?.theme ?? null} />}
           <IconDrawings />
-          <ToastRegion first={shell?.flash} />
+          <ToastRegion first={first?.flash} />
+          <ShowFlash />
+          <FollowPerson />
           <PageChange />
           <KeepPlace />
-        </ServerNow>
+        </RequestId>
+        {isAskedFor && <InlineScript text={ASK_PERSONAL} />}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function ThemeColor({ theme }: { theme: 'light' | 'dark' | null }) {
+  if (theme) return <meta name="theme-color" content={PAPER[theme]} />
+  return (
+    <>
+      {(['light', 'dark'] as const).map((name) => (
+        <meta
+          key={name}
+          name="theme-color"
+          media={`(prefers-color-scheme: ${name})`}
+          content={PAPER[name]}
+          suppressHydrationWarning
+        />
+      ))}
+    </>
+  )
+}
+
+const InlineScript = ({ text }: { text: string }) => (
+  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+)
+
+/** A server cannot know that scripts are off: the page leads to itself, with a cookie that says so. */
+function WithoutScripts() {
+  const { pathname, search } = useLocation()
+  const to = `/_/sem-scripts?next=${encodeURIComponent(pathname + search)}`
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={`0;url=${to}`} />
+    </noscript>
   )
 }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { Logo } from '#app/page/logo.tsx'
+import type { Theme } from '#app/client/personal.ts'
 import type { ShellData } from '#app/client/shell-data.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export function Footer({ shell }: { shell: ShellData }) {
+export function Footer({ shell, theme }: { shell: ShellData; theme: Theme | null }) {
   const has = (page: string) => (shell.pages as string[]).includes(page)
   return (
     <footer className="no-print mt-24 border-t border-line">
@@ -25,7 +26,7 @@ export function Footer({ shell }: { shell: ShellData }) {
             )}
           </ul>
         </nav>
-        <ThemeSwitch theme={shell.theme} />
+        <ThemeSwitch theme={theme} />
       </div>
     </footer>
   )

@@ -1,14 +1,15 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { actorOf, factsOf, servicesOf } from '#app/http/context.ts'
-import { takeFlash } from '#app/http/flash.ts'
-import { originOf } from '#app/http/origin.ts'
-import { countUnread } from '#domain/notifications/count-unread.ts'
-import { avatarUrl } from '#domain/accounts/avatar-url.ts'
-import { isAdmin, isStaff, type Actor } from '#domain/actor.ts'
-import type { Services } from '#domain/services.ts'
+import type { RootData, ShellData } from '#app/client/shell-data.ts'
+import { notesOf } from '#app/http/answer-notes.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import { existingPaths } from '#app/http/existing-paths.ts'
+import { takeFlash } from '#app/http/flash.ts'
 import { LINKED_PAGES } from '#app/http/linked-pages.ts'
-import type { Me, ShellData } from '#app/client/shell-data.ts'
+import { runsNoScripts } from '#app/http/no-script.ts'
+import { isInApp } from '#app/http/not-found.ts'
+import { originOf } from '#app/http/origin.ts'
+import { hasSessionCookie } from '#app/http/session.ts'
+import { loadPersonal } from './load-personal.ts'
 import { readTheme } from './theme.ts'
 
 interface Args {
@@ -17,48 +18,28 @@ interface Args {
   context: Readonly<RouterContextProvider>
 }
 
-function meOf(actor: Actor): Me {
-  return {
-    id: actor.id,
-    username: actor.username,
-    fullName: actor.fullName,
-    avatarUrl: avatarUrl(actor.avatarKey),
-    staff: isStaff(actor),
-    admin: isAdmin(actor),
-  }
-}
-
-/** A bell that cannot be read is logged and stays silent: no page fails for it. */
-async function loadBell({ db, live, log }: Services, actor: Actor | null): Promise<ShellData['bell']> {
-  if (!actor) return { unread: 0, after: null }
-  try {
-    const after = await live.position(db)
-    return { unread: await countUnread(db, actor), after }
-  } catch (error) {
-    log.error({ err: error }, 'the unread notifications could not be counted')
-    return { unread: 0, after: null }
-  }
-}
-
-export async function loadShell({ request, url, context }: Args) {
-  const services = servicesOf(context)
-  const { config } = services
-  const actor = actorOf(context)
-  const [{ flash, header }, paths, bell] = await Promise.all([
-    takeFlash(request),
-    existingPaths(),
-    loadBell(services, actor),
-  ])
+/** What every page shares. A browser without scripts gets, in the same answer, what others ask for beside it. */
+export async function loadShell(args: Args) {
+  const { request, url, context } = args
+  const { config } = servicesOf(context)
+  const paths = await existingPaths()
   const shell: ShellData = {
     product: { name: config.productName, tagline: config.productTagline },
     origin: originOf(config, url),
-    now: Date.now(),
-    theme: readTheme(request),
-    flash,
-    requestId: factsOf(context).id,
     pages: LINKED_PAGES.filter((page) => paths.has(page)),
-    me: actor && meOf(actor),
-    bell,
+    hasSession: hasSessionCookie(config, request),
   }
-  return data(shell, header ? { headers: { 'Set-Cookie': header } } : undefined)
+  const notes = notesOf(context)
+  const { flash, header } = takeFlash(request)
+  if (isInApp(request) || !(flash || notes.byForm || runsNoScripts(request))) {
+    notes.isPublic = true
+    return data<RootData>({ shell, whole: null, personal: null })
+  }
+  notes.isPersonal = true
+  const personal = await loadPersonal(servicesOf(context), actorOf(context), url)
+  const whole = { personal, flash, theme: readTheme(request) }
+  return data<RootData>(
+    { shell: { ...shell, hasSession: personal.me !== null }, whole, personal: null },
+    header ? { headers: { 'Set-Cookie': header } } : undefined,
+  )
 }

@@ -1,20 +1,20 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { closeAfterLink } from './account-menu.tsx'
+import { closeAfterLink, nameOf } from './account-menu.tsx'
 import { EntryList } from './entry-list.tsx'
 import { ACCOUNT, MAIN, visibleEntries } from './navigation.ts'
+import type { Me } from '#app/client/personal.ts'
 import type { ShellData } from '#app/client/shell-data.ts'
 import { SignOut } from './sign-out.tsx'
 import { usePageBehind } from './use-page-behind.ts'
 
 export const SIDE_MENU = 'side-menu'
 
-export function SideMenu({ shell }: { shell: ShellData }) {
-  const { me } = shell
+export function SideMenu({ shell, me }: { shell: ShellData; me: Me | undefined }) {
+  const staff = me?.staff ?? false
   const panel = useRef<HTMLDivElement>(null)
   const onToggle = usePageBehind(panel)
-  if (!me) return null
   return (
     <div
       ref={panel}
@@ -25,10 +25,10 @@ export function SideMenu({ shell }: { shell: ShellData }) {
       className="side-menu border-l border-line bg-raised text-ink shadow-float md:hidden"
     >
       <div className="flex h-16 items-center gap-3 border-b border-line pr-2 pl-4">
-        <Avatar name={me.fullName} src={me.avatarUrl} size="md" />
+        <Avatar name={me?.fullName ?? ''} src={me?.avatarUrl ?? null} size="md" />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-medium">{me.fullName || 'Sem nome'}</p>
-          <p className="truncate text-sm text-muted">@{me.username}</p>
+          <p className="truncate font-medium">{nameOf(me)}</p>
+          <p className="truncate text-sm text-muted">{me ? `@${me.username}` : '\u00a0'}</p>
         </div>
         <button
           type="button"
@@ -41,9 +41,9 @@ export function SideMenu({ shell }: { shell: ShellData }) {
         </button>
       </div>
       <nav aria-label="Menu" className="grid gap-2 p-2">
-        <EntryList entries={visibleEntries(MAIN, shell.pages, me.staff)} />
+        <EntryList entries={visibleEntries(MAIN, shell.pages, staff)} />
         <div className="border-t border-line pt-2">
-          <EntryList entries={visibleEntries(ACCOUNT, shell.pages, me.staff)} />
+          <EntryList entries={visibleEntries(ACCOUNT, shell.pages, staff)} />
         </div>
         <SignOut />
       </nav>

@@ -1,15 +1,16 @@
-export type Theme = 'light' | 'dark'
+import { browserCookie, readCookie, THEME_COOKIE } from '#app/http/browser-cookies.ts'
+import type { Theme } from '#app/client/personal.ts'
+
+export type { Theme }
 
 const YEAR = 365 * 24 * 3600
 
 export const parseTheme = (value: unknown): Theme | null =>
   value === 'light' || value === 'dark' ? value : null
 
-/** What the person chose; null follows the system. */
-export function readTheme(request: Request): Theme | null {
-  return parseTheme(/(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.get('Cookie') ?? '')?.[1])
-}
+/** What was chosen in this browser; null follows the system. */
+export const readThemeOf = (cookies: string): Theme | null => parseTheme(readCookie(cookies, THEME_COOKIE))
 
-export function themeHeader(theme: Theme | null): string {
-  return `theme=${theme ?? ''}; Path=/; SameSite=Lax; Max-Age=${theme ? YEAR : 0}`
-}
+export const readTheme = (request: Request): Theme | null => readThemeOf(request.headers.get('Cookie') ?? '')
+
+export const themeHeader = (theme: Theme | null): string => browserCookie(THEME_COOKIE, theme ?? '', YEAR)

@@ -6,18 +6,21 @@ import { cx } from '#app/ui/cx.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Logo } from '#app/page/logo.tsx'
 import { MAIN, visibleEntries } from './navigation.ts'
+import type { Me } from '#app/client/personal.ts'
 import type { ShellData } from '#app/client/shell-data.ts'
+import { usePersonalAnswer, useSignedIn } from '#app/client/use-personal.ts'
 import { SIDE_MENU, SideMenu } from './side-menu.tsx'
 
 export function TopBar({ shell }: { shell: ShellData }) {
+  const signedIn = useSignedIn()
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
       <div className="page flex h-16 items-center gap-2">
         <Link to="/" className="-ml-1 mr-auto flex min-h-11 items-center rounded-control px-1 md:mr-6">
-          <Logo name={shell.product.name} brief={!shell.me} />
+          <Logo name={shell.product.name} brief={!signedIn} />
           <span className="sr-only">: início</span>
         </Link>
-        {shell.me ? <Member shell={shell} /> : <Visitor />}
+        {signedIn ? <Member shell={shell} /> : <Visitor />}
       </div>
     </header>
   )
@@ -36,8 +39,11 @@ function Visitor() {
   )
 }
 
+/** The same for every member; what is this one's is filled into its place. */
 function Member({ shell }: { shell: ShellData }) {
-  const entries = visibleEntries(MAIN, shell.pages, shell.me?.staff ?? false)
+  const answer = usePersonalAnswer()
+  const me: Me | undefined = answer?.me ?? undefined
+  const entries = visibleEntries(MAIN, shell.pages, me?.staff ?? false)
   return (
     <>
       <nav aria-label="Principal" className="mr-auto hidden h-full md:block">
@@ -62,8 +68,12 @@ function Member({ shell }: { shell: ShellData }) {
         </ul>
       </nav>
       <div className="flex items-center gap-1">
-        {shell.me && <Bell personId={shell.me.id} unread={shell.bell.unread} after={shell.bell.after} />}
-        <AccountMenu shell={shell} />
+        <Bell
+          personId={me?.id ?? null}
+          unread={answer?.bell.unread ?? 0}
+          after={answer?.bell.after ?? null}
+        />
+        <AccountMenu shell={shell} me={me} />
         <button
           type="button"
           popoverTarget={SIDE_MENU}
@@ -73,7 +83,7 @@ function Member({ shell }: { shell: ShellData }) {
           <Menu aria-hidden className="size-6" />
         </button>
       </div>
-      <SideMenu shell={shell} />
+      <SideMenu shell={shell} me={me} />
     </>
   )
 }

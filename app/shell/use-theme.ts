@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { themeHeader, type Theme } from './theme.ts'
+import { parseTheme, readThemeOf, themeHeader, type Theme } from './theme.ts'
 
 let chosen: Theme | null | undefined
 const listeners = new Set<() => void>()
@@ -9,19 +9,19 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** The theme of this page: as the server read it, until one is chosen here. */
+/** The theme of this browser; on the server only where the page comes whole. */
 export function useTheme(read: Theme | null): Theme | null {
   return useSyncExternalStore(
     subscribe,
-    () => (chosen === undefined ? read : chosen),
+    () => (chosen === undefined ? (chosen = readThemeOf(document.cookie)) : chosen),
     () => read,
   )
 }
 
-/** Takes effect at once, also without connection; the server reads it with the next page. */
+/** Takes effect at once, also without connection; the next page finds it in the cookie. */
 export function chooseTheme(theme: Theme | null): void {
   // by assignment, as the Cookie Store is not in every browser that we promise
   document.cookie = themeHeader(theme)
-  chosen = theme
+  chosen = parseTheme(theme)
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
-
-/** The server's clock at the time of this page, so that the first rendering in the browser says the same. */
-export const ServerNow = createContext(0)
+import { useSyncExternalStore } from 'react'
 
 const MINUTE = 60_000
 
@@ -12,8 +9,7 @@ function everyMinute(tick: () => void): () => void {
 
 const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE
 
-/** Now, to the minute, moving with the clock. */
-export function useNow(): number {
-  const server = useContext(ServerNow)
-  return useSyncExternalStore(everyMinute, thisMinute, () => server)
+/** Now, to the minute, moving with the clock; null on the server, whose pages may be kept. */
+export function useNow(): number | null {
+  return useSyncExternalStore(everyMinute, thisMinute, () => null)
 }

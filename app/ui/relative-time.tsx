@@ -6,12 +6,12 @@ interface Props {
   className?: string
 }
 
-/** 'há 2 horas', with the full date on hover and in `datetime`. Keeps up with the clock. */
+/** 'há 2 horas' by the browser's clock, with the full date on hover and in `datetime`; the server says the date. */
 export function RelativeTime({ date, className }: Props) {
   const now = useNow()
   return (
     <time dateTime={new Date(date).toISOString()} title={formatDateTime(date)} className={className}>
-      {formatRelative(date, now)}
+      {now === null ? formatDate(date) : formatRelative(date, now)}
     </time>
   )
 }

@@ -24,7 +24,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
     if (json) return Response.json({ path: AFTERWARDS })
     return redirect(AFTERWARDS, {
       status: 303,
-      headers: [await flashHeader({ tone: 'success', message: WORK_DELETED })],
+      headers: [flashHeader({ tone: 'success', message: WORK_DELETED })],
     })
   } catch (error) {
     if (!(error instanceof Refusal))
@@ -36,7 +36,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
     const to = refusal?.kind === 'unauthenticated' ? signInPath(new URL(back, url)) : back
     return redirect(to, {
       status: 303,
-      headers: [await flashHeader({ tone: 'error', message: refusal?.message ?? WORK_DELETE_FAILED })],
+      headers: [flashHeader({ tone: 'error', message: refusal?.message ?? WORK_DELETE_FAILED })],
     })
   }
 }

@@ -37,6 +37,6 @@ export async function orSayItFailed<T>(
   } catch (error) {
     if (!(error instanceof Error) || !isInApp(request)) throw error
     services.log.error({ err: error, url: request.url }, 'a work could not be loaded')
-    throw redirect('/feed', { headers: [await flashHeader({ tone: 'error', message: WORK_LOAD_FAILED })] })
+    throw redirect('/feed', { headers: [flashHeader({ tone: 'error', message: WORK_LOAD_FAILED })] })
   }
 }

@@ -30,7 +30,7 @@ const thrownBy = (act: () => Promise<unknown>) =>
 async function wordsOf(thrown: unknown) {
   const response = thrown as Response
   const cookie = response.headers.get('Set-Cookie')!.split(';')[0]!
-  const { flash } = await takeFlash(new Request('http://site/', { headers: { Cookie: cookie } }))
+  const { flash } = takeFlash(new Request('http://site/', { headers: { Cookie: cookie } }))
   return { status: response.status, to: response.headers.get('Location'), flash }
 }
 

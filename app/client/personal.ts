@@ -1,0 +1,35 @@
+import type { Flash } from '#app/http/flash.ts'
+
+export type Theme = 'light' | 'dark'
+
+export interface Me {
+  id: number
+  username: string
+  fullName: string
+  avatarUrl: string | null
+  staff: boolean
+  admin: boolean
+}
+
+/** GET /_/me: what a page is for one person, beside what it is for everybody. */
+export interface Personal {
+  /** null: a visitor */
+  me: Me | null
+  /** How many notifications are unread, and where in the stream of events that was asked. */
+  bell: { unread: number; after: string | null }
+  /** The route that `page` belongs to. */
+  route: string | null
+  /** What the route's own personal part says; see app/shell/personal-parts.ts. */
+  page: unknown
+}
+
+/** What a page that comes whole holds besides. */
+export interface FirstPage {
+  personal: Personal
+  flash: Flash | null
+  theme: Theme | null
+}
+
+export const VISITOR: Personal = { me: null, bell: { unread: 0, after: null }, route: null, page: null }
+
+export const personalAddress = (page: string): string => `/_/me?pagina=${encodeURIComponent(page)}`

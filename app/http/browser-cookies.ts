@@ -1,0 +1,23 @@
+/** Cookies that both sides read. None of them says who somebody is. */
+export const FLASH_COOKIE = 'flash'
+export const THEME_COOKIE = 'theme'
+/** This browser runs no scripts: its pages are rendered whole. */
+export const NO_SCRIPT_COOKIE = 'no-script'
+
+/** The value of one cookie of a `Cookie` header or of `document.cookie`; null where it is not there. */
+export function readCookie(cookies: string, name: string): string | null {
+  for (const pair of cookies.split(';')) {
+    const equals = pair.indexOf('=')
+    if (pair.slice(0, equals).trim() !== name) continue
+    try {
+      return decodeURIComponent(pair.slice(equals + 1).trim())
+    } catch {
+      return null // not written by us
+    }
+  }
+  return null
+}
+
+/** With no value, the cookie is taken away. */
+export const browserCookie = (name: string, value: string, seconds: number): string =>
+  `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${value === '' ? 0 : seconds}`

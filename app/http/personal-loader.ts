@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Services } from '#domain/services.ts'
+import { answerOrThrow } from './answer.ts'
+import { notesOf } from './answer-notes.ts'
+import { servicesOf } from './context.ts'
+import type { Guard } from './guards.ts'
+
+interface RouteArgs<Params> {
+  request: Request
+  url: URL
+  params: Params
+  context: Readonly<RouterContextProvider>
+}
+
+export interface PersonalArgs<Params, Who> {
+  services: Services
+  actor: Who
+  params: Params
+  url: URL
+  request: Request
+}
+
+interface Options<Params, Who, T> {
+  guard: Guard<Who>
+  read: (args: PersonalArgs<Params, Who>) => Promise<T>
+}
+
+const kind = Symbol('kind of loader')
+
+export type PersonalLoader<Params, T> = ((args: RouteArgs<Params>) => Promise<T>) & { [kind]: 'personal' }
+
+/** The loader of a page that is one person's through and through: never kept. */
+export function personalLoader<Params, Who, T>({
+  guard,
+  read,
+}: Options<Params, Who, T>): PersonalLoader<Params, T> {
+  async function load({ request, url, params, context }: RouteArgs<Params>) {
+    notesOf(context).isPersonal = true
+    const actor = await guard({ url, context })
+    return answerOrThrow(() => read({ services: servicesOf(context), actor, params, url, request }))
+  }
+  return Object.assign(load, { [kind]: 'personal' as const })
+}

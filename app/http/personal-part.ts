@@ -1,0 +1,12 @@
+import type { Actor } from '#domain/actor.ts'
+import type { Services } from '#domain/services.ts'
+
+export interface PartArgs {
+  services: Services
+  actor: Actor
+  params: Readonly<Record<string, string | undefined>>
+  url: URL
+}
+
+/** What a page is for one person, read by its address as the page itself is. It goes to the browser as JSON. */
+export type PersonalPart = (args: PartArgs) => Promise<unknown>

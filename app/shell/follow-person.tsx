@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { expectSession, fillFirstPage, rememberRoot } from '#app/client/load-root.ts'
+import { useRoot } from '#app/client/shell-data.ts'
+import { usePersonalAnswer } from '#app/client/use-personal.ts'
+
+const CHANNEL = 'person'
+
+/** Keeps the page with the person who looks at it: fills the first one in, and follows who signs in or out elsewhere. */
+export function FollowPerson() {
+  const root = useRoot()
+  const answer = usePersonalAnswer()
+  const { revalidate } = useRevalidator()
+  const person = answer && (answer.me?.id ?? 0)
+  const latest = useRef({ person, revalidate })
+
+  useEffect(() => {
+    latest.current = { person, revalidate }
+    if (root) rememberRoot(root)
+  })
+
+  useEffect(() => void fillFirstPage(), [])
+
+  const channel = useRef<BroadcastChannel>(null)
+  useEffect(() => {
+    const joined = new BroadcastChannel(CHANNEL)
+    channel.current = joined
+    joined.addEventListener('message', ({ data }: MessageEvent<number>) => {
+      const { person: known, revalidate: again } = latest.current
+      if (known === null || known === data) return
+      expectSession()
+      void again()
+    })
+    return () => joined.close()
+  }, [])
+  useEffect(() => {
+    if (person !== null) channel.current?.postMessage(person)
+  }, [person])
+
+  return null
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { noFlashCookie, readFlash } from '#app/http/flash.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
+
+/** The word that an act left for the page it led to. */
+export function ShowFlash() {
+  const { key } = useLocation()
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state !== 'idle') return
+    const flash = readFlash(document.cookie)
+    if (!flash) return
+    document.cookie = noFlashCookie()
+    toast[flash.tone](flash.message)
+  }, [key, state])
+  return null
+}
