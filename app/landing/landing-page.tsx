@@ -1,5 +1,5 @@
 import '#app/styles/landing.css'
-import { publicLoader, type PublicArgs } from '#app/http/public-loader.ts'
+import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { useSignedIn } from '#app/client/use-personal.ts'
 import { cutWords } from '#app/ui/cut-words.ts'

@@ -1,4 +1,4 @@
-import type { PersonalPart } from '#app/http/personal-part.ts'
+import type { PersonalPart } from '#app/http/loaders/personal-part.ts'
 
 /** What a page is for one person, by its route; pages that are not here show everybody the same. */
 export const PERSONAL_PARTS: Readonly<Record<string, PersonalPart>> = {}

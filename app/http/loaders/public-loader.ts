@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Services } from '#domain/services.ts'
-import { answerOrThrow } from './answer.ts'
-import { notesOf, type Source } from './answer-notes.ts'
-import { servicesOf } from './context.ts'
-import type { Guard } from './guards.ts'
-import { orBackToFeed } from './not-found.ts'
+import { answerOrThrow } from '#app/http/answer.ts'
+import { notesOf, type Source } from '#app/http/answer-notes.ts'
+import { servicesOf } from '#app/http/context.ts'
+import type { Guard } from '#app/http/guards.ts'
+import { orBackToFeed } from '#app/http/not-found.ts'
 
 interface RouteArgs<Params> {
   request: Request

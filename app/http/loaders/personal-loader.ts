@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Services } from '#domain/services.ts'
-import { answerOrThrow } from './answer.ts'
-import { notesOf } from './answer-notes.ts'
-import { servicesOf } from './context.ts'
-import type { Guard } from './guards.ts'
+import { answerOrThrow } from '#app/http/answer.ts'
+import { notesOf } from '#app/http/answer-notes.ts'
+import { servicesOf } from '#app/http/context.ts'
+import type { Guard } from '#app/http/guards.ts'
 
 interface RouteArgs<Params> {
   request: Request
