@@ -23,25 +23,23 @@ export async function requireCommunity(
   return seen(actor, await select(db, actor, where).executeTakeFirst())
 }
 
-/** The same, with the person's membership held until the transaction ends: who just left or handed over is not taken for a member. */
+/**
+ * The same, held until the transaction ends, with others who only read who is a member: who just left or handed over
+ * is not taken for one. The community comes before its discussions, and those before their replies, in every act.
+ */
 export async function holdCommunity(tx: Tx, actor: Actor, communityId: number): Promise<CommunityAtHand> {
-  await tx
-    .selectFrom('community_members')
-    .select('role')
-    .where('community_id', '=', communityId)
-    .where('user_id', '=', actor.id)
-    .forShare()
-    .executeTakeFirst()
+  await tx.selectFrom('communities').select('id').where('id', '=', communityId).forShare().execute()
   return requireCommunity(tx, actor, { id: communityId })
 }
 
-/**
- * Alone with its status and its members: deciding, closing, joining, leaving, handing over, starting a discussion.
- * Always before the rows of members, so that two acts never wait for each other.
- */
+/** Alone: what changes its status, its members, or how many discussions it has. */
 export async function lockCommunity(tx: Tx, actor: Actor, communityId: number): Promise<CommunityAtHand> {
-  await tx.selectFrom('communities').select('id').where('id', '=', communityId).forNoKeyUpdate().execute()
+  await lockCommunityRow(tx, communityId)
   return requireCommunity(tx, actor, { id: communityId })
+}
+
+export async function lockCommunityRow(tx: Tx, communityId: number): Promise<void> {
+  await tx.selectFrom('communities').select('id').where('id', '=', communityId).forNoKeyUpdate().execute()
 }
 
 function select(db: Db, actor: Actor | null, where: { id: number } | { slug: string }) {

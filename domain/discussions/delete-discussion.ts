@@ -22,7 +22,7 @@ export async function deleteDiscussion(
 ): Promise<{ slug: string; gone: boolean }> {
   requireActor(actor, LOGIN_REQUIRED)
   return services.db.transaction().execute(async (tx) => {
-    const discussion = await holdDiscussion(tx, actor, discussionId)
+    const discussion = await holdDiscussion(tx, actor, discussionId, { alone: true })
     if (!canDeleteWords(actor, discussion.authorId)) throw new Refusal('forbidden', NOT_YOUR_DISCUSSION)
     const { rows } = await sql`select from discussion_replies where discussion_id = ${discussionId}
       and user_id is distinct from ${actor.id} limit 1`.execute(tx)

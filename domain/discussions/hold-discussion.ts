@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { DISCUSSION_NOT_FOUND } from './texts.ts'
 import { canReadDiscussions } from '#domain/communities/permissions.ts'
-import { holdCommunity, type CommunityAtHand } from '#domain/communities/require-community.ts'
+import { holdCommunity, lockCommunity, type CommunityAtHand } from '#domain/communities/require-community.ts'
 import { NOT_A_MEMBER } from '#domain/communities/texts.ts'
 import { readableDiscussion } from './visibility.ts'
 
@@ -19,15 +19,22 @@ export interface DiscussionAtHand {
   community: CommunityAtHand
 }
 
-/** A discussion that this person may read, held until the transaction ends. */
-export async function holdDiscussion(tx: Tx, actor: Actor, discussionId: number): Promise<DiscussionAtHand> {
+/**
+ * A discussion that this person may read, held until the transaction ends; `alone` for what changes how many there are.
+ */
+export async function holdDiscussion(
+  tx: Tx,
+  actor: Actor,
+  discussionId: number,
+  { alone = false }: { alone?: boolean } = {},
+): Promise<DiscussionAtHand> {
   const at = await tx
     .selectFrom('community_discussions')
     .select('community_id')
     .where('id', '=', discussionId)
     .executeTakeFirst()
   if (!at) throw new Refusal('missing', DISCUSSION_NOT_FOUND)
-  const community = await holdCommunity(tx, actor, at.community_id)
+  const community = await (alone ? lockCommunity : holdCommunity)(tx, actor, at.community_id)
   const row = await tx
     .selectFrom('community_discussions')
     .select(['id', 'user_id', 'title', 'content', 'is_pinned', 'is_locked', 'deleted_at', 'revision'])
