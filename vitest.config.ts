@@ -13,9 +13,10 @@ export default defineConfig({
     // of two cores Vitest would leave one idle
     maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: ['tests/global-database.ts'],
-    // the first file to ask may wait for a loaded machine, not for a broken product
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // limits of time say only that something never comes, however busy the machine
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     restoreMocks: true,
     unstubEnvs: true,
   },

@@ -1,4 +1,4 @@
-// `npm run bench [-- pages|scale|live]`: figures are ratios measured in one run on this machine.
+// `npm run bench [-- pages|scale|live|rendering|accounts]`: figures are ratios measured in one run on this machine.
 import { emptyEnvironment } from '#tests/empty-environment.ts'
 
 emptyEnvironment()
@@ -7,6 +7,8 @@ const BENCHES = {
   pages: () => import('./pages.ts'),
   scale: () => import('./scale.ts'),
   live: () => import('./live.ts'),
+  rendering: () => import('./rendering.ts'),
+  accounts: () => import('./accounts.ts'),
 } as const
 
 const wanted = process.argv[2] ?? 'pages'

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { type Db, openDatabase, type Tx } from './client.ts'
+import { PATIENT } from '#tests/patience.ts'
 
 const { db, url } = await testDatabase()
 
@@ -51,7 +52,7 @@ describe('a lost connection', () => {
     const onError = vi.fn()
     const own = openDatabase(url, { onError })
     await cut(await pidOf(own.db))
-    await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce(), PATIENT)
     expect(await pidOf(own.db)).toBeGreaterThan(0)
     await own.close()
   })
@@ -61,7 +62,7 @@ describe('a lost connection', () => {
     const own = openDatabase(url, { max: 1, onError })
     const work = own.db.transaction().execute(async (tx) => {
       await cut(await pidOf(tx))
-      await vi.waitFor(() => expect(onError).toHaveBeenCalled())
+      await vi.waitFor(() => expect(onError).toHaveBeenCalled(), PATIENT)
       await pidOf(tx)
     })
     await expect(work).rejects.toThrow()

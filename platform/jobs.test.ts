@@ -5,6 +5,7 @@ import { testDatabase } from '#tests/database.ts'
 import { createJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
 import { createLog, currentRequestId } from './log.ts'
+import { PATIENT } from '#tests/patience.ts'
 
 const { db, url, pool } = await testDatabase({ migrated: false, max: 20 })
 const lines: string[] = []
@@ -23,7 +24,7 @@ afterEach(async () => {
   lines.length = 0
 })
 
-const until = (check: () => unknown, timeout = 15_000) => vi.waitUntil(check, { timeout, interval: 5 })
+const until = (check: () => unknown) => vi.waitUntil(check, PATIENT)
 
 describe('work that a request leaves behind', () => {
   test('four processes starting at once on an empty database all work', async () => {
@@ -115,13 +116,19 @@ describe('work that a request leaves behind', () => {
 
   test('a job put off starts no sooner', async () => {
     const jobs = jobsFor()
-    let at = 0
-    jobs.define('later', { handler: async () => void (at = Date.now()) })
+    const done: unknown[] = []
+    jobs.define<{ which: string }>('later', { handler: async ({ which }) => void done.push(which) })
     await jobs.start()
-    const sent = Date.now()
-    await db.transaction().execute((tx) => jobs.send(tx, 'later', {}, { startAfter: 1 }))
-    await until(() => at > 0)
-    expect(at - sent).toBeGreaterThanOrEqual(950)
+    const send = (which: string, options = {}) =>
+      db.transaction().execute((tx) => jobs.send(tx, 'later', { which }, options))
+    const putOff = await send('in an hour', { startAfter: 3600 })
+    await send('now')
+    await until(() => done.length > 0)
+    expect(done).toEqual(['now'])
+    await pool.query(`update pgboss.job set start_after = now() where id = $1`, [putOff])
+    await send('later than now')
+    await until(() => done.length === 3)
+    expect(done).toContain('in an hour')
   })
 })
 

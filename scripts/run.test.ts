@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PATIENT } from '#tests/patience.ts'
 
 // A project of its own, without dependencies, whose installation needs no network.
 let root: string
@@ -92,7 +93,7 @@ describe('a file', () => {
       console.log('ready')`,
     )
     const { child, ended, output } = run(['linger.ts'])
-    await vi.waitFor(() => expect(output()).toContain('ready'), 10_000)
+    await vi.waitFor(() => expect(output()).toContain('ready'), PATIENT)
     child.kill(signal)
     const { code, output: all } = await ended
     expect(all).toContain('goodbye')

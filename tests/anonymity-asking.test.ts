@@ -29,7 +29,7 @@ beforeAll(async () => {
     env: { DATABASE_URL: url, DEMO: '0', JOBS: 'off', SECRET: 's'.repeat(40) },
   })
   cookie = await signInOver(product.origin, ana)
-}, 60_000)
+})
 afterAll(() => product?.stop())
 
 const get = (path: string) => fetch(product.origin + path, { headers: { Cookie: cookie } })

@@ -79,7 +79,7 @@ beforeAll(async () => {
   knownBefore = await askWhatIsKnown()
   for (const who of READERS) streams.set(who, await listen(who))
   await actTheirParts()
-}, 90_000)
+})
 
 afterAll(async () => {
   for (const { close } of streams.values()) close()
@@ -294,4 +294,4 @@ test('the search is able to find: once the name is let through, it stands where 
       ].map((address) => `.${address}`),
     ),
   )
-}, 60_000)
+})

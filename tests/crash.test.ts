@@ -12,6 +12,7 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedde
 import { createLog } from '#platform/log.ts'
 import { openServices } from '#server/open-services.ts'
 import { startProduct, type Product } from '../bench/product.ts'
+import { PATIENT } from '#tests/patience.ts'
 
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 3)
 const WRITERS = 4
@@ -135,7 +136,7 @@ async function expectNoRemains(services: Services): Promise<void> {
 
 test(
   `after ${ROUNDS} kills in the middle of publishing every acknowledged work is whole and nothing half remains`,
-  { timeout: 60_000 + ROUNDS * 30_000 },
+  { timeout: 300_000 + ROUNDS * 60_000 },
   async () => {
     const kept: Acknowledged[] = []
     let product = await start()
@@ -143,7 +144,7 @@ test(
     for (let round = 0; round < ROUNDS; round++) {
       const writers = Array.from({ length: WRITERS }, () => publishUntilKilled(product, cookie, kept))
       const before = kept.length
-      await vi.waitUntil(() => kept.length > before + 1, { timeout: 60_000 })
+      await vi.waitUntil(() => kept.length > before + 1, PATIENT)
       await sleep(Math.random() * 700)
       product.process.kill('SIGKILL')
       await Promise.all(writers)

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import { expect, onTestFinished } from 'vitest'
+import { PATIENT } from './patience.ts'
 
 interface Told {
   id: string
@@ -38,7 +39,7 @@ export function listenTo(port: number, query: string, headers: Record<string, st
         told,
         ended,
         async events(count) {
-          await expect.poll(() => messages().length, { timeout: 5000 }).toBeGreaterThanOrEqual(count)
+          await expect.poll(() => messages().length, PATIENT).toBeGreaterThanOrEqual(count)
           return messages().map(({ data }) => JSON.parse(data) as unknown)
         },
         close: () => request.destroy(),

@@ -1,21 +1,24 @@
 // The product as a process: how it starts, refuses to start, and ends.
+import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import http from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { ensureBuild } from '#server/ensure-build.ts'
 import { freePort, untilReady } from '../bench/product.ts'
+import { PATIENT } from './patience.ts'
 import { expectNothingLeft, newFolder, processesOf, run, startMain } from './run-product.ts'
 import { signUpOver } from './sign-up-over.ts'
 
 await ensureBuild(process.cwd())
-/** A request that takes its time: sent in two parts, the second when told. */
-function slowPost(origin: string): { finish(): Promise<number> } {
+
+/** A request that takes its time: sent in two parts, the second when told. It has begun when the product says go on. */
+function slowPost(origin: string): { begun: Promise<unknown>; finish(): Promise<number> } {
   const body = 'intent=sign-in&email=ana%40exemplo.br&password=errada'
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
     'Content-Length': body.length,
     Origin: origin,
+    Expect: '100-continue',
   }
   const request = http.request(`${origin}/auth`, { method: 'POST', headers })
   const answer = new Promise<number>((resolve, reject) => {
@@ -25,6 +28,7 @@ function slowPost(origin: string): { finish(): Promise<number> } {
   })
   request.write(body.slice(0, 10))
   return {
+    begun: once(request, 'continue'),
     finish() {
       request.end(body.slice(10))
       return answer
@@ -39,9 +43,14 @@ describe('the end', () => {
     await untilReady(product.child, `${product.origin}/healthz`)
     expect(processesOf(DATA_DIR).length).toBeGreaterThan(0)
     const slow = slowPost(product.origin)
-    await sleep(300)
+    await slow.begun
     product.child.kill('SIGTERM')
-    await sleep(300)
+    const closed = () =>
+      fetch(`${product.origin}/healthz`).then(
+        (answer) => !answer.ok,
+        () => true,
+      )
+    await vi.waitUntil(closed, PATIENT)
     expect(await slow.finish()).toBe(401)
     await product.ended
     await expectNothingLeft(DATA_DIR)
@@ -90,7 +99,7 @@ describe('meanwhile', () => {
       Number(readFileSync(globSync(`${DATA_DIR}/postgres/*/postmaster.pid`)[0]!, 'utf8').split('\n')[0])
     const killed = postmaster()
     process.kill(killed, 'SIGKILL')
-    await vi.waitUntil(() => product.said().includes('está de novo em execução'), 20_000)
+    await vi.waitUntil(() => product.said().includes('está de novo em execução'), PATIENT)
     expect(postmaster()).not.toBe(killed)
     await signUpOver(product.origin, 'ana')
     expect(product.child.exitCode).toBeNull()

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
+import { PATIENT } from './patience.ts'
 
 const folders: string[] = []
 const started: ChildProcess[] = []
@@ -60,6 +60,5 @@ function readIfThere(file: string): string {
 }
 
 export async function expectNothingLeft(folder: string): Promise<void> {
-  for (let tries = 0; tries < 50 && processesOf(folder).length > 0; tries++) await sleep(200)
-  expect(processesOf(folder)).toEqual([])
+  await vi.waitFor(() => expect(processesOf(folder)).toEqual([]), PATIENT)
 }

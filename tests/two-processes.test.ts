@@ -30,7 +30,7 @@ beforeAll(async () => {
     people[name] = { actor, cookie: await signInOver(front.origin, actor) }
   }
   work = await publishWork(services, people.ana.actor, aWork({ title: 'Lido em dois lugares' }))
-}, 120_000)
+})
 
 afterAll(async () => {
   front?.close()

@@ -244,7 +244,7 @@ test('a reader that takes nothing in is let go; the others notice nothing', asyn
   }
   expect(here.streams.count).toBe(1)
   expect(await quick.events(sent)).toHaveLength(sent)
-}, 60_000)
+})
 
 test('at shutdown every stream ends and none is opened', async () => {
   const closing = await serve(other)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { execFile } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -15,9 +16,7 @@ import { EXTRACT_TEXT, extractWorkText } from './extraction.ts'
 import { publishWork } from './publish-work.ts'
 import { stageFile } from '#domain/files/stage-file.ts'
 import { sweepFiles } from '#domain/files/collect-garbage.ts'
-
-// readers run at the lowest priority: a loaded machine makes them wait
-vi.setConfig({ testTimeout: 60_000 })
+import { PATIENT } from '#tests/patience.ts'
 
 // no jobs by themselves: each test runs its own
 const services = await testServices({ JOBS: 'off' })
@@ -47,6 +46,15 @@ async function publish(name: string, content?: Readable) {
     aWork({ source: 'file', content: undefined, paperFileId: file.id }),
   )
   return { ...work, fileId: file.id }
+}
+
+/** As soon as a process is there that reads a file. */
+function whenReading(act: () => unknown): void {
+  const started = () => {
+    unsubscribe('child_process', started)
+    setImmediate(() => void act())
+  }
+  subscribe('child_process', started)
 }
 
 async function stateOf(workId: number, version = 1) {
@@ -159,7 +167,7 @@ describe('a job may run again', () => {
   test('stopped half-way it stores nothing and says so', async () => {
     const { id } = await publish('diabetes-gestacional.pdf')
     const stop = new AbortController()
-    setTimeout(() => stop.abort(new Error('para')), 100)
+    whenReading(() => stop.abort(new Error('para')))
     await expect(extractWorkText(services, { workId: id, version: 1 }, stop.signal)).rejects.toThrow()
     expect(await stateOf(id)).toMatchObject({ extraction: 'pending', plain_text: null })
   })
@@ -188,9 +196,8 @@ describe('meanwhile', () => {
   test('the work was deleted: nothing to do, whether before or while it is read', async () => {
     const { id } = await publish('prospeccao-quimica.pdf')
     const remove = () => services.db.deleteFrom('works').where('id', '=', id).execute()
-    const reading = extractWorkText(services, { workId: id, version: 1 })
-    setTimeout(() => void remove(), 200)
-    await reading
+    whenReading(remove)
+    await extractWorkText(services, { workId: id, version: 1 })
     await extractWorkText(services, { workId: id, version: 1 })
     expect((await coversOf()).at(-1)?.state).toBe('doomed')
   })
@@ -226,7 +233,7 @@ test('a copy goes with the reading, however that ends, and with a process that e
   vi.stubEnv('TMPDIR', place)
   const { id } = await publish('diabetes-gestacional.pdf')
   const stop = new AbortController()
-  setTimeout(() => stop.abort(new Error('para')), 100)
+  whenReading(() => stop.abort(new Error('para')))
   await expect(extractWorkText(services, { workId: id, version: 1 }, stop.signal)).rejects.toThrow()
   expect(await readdir(place)).toEqual([])
   const program = `
@@ -249,9 +256,6 @@ test('once published the job runs by itself, and who looks at the page is told',
   afterAll(worker.live.subscribe([`work:${id}`], ({ event }) => void told.push(event)))
   // the worker's folder is its own: it is lent the bytes
   worker.files.open = (key, range) => services.files.open(key, range)
-  await vi.waitFor(async () => expect((await stateOf(id)).extraction).toBe('done'), {
-    timeout: 50_000,
-    interval: 100,
-  })
-  await vi.waitFor(() => expect(told).toContainEqual({ extraction: 'done', version: 1 }), { timeout: 5000 })
+  await vi.waitFor(async () => expect((await stateOf(id)).extraction).toBe('done'), PATIENT)
+  await vi.waitFor(() => expect(told).toContainEqual({ extraction: 'done', version: 1 }), PATIENT)
 })

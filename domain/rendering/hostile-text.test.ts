@@ -51,7 +51,7 @@ describe('hostile markup of others', () => {
         `[[a|${line}]] [[${line}]] $${line}$ <${line}> [^1]\n\n[^1]: ${line}\n\n\`\`\`${line}\n${line}\n\`\`\``,
       )
     }
-  }, 120_000)
+  })
 
   test('what the fragments say in tags stays readable as they were typed', async () => {
     const html = await show('<img src=x onerror=alert(1)>')
@@ -60,7 +60,7 @@ describe('hostile markup of others', () => {
 
   test('all 498 awkward strings are shown', async () => {
     for (const one of strings) await show(`${one}\n\n- ${one}\n\n**${one}** [[a|${one}]]`)
-  }, 60_000)
+  })
 })
 
 describe('whatever is typed', () => {
@@ -115,7 +115,7 @@ describe('whatever is typed', () => {
       }),
       { numRuns: 1_500 },
     )
-  }, 120_000)
+  })
 
   test('no word vanishes: each one typed is read in the page', async () => {
     const around = fc.constantFrom(
@@ -155,5 +155,5 @@ describe('whatever is typed', () => {
       }),
       { numRuns: 2_000 },
     )
-  }, 60_000)
+  })
 })

@@ -14,6 +14,7 @@ import { replyToReview } from './reply-to-review.ts'
 import { aReview, figuresOf, reviewRows, toldTo, reviewOf } from './review-test-services.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 import { updateReview } from './update-review.ts'
+import { PATIENT } from '#tests/patience.ts'
 
 const services = await testServices()
 const { db } = services
@@ -47,7 +48,7 @@ describe('a draft', () => {
     expect((await toldTo(services, ana!)).length).toBe(before)
     // told in order: had there been anything before it, it would stand before it
     await db.transaction().execute((tx) => services.live.publish(tx, topic, { kind: 'authors' }))
-    await vi.waitUntil(() => events.length > 0)
+    await vi.waitUntil(() => events.length > 0, PATIENT)
     stop()
     expect(events).toEqual([{ kind: 'authors' }])
   })

@@ -44,3 +44,22 @@ test('two long texts without a word in common are answered, whole', async () => 
   const parts = await diffTexts(before, after)
   expect([side(parts, 'removed'), side(parts, 'added')]).toEqual([before, after])
 })
+
+test('a paragraph written anew stands whole beside the old one; what follows is still compared', async () => {
+  const words = (start: number) => Array.from({ length: 1_500 }, (_, n) => `p${start + n}`).join(' ')
+  const [before, after] = [`${words(0)}\n\nUm fim.`, `${words(9_000)}\n\nUm fim.`]
+  expect(await diffTexts(before, after)).toEqual([
+    { kind: 'removed', text: `${words(0)}\n\n` },
+    { kind: 'added', text: `${words(9_000)}\n\n` },
+    { kind: 'same', text: 'Um fim.' },
+  ])
+})
+
+test('many small changes of a long text are all found', async () => {
+  const text = (word: string) =>
+    Array.from({ length: 400 }, (_, n) => `Parágrafo ${n} com ${word}.`).join('\n\n')
+  const parts = await diffTexts(text('isto'), text('aquilo'))
+  expect(parts.filter(({ kind }) => kind === 'removed').map((one) => one.text)).toEqual(
+    Array(400).fill('isto'),
+  )
+})

@@ -16,6 +16,7 @@ import {
   removeFolders,
 } from './test-owner.ts'
 import { unprivilegedUser } from './unprivileged-user.ts'
+import { PATIENT } from '#tests/patience.ts'
 
 afterAll(removeFolders)
 
@@ -62,7 +63,7 @@ describe('the server', () => {
       await vi.waitFor(async () => {
         expect(await query(server.url, 'select value from kept')).toBe(7)
         expect(postmasterOf(server.dataDir)).not.toBe(killed)
-      }, 15_000)
+      }, PATIENT)
     }
     expect(said.filter((line) => line.includes('está de novo em execução'))).toHaveLength(2)
     expect(onUnexpectedEnd).not.toHaveBeenCalled()
@@ -126,7 +127,7 @@ describe('a second start on the same data', () => {
     const answers = await Promise.all(owners.map((owner) => owner.said('ready', 'DataFolderInUse')))
     expect(answers.sort()).toEqual(['DataFolderInUse', 'DataFolderInUse', 'DataFolderInUse', 'ready'])
     for (const owner of owners) owner.kill()
-  }, 30_000)
+  })
 })
 
 describe('nothing is left running', () => {
@@ -145,7 +146,7 @@ describe('nothing is left running', () => {
     expect(isAlive(postmaster)).toBe(true)
     if (manner === 'kill -9') owner.kill()
     await owner.ended
-    await vi.waitFor(() => expect([postmaster, guard].filter(isAlive)).toEqual([]), { timeout: 5000 })
+    await vi.waitFor(() => expect([postmaster, guard].filter(isAlive)).toEqual([]), PATIENT)
     expect(fs.existsSync(owner.socketDir())).toBe(false)
   })
 })

@@ -158,7 +158,7 @@ describe('our own faults are errors, not answers about the file', () => {
     await expect(extractText({ path: 'x', extension: 'pdf', signal: stop.signal })).rejects.toThrow(
       'o servidor para',
     )
-  }, 20_000)
+  })
 })
 
 test('what passes the limit is cut and said to be', async () => {

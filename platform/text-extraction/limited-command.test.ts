@@ -41,7 +41,7 @@ describe('whoever takes the reader over', () => {
   })
 })
 
-describe('systems that cannot limit the address space', { timeout: 120_000 }, () => {
+describe('systems that cannot limit the address space', () => {
   test.each(['darwin', 'win32'] as const)('on %s the reader watches its own memory', async (platform) => {
     const file = path.join(folder, 'blank.pdf')
     await writeFile(file, await explodingPdf(' '.repeat(1024), 600 * 1024))

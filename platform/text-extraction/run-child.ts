@@ -20,6 +20,8 @@ export type ChildEnd = { answer: unknown } | { failed: FailureReason }
 
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 const STDERR_KEPT = 32 * 1024
+/** Of a busy machine; the file's own time begins when its reader is ready. */
+const START_MS = 60_000
 
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -63,7 +65,11 @@ async function follow(child: ChildProcess, limits: Limits, signal?: AbortSignal)
     killedFor ??= reason
     child.kill('SIGKILL')
   }
-  const timer = setTimeout(() => kill('time'), limits.wallMs)
+  let timer = setTimeout(() => kill('time'), START_MS)
+  child.stdout!.once('data', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => kill('time'), limits.wallMs)
+  })
   const abort = () => kill()
   signal?.addEventListener('abort', abort)
   const output = collect(child, () => kill('memory'))

@@ -16,7 +16,7 @@ beforeAll(async () => {
   services = await testServices({ RATE_LIMITS: 'on' })
   for (const { username } of DEMO_PEOPLE) people.set(username, await person(services, username))
   await publishDemoWorks(services, people, 'server/demo')
-}, 120_000)
+})
 
 test('the demonstration is commented, liked and saved once, by its people, after publication', async () => {
   const { db } = services
@@ -52,7 +52,7 @@ test('the demonstration is commented, liked and saved once, by its people, after
   expect(
     rows.every((row, n) => rows[n - 1]?.id !== row.id || rows[n - 1]!.created_at <= row.created_at),
   ).toBe(true)
-}, 120_000)
+})
 
 test('the demonstration is reviewed and discussed once, by its people, after publication', async () => {
   const expected = [...readConversations('server/demo/conversations').values()].flatMap(
@@ -79,4 +79,4 @@ test('the demonstration is reviewed and discussed once, by its people, after pub
   expect(rows.every((row) => row.completed_at! > row.published_at && row.completed_at! <= new Date())).toBe(
     true,
   )
-}, 120_000)
+})
