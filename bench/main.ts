@@ -1,4 +1,4 @@
-// `npm run bench [-- pages|scale|live|rendering|accounts]`: figures are ratios measured in one run on this machine.
+// `npm run bench [-- pages|scale|live|rendering|accounts|integrity]`: figures are ratios measured in one run on this machine.
 import { emptyEnvironment } from '#tests/empty-environment.ts'
 
 emptyEnvironment()
@@ -9,6 +9,7 @@ const BENCHES = {
   live: () => import('./live.ts'),
   rendering: () => import('./rendering.ts'),
   accounts: () => import('./accounts.ts'),
+  integrity: () => import('./integrity.ts'),
 } as const
 
 const wanted = process.argv[2] ?? 'pages'

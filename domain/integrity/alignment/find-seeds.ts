@@ -1,0 +1,143 @@
+import { NUMBER } from '../text/fold-word.ts'
+import type { PreparedText } from '../text/prepare-text.ts'
+import { chanceOf, foundWeight, missingWeight, TELLS_NOTHING } from './chance.ts'
+import type { StemIndex } from './index-stems.ts'
+import { take, type Steps } from './steps.ts'
+
+/** A few words of the text and the place of the source that has most of them, in whatever order. */
+export interface Seed {
+  textFrom: number
+  textTo: number
+  sourceFrom: number
+  sourceTo: number
+  evidence: number
+}
+
+/** So many words are looked for at once; the next ones begin half-way. */
+export const UNIT = 16
+export const STRIDE = UNIT / 2
+/** In a stretch of the source somewhat longer, since words are added as well as left out. */
+const STRETCH = Math.round(UNIT * 1.6) + 6
+/** What a careful rewriting keeps of the words that tell something. */
+const KEPT = 0.45
+const SEEDS_OF_A_UNIT = 3
+
+export interface Search {
+  /** a stem that the source has more often tells too little for what it costs */
+  mostPlaces: number
+  /** the evidence above which a seed is worth keeping beside strong ones, and stands on its own */
+  weak: number
+  strong: number
+  /** what a whole passage must have */
+  passage: number
+}
+
+/**
+ * The longer the texts, the more chances there are for a likeness that means nothing: what is asked grows with the
+ * logarithm of the number of places compared.
+ */
+export function searchFor(text: PreparedText, source: PreparedText): Search {
+  const places = Math.log(Math.max(30, source.size / STRETCH))
+  const comparisons = places + Math.log(Math.max(60, text.size / UNIT))
+  return {
+    mostPlaces: Math.min(32, Math.max(12, Math.round(source.size / 400))),
+    weak: places - 3,
+    strong: places + 1,
+    passage: comparisons + 7,
+  }
+}
+
+interface Place {
+  at: number
+  /** which word of the unit */
+  word: number
+  weight: number
+}
+
+export function findSeeds(
+  text: PreparedText,
+  source: StemIndex,
+  taken: Uint8Array,
+  search: Search,
+  steps: Steps,
+): Seed[] {
+  const seeds: Seed[] = []
+  for (let from = 0; from < text.size; from += STRIDE) {
+    const to = Math.min(text.size, from + UNIT) - 1
+    if (to - from + 1 < STRIDE && from > 0) break
+    const unit = findPlaces(text, from, to, source, taken, search)
+    if (!take(steps, UNIT + unit.places.length * 4)) break
+    if (unit.places.length < 2) continue
+    for (const window of bestWindows(unit.places, unit.missing, search.weak)) {
+      seeds.push({ textFrom: from, textTo: to, ...window })
+    }
+  }
+  return seeds
+}
+
+/** Where in the source the telling words of a unit stand, and what it would say if none were found. */
+function findPlaces(
+  text: PreparedText,
+  from: number,
+  to: number,
+  source: StemIndex,
+  taken: Uint8Array,
+  search: Search,
+): { places: Place[]; missing: number } {
+  const places: Place[] = []
+  const seen = new Set<number>()
+  let missing = 0
+  let skipped = 0
+  for (let at = from; at <= to; at++) {
+    if (taken[at]) skipped++
+    const stem = text.stems[at]!
+    if (taken[at] || text.kinds[at] === NUMBER || seen.has(stem)) continue
+    seen.add(stem)
+    const chance = chanceOf(source, stem, STRETCH)
+    if (chance > TELLS_NOTHING) continue
+    const without = missingWeight(KEPT, 0)
+    missing += without
+    const [first, end] = source.range(stem)
+    if (first === end || end - first > search.mostPlaces) continue
+    const weight = foundWeight(KEPT, chance) - without
+    for (let n = first; n < end; n++) places.push({ at: source.positions[n]!, word: at, weight })
+  }
+  return { places: skipped > STRIDE ? [] : places, missing }
+}
+
+type Window = Omit<Seed, 'textFrom' | 'textTo'>
+
+/** The stretches of the source with the most evidence, apart from each other. */
+function bestWindows(places: Place[], missing: number, least: number): Window[] {
+  places.sort((a, b) => a.at - b.at)
+  const inside = new Map<number, number>()
+  const windows: Window[] = []
+  let low = 0
+  let sum = missing
+  for (const place of places) {
+    const here = inside.get(place.word) ?? 0
+    if (here === 0) sum += place.weight
+    inside.set(place.word, here + 1)
+    for (; places[low]!.at < place.at - STRETCH; low++) {
+      const gone = places[low]!
+      const left = inside.get(gone.word)! - 1
+      if (left > 0) inside.set(gone.word, left)
+      else {
+        inside.delete(gone.word)
+        sum -= gone.weight
+      }
+    }
+    if (sum > least && inside.size >= 2)
+      windows.push({ sourceFrom: places[low]!.at, sourceTo: place.at, evidence: sum })
+  }
+  windows.sort((a, b) => b.evidence - a.evidence)
+  const apart: Window[] = []
+  for (const window of windows) {
+    if (apart.length === SEEDS_OF_A_UNIT) break
+    const meets = apart.some(
+      (other) => window.sourceFrom <= other.sourceTo && window.sourceTo >= other.sourceFrom,
+    )
+    if (!meets) apart.push(window)
+  }
+  return apart
+}

@@ -1,0 +1,27 @@
+/** verbatim: word for word; paraphrase: reworded; summary: shortened, from a longer stretch of the source */
+export type PassageKind = 'verbatim' | 'paraphrase' | 'summary'
+
+/** A stretch of a text and the stretch of another that it was taken from, both as word numbers, ends included. */
+export interface Passage {
+  textFrom: number
+  textTo: number
+  sourceFrom: number
+  sourceTo: number
+  kind: PassageKind
+  /** how much likelier the likeness is by copying than by chance, as a natural logarithm */
+  evidence: number
+}
+
+export const textWords = (passage: Passage) => passage.textTo - passage.textFrom + 1
+export const sourceWords = (passage: Passage) => passage.sourceTo - passage.sourceFrom + 1
+
+type Stretch = readonly [from: number, to: number]
+
+/** How many words two stretches share; negative: how many lie between them. */
+export const overlap = ([from, to]: Stretch, [otherFrom, otherTo]: Stretch): number =>
+  Math.min(to, otherTo) - Math.max(from, otherFrom) + 1
+
+export const textOverlap = (a: Passage, b: Passage) => overlap([a.textFrom, a.textTo], [b.textFrom, b.textTo])
+
+export const sourceOverlap = (a: Passage, b: Passage) =>
+  overlap([a.sourceFrom, a.sourceTo], [b.sourceFrom, b.sourceTo])

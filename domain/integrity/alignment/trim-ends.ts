@@ -1,0 +1,119 @@
+import { NUMBER } from '../text/fold-word.ts'
+import type { PreparedText } from '../text/prepare-text.ts'
+import { chanceOf, foundWeight, missingWeight, TELLS_NOTHING } from './chance.ts'
+import { countWords, type Stretch } from './count-words.ts'
+import { UNIT } from './find-seeds.ts'
+import { sourceWords, textWords, type Passage } from './passage.ts'
+import type { StemIndex } from './index-stems.ts'
+import { take, type Steps } from './steps.ts'
+
+export interface Side {
+  text: PreparedText
+  index: StemIndex
+}
+
+const ROUNDS = 3
+/** Ends are looked for so far inside and outside of where the seeds stood. */
+const INSIDE = 2 * UNIT
+const OUTSIDE = UNIT
+const LEAST_KEPT = 0.35
+/** Of a source that was shortened most words are gone. */
+const LEAST_KEPT_OF_SOURCE = 0.2
+const MOST_KEPT = 0.9
+
+/**
+ * Sets the ends of a passage to the word: from the middle outwards as long as the words speak for it on the whole.
+ * Each word of the other side stands for one of this side only.
+ */
+export function trimEnds(text: Side, source: Side, passage: Passage, steps: Steps): Passage {
+  let { textFrom, textTo, sourceFrom, sourceTo } = passage
+  for (let round = 0; round < ROUNDS; round++) {
+    const cost = 2 * (textTo - textFrom + sourceTo - sourceFrom + 2 * UNIT)
+    if (!take(steps, cost)) break
+    const there = between(sourceFrom, sourceTo)
+    const kept = shareKept(text.text, between(textFrom, textTo), source.index, there)
+    const ends = findEnds(
+      text.text,
+      between(textFrom, textTo),
+      source.index,
+      there,
+      clamp(kept, LEAST_KEPT, MOST_KEPT),
+    )
+    textFrom = ends.from
+    textTo = ends.to
+    const back = between(textFrom, textTo)
+    const used = shareKept(source.text, there, text.index, back)
+    const sourceEnds = findEnds(
+      source.text,
+      there,
+      text.index,
+      back,
+      clamp(used, LEAST_KEPT_OF_SOURCE, MOST_KEPT),
+    )
+    sourceFrom = sourceEnds.from
+    sourceTo = sourceEnds.to
+  }
+  return { ...passage, textFrom, textTo, sourceFrom, sourceTo }
+}
+
+const between = (from: number, to: number): Stretch => ({ from, to })
+const lengthOf = ({ from, to }: Stretch) => to - from + 1
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+/** Of the words that tell something, how many are there on the other side, less what chance brings. */
+function shareKept(text: PreparedText, stretch: Stretch, other: StemIndex, otherStretch: Stretch): number {
+  const isThere = countWords(other, otherStretch)
+  let telling = 0
+  let found = 0
+  let expected = 0
+  for (let at = stretch.from; at <= stretch.to; at++) {
+    if (text.kinds[at] === NUMBER) continue
+    const chance = chanceOf(other, text.stems[at]!, lengthOf(otherStretch))
+    if (chance > TELLS_NOTHING) continue
+    telling++
+    expected += chance
+    if (isThere(text.stems[at]!)) found++
+  }
+  return telling === 0 ? 0 : Math.max(0, (found - expected) / Math.max(1, telling - expected))
+}
+
+function findEnds(
+  text: PreparedText,
+  stretch: Stretch,
+  other: StemIndex,
+  otherStretch: Stretch,
+  kept: number,
+): Stretch {
+  const isThere = countWords(other, otherStretch)
+  const weigh = (at: number): number => {
+    if (text.kinds[at] === NUMBER) return 0
+    const chance = chanceOf(other, text.stems[at]!, lengthOf(otherStretch))
+    return isThere(text.stems[at]!) ? foundWeight(kept, chance) : missingWeight(kept, chance)
+  }
+  const middle = (stretch.from + stretch.to) >> 1
+  const left = Math.min(stretch.from + INSIDE, middle)
+  const right = Math.max(stretch.to - INSIDE, middle)
+  for (let at = left + 1; at < right; at++) weigh(at)
+  return {
+    from: bestEnd(left, Math.max(0, stretch.from - OUTSIDE), weigh),
+    to: bestEnd(right, Math.min(text.size - 1, stretch.to + OUTSIDE), weigh),
+  }
+}
+
+/** The place between two, both included, up to which the weights sum up to most. */
+function bestEnd(start: number, limit: number, weigh: (at: number) => number): number {
+  const step = limit < start ? -1 : 1
+  let sum = 0
+  let most = -Infinity
+  let best = start
+  for (let at = start; at !== limit + step; at += step) {
+    sum += weigh(at)
+    if (sum > most) {
+      most = sum
+      best = at
+    }
+  }
+  return best
+}
+
+export const isShortened = (passage: Passage) => sourceWords(passage) > 1.8 * textWords(passage)
