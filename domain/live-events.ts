@@ -8,7 +8,8 @@ export interface TopicEvents {
     | { kind: 'version'; version: number }
     | { kind: 'extraction'; status: string; version: number }
     | { kind: 'cover'; fileId: number | null; version: number }
-    | { kind: 'authors' | 'integrity' }
+    // its page was made anew: another renderer, or a linked work that came or went
+    | { kind: 'authors' | 'integrity' | 'rendered' }
     | { kind: 'likes'; likes: number }
     | { kind: 'comment' | 'comment-deleted'; id: number; comments: number }
     | { kind: 'review'; id: number }

@@ -5,6 +5,7 @@ import type { Jobs } from '#platform/jobs.ts'
 import type { Live } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
+import type { Threads } from '#platform/threads/create-threads.ts'
 import type { RateLimits } from '#platform/rate-limits.ts'
 import type { TopicEvents } from './live-events.ts'
 import type { RateRule } from './rate-rules.ts'
@@ -17,6 +18,8 @@ export interface Services {
   live: Live<TopicEvents>
   mailer: Mailer
   limits: RateLimits<RateRule>
+  /** where long texts are read */
+  threads: Threads
   log: Log
   config: Config
 }

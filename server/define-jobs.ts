@@ -1,6 +1,7 @@
 import { defineAccountJobs } from '#domain/accounts/account-jobs.ts'
 import { defineIndexing } from '#domain/indexing/index-again.ts'
 import { defineExtraction } from '#domain/publishing/extraction.ts'
+import { defineRendering } from '#domain/publishing/render-works.ts'
 import { defineRenewal } from '#domain/publishing/renew-works.ts'
 import { defineVerificationJobs } from '#domain/verifications/erase-photos.ts'
 import { SWEEP_FILES, sweepFiles } from '#domain/files/collect-garbage.ts'
@@ -13,6 +14,7 @@ export function defineJobs(services: Services): void {
   defineIndexing(services)
   defineRenewal(services)
   defineVerificationJobs(services)
+  defineRendering(services)
   services.jobs.define(SWEEP_FILES, {
     policy: 'singleton',
     handler: async () => {

@@ -2,6 +2,7 @@ import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { grantFirstAdmin } from '#domain/accounts/grant-first-admin.ts'
 import { askForNewIndex } from '#domain/indexing/index-again.ts'
+import { askForRendering } from '#domain/publishing/render-works.ts'
 import { askForRenewal } from '#domain/publishing/renew-works.ts'
 import { rateRules } from '#domain/rate-rules.ts'
 import type { TopicEvents } from '#domain/live-events.ts'
@@ -13,6 +14,7 @@ import { createLive } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import { createMailer } from '#platform/mail.ts'
 import { createRateLimits } from '#platform/rate-limits.ts'
+import { openThreads } from './open-threads.ts'
 import { defineJobs } from './define-jobs.ts'
 
 /** Opens everything a rule may touch, brings the database up to date and starts the jobs. */
@@ -36,18 +38,21 @@ export async function openServices(
     const jobs = createJobs({ connectionString: databaseUrl, log, work: config.jobs })
     const files = await openFileStore(config)
     const limits = createRateLimits({ pool, rules: rateRules, enabled: config.rateLimits })
-    const services: Services = { db, files, jobs, live, mailer, limits, log, config }
+    const threads = openThreads()
+    const services: Services = { db, files, jobs, live, mailer, limits, threads, log, config }
     defineJobs(services)
     await live.start()
     await jobs.start()
     await askForNewIndex(services)
     await askForRenewal(services)
+    await askForRendering(services)
     await grantFirstAdmin(services, db, 'start')
     return {
       services,
       async close() {
         await live.stop()
         await jobs.stop()
+        await threads.close()
         mailer.close()
         await closeDatabase()
       },

@@ -87,8 +87,6 @@ describe('tables', () => {
   const SHARED: Record<string, readonly string[]> = {
     // the account makes its empty profile in the transaction that makes the account
     profiles: ['domain/accounts', 'domain/profiles'],
-    // a page rendered before rendering was stored is kept when it is first read
-    work_versions: ['domain/publishing', 'domain/works'],
   }
 
   test('every table is written by one concept, in domain/', () => {

@@ -4,9 +4,10 @@ import { limitActs } from '#domain/limit-acts.ts'
 import { parseOrRefuse, Refusal, requireActor } from '#domain/refusal.ts'
 import { LIMITS } from '#domain/publishing/schema.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
+import { refuseTooLarge } from '#domain/rendering/refuse-too-large.ts'
 import { answer } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
-import { documentFromMarkdown } from '#app/editor/markdown/document-from-markdown.ts'
+import { READ_DOCUMENT } from '#app/editor/markdown/read-document-task.ts'
 import type { Route } from './+types/editor-document-action'
 
 const MAX_BYTES = 4 * 1024 * 1024
@@ -28,6 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (Number(request.headers.get('Content-Length') ?? Infinity) > MAX_BYTES)
       throw new Refusal('invalid', TOO_LONG)
     const { markdown } = parseOrRefuse(schema, await request.json().catch(() => null))
-    return data(await documentFromMarkdown(markdown))
+    const { threads } = servicesOf(context)
+    const asked = { person: actor.id, signal: request.signal }
+    return data(await refuseTooLarge(threads.run(READ_DOCUMENT, markdown, asked)))
   })
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/client.ts'
 import { mentionsIn } from '#domain/comments/schema.ts'
-import { renderMarkdown, RENDERER_VERSION } from '#domain/rendering/render-markdown.ts'
-import type { KnownWork } from '#domain/rendering/show-backlink.ts'
-import { resolveLinks } from '#domain/works/get-work-content.ts'
+import type { KnownWork } from '#domain/rendering/complete-page.ts'
+import { renderMarkdown } from '#domain/rendering/render-markdown.ts'
+import { RENDERER_VERSION } from '#domain/rendering/renderer-version.ts'
+import { findLinkedWorks } from '#domain/works/find-linked-works.ts'
 import { linkMentions } from './link-mentions.ts'
 
 // Rendering costs milliseconds, the same texts are read again and again, and each is small.
@@ -20,18 +21,18 @@ export async function showWords(
     [...content.matchAll(BACKLINK)].map(([, slug]) => slug!.toLowerCase()),
   )
   const [links, people] = await Promise.all([
-    resolveLinks(db, [...new Set(slugs)]),
+    findLinkedWorks(db, [...new Set(slugs)]),
     findUsernames(db, [...new Set(texts.flatMap(({ content }) => mentionsIn(content)))]),
   ])
-  return Promise.all(texts.map(({ content, idPrefix }) => render(content, idPrefix, links, people)))
+  return texts.map(({ content, idPrefix }) => render(content, idPrefix, links, people))
 }
 
-async function render(
+function render(
   content: string,
   idPrefix: string,
   links: ReadonlyMap<string, KnownWork>,
   people: ReadonlySet<string>,
-): Promise<string> {
+): string {
   const known = [...links].filter(([slug]) => content.toLowerCase().includes(slug))
   const called = mentionsIn(content).filter((username) => people.has(username))
   const key = createHash('sha256')
@@ -40,7 +41,7 @@ async function render(
   const before = rendered.get(key)
   if (before !== undefined) return before
   // pictures belong to works
-  const { html } = await renderMarkdown(content, { links, findImage: () => null, idPrefix })
+  const { html } = renderMarkdown(content, { links, findImage: () => null, idPrefix })
   const shown = linkMentions(html, new Set(called))
   rendered.set(key, shown)
   if (rendered.size > KEPT) rendered.delete(rendered.keys().next().value!)

@@ -2,15 +2,18 @@ import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { IMAGE_GONE } from '#domain/files/image-texts.ts'
-import { readMarkdown } from '#domain/rendering/read-markdown.ts'
 import { attachFiles } from '#domain/files/use-files.ts'
 
 /**
  * Takes the pictures of a text for its work: one's own, and those the work has already. Pictures stay with the work
  * as long as it lives, since its earlier versions show them.
  */
-export async function attachImages(tx: Tx, actor: Actor, workId: number, content: string): Promise<void> {
-  const ids = readMarkdown(content).imageIds
+export async function attachImages(
+  tx: Tx,
+  actor: Actor,
+  workId: number,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return
   const usable = await tx
     .selectFrom('files as f')

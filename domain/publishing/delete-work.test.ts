@@ -6,7 +6,6 @@ import { testServices } from '#tests/services.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { deleteWork } from './delete-work.ts'
 import { findDoiPath } from '#domain/works/find-address.ts'
-import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { getTombstone } from '#domain/works/get-tombstone.ts'
 import { publishWork } from './publish-work.ts'
@@ -20,8 +19,6 @@ beforeAll(async () => {
   ana = await person(services, 'ana')
   bia = await person(services, 'bia')
 })
-
-const long = (text: string) => `${text} ${'Este texto é longo o bastante para ser publicado. '.repeat(3)}`
 
 async function review(workId: number, reviewer: Actor) {
   await db
@@ -97,21 +94,6 @@ describe('deleting a work', () => {
     expect(await deleteWork(services, ana, work.id)).toMatchObject({ leavesTombstone: true })
     const next = await publishWork(services, bia, aWork({ title: 'Avaliado e retirado' }))
     expect(next.slug).toBe('avaliado-e-retirado-2')
-  })
-
-  test("where Bia's text links to it, the link becomes unresolved on her page", async () => {
-    const target = await publishWork(services, ana, aWork({ title: 'Alvo de uma ligação' }))
-    const source = await publishWork(
-      services,
-      bia,
-      aWork({ content: long('Parto de [[alvo-de-uma-ligacao]] para dizer algo.') }),
-    )
-    const page = await getWork(db, 'bia', source.slug)
-    expect((await getWorkContent(db, page, 1))?.html).toContain(`href="${target.path}"`)
-    expect(await deleteWork(services, ana, target.id)).toMatchObject({ leavesTombstone: true })
-    const after = await getWorkContent(db, page, 1)
-    expect(after?.html).not.toContain(`href="${target.path}"`)
-    expect(after?.html).toContain('alvo-de-uma-ligacao')
   })
 
   test('of two deletions at the same instant one finds nothing left', async () => {

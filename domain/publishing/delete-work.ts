@@ -5,6 +5,7 @@ import { Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { canDeleteWork } from '#domain/works/permissions.ts'
 import { SWEEP_FILES } from '#domain/files/collect-garbage.ts'
+import { renderLinkingLater } from './render-works.ts'
 import { ONLY_OWNER_DELETES } from './texts.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { authorsOf, selectLinkedAuthors } from '#domain/works/work-card.ts'
@@ -59,7 +60,7 @@ async function removeWork(
 ): Promise<DeletedWork> {
   const leavesTombstone = await isReliedOn(tx, work)
   if (leavesTombstone) await raiseTombstone(tx, work, by)
-  await forgetRenderedLinks(tx, work.id)
+  await renderLinkingLater(services, tx, work.slug)
   await markFilesForDeletion(tx, work.id)
   await tx.deleteFrom('works').where('id', '=', work.id).execute()
   await services.jobs.send(tx, SWEEP_FILES, {})
@@ -92,13 +93,6 @@ async function raiseTombstone(tx: Tx, work: LockedWork, by: 'author' | 'moderati
       withdrawn_by: by,
     })
     .execute()
-}
-
-/** Stored pages that show the link as resolved are made anew at their next reading. */
-async function forgetRenderedLinks(tx: Tx, workId: number): Promise<void> {
-  await sql`
-    update work_versions set content_html = null
-    where work_id in (select source_work_id from work_links where target_work_id = ${workId})`.execute(tx)
 }
 
 /** Files go with the work; a picture that another work or draft of its owner shows stays with that one. */

@@ -5,6 +5,7 @@ import { indexWork } from '#domain/indexing/index-work.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import type { Services } from '#domain/services.ts'
 import { attachImages } from './attach-images.ts'
+import { completeWorkPage } from './complete-work-page.ts'
 import { changeAttachments } from './change-attachments.ts'
 import { claimFiles } from '#domain/files/claim-files.ts'
 import { excerptOf } from '#domain/rendering/excerpt.ts'
@@ -12,8 +13,9 @@ import { EXTRACT_TEXT } from './extraction.ts'
 import { makeInternalDoi } from './internal-doi.ts'
 import { writeLinks } from './link-works.ts'
 import { lockDraft, removeDraft } from './lock-draft.ts'
-import { metadataOf } from './publish-work.ts'
-import { readMarkdown } from '#domain/rendering/read-markdown.ts'
+import { metadataOf, prepareContent } from './publish-work.ts'
+import type { PreparedText } from '#domain/rendering/prepare-text.ts'
+import { renderLinkingLater } from './render-works.ts'
 import { requireEditor } from './require-editor.ts'
 import { editSchema, type EditInput } from './schema.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
@@ -46,6 +48,7 @@ export async function editWork(
   await requireEditor(services.db, actor, workId)
   const input = parseOrRefuse(editSchema, unknownInput)
   await limitActs(services, 'publish:person', actor)
+  const text = await prepareContent(services, actor, input)
   return services.db.transaction().execute(async (tx) => {
     await lockDraft(tx, actor, { workId })
     const work = await lockWork(tx, workId)
@@ -57,15 +60,17 @@ export async function editWork(
     }
     const version = work.current_version + 1
     const paper = await takePaper(tx, actor, workId, work, input)
-    await writeVersion(tx, actor, workId, version, input, paper)
-    await updateWork(services, tx, workId, work, version, input, paper)
+    const edit = { ...input, version, paper, text }
+    if (text) await attachImages(tx, actor, workId, text.imageIds)
+    await writeVersion(tx, actor, workId, edit)
+    await updateWork(services, tx, workId, work, edit)
     await changeAttachments(tx, actor, workId, version, input.attachments)
-    if (input.source === 'editor') await attachImages(tx, actor, workId, input.content)
-    const cited = await writeLinks(tx, workId, input.source === 'editor' ? input.content : '')
+    const cited = await writeLinks(tx, workId, text?.backlinks ?? [])
     await tellCited(services, tx, actor, { workId, cited })
     if (paper?.extract) await services.jobs.send(tx, EXTRACT_TEXT, { workId, version })
     await removeDraft(tx, actor, input.draftId, { workId })
     await indexWork(tx, workId)
+    if (work.title !== input.title) await renderLinkingLater(services, tx, work.slug)
     await services.live.publish(tx, `work:${workId}`, { kind: 'version', version })
     return { id: workId, slug: work.slug, path: work.path, version }
   })
@@ -77,6 +82,7 @@ async function lockWork(tx: Tx, workId: number) {
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .select([
       'w.slug',
+      'w.title',
       'w.current_version',
       'w.internal_doi',
       'w.published_at',
@@ -147,14 +153,10 @@ async function takePaper(
   }
 }
 
-async function writeVersion(
-  tx: Tx,
-  actor: Actor,
-  workId: number,
-  version: number,
-  input: EditInput,
-  paper: Paper | null,
-) {
+type Edit = EditInput & { version: number; paper: Paper | null; text: PreparedText | null }
+
+async function writeVersion(tx: Tx, actor: Actor, workId: number, input: Edit) {
+  const { version, paper, text } = input
   const editor = input.source === 'editor'
   await tx
     .insertInto('work_versions')
@@ -166,7 +168,8 @@ async function writeVersion(
       metadata: JSON.stringify(metadataOf(input)),
       version_notes: input.notes,
       content: editor ? input.content : null,
-      plain_text: editor ? readMarkdown(input.content).plainText : (paper?.known?.plain_text ?? null),
+      plain_text: plainTextOf(input),
+      ...(text && (await completeWorkPage(tx, workId, text.page))),
       extraction: editor ? 'none' : (paper?.known?.extraction ?? 'pending'),
       extraction_error: paper?.known?.extraction_error ?? null,
       paper_file_id: paper?.fileId ?? null,
@@ -177,17 +180,11 @@ async function writeVersion(
 
 type Work = Awaited<ReturnType<typeof lockWork>>
 
-async function updateWork(
-  services: Services,
-  tx: Tx,
-  workId: number,
-  work: Work,
-  version: number,
-  input: EditInput,
-  paper: Paper | null,
-) {
-  const plainText =
-    input.source === 'editor' ? readMarkdown(input.content).plainText : (paper?.known?.plain_text ?? null)
+const plainTextOf = ({ text, paper }: Edit): string | null =>
+  text?.plainText ?? paper?.known?.plain_text ?? null
+
+async function updateWork(services: Services, tx: Tx, workId: number, work: Work, input: Edit) {
+  const { version, paper } = input
   const doi =
     work.internal_doi ??
     (input.wantsDoi ? makeInternalDoi(services.config.doiPrefix, work.published_at.getUTCFullYear()) : null)
@@ -200,7 +197,7 @@ async function updateWork(
       source: input.source,
       current_version: version,
       internal_doi: doi,
-      excerpt: excerptOf(plainText, input.abstract),
+      excerpt: excerptOf(plainTextOf(input), input.abstract),
       ...(coverGone === null ? {} : { cover_file_id: null }),
       // what was checked was the text before
       ai_verification_status: 'pending',

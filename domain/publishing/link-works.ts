@@ -1,21 +1,21 @@
 import type { Tx } from '#db/client.ts'
-import { readMarkdown } from '#domain/rendering/read-markdown.ts'
+import type { Backlink } from '#domain/rendering/read-markdown.ts'
 
 /**
  * Writes the backlinks of a text anew: those added, those removed, each with the sentence around it. Gives the works
  * that it linked to not before.
  */
-export async function writeLinks(tx: Tx, sourceId: number, content: string): Promise<number[]> {
+export async function writeLinks(
+  tx: Tx,
+  sourceId: number,
+  backlinks: readonly Backlink[],
+): Promise<number[]> {
   const gone = await tx
     .deleteFrom('work_links')
     .where('source_work_id', '=', sourceId)
     .returning('target_work_id')
     .execute()
-  const written = new Map(
-    readMarkdown(content)
-      .backlinks.toReversed()
-      .map((link) => [link.slug, link]),
-  )
+  const written = new Map(backlinks.toReversed().map((link) => [link.slug, link]))
   if (written.size === 0) return []
   const targets = await tx
     .selectFrom('works')
@@ -40,24 +40,13 @@ export async function writeLinks(tx: Tx, sourceId: number, content: string): Pro
   return targets.map(({ id }) => id).filter((id) => !before.has(id))
 }
 
-/** A new work may be what older texts already point to; their stored pages are made anew at the next reading. */
+/** A new work may be what older texts already point to. */
 export async function resolveWaitingLinks(tx: Tx, workId: number, slug: string): Promise<void> {
-  const resolved = await tx
+  await tx
     .updateTable('work_links')
     .set({ target_work_id: workId })
     .where('target_slug', '=', slug)
     .where('target_work_id', 'is', null)
     .where('source_work_id', '<>', workId)
-    .returning('source_work_id')
-    .execute()
-  if (resolved.length === 0) return
-  await tx
-    .updateTable('work_versions')
-    .set({ content_html: null })
-    .where(
-      'work_id',
-      'in',
-      resolved.map((link) => link.source_work_id),
-    )
     .execute()
 }

@@ -8,14 +8,17 @@ import { indexWork } from '#domain/indexing/index-work.ts'
 import { slugify, numberedSlug } from '#domain/slug.ts'
 import type { Services } from '#domain/services.ts'
 import { attachImages } from './attach-images.ts'
+import { completeWorkPage } from './complete-work-page.ts'
 import { changeAttachments } from './change-attachments.ts'
 import { claimFiles } from '#domain/files/claim-files.ts'
 import { excerptOf } from '#domain/rendering/excerpt.ts'
 import { EXTRACT_TEXT } from './extraction.ts'
 import { makeInternalDoi } from './internal-doi.ts'
 import { resolveWaitingLinks, writeLinks } from './link-works.ts'
+import { renderLinkingLater } from './render-works.ts'
 import { lockDraft, removeDraft } from './lock-draft.ts'
-import { readMarkdown } from '#domain/rendering/read-markdown.ts'
+import { prepareApart } from '#domain/rendering/prepare-apart.ts'
+import type { PreparedText } from '#domain/rendering/prepare-text.ts'
 import { publishSchema, type EditInput, type PublishInput } from './schema.ts'
 import { tellCited } from './notify-cited.ts'
 import { workPath } from '#domain/works/work-path.ts'
@@ -50,21 +53,23 @@ export async function publishWork(
   requireMember(actor, LOGIN_TO_PUBLISH)
   const input = parseOrRefuse(publishSchema, unknownInput)
   await limitActs(services, 'publish:person', actor)
+  const text = await prepareContent(services, actor, input)
   return services.db.transaction().execute(async (tx) => {
     await requireProfile(tx, actor)
     await lockDraft(tx, actor, input)
-    const work = await insertWork(services, tx, actor, input, provenance)
+    const work = await insertWork(services, tx, actor, { ...input, ...provenance, text })
     if (!work.isNew) return work
-    await writeFirstVersion(tx, actor, work.id, input)
+    if (text) await attachImages(tx, actor, work.id, text.imageIds)
+    await writeFirstVersion(tx, actor, work.id, input, text)
     if (input.source === 'file') await claimFiles(tx, actor, 'paper', [input.paperFileId])
     await changeAttachments(tx, actor, work.id, 1, input.attachments)
     await removeDraft(tx, actor, input.draftId, input)
-    if (input.source === 'editor') {
-      await attachImages(tx, actor, work.id, input.content)
-      const cited = await writeLinks(tx, work.id, input.content)
+    if (text) {
+      const cited = await writeLinks(tx, work.id, text.backlinks)
       await tellCited(services, tx, actor, { workId: work.id, cited, at: provenance.publishedAt })
     } else await services.jobs.send(tx, EXTRACT_TEXT, { workId: work.id, version: 1 })
     await resolveWaitingLinks(tx, work.id, work.slug)
+    await renderLinkingLater(services, tx, work.slug)
     await indexWork(tx, work.id)
     await services.live.publish(tx, 'works', { kind: 'published', id: work.id })
     return work
@@ -82,23 +87,28 @@ async function requireProfile(tx: Tx, actor: Actor): Promise<void> {
   if (!profile) throw new Refusal('missing', PROFILE_NOT_FOUND)
 }
 
+/** Read and rendered once, before anything is held. Null where the work is a file. */
+export async function prepareContent(
+  { threads }: Pick<Services, 'threads'>,
+  actor: Actor,
+  input: { source: 'editor'; content: string } | { source: 'file' },
+): Promise<PreparedText | null> {
+  return input.source === 'editor' ? prepareApart(threads, actor.id, input.content) : null
+}
+
 type Inserted = PublishedWork & { isNew: boolean }
+
+type NewWork = PublishInput & Provenance & { text: PreparedText | null }
 
 const MAX_SLUG_TRIES = 10_000
 
-async function insertWork(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  input: PublishInput,
-  provenance: Provenance,
-): Promise<Inserted> {
+async function insertWork(services: Services, tx: Tx, actor: Actor, input: NewWork): Promise<Inserted> {
   const base = slugify(input.title)
   for (let n = await firstFreeNumber(tx, base); n < MAX_SLUG_TRIES; n++) {
     const slug = numberedSlug(base, n)
     const row = await tx
       .insertInto('works')
-      .values(rowOf(services, actor, input, provenance, slug))
+      .values(rowOf(services, actor, input, slug))
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -129,23 +139,22 @@ async function firstFreeNumber(tx: Tx, base: string): Promise<number> {
   return n
 }
 
-function rowOf(services: Services, actor: Actor, input: PublishInput, provenance: Provenance, slug: string) {
-  const publishedAt = provenance.publishedAt ?? new Date()
-  const plainText = input.source === 'editor' ? readMarkdown(input.content).plainText : null
+function rowOf(services: Services, actor: Actor, input: NewWork, slug: string) {
+  const publishedAt = input.publishedAt ?? new Date()
   return {
     owner_id: actor.id,
-    owner_role: provenance.ownerRole ?? 'author',
+    owner_role: input.ownerRole ?? 'author',
     submission_key: input.submissionKey,
     slug,
     ...metadataOf(input),
-    journal: provenance.journal ?? null,
-    journal_year: provenance.journalYear ?? null,
-    registered_doi: provenance.registeredDoi ?? null,
+    journal: input.journal ?? null,
+    journal_year: input.journalYear ?? null,
+    registered_doi: input.registeredDoi ?? null,
     internal_doi: input.wantsDoi
       ? makeInternalDoi(services.config.doiPrefix, publishedAt.getUTCFullYear())
       : null,
     source: input.source,
-    excerpt: excerptOf(plainText, input.abstract),
+    excerpt: excerptOf(input.text?.plainText ?? null, input.abstract),
     published_at: publishedAt,
     created_at: publishedAt,
     updated_at: publishedAt,
@@ -173,7 +182,13 @@ export function metadataOf(input: PublishInput | EditInput) {
   }
 }
 
-async function writeFirstVersion(tx: Tx, actor: Actor, workId: number, input: PublishInput): Promise<void> {
+async function writeFirstVersion(
+  tx: Tx,
+  actor: Actor,
+  workId: number,
+  input: PublishInput,
+  text: PreparedText | null,
+): Promise<void> {
   const editor = input.source === 'editor'
   await tx
     .insertInto('work_versions')
@@ -184,7 +199,8 @@ async function writeFirstVersion(tx: Tx, actor: Actor, workId: number, input: Pu
       abstract: input.abstract,
       metadata: JSON.stringify(metadataOf(input)),
       content: editor ? input.content : null,
-      plain_text: editor ? readMarkdown(input.content).plainText : null,
+      plain_text: text?.plainText ?? null,
+      ...(text && (await completeWorkPage(tx, workId, text.page))),
       extraction: editor ? 'none' : 'pending',
       paper_file_id: editor ? null : input.paperFileId,
       created_by: actor.id,

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aWork, person } from '#tests/people.ts'
@@ -35,7 +36,10 @@ test('a picture and a card from before have today what new ones have', async () 
   expect(today).toMatch(/^A leitura/)
 
   await db.updateTable('files').set({ width: null, height: null }).where('id', '=', picture).execute()
-  await db.updateTable('work_versions').set({ renderer_version: null }).execute()
+  await db
+    .updateTable('work_versions')
+    .set({ content_html: sql`replace(content_html, ' width="60" height="40"', '')` })
+    .execute()
   await db.updateTable('works').set({ excerpt: 'Introdução A leitura' }).execute()
   expect(await read()).not.toContain('width="60"')
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { FileMissing } from '#platform/files.ts'
 import type { Services } from '#domain/services.ts'
+import { renderOldPages } from './render-works.ts'
 import { excerptOf, READ_FOR_EXCERPT } from '#domain/rendering/excerpt.ts'
 import { keepImageSize } from '#domain/files/use-files.ts'
 
@@ -11,7 +12,7 @@ export const RENEW_WORKS = 'works.renew'
 export const WORK_RULES = 1
 const BATCH = 50
 
-type Parts = Pick<Services, 'db' | 'files' | 'log'>
+type Parts = Pick<Services, 'db' | 'files' | 'log' | 'live' | 'threads'>
 
 export function defineRenewal(services: Services): void {
   services.jobs.define(RENEW_WORKS, {
@@ -35,6 +36,7 @@ async function isStale(db: Services['db']): Promise<boolean> {
 export async function renewWorks(services: Parts, signal?: AbortSignal): Promise<void> {
   if (!(await isStale(services.db))) return
   const pictures = await measurePictures(services, signal)
+  await renderOldPages(services, signal)
   const excerpts = await renewExcerpts(services, signal)
   await services.db.updateTable('work_rules').set({ version: WORK_RULES }).execute()
   services.log.info({ pictures, excerpts }, 'works stored by the new rules')
@@ -71,7 +73,7 @@ async function measurePictures({ db, files, log }: Parts, signal?: AbortSignal):
 function keepMeasures(db: Services['db'], id: number, width: number, height: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await keepImageSize(tx, id, width, height)
-    // pages that show it are written again when they are next read
+    // pages that show it are made again
     await tx
       .updateTable('work_versions')
       .set({ renderer_version: null })

@@ -97,7 +97,7 @@ const REASONS: Record<string, (example: Example) => boolean> = {
 }
 
 function byOurRules(root: Root): void {
-  showImages(root, () => null)
+  showImages(root)
   showLinks(root)
   showTables(root)
   withoutLevels(root)

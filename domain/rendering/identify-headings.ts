@@ -1,8 +1,11 @@
-import type { Element, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast'
+import type { Element, Nodes as HtmlNodes, Root as HtmlRoot, RootContent } from 'hast'
 import type { Heading as MarkdownHeading, Root } from 'mdast'
 import { slugify } from '#domain/slug.ts'
 import { HEADING_ID_PREFIX } from './allowed.ts'
+import { MARK, type Mark } from './text-page.ts'
 import { walkTree } from './walk-tree.ts'
+
+type Raw = Extract<RootContent, { type: 'raw' }>
 
 export interface Heading {
   id: string
@@ -19,13 +22,14 @@ export function levelHeadings(root: Root): void {
 }
 
 /** Gives every heading an address of its own and lists those of the contents: h2 and h3 of the text itself. */
-export function identifyHeadings(root: HtmlRoot): Heading[] {
+export function identifyHeadings(root: HtmlRoot, marks: readonly Mark[]): Heading[] {
   const list: Heading[] = []
   const identify = uniqueIds()
   visitHeadings(root, (heading, nested) => {
     if (heading.properties.id === 'footnote-label') return
-    const text = textOf(heading).replace(/\s+/g, ' ').trim()
-    const id = identify(text)
+    const text = textOf(heading, (raw) => raw.value)
+    // its address stays when what a backlink leads to gets another title
+    const id = identify(textOf(heading, (raw) => wordsOfMark(raw, marks)))
     heading.properties.id = id
     const depth = Number(heading.tagName[1])
     if (!nested && depth <= 3 && text !== '') list.push({ id, text, depth })
@@ -59,7 +63,16 @@ function visitHeadings(
   }
 }
 
-function textOf(node: HtmlNodes): string {
-  if (node.type === 'text') return node.value
-  return 'children' in node ? node.children.map(textOf).join('') : ''
+function textOf(heading: Element, showRaw: (raw: Raw) => string): string {
+  const read = (node: HtmlNodes): string => {
+    if (node.type === 'text') return node.value
+    if (node.type === 'raw') return showRaw(node)
+    return 'children' in node ? node.children.map(read).join('') : ''
+  }
+  return read(heading).replace(/\s+/g, ' ').trim()
+}
+
+function wordsOfMark(raw: Raw, marks: readonly Mark[]): string {
+  const mark = marks[Number(raw.value.replaceAll(MARK, ''))]
+  return mark?.kind === 'backlink' ? (mark.label ?? mark.slug.replaceAll('-', ' ')) : ''
 }

@@ -25,34 +25,24 @@ const MAY_DEFINE = /(?:^|[\r\n])[ \t>*+\-\d.)]*\[[^\]]{1,999}\]:/
 const SMALL_PIECE = 4_000
 
 /**
- * A text as a tree, piece by piece; between pieces the caller may let others run. HTML is no part of the language: it
- * stays visible as it was typed. A piece that would take too long to understand is shown as typed as well.
+ * A text as a tree, read piece by piece. HTML is no part of the language: it stays visible as it was typed. A piece that
+ * would take too long to understand is shown as typed as well.
  */
-export function* parseSteps(source: string, smallest = SMALL_PIECE): Generator<void, Root> {
+export function parseMarkdown(source: string, smallest = SMALL_PIECE): Root {
   const parse = parserOfOneText()
   const pieces = judgedPieces(source, smallest)
   // Pieces that define something go first, so that every other knows it.
   for (const piece of pieces) {
     if (piece.plain || !MAY_DEFINE.test(piece.text)) continue
     parse(piece.text)
-    yield
   }
   const root: Root = { type: 'root', children: [] }
   for (const piece of pieces) {
     for (const block of piece.plain ? asTyped(piece.text) : parse(piece.text).children)
       root.children.push(moved(block, piece.start))
-    yield
   }
   settleTree(root, source)
   return root
-}
-
-export function parseMarkdown(source: string, smallest = SMALL_PIECE): Root {
-  const steps = parseSteps(source, smallest)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
 }
 
 /** Pieces of at least some length: each parse has a fixed cost. */

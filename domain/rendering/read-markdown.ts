@@ -24,7 +24,10 @@ export interface ReadText {
 
 /** What a text says and what it points to, by the same grammar that shows it. */
 export function readMarkdown(source: string): ReadText {
-  const root = parseMarkdown(source)
+  return readTree(parseMarkdown(source))
+}
+
+export function readTree(root: Root): ReadText {
   const reading: Reading = {
     body: [],
     notes: [],

@@ -1,6 +1,5 @@
 import type { RootContent } from 'mdast'
-import { parseSteps } from '#domain/rendering/parse-markdown.ts'
-import { takeTurns } from '#domain/rendering/take-turns.ts'
+import { parseMarkdown } from '#domain/rendering/parse-markdown.ts'
 import { blockFromMarkdown, definitionsOf } from './blocks-from-markdown.ts'
 import type { EditorDocument, EditorNode } from './document.ts'
 import { Unrepresented } from './inline-from-markdown.ts'
@@ -20,11 +19,11 @@ const LONG = 100_000
  * A Markdown text for the editor, by the grammar that shows it to readers. What the editor cannot represent, or would
  * write back as something else, stays as its source: opening a text and saving it changes nothing.
  */
-export async function documentFromMarkdown(markdown: string): Promise<EditorDocument> {
+export function documentFromMarkdown(markdown: string): EditorDocument {
   const source = markdown.replace(/\r\n?/g, '\n')
-  let blocks = await readBlocks(source)
+  let blocks = readBlocks(source)
   for (let tries = 0; ; tries++) {
-    const at = await firstChanged(blocks)
+    const at = firstChanged(blocks)
     if (at === null) break
     const block = blocks[at]
     if (
@@ -39,7 +38,7 @@ export async function documentFromMarkdown(markdown: string): Promise<EditorDocu
     blocks[at] = { node: sourceBlock(block.source), source: block.source }
   }
   if (blocks.length === 0) blocks = [{ node: { type: 'paragraph' }, source: null }]
-  const kept = await sourcesHold(blocks)
+  const kept = sourcesHold(blocks)
   return {
     doc: { type: 'doc', content: blocks.map((block) => block.node) },
     sources: blocks.map((block) => (kept ? block.source : null)),
@@ -47,8 +46,8 @@ export async function documentFromMarkdown(markdown: string): Promise<EditorDocu
 }
 
 /** References become plain links, so that no block depends on another one; their definitions have no use any more. */
-async function readBlocks(source: string): Promise<Read[]> {
-  const root = await takeTurns(parseSteps(source))
+function readBlocks(source: string): Read[] {
+  const root = parseMarkdown(source)
   const known = definitionsOf(root)
   const usedAnywhere = new Set<string>()
   const blocks = root.children.map((block) => {
@@ -84,8 +83,8 @@ function sourceBlock(text: string): EditorNode {
 }
 
 /** Writes all blocks back and reads them again; the first that comes back as another one. */
-async function firstChanged(blocks: readonly Read[]): Promise<number | null> {
-  const again = await readBlocks(markdownFromBlocks(blocks.map((block) => block.node)))
+function firstChanged(blocks: readonly Read[]): number | null {
+  const again = readBlocks(markdownFromBlocks(blocks.map((block) => block.node)))
   const length = Math.max(blocks.length, again.length)
   for (let index = 0; index < length; index++) {
     const [before, after] = [blocks[index], again[index]]
@@ -98,8 +97,8 @@ async function firstChanged(blocks: readonly Read[]): Promise<number | null> {
 }
 
 /** Whether the pieces as they were written, a blank line between them, are the same text. */
-async function sourcesHold(blocks: readonly Read[]): Promise<boolean> {
-  const again = await readBlocks(
+function sourcesHold(blocks: readonly Read[]): boolean {
+  const again = readBlocks(
     blocks.map((block) => block.source ?? markdownFromBlocks([block.node])).join('\n\n'),
   )
   return (

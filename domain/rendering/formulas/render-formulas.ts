@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { formulaToMathMl } from './formulas.ts'
+import { formulaToMathMl } from './formula-to-mathml.ts'
 
 const MAX_FORMULAS = 5_000
 const MAX_LATEX = 200_000
@@ -8,9 +8,9 @@ const FAILED = 'Esta fórmula não pôde ser lida; veja o seu código'
 
 /**
  * Formulas as MathML, which browsers draw and screen readers read by themselves: a fifth of the bytes, no style sheet and
- * no fonts of KaTeX's. One that fails, or is one too many, shows its source. One at a time, so that others may run.
+ * no fonts of KaTeX's. One that fails, or is one too many, shows its source.
  */
-export function* renderFormulas(root: Root): Generator<void, void> {
+export function renderFormulas(root: Root): void {
   const made = new Map<string, string | null>()
   let count = 0
   let length = 0
@@ -26,7 +26,6 @@ export function* renderFormulas(root: Root): Generator<void, void> {
     // a head of a table that is only a formula has no words for readers that do not know MathML
     const named = 'tagName' in parent && parent.tagName === 'th' && parent.children.length === 1
     parent.children[index] = shown(markup && named ? withName(markup, latex) : markup, latex, display)
-    yield
   }
 }
 
@@ -55,7 +54,9 @@ function* formulasIn(parent: Root | Element): Generator<Place> {
 
 function mathMl(latex: string, displayMode: boolean): string | null {
   try {
-    return formulaToMathMl(latex, { displayMode }).replace(/^<span class="katex">|<\/span>$/g, '')
+    const markup = formulaToMathMl(latex, { displayMode }).replace(/^<span class="katex">|<\/span>$/g, '')
+    // \char0 makes the sign that no text may hold
+    return markup.replaceAll('\0', '\uFFFD')
   } catch {
     return null // ParseError, or a stack too deep: the reader gets the source
   }

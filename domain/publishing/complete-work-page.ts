@@ -1,0 +1,33 @@
+import type { Tx } from '#db/client.ts'
+import { completePage, type ShownImage } from '#domain/rendering/complete-page.ts'
+import type { TextPage } from '#domain/rendering/text-page.ts'
+import { findLinkedWorks } from '#domain/works/find-linked-works.ts'
+
+/** The columns that keep a version's page: with its links and pictures as they are now. */
+export async function completeWorkPage(tx: Tx, workId: number, page: TextPage) {
+  const slugs = page.marks.flatMap((mark) => (mark.kind === 'backlink' ? [mark.slug] : []))
+  const links = await findLinkedWorks(tx, [...new Set(slugs)])
+  const images = await findImages(tx, workId)
+  const { html, headings } = completePage(page, { links, findImage: (id) => images.get(id) ?? null })
+  return {
+    content_html: html,
+    content_headings: JSON.stringify(headings),
+    renderer_version: page.version,
+  }
+}
+
+/** The pictures that a work has, by number: those of its earlier versions too. */
+async function findImages(tx: Tx, workId: number): Promise<Map<number, ShownImage>> {
+  const rows = await tx
+    .selectFrom('work_images as i')
+    .innerJoin('files as f', 'f.id', 'i.file_id')
+    .select(['f.id', 'f.width', 'f.height'])
+    .where('i.work_id', '=', workId)
+    .execute()
+  return new Map(
+    rows.map(({ id, width, height }) => [
+      id,
+      { src: `/_/imagens/${id}`, ...(width && height ? { width, height } : {}) },
+    ]),
+  )
+}

@@ -1,0 +1,88 @@
+import type { Heading } from './identify-headings.ts'
+import { MARK, type Mark, type TextPage } from './text-page.ts'
+
+/** An uploaded picture: where it is, and its measures where they are known, so that the page leaves it its place. */
+export interface ShownImage {
+  src: string
+  width?: number
+  height?: number
+}
+
+export interface KnownWork {
+  path: string
+  title: string
+  /** what remains at its address is a notice that it was withdrawn */
+  withdrawn?: boolean
+}
+
+export interface Surroundings {
+  /** the works that backlinks may lead to, by slug */
+  links: ReadonlyMap<string, KnownWork>
+  /** an uploaded image by its number; null where there is none */
+  findImage: (id: number) => ShownImage | null
+  /** before every address inside the text, where it shares a page with others */
+  idPrefix?: string | undefined
+}
+
+const MISSING = 'Ainda não há trabalho com este endereço'
+const WITHDRAWN = 'Este trabalho foi retirado'
+const IMAGE_MISSING = 'Imagem não disponível'
+
+/** Puts in what the text alone does not tell. Cheap: one pass over the HTML. */
+export function completePage(page: TextPage, around: Surroundings): { html: string; headings: Heading[] } {
+  const show = (text: string, shown: (mark: Mark) => string) =>
+    text
+      .split(MARK)
+      .map((piece, index) => (index % 2 === 0 ? piece : shown(page.marks[Number(piece)]!)))
+      .join('')
+  const prefix = around.idPrefix ?? ''
+  return {
+    html: show(page.html, (mark) => {
+      if (mark.kind === 'prefix') return prefix
+      return mark.kind === 'backlink' ? backlink(mark, around) : image(mark, around)
+    }),
+    headings: page.headings.map((heading) => ({
+      ...heading,
+      id: prefix + heading.id,
+      text: show(heading.text, (mark) => (mark.kind === 'backlink' ? wordsOf(mark, around) : '')),
+    })),
+  }
+}
+
+type Backlink = Extract<Mark, { kind: 'backlink' }>
+
+function backlink(mark: Backlink, around: Surroundings): string {
+  const work = find(mark, around)
+  const words = escapeText(wordsOf(mark, around))
+  const slug = `data-slug="${escapeAttribute(mark.slug)}"`
+  if (!work) return `<span class="backlink backlink-missing" ${slug} title="${MISSING}">${words}</span>`
+  const href = `href="${escapeAttribute(work.path)}"`
+  return work.withdrawn
+    ? `<a class="backlink backlink-withdrawn" ${href} ${slug} title="${WITHDRAWN}">${words} (retirado)</a>`
+    : `<a class="backlink" ${href} ${slug}>${words}</a>`
+}
+
+function wordsOf(mark: Backlink, around: Surroundings): string {
+  return mark.label ?? find(mark, around)?.title ?? mark.slug
+}
+
+/** `[[ana/tese]]` is Ana's only. */
+function find(mark: Backlink, { links }: Surroundings): KnownWork | undefined {
+  const work = links.get(mark.slug)
+  const owner = work?.path.split('/')[1]?.toLowerCase()
+  return mark.username === null || owner === mark.username ? work : undefined
+}
+
+function image(mark: Extract<Mark, { kind: 'image' }>, { findImage }: Surroundings): string {
+  const found = findImage(mark.id)
+  if (!found) return `<span class="image-missing">${escapeText(mark.alt || IMAGE_MISSING)}</span>`
+  const attributes = { ...found, alt: mark.alt, title: mark.title }
+  const written = Object.entries(attributes).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}="${escapeAttribute(String(value))}"`],
+  )
+  return `<img ${written.join(' ')} loading="lazy" decoding="async" class="text-image">`
+}
+
+export const escapeText = (text: string): string => text.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;')
+
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&#x26;').replaceAll('"', '&#x22;')

@@ -1,0 +1,56 @@
+import type { Root as HtmlRoot } from 'hast'
+import type { Root } from 'mdast'
+import rehypeSanitize from 'rehype-sanitize'
+import rehypeStringify from 'rehype-stringify'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { FOOTNOTE_ID_PREFIX } from './allowed.ts'
+import type { BacklinkNode } from './backlink-syntax.ts'
+import { identifyHeadings, levelHeadings } from './identify-headings.ts'
+import { markText, placeMarks } from './place-marks.ts'
+import { prefixIds } from './prefix-ids.ts'
+import { renderFormulas } from './formulas/render-formulas.ts'
+import { RENDERER_VERSION } from './renderer-version.ts'
+import { SANITISER } from './sanitiser.ts'
+import { showBacklink } from './show-backlink.ts'
+import { showImages } from './show-images.ts'
+import { showLinks } from './show-links.ts'
+import { showTables } from './show-tables.ts'
+import { MARK, type TextPage } from './text-page.ts'
+
+/** A text that was read as the page that everyone reads: sanitised, with the contents list of its headings. */
+export function renderTree(tree: Root): TextPage {
+  levelHeadings(tree)
+  const backlinks: BacklinkNode[] = []
+  const html = toHtml(backlinks).runSync(tree)
+  const marks = placeMarks(html, backlinks)
+  const headings = identifyHeadings(html, marks)
+  prefixIds(html, markText(marks.push({ kind: 'prefix' }) - 1))
+  renderFormulas(html)
+  const text = unified().use(rehypeStringify, STRINGIFY).stringify(html)
+  // within an attribute the sign of a mark is written as a reference, which nothing typed can become
+  return { html: text.replaceAll('&#x0;', MARK), marks, headings, version: RENDERER_VERSION }
+}
+
+/** Formulas arrive as markup of KaTeX's own, after the sanitiser; nothing that a person typed does. */
+const STRINGIFY = { allowDangerousHtml: true, closeSelfClosing: false }
+
+function toHtml(backlinks: BacklinkNode[]) {
+  return unified()
+    .use(remarkRehype, {
+      clobberPrefix: FOOTNOTE_ID_PREFIX,
+      footnoteLabel: 'Notas',
+      footnoteLabelTagName: 'h2',
+      footnoteLabelProperties: {},
+      footnoteBackLabel: (reference: number, again: number) =>
+        `Voltar à referência ${reference + 1}${again > 1 ? `-${again}` : ''}`,
+      handlers: { backlink: showBacklink(backlinks) },
+    })
+    .use(() => (tree: HtmlRoot) => {
+      showImages(tree)
+      showLinks(tree)
+      showTables(tree)
+    })
+    .use(rehypeSanitize, SANITISER)
+    .freeze() as unknown as { runSync(tree: Root): HtmlRoot }
+}

@@ -1,0 +1,3 @@
+export const TEXT_TOO_LARGE =
+  'Este texto é complexo demais para ser mostrado: divida os parágrafos ou as fórmulas mais longas'
+export const TOO_MANY_TEXTS = 'Vários textos seus ainda estão sendo lidos: tente de novo em alguns segundos'
