@@ -6,16 +6,15 @@ import type pg from 'pg'
 // any number will do, as long as every process of the product uses the same
 const LOCK = 7_276_100_154
 
-type Migration = { name: string; text: string; sha256: string }
+const MIGRATIONS = path.join(process.cwd(), 'db', 'migrations')
+
+export type Migration = { name: string; text: string; sha256: string }
 
 /**
  * Brings the database up to date and returns the names of what was applied now. Forward only; each file in a
  * transaction of its own; any number of processes may call it at once, they go one after another.
  */
-export async function migrate(
-  pool: pg.Pool,
-  folder: string = path.join(process.cwd(), 'db', 'migrations'),
-): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder: string = MIGRATIONS): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = await pool.connect()
   let failure: Error | undefined
@@ -33,7 +32,7 @@ export async function migrate(
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder: string = MIGRATIONS): Promise<Migration[]> {
   const names = await listFolder(folder)
   const numbers = new Set<string>()
   const migrations: Migration[] = []
@@ -60,9 +59,12 @@ async function listFolder(folder: string): Promise<string[]> {
   }
 }
 
+/** What has been applied is written here. */
+export const CREATE_MIGRATIONS_TABLE = `create table if not exists schema_migrations (
+  name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
+
 async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> {
-  await client.query(`create table if not exists schema_migrations (
-    name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+  await client.query(CREATE_MIGRATIONS_TABLE)
   const { rows } = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from schema_migrations',
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '#domain/services.ts'
+import { removeFile } from './pause-removal.ts'
 import { removeForgottenFolders } from './extraction-folder.ts'
 
 export const SWEEP_FILES = 'works.sweep-files'
@@ -49,9 +50,9 @@ export async function sweepFiles(
       .execute()
     if (doomed.length === 0) return swept
     for (const file of doomed) {
-      await services.files.remove(file.key)
-      await services.db.deleteFrom('files').where('id', '=', file.id).where('state', '=', 'doomed').execute()
+      // a backup is made: what is left stays doomed
+      if (!(await removeFile(services, file))) return swept
+      swept += 1
     }
-    swept += doomed.length
   }
 }

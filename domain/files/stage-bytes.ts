@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Services } from '#domain/services.ts'
+import { removeFile } from './pause-removal.ts'
 import { orNoRoom } from './or-no-room.ts'
 import { storeFile } from './store-file.ts'
 
@@ -38,13 +39,17 @@ export async function dropKeys(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx.updateTable('files').set({ state: 'doomed' }).where('key', 'in', keys).execute()
 }
 
-/** Gone at once, for what must not lie about until the next sweep. The bytes first. */
+/** Gone at once, for what must not lie about until the next sweep; while a backup is made, at the first one after it. */
 export async function removeKeys(
-  { db, files }: Pick<Services, 'db' | 'files'>,
+  services: Pick<Services, 'db' | 'files'>,
   keys: readonly string[],
 ): Promise<void> {
-  for (const key of keys) {
-    await files.remove(key)
-    await db.deleteFrom('files').where('key', '=', key).execute()
-  }
+  if (keys.length === 0) return
+  const doomed = await services.db
+    .updateTable('files')
+    .set({ state: 'doomed' })
+    .where('key', 'in', keys)
+    .returning(['id', 'key'])
+    .execute()
+  for (const file of doomed) await removeFile(services, file)
 }

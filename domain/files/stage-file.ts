@@ -8,6 +8,7 @@ import type { Services } from '#domain/services.ts'
 import { checkAttachmentName, checkPaperName, extensionOf, judgePaper } from './inspect-file.ts'
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from './image-texts.ts'
 import { orNoRoom } from './or-no-room.ts'
+import { removeFile } from './pause-removal.ts'
 import { redrawImage } from './redraw-image.ts'
 import { reserveSpace } from './reserve-space.ts'
 import { FILE_TOO_LARGE, MAX_FILE_BYTES, LOGIN_TO_PUBLISH } from './texts.ts'
@@ -144,6 +145,7 @@ async function readWhole(content: Bytes): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
+/** No row says yet that there are bytes: no backup waits for them. */
 async function forget(services: Services, id: number, key: string): Promise<void> {
   await services.files.remove(key)
   await services.db.deleteFrom('files').where('id', '=', id).execute()
@@ -171,5 +173,5 @@ export async function discardStagedFile(services: Services, actor: Actor | null,
     )
     .returning(['id', 'key'])
     .executeTakeFirst()
-  if (doomed) await forget(services, doomed.id, doomed.key)
+  if (doomed) await removeFile(services, doomed)
 }

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+
+export interface Table {
+  name: string
+  /** Those that hold what was written; generated ones are worked out anew. */
+  columns: string[]
+}
+
+export interface Sequence {
+  name: string
+  value: string
+  called: boolean
+}
+
+/**
+ * The product's tables, from the catalogue: whoever adds one need not think of this. Left out are those that hold
+ * numbers of transactions, which mean nothing in another server, and the list of migrations, which rebuild-schema writes.
+ */
+export async function readTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class as c join pg_attribute as a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and c.relname <> 'schema_migrations'
+       and not exists (select from pg_attribute as x where x.attrelid = c.oid and not x.attisdropped
+         and x.attnum > 0 and x.atttypid in ('xid'::regtype, 'xid8'::regtype, 'pg_snapshot'::regtype))
+       and not exists (select from pg_depend as d where d.objid = c.oid and d.deptype = 'e')
+     group by c.oid, c.relname order by c.relname`,
+  )
+  return rows
+}
+
+export async function readSequences(client: pg.Client): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(
+    `select sequencename::text as name, coalesce(last_value, start_value)::text as value,
+       last_value is not null as called
+     from pg_sequences where schemaname = 'public' order by sequencename`,
+  )
+  return rows
+}

@@ -1,0 +1,26 @@
+import type pg from 'pg'
+import { CREATE_MIGRATIONS_TABLE, readMigrations } from './migrate.ts'
+
+/** A migration as a database has it. */
+export interface Applied {
+  name: string
+  sha256: string
+}
+
+/**
+ * Makes the tables of a database as they were once: by just these migrations, in the order in which they were applied.
+ * Inside the caller's transaction; what came out since is applied by the next start (migrate.ts).
+ */
+export async function rebuildSchema(client: pg.Client, applied: readonly Applied[]): Promise<void> {
+  const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]))
+  await client.query(CREATE_MIGRATIONS_TABLE)
+  for (const { name, sha256 } of applied) {
+    const migration = known.get(name)
+    if (migration?.sha256 !== sha256)
+      throw new Error(
+        `Esta versão do programa não conhece a migração ${name}: os dados são de uma versão mais nova ou alterada. Atualize o programa e tente de novo.`,
+      )
+    await client.query(migration.text)
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+  }
+}

@@ -1,0 +1,66 @@
+import type { Client } from 'pg'
+import { type JobInsert, PgBoss } from 'pg-boss'
+
+/** What waits in the queue, as a backup keeps it; what has ended is history of that server. */
+export interface SavedJobs {
+  queues: { name: string; policy: string }[]
+  jobs: SavedJob[]
+}
+
+export interface SavedJob {
+  id: string
+  name: string
+  data: object | null
+  priority: number
+  singletonKey: string | null
+  startAfter: string
+}
+
+/** Inside the caller's transaction, so that it fits what else is read there. */
+export async function readWaitingJobs(client: Client): Promise<SavedJobs> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('pgboss.job') is not null and to_regclass('pgboss.queue') is not null as there`,
+  )
+  if (!rows[0]?.there) return { queues: [], jobs: [] }
+  const queues = await client.query<SavedJobs['queues'][number]>(
+    `select name, policy from pgboss.queue where name not like '\\_\\_pgboss%' order by name`,
+  )
+  const jobs = await client.query<SavedJob>(
+    `select id, name, data, priority, singleton_key as "singletonKey", start_after as "startAfter"
+     from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
+     order by name, created_on, id`,
+  )
+  return { queues: queues.rows, jobs: jobs.rows }
+}
+
+/** Puts them into the queue of a database that has none yet; they may run again, as every job must bear. */
+export async function restoreJobs(connectionString: string, saved: SavedJobs): Promise<void> {
+  if (saved.queues.length === 0) return
+  const boss = new PgBoss({ connectionString, supervise: false, schedule: false, useListenNotify: false })
+  const faults: unknown[] = []
+  boss.on('error', (error) => faults.push(error))
+  await boss.start()
+  try {
+    for (const { name, policy } of saved.queues)
+      await boss.createQueue(name, { policy: policy as 'standard' })
+    for (const { name } of saved.queues) await boss.insert(name, saved.jobs.filter(of(name)).map(toInsert))
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  if (faults[0]) throw faults[0]
+}
+
+const of =
+  (name: string) =>
+  (job: SavedJob): boolean =>
+    job.name === name
+
+function toInsert({ id, data, priority, singletonKey, startAfter }: SavedJob): JobInsert {
+  return {
+    id,
+    data: data ?? {},
+    priority,
+    startAfter,
+    ...(singletonKey === null ? {} : { singletonKey }),
+  }
+}

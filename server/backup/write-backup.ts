@@ -1,0 +1,170 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { readSequences, readTables, type Table } from '#db/read-tables.ts'
+import { PAUSE_REMOVAL } from '#domain/files/pause-removal.ts'
+import type { Config } from '#platform/config.ts'
+import { FileMissing, type FileStore } from '#platform/files.ts'
+import { openFileStore } from '#platform/open-file-store.ts'
+import { readWaitingJobs } from '#platform/saved-jobs.ts'
+import { readVersion } from '../read-version.ts'
+import { FILES_FOLDER, JOBS, MANIFEST, type Manifest, SECRETS_FOLDER, tableFile } from './manifest.ts'
+import { SummedFolder } from './sums.ts'
+
+interface Options {
+  databaseUrl: string
+  config: Pick<Config, 's3' | 'dataDir'>
+  say: (line: string) => void
+}
+
+/** How values are written, whatever the server is set to. */
+export const SESSION = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
+  set extra_float_digits = 3; set bytea_output = 'hex'; set statement_timeout = 0;
+  set idle_in_transaction_session_timeout = 0`
+
+/**
+ * Copies the database and every file that it names into a new folder, while the product runs: all tables as one moment
+ * saw them, and until the last file is copied nobody removes one. The folder has its name only once it is whole.
+ */
+export async function writeBackup(folder: string, options: Options): Promise<Manifest> {
+  const target = path.resolve(folder)
+  refuseUsed(target)
+  const part = `${target}.incompleta`
+  await rm(part, { recursive: true, force: true }) // of a backup that was cut short
+  await mkdir(part, { recursive: true, mode: 0o700 })
+  try {
+    const manifest = await writeParts(part, options)
+    if (existsSync(target)) await rm(target, { recursive: true })
+    await rename(part, target)
+    return manifest
+  } catch (error) {
+    await rm(part, { recursive: true, force: true })
+    throw error
+  }
+}
+
+function refuseUsed(target: string): void {
+  if (existsSync(target) && readdirSync(target).length > 0)
+    throw new Error(
+      `A pasta ${target} não está vazia: indique uma nova, para que nenhuma cópia tome o lugar de outra.`,
+    )
+}
+
+async function writeParts(folder: string, { databaseUrl, config, say }: Options): Promise<Manifest> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'entrepares-backup' })
+  let lost: Error | undefined
+  client.on('error', (error) => (lost = error))
+  await client.connect()
+  try {
+    await client.query(SESSION)
+    await client.query("set lock_timeout = '60s'")
+    // before the snapshot: what it names must be there until it has been copied
+    await pauseRemoval(client)
+    await client.query('begin isolation level repeatable read read only')
+    const summed = new SummedFolder(folder)
+    const database = await dumpDatabase(client, summed)
+    const { rows: named } = await client.query<NamedFile>(NAMED_FILES)
+    await client.query('commit')
+    say(`Banco de dados copiado: ${database.tables.length} tabelas. Copiando ${named.length} arquivos…`)
+    const files = await copyFiles(named, summed, await openFileStore(config))
+    await copySecrets(config.dataDir, summed)
+    if (lost) throw lost // the pause ended with the connection
+    const manifest: Manifest = {
+      format: 1,
+      version: await readVersion(),
+      madeAt: new Date().toISOString(),
+      ...database,
+      ...files,
+    }
+    await summed.write(MANIFEST, [`${JSON.stringify(manifest, null, 2)}\n`])
+    await summed.writeSums()
+    return manifest
+  } finally {
+    await client.end()
+  }
+}
+
+type Dumped = Pick<Manifest, 'postgres' | 'migrations' | 'tables' | 'sequences'>
+
+async function dumpDatabase(client: pg.Client, summed: SummedFolder): Promise<Dumped> {
+  const { rows: migrations } = await client.query<Dumped['migrations'][number]>(
+    'select name, sha256 from schema_migrations order by applied_at, name',
+  )
+  const tables: Dumped['tables'] = []
+  for (const table of await readTables(client))
+    tables.push({ ...table, rows: await dump(client, table, summed) })
+  await summed.write(JOBS, [JSON.stringify(await readWaitingJobs(client))])
+  const { rows } = await client.query<{ server_version: string }>('show server_version')
+  return {
+    postgres: rows[0]!.server_version,
+    migrations,
+    tables,
+    sequences: await readSequences(client),
+  }
+}
+
+async function dump(client: pg.Client, { name, columns }: Table, summed: SummedFolder): Promise<number> {
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
+  const table = client.escapeIdentifier(name)
+  const rows = client.query(copyTo(`copy (select ${list} from public.${table}) to stdout`))
+  const zipped = createGzip()
+  rows.on('error', (error) => zipped.destroy(error))
+  await summed.write(tableFile(name), rows.pipe(zipped))
+  return rows.rowCount
+}
+
+async function pauseRemoval(client: pg.Client): Promise<void> {
+  try {
+    await client.query(PAUSE_REMOVAL)
+  } catch (error) {
+    const LOCK_NOT_AVAILABLE = '55P03'
+    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+    throw new Error('Outra cópia de segurança está em andamento: espere que termine.')
+  }
+}
+
+interface NamedFile {
+  key: string
+  sha256: string
+  state: string
+}
+
+/** Those whose bytes have arrived; the others are on their way, and their row says so. */
+const NAMED_FILES = 'select key, sha256, state from files where bytes > 0 order by key'
+
+async function copyFiles(
+  named: readonly NamedFile[],
+  summed: SummedFolder,
+  store: FileStore,
+): Promise<Pick<Manifest, 'files' | 'damagedFiles'>> {
+  const files = { count: 0, bytes: 0 }
+  const damagedFiles: string[] = []
+  for (const { key, sha256, state } of named) {
+    try {
+      const copied = await summed.write(`${FILES_FOLDER}/${key}`, (await store.open(key)).stream)
+      files.count += 1
+      files.bytes += copied.bytes
+      if (copied.sha256 !== sha256) damagedFiles.push(key)
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error
+      // what is doomed may be gone: its row goes after it
+      if (state !== 'doomed') damagedFiles.push(key)
+    }
+  }
+  return { files, damagedFiles }
+}
+
+const LARGEST_SECRET_BYTES = 100_000
+
+async function copySecrets(dataDir: string, summed: SummedFolder): Promise<void> {
+  if (!existsSync(dataDir)) return
+  for (const entry of await readdir(dataDir, { withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue
+    const file = path.join(dataDir, entry.name)
+    if ((await stat(file)).size > LARGEST_SECRET_BYTES) continue
+    await summed.write(`${SECRETS_FOLDER}/${entry.name}`, [await readFile(file)])
+  }
+}
