@@ -1,10 +1,13 @@
 import { defineAccountJobs } from '#domain/accounts/account-jobs.ts'
+import { defineSuccession } from '#domain/communities/find-successors.ts'
 import { defineIndexing } from '#domain/indexing/index-again.ts'
 import { defineExtraction } from '#domain/publishing/extraction.ts'
 import { defineRendering } from '#domain/publishing/render-works.ts'
 import { defineRenewal } from '#domain/publishing/renew-works.ts'
 import { defineVerificationJobs } from '#domain/verifications/erase-photos.ts'
 import { SWEEP_FILES, sweepFiles } from '#domain/files/collect-garbage.ts'
+import { defineMetricJobs } from '#domain/metrics/metric-jobs.ts'
+import { defineRankingJobs } from '#domain/rankings/ranking-jobs.ts'
 import type { Services } from '#domain/services.ts'
 
 /** Every durable job of the product, in one place. */
@@ -13,6 +16,9 @@ export function defineJobs(services: Services): void {
   defineExtraction(services)
   defineIndexing(services)
   defineRenewal(services)
+  defineSuccession(services)
+  defineMetricJobs(services)
+  defineRankingJobs(services)
   defineVerificationJobs(services)
   defineRendering(services)
   services.jobs.define(SWEEP_FILES, {

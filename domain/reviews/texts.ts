@@ -49,3 +49,7 @@ export const discussionAnchor = (id: number) => `discussao-${id}`
 export const invitationAnchor = (id: number) => `convite-${id}`
 export const REVIEWER_IS_NO_AUTHOR =
   'Você avaliou este trabalho e, por isso, não pode assiná-lo como coautor(a)'
+
+export const LOGIN_TO_THANK = 'Você precisa estar logado'
+export const NOT_YOUR_OWN_REVIEW = 'Você não pode marcar como útil a sua própria avaliação'
+export const THANKS_FAILED = 'Erro ao marcar avaliação como útil'

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+import { isAdmin } from '#domain/actor.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { recordAct } from '#domain/record/record-act.ts'
+import { Refusal, requireMember } from '#domain/refusal.ts'
+import { readableReview } from '#domain/reviews/visibility.ts'
+import type { Services } from '#domain/services.ts'
+import { now } from '#platform/clock.ts'
+import { actsOnOwn, authoredWorks } from './authored-works.ts'
+import { BADGES, type BadgeType } from './texts.ts'
+
+type Awarding = Pick<Services, 'db' | 'live'>
+
+/** Gives these people, or everybody, the badges whose threshold they have passed, once each, and tells them. */
+export async function awardBadges(
+  services: Awarding,
+  only?: readonly number[],
+): Promise<{ awarded: number }> {
+  if (only?.length === 0) return { awarded: 0 }
+  return services.db.transaction().execute(async (tx) => ({ awarded: await award(services, tx, only) }))
+}
+
+/** The same by an admin's hand, from the page on the product's health. */
+export async function runAwarding(services: Awarding, actor: Actor | null): Promise<{ awarded: number }> {
+  requireMember(actor)
+  if (!isAdmin(actor)) throw new Refusal('forbidden', 'Só administradores executam funções do sistema.')
+  return services.db.transaction().execute(async (tx) => {
+    const awarded = await award(services, tx)
+    await recordAct(tx, {
+      actor,
+      action: 'badges.award',
+      target: { type: 'person', id: actor.id },
+      reason: '',
+      details: { awarded },
+    })
+    return { awarded }
+  })
+}
+
+async function award(services: Awarding, tx: Tx, only?: readonly number[]): Promise<number> {
+  const given = [
+    ...(await insertBadges(tx, 'top_reviewer', reviewers(only))),
+    ...(await insertBadges(tx, 'popular_author', authors('views', only))),
+    ...(await insertBadges(tx, 'highly_cited', authors('downloads', only))),
+  ]
+  for (const { id, user_id, badge_type } of given) {
+    const badge = BADGES[badge_type as BadgeType]
+    await notify(services, tx, {
+      to: [user_id],
+      type: 'badge',
+      about: { kind: 'badge', id },
+      message: `Você conquistou “${badge.name}”: ${badge.earned}`,
+      link: '/dashboard',
+    })
+  }
+  return given.length
+}
+
+function insertBadges(tx: Tx, type: BadgeType, earners: ReturnType<typeof sql>) {
+  return sql<{ id: number; user_id: number; badge_type: string }>`
+    insert into user_badges (user_id, badge_type, badge_name, earned_at)
+    select e.user_id, ${type}, ${BADGES[type].name}, ${now()}::timestamptz from (${earners}) as e
+    where not exists (select from user_badges as b where b.user_id = e.user_id and b.badge_type = ${type})
+    order by e.user_id
+    on conflict on constraint user_badges_once do nothing
+    returning id, user_id, badge_type`
+    .execute(tx)
+    .then(({ rows }) => rows)
+}
+
+/** Signed reviews, and anonymous ones that the weekly run has counted. */
+function reviewers(only?: readonly number[]) {
+  const among = (column: string) =>
+    only ? sql`${sql.ref(column)} = any(${[...only]}::bigint[])` : sql`${sql.ref(column)} is not null`
+  return sql`
+    select user_id from (
+      select r.reviewer_id as user_id from reviews as r
+        where not r.is_anonymous and ${readableReview('r')} and ${among('r.reviewer_id')} and not ${actsOnOwn('r.work_id', 'r.reviewer_id')}
+      union all
+      select c.reviewer_id from anonymous_review_credits as c
+        where c.counted_at is not null and ${among('c.reviewer_id')}
+          and not exists (select from reviews as r where r.id = c.review_id and not r.is_anonymous)) as counted
+    group by user_id having count(*) >= ${BADGES.top_reviewer.threshold}`
+}
+
+function authors(figure: 'views' | 'downloads', only?: readonly number[]) {
+  const { threshold } = figure === 'views' ? BADGES.popular_author : BADGES.highly_cited
+  return sql`
+    select a.user_id from ${authoredWorks(only)} as a join work_figures as f on f.work_id = a.work_id
+    group by a.user_id having sum(f.${sql.ref(figure)}) >= ${threshold}`
+}
+
+/** Those whose works were read since then. */
+export async function authorsReadSince(db: Services['db'], since: Date): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    with changed as materialized (
+      select distinct work_id from work_views where viewed_at >= ${since}
+      union select work_id from work_downloads where downloaded_at >= ${since})
+    select w.owner_id as user_id from changed join works as w on w.id = changed.work_id where w.owner_id is not null
+    union select r.co_author_id from changed join co_author_requests as r on r.work_id = changed.work_id
+      where r.status = 'accepted'`.execute(db)
+  return rows.map((row) => row.user_id)
+}

@@ -1,0 +1,101 @@
+import { TIERS } from './texts.ts'
+
+/** A review as reputation looks at it. */
+export interface Credit {
+  reviewId: number
+  /** who signs the work that was reviewed; the work itself where nobody here does */
+  authors: readonly string[]
+  /** the day it was published, where the product's days are: 2026-11-22 */
+  day: string
+  /** 0 to 1: what its words weigh by themselves */
+  substance: number
+  /** the same words, whatever their spacing and case: said of two works, they count once */
+  words: string
+  /** an author of the work, or another reader, found it helpful */
+  helpful: boolean
+  /** one of the authors reviewed, with their name, a work of this reviewer */
+  mutual: boolean
+}
+
+export interface Reputation {
+  score: number
+  parts: { volume: number; authors: number; helpful: number; regularity: number }
+}
+
+export const MAXIMA = { volume: 35, authors: 15, helpful: 30, regularity: 20 } as const
+export const FULL_VOLUME = 18
+export const FULL_AUTHORS = 12
+export const FULL_MONTHS = 12
+export const PER_DAY = 3
+
+export const FULL_LENGTH = 800
+const LEAST_LENGTH = 100
+const FULL_VOCABULARY = 60
+
+/** What the words of a review weigh: those of 800 characters wholly, under 100 nothing, repeated ones little. */
+export function substanceOf(comment: string | null): number {
+  const text = normalized(comment)
+  const length = [...text].length
+  if (length < LEAST_LENGTH) return 0
+  const vocabulary = new Set(text.match(/\p{L}+/gu) ?? []).size
+  return Math.min(1, length / FULL_LENGTH, vocabulary / FULL_VOCABULARY)
+}
+
+export function normalized(comment: string | null): string {
+  return (comment ?? '').normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/** 0 to 100; see docs/reputation.md for why each part is as it is. */
+export function reputationOf(credits: readonly Credit[]): Reputation {
+  const counted = weigh(credits)
+  const sum = (of: readonly Weighed[]) => of.reduce((total, { weight }) => total + weight, 0)
+  const months = Map.groupBy(counted, ({ credit }) => credit.day.slice(0, 7))
+  const active = [...months.values()].reduce((total, month) => total + Math.min(1, sum(month)), 0)
+  const part = (of: keyof typeof MAXIMA, have: number, full: number) => MAXIMA[of] * Math.min(1, have / full)
+  const parts = {
+    volume: part('volume', sum(counted), FULL_VOLUME),
+    authors: part('authors', sum(counted.filter(({ first }) => first)), FULL_AUTHORS),
+    helpful: part('helpful', sum(counted.filter(({ credit }) => credit.helpful)), FULL_VOLUME),
+    regularity: part('regularity', active, FULL_MONTHS),
+  }
+  const total = parts.volume + parts.authors + parts.helpful + parts.regularity
+  return { score: Math.round(Math.min(100, total)), parts }
+}
+
+interface Weighed {
+  credit: Credit
+  weight: number
+  /** none of its authors was reviewed before */
+  first: boolean
+}
+
+/** Each further review of one author weighs half of the one before; so do those of people who review each other. */
+function weigh(credits: readonly Credit[]): Weighed[] {
+  const said = new Set<string>()
+  const times = new Map<string, number>()
+  const weighed: Weighed[] = []
+  for (const credit of bestOfEachDay(credits)) {
+    if (said.has(credit.words)) continue
+    said.add(credit.words)
+    const before = Math.max(0, ...credit.authors.map((author) => times.get(author) ?? 0))
+    for (const author of credit.authors) times.set(author, (times.get(author) ?? 0) + 1)
+    const weight = credit.substance * 0.5 ** before * (credit.mutual ? 0.5 : 1)
+    weighed.push({ credit, weight, first: before === 0 })
+  }
+  return weighed
+}
+
+/** Nobody reads twenty works in a day: the three best of each count, in the order of days. */
+function bestOfEachDay(credits: readonly Credit[]): Credit[] {
+  const substantial = credits.filter(({ substance }) => substance > 0)
+  const days = [...Map.groupBy(substantial, ({ day }) => day)].sort(([a], [b]) => (a < b ? -1 : 1))
+  return days.flatMap(([, ofDay]) =>
+    ofDay.toSorted((a, b) => b.substance - a.substance || a.reviewId - b.reviewId).slice(0, PER_DAY),
+  )
+}
+
+/** The next tier and how far it is; null at the top. */
+export function nextTier(score: number): { name: string; missing: number } | null {
+  const next = TIERS.findLast(({ from }) => from > score)
+  return next ? { name: next.name, missing: next.from - score } : null
+}

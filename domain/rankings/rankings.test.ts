@@ -1,0 +1,184 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { replaceClock } from '#platform/clock.ts'
+import { aWork, makeCoAuthor, person } from '#tests/people.ts'
+import { testServices } from '#tests/services.ts'
+import type { Actor } from '#domain/actor.ts'
+import { writeComment } from '#domain/comments/write-comment.ts'
+import { readAt } from '#tests/readings.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
+import { setLike } from '#domain/reactions/like-work.ts'
+import { publishReview } from '#domain/reviews/publish-review.ts'
+import {
+  findRankedMonths,
+  findRankingState,
+  findTopAuthors,
+  findTopReviewers,
+  findTopWorks,
+} from './find-ranking.ts'
+import { isFreezingTime, monthOf, nextMonth, parseMonth } from './month.ts'
+import { rankMonth, rankMonths } from './rank-month.ts'
+
+const services = await testServices()
+const { db } = services
+let ana: Actor
+let bia: Actor
+let caio: Actor
+
+beforeAll(async () => {
+  ana = await person(services, 'ana')
+  bia = await person(services, 'bia')
+  caio = await person(services, 'caio')
+})
+beforeEach(async () => {
+  await db.deleteFrom('works').execute()
+  await db.deleteFrom('ranking_months').execute()
+})
+
+const MONTH = '2026-10'
+const inMonth = new Date('2026-10-15T12:00:00Z')
+const publish = (who: Actor) => publishWork(services, who, aWork())
+const at = async (moment: string, act: () => Promise<unknown>) => {
+  const restore = replaceClock(() => new Date(moment))
+  try {
+    await act()
+  } finally {
+    restore()
+  }
+}
+
+describe('a month', () => {
+  test('is São Paulo’s, and freezes when its next month’s second day begins there', () => {
+    expect(monthOf(new Date('2026-11-01T02:59:59Z'))).toBe('2026-10')
+    expect(monthOf(new Date('2026-11-01T03:00:00Z'))).toBe('2026-11')
+    expect(isFreezingTime('2026-10', new Date('2026-11-02T02:59:59Z'))).toBe(false)
+    expect(isFreezingTime('2026-10', new Date('2026-11-02T03:00:00Z'))).toBe(true)
+    expect(isFreezingTime('2026-12', new Date('2027-01-02T03:00:00Z'))).toBe(true)
+    expect(nextMonth('2026-12')).toBe('2027-01')
+    expect(nextMonth('2026-01', -1)).toBe('2025-12')
+  })
+  test.each(['2026-13', '2026-00', '26-10', '2026-1', '2026-10-01', ' 2026-10', 'x'])('%j is none', (text) =>
+    expect(parseMonth(text)).toBe(null),
+  )
+})
+
+test('the lists count what others did within the month, wholly for each who signs', async () => {
+  const one = await publish(ana)
+  await makeCoAuthor(services, one.id, ana, bia)
+  const two = await publish(caio)
+  await readAt(services, one.id, inMonth, 'view', 20)
+  await readAt(services, one.id, new Date('2026-11-01T03:00:00Z'), 'view', 500)
+  await readAt(services, one.id, new Date('2026-10-01T02:59:59Z'), 'view', 500)
+  await readAt(services, two.id, inMonth, 'view', 21)
+  await readAt(services, one.id, inMonth, 'download', 4)
+  const comment = () => ({ content: 'Bom.', submissionKey: crypto.randomUUID() })
+  for (const who of [ana, bia, caio]) {
+    await setLike(services, who, one.id, true, { at: inMonth })
+    await writeComment(services, who, one.id, comment(), { at: inMonth })
+  }
+  await publishReview(services, caio, one.id, { rating: 5 }, { at: inMonth })
+  await publishReview(services, bia, two.id, { rating: 1, anonymous: true }, { at: inMonth })
+  await at('2026-10-20T12:00:00Z', () => rankMonth(db, MONTH))
+  const gained = { views: 20, downloads: 4, likes: 1, comments: 1, impactIndex: 60 }
+  expect((await findTopAuthors(db, MONTH)).map((row) => ({ ...row }))).toMatchObject([
+    { username: 'ana', ...gained },
+    { username: 'bia', ...gained },
+    { username: 'caio', views: 21, impactIndex: 2 },
+  ])
+  expect(await findTopReviewers(db, MONTH)).toMatchObject([
+    { username: 'caio', reviews: 1, averageRating: 5, tier: 'Novo Avaliador' },
+  ])
+  const works = await findTopWorks(db, MONTH)
+  expect(works).toMatchObject([
+    { id: two.id, views: 21, averageRating: null, authors: 'Caio Prado' },
+    {
+      id: one.id,
+      views: 20,
+      downloads: 4,
+      likes: 1,
+      comments: 1,
+      averageRating: 5,
+      authors: 'Ana Ribeiro, Bia Moraes',
+    },
+  ])
+})
+
+test('reviewers stand by reviews, then reputation', async () => {
+  for (const who of [bia, caio])
+    await publishReview(services, who, (await publish(ana)).id, { rating: 4 }, { at: inMonth })
+  await db
+    .insertInto('reviewer_reputation')
+    .values([
+      { user_id: bia.id, total_reviews: 1, reputation_score: 10 },
+      { user_id: caio.id, total_reviews: 1, reputation_score: 70 },
+    ])
+    .execute()
+  await rankMonth(db, MONTH)
+  expect((await findTopReviewers(db, MONTH)).map(({ username, score }) => [username, score])).toEqual([
+    ['caio', 70],
+    ['bia', 10],
+  ])
+})
+
+test('each list has ten, of however many', async () => {
+  for (let n = 0; n < 13; n++) {
+    const { id } = await publish(await person(services, `autora_${n}`))
+    await readAt(services, id, inMonth, 'view', 30 - n)
+  }
+  await rankMonth(db, MONTH)
+  expect(await findTopWorks(db, MONTH)).toHaveLength(10)
+  expect((await findTopAuthors(db, MONTH)).map(({ username }) => username)).toEqual(
+    Array.from({ length: 10 }, (_, n) => `autora_${n}`),
+  )
+})
+
+describe('a frozen month', () => {
+  test('stays as it was, minus works and people that went', async () => {
+    const one = await publish(ana)
+    const gone = await person(services, 'zeca')
+    const two = await publish(gone)
+    await readAt(services, one.id, inMonth, 'view', 30)
+    await readAt(services, two.id, inMonth, 'view', 40)
+    await at('2026-11-01T12:00:00Z', async () =>
+      expect(await rankMonth(db, MONTH)).toEqual({ frozen: false }),
+    )
+    await readAt(services, one.id, inMonth, 'view', 30)
+    await at('2026-11-02T12:00:00Z', async () => expect(await rankMonth(db, MONTH)).toEqual({ frozen: true }))
+    await readAt(services, two.id, inMonth, 'view', 500)
+    await at('2026-11-20T12:00:00Z', async () => {
+      await Promise.all(Array.from({ length: 5 }, () => rankMonth(db, MONTH)))
+    })
+    expect((await findTopWorks(db, MONTH)).map(({ id, views }) => [id, views])).toEqual([
+      [one.id, 60],
+      [two.id, 40],
+    ])
+    expect(await findRankingState(db, MONTH)).toMatchObject({ frozen: true })
+    await db.updateTable('works').set({ hidden: true }).where('id', '=', one.id).execute()
+    expect((await findTopWorks(db, MONTH)).map(({ id }) => id)).toEqual([two.id])
+    await db.deleteFrom('users').where('id', '=', gone.id).execute()
+    expect((await findTopAuthors(db, MONTH)).map(({ username }) => username)).toEqual(['ana'])
+  })
+
+  test('a suspension changes no public list: it would tell who wrote an anonymous review', async () => {
+    const { id } = await publish(ana)
+    await readAt(services, id, inMonth, 'view', 30)
+    await rankMonth(db, MONTH)
+    const before = await findTopAuthors(db, MONTH)
+    await db.insertInto('suspensions').values({ user_id: ana.id, reason: 'teste' }).execute()
+    expect(await findTopAuthors(db, MONTH)).toEqual(before)
+    await db.deleteFrom('suspensions').execute()
+  })
+})
+
+test('the job ranks this month, closes the last, and makes up for months in which nothing ran', async () => {
+  const { id } = await publish(ana)
+  await readAt(services, id, new Date('2026-08-10T12:00:00Z'))
+  await readAt(services, id, new Date('2026-09-10T12:00:00Z'))
+  await at('2026-08-20T12:00:00Z', () => rankMonths(db))
+  expect(await findRankedMonths(db)).toEqual(['2026-08'])
+  await at('2026-10-20T12:00:00Z', () => rankMonths(db))
+  expect(await findRankedMonths(db)).toEqual(['2026-09', '2026-08'])
+  expect(await findRankingState(db, '2026-08')).toMatchObject({ frozen: true })
+  expect(await findRankingState(db, '2026-09')).toMatchObject({ frozen: true })
+  expect(await findRankingState(db, '2026-10')).toMatchObject({ frozen: false })
+  expect(await findRankingState(db, '2026-07')).toBe(null)
+})
