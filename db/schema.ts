@@ -26,6 +26,19 @@ export interface AnonymousReviewCredits {
   credit: Json | null
 }
 
+export interface Appeals {
+  id: GeneratedAlways<number>
+  subject_type: string
+  subject_id: number
+  appellant_id: number | null
+  text: string
+  created_at: Generated<Timestamp>
+  status: Generated<string>
+  decided_by: number | null
+  decided_at: Timestamp | null
+  decision_reason: string | null
+}
+
 export interface AreaFigures {
   area: string
   authors: number
@@ -302,6 +315,18 @@ export interface Fingerprints {
   work_id: number
 }
 
+export interface Flags {
+  id: GeneratedAlways<number>
+  target_type: string
+  target_id: number
+  flagged_by: number | null
+  reason: string
+  created_at: Generated<Timestamp>
+  outcome: string | null
+  decided_by: number | null
+  decided_at: Timestamp | null
+}
+
 export interface Follows {
   follower_id: number
   following_id: number
@@ -339,6 +364,8 @@ export interface Hidings {
   restored_by: number | null
   restored_at: Timestamp | null
   restore_reason: string | null
+  erase_after: Timestamp | null
+  report_id: number | null
 }
 
 export interface IntegrityDecisions {
@@ -443,6 +470,8 @@ export interface ModerationRecord {
   reason: string | null
   details: Generated<Json>
   at: Generated<Timestamp>
+  previous_hash: Buffer | null
+  hash: Generated<Buffer>
 }
 
 export interface NotificationActors {
@@ -637,11 +666,11 @@ export interface Suspensions {
   suspended_by: number | null
   suspended_at: Generated<Timestamp>
   expires_at: Timestamp | null
-  appeal: string | null
-  appealed_at: Timestamp | null
   lifted_by: number | null
   lifted_at: Timestamp | null
   lift_reason: string | null
+  review_id: number | null
+  by_review: Generated<boolean>
 }
 
 export interface Tombstones {
@@ -787,6 +816,16 @@ export interface WorkLinks {
   created_at: Generated<Timestamp>
 }
 
+export interface WorkNotices {
+  id: GeneratedAlways<number>
+  work_id: number
+  report_id: number | null
+  kind: string
+  text: string
+  placed_at: Generated<Timestamp>
+  lifted_at: Timestamp | null
+}
+
 export interface WorkRules {
   only_row: Generated<boolean>
   version: number
@@ -876,6 +915,7 @@ export interface Works {
 export interface DB {
   account_deletions: AccountDeletions
   anonymous_review_credits: AnonymousReviewCredits
+  appeals: Appeals
   area_figures: AreaFigures
   author_metrics: AuthorMetrics
   blocks: Blocks
@@ -902,6 +942,7 @@ export interface DB {
   exports: Exports
   files: Files
   fingerprints: Fingerprints
+  flags: Flags
   follows: Follows
   former_usernames: FormerUsernames
   friend_refusals: FriendRefusals
@@ -954,6 +995,7 @@ export interface DB {
   work_images: WorkImages
   work_likes: WorkLikes
   work_links: WorkLinks
+  work_notices: WorkNotices
   work_rules: WorkRules
   work_search: WorkSearch
   work_versions: WorkVersions

@@ -3,7 +3,7 @@
  * only: what changed is then read like everything else, by who may.
  */
 export interface TopicEvents {
-  works: { kind: 'published'; id: number } | { kind: 'deleted'; id: number }
+  works: { kind: 'published' | 'deleted' | 'restored'; id: number }
   work:
     | { kind: 'version'; version: number }
     | { kind: 'extraction'; status: string; version: number }
