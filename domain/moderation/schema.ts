@@ -12,6 +12,44 @@ const reason = v.pipe(
   v.check((s) => lengthOf(s) <= REASON.max, `O motivo deve ter no máximo ${REASON.max} caracteres`),
 )
 
+/** Why, in words that the person concerned reads. */
+export const reasonSchema = v.object({ reason })
+
+/** `until`: a day of the calendar on which a suspension ends; empty until somebody lifts it. */
+export const suspensionSchema = v.object({
+  reason,
+  until: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((s) => s === '' || /^20\d{2}-\d{2}-\d{2}$/.test(s), 'Informe uma data'),
+    v.check((s) => s === '' || !Number.isNaN(Date.parse(`${s}T03:00:00Z`)), 'Informe uma data'),
+    // the day ends in São Paulo, three hours behind
+    v.transform((s) => (s === '' ? null : new Date(`${s}T03:00:00Z`))),
+  ),
+})
+
+export const APPEAL = { min: 10, max: 5000 } as const
+
+export const appealSchema = v.object({
+  text: v.pipe(
+    writtenText,
+    v.check((s) => seenLengthOf(s) >= APPEAL.min, `O recurso deve ter pelo menos ${APPEAL.min} caracteres`),
+    v.check((s) => lengthOf(s) <= APPEAL.max, `O recurso deve ter no máximo ${APPEAL.max} caracteres`),
+  ),
+})
+
+export const appealDecisionSchema = v.object({
+  decision: v.picklist(['grant', 'refuse'], 'Escolha se o recurso é aceito ou recusado'),
+  reason,
+})
+
+export const flagSchema = v.object({
+  reason: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((s) => s.replaceAll('\0', '').trim()),
+    v.check((s) => lengthOf(s) <= 1000, 'O aviso deve ter no máximo 1000 caracteres'),
+  ),
+})
+
 /** A measure belongs to what was found true, and only to that. */
 export const decisionSchema = v.variant(
   'decision',

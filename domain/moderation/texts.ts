@@ -1,15 +1,19 @@
 export const STAFF_ONLY = 'Acesso negado. Você não é um administrador ou moderador.'
 
+export const ADMIN_ONLY = 'Só a administração pode fazer isso.'
+
 export const REPORT_NOT_FOUND = 'Denúncia não encontrada'
 export const NOT_YOUR_OWN_MATTER =
   'Você não pode decidir uma denúncia que enviou, nem sobre você ou um trabalho seu.'
 export const REASON_NAMES_REPORTER =
   'O motivo é lido por quem assina o trabalho e não pode citar quem denunciou. Reescreva sem esse nome.'
 
-/** What a decision can carry out today; correction, hiding and removal come with the pages that do them. */
 export const MEASURES = {
   none: 'nenhuma além deste aviso',
   note: 'nota',
+  correction: 'correção',
+  hiding: 'ocultação',
+  removal: 'remoção',
   warning: 'advertência',
 } as const
 
@@ -17,3 +21,40 @@ export type Measure = keyof typeof MEASURES
 
 const DECIDED: Record<string, string> = { resolved: 'aprovada', rejected: 'rejeitada' }
 export const alreadyDecided = (status: string) => `Esta denúncia já foi decidida: ${DECIDED[status]}.`
+
+/** A removal hides at once and erases after so many days, unless an appeal is open or granted. */
+export const REMOVAL_DAYS = 30
+
+export const CONTENT_KINDS = {
+  work: 'trabalho',
+  comment: 'comentário',
+  review: 'avaliação',
+  review_message: 'mensagem em uma avaliação',
+  discussion: 'discussão',
+  discussion_reply: 'resposta em uma discussão',
+} as const
+
+export type ContentKind = keyof typeof CONTENT_KINDS
+
+export const CONTENT_NOT_FOUND = 'Não encontrado: já foi apagado, ou já está assim.'
+export const NOT_YOUR_OWN_CONTENT = 'Você não pode decidir sobre algo que é seu.'
+
+export const PERSON_NOT_FOUND = 'Pessoa não encontrada'
+export const ADMINS_STAY = 'Contas da administração não mudam neste painel.'
+export const NOT_YOURSELF = 'Você não pode suspender a si mesmo.'
+export const ONLY_ADMINS_SUSPEND_STAFF = 'Só a administração suspende moderadores.'
+export const NEVER_AN_ADMIN = 'Ninguém suspende uma conta da administração.'
+export const ALREADY_SUSPENDED = 'Esta pessoa já está suspensa.'
+export const NOT_SUSPENDED = 'Esta suspensão já terminou ou foi levantada.'
+export const ROLE_FAILED = 'Erro ao atualizar role'
+export const nowModerator = (name: string) => `${name} agora é moderador`
+export const noLongerModerator = (name: string) => `${name} não é mais moderador`
+
+/** Where a person reads what was decided about their own, and appeals. */
+export const APPEALS_PATH = '/recursos'
+export const APPEAL_ONCE = 'Já houve um recurso contra esta medida.'
+export const APPEAL_NOT_FOUND = 'Recurso não encontrado'
+export const NOT_YOUR_APPEAL = 'Quem decidiu a medida, ou é parte nela, não decide o recurso.'
+export const APPEAL_DECIDED = 'Este recurso já foi decidido.'
+export const FLAG_DECIDED = 'Este aviso já foi decidido.'
+export const FLAGGED = 'Aviso enviado à moderação. Obrigado!'

@@ -1,0 +1,58 @@
+import type { Tx } from '#db/client.ts'
+import type { Services } from '#domain/services.ts'
+import { discussionPath, replyPath } from './texts.ts'
+
+interface Changed {
+  writerId: number | null
+  title: string
+  link: string
+}
+
+/** Takes a discussion out of its members' sight, or gives it back; null where it is gone or already so. */
+export async function setDiscussionHidden(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  discussionId: number,
+  hidden: boolean,
+): Promise<Changed | null> {
+  const changed = await tx
+    .updateTable('community_discussions')
+    .set({ hidden })
+    .where('id', '=', discussionId)
+    .where('hidden', '<>', hidden)
+    .returning(['community_id', 'user_id', 'title'])
+    .executeTakeFirst()
+  if (!changed) return null
+  const event = { kind: hidden ? 'discussion-deleted' : 'discussion-changed', id: discussionId } as const
+  await services.live.publish(tx, `community:${changed.community_id}`, event)
+  await services.live.publish(tx, `discussion:${discussionId}`, event)
+  return { writerId: changed.user_id, title: changed.title, link: discussionPath(discussionId) }
+}
+
+/** The same of a reply. */
+export async function setReplyHidden(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  replyId: number,
+  hidden: boolean,
+): Promise<Changed | null> {
+  const changed = await tx
+    .updateTable('discussion_replies as r')
+    .from('community_discussions as d')
+    .set({ hidden })
+    .where('r.id', '=', replyId)
+    .where('r.hidden', '<>', hidden)
+    .whereRef('d.id', '=', 'r.discussion_id')
+    .returning(['r.discussion_id', 'r.user_id', 'd.title'])
+    .executeTakeFirst()
+  if (!changed) return null
+  await services.live.publish(tx, `discussion:${changed.discussion_id}`, {
+    kind: hidden ? 'reply-deleted' : 'reply-changed',
+    id: replyId,
+  })
+  return {
+    writerId: changed.user_id,
+    title: changed.title,
+    link: replyPath(changed.discussion_id, replyId),
+  }
+}

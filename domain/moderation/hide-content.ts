@@ -1,0 +1,185 @@
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import type { Actor } from '#domain/actor.ts'
+import { setCommentHidden } from '#domain/comments/hide-comment.ts'
+import { setDiscussionHidden, setReplyHidden } from '#domain/discussions/hide-discussion.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { setWorkHidden } from '#domain/publishing/hide-work.ts'
+import { recordAct } from '#domain/record/record-act.ts'
+import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
+import { setReviewHidden, setReviewMessageHidden } from '#domain/reviews/hide-review.ts'
+import type { Services } from '#domain/services.ts'
+import { requireStaff } from './require-staff.ts'
+import { reasonSchema } from './schema.ts'
+import {
+  APPEALS_PATH,
+  CONTENT_KINDS,
+  CONTENT_NOT_FOUND,
+  type ContentKind,
+  NOT_YOUR_OWN_CONTENT,
+} from './texts.ts'
+
+type Needed = Pick<Services, 'db' | 'live'>
+
+/** Whose it is, to tell them and to keep them from deciding on it; what to call it; where it stands. */
+interface Content {
+  ownerIds: (number | null)[]
+  title: string
+  link: string
+  /** Nobody, staff included, may learn whose it is. */
+  anonymous?: boolean
+}
+
+type SetHidden = (
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  id: number,
+  hidden: boolean,
+) => Promise<Content | null>
+
+const SET_HIDDEN: Record<ContentKind, SetHidden> = {
+  async work(services, tx, id, hidden) {
+    const work = await setWorkHidden(services, tx, id, hidden)
+    return work && { ownerIds: work.authorIds, title: work.title, link: work.path }
+  },
+  async comment(services, tx, id, hidden) {
+    const comment = await setCommentHidden(services, tx, id, hidden)
+    return comment && { ownerIds: [comment.writerId], title: comment.work.title, link: comment.link }
+  },
+  async review(services, tx, id, hidden) {
+    const review = await setReviewHidden(services, tx, id, hidden)
+    if (!review) return null
+    const { writerId, isAnonymous: anonymous, work, link } = review
+    return { ownerIds: [writerId], title: work.title, link, anonymous }
+  },
+  async review_message(services, tx, id, hidden) {
+    const message = await setReviewMessageHidden(services, tx, id, hidden)
+    if (!message) return null
+    const { writerId, isAnonymous: anonymous, work, link } = message
+    return { ownerIds: [writerId], title: work.title, link, anonymous }
+  },
+  async discussion(services, tx, id, hidden) {
+    const discussion = await setDiscussionHidden(services, tx, id, hidden)
+    return discussion && { ownerIds: [discussion.writerId], title: discussion.title, link: discussion.link }
+  },
+  async discussion_reply(services, tx, id, hidden) {
+    const reply = await setReplyHidden(services, tx, id, hidden)
+    return reply && { ownerIds: [reply.writerId], title: reply.title, link: reply.link }
+  },
+}
+
+export interface ContentRef {
+  kind: ContentKind
+  id: number
+}
+
+/** Staff take something out of everybody's sight; whoever wrote it is told why, and may appeal once. */
+export async function hideContent(
+  services: Needed,
+  actor: Actor | null,
+  content: ContentRef,
+  unknownInput: unknown,
+): Promise<{ hidingId: number }> {
+  requireStaff(actor)
+  const { reason } = parseOrRefuse(reasonSchema, unknownInput)
+  return services.db
+    .transaction()
+    .execute((tx) => hideInside(services, tx, actor, { content, reason, because: null }))
+}
+
+interface Hiding {
+  content: ContentRef
+  reason: string
+  /** The decision on a report that it carries out; `eraseAfter` where that is a removal. */
+  because: { reportId: number; eraseAfter: Date | null } | null
+}
+
+/** For decisions that hide something in a transaction of their own. */
+export async function hideInside(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  actor: Actor,
+  { content, reason, because }: Hiding,
+): Promise<{ hidingId: number }> {
+  const found = await SET_HIDDEN[content.kind](services, tx, content.id, true)
+  if (!found) throw new Refusal('missing', CONTENT_NOT_FOUND)
+  if (found.ownerIds.includes(actor.id)) throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)
+  const { id } = await tx
+    .insertInto('hidings')
+    .values({
+      target_type: content.kind,
+      target_id: content.id,
+      reason,
+      hidden_by: actor.id,
+      hidden_at: now(),
+      report_id: because?.reportId ?? null,
+      erase_after: because?.eraseAfter ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordAct(tx, {
+    actor,
+    action: `${content.kind}.hide`,
+    target: { type: content.kind, id: content.id },
+    reason,
+    details: { report: because?.reportId ?? null },
+  })
+  await notify(services, tx, {
+    to: found.ownerIds,
+    type: 'moderation',
+    about: { kind: 'hiding', id },
+    title: 'Conteúdo ocultado',
+    message: `A moderação ocultou um conteúdo seu (${CONTENT_KINDS[content.kind]}, “${found.title}”). Motivo: ${reason}`,
+    link: `${APPEALS_PATH}#ocultacao-${id}`,
+    anonymous: true,
+  })
+  return { hidingId: id }
+}
+
+/** Staff, or a granted appeal, give it back. */
+export async function restoreContent(
+  services: Needed,
+  actor: Actor | null,
+  content: ContentRef,
+  unknownInput: unknown,
+): Promise<void> {
+  requireStaff(actor)
+  const { reason } = parseOrRefuse(reasonSchema, unknownInput)
+  await services.db.transaction().execute((tx) => restoreInside(services, tx, actor, content, reason))
+}
+
+export async function restoreInside(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  actor: Actor,
+  content: ContentRef,
+  reason: string,
+): Promise<void> {
+  const found = await SET_HIDDEN[content.kind](services, tx, content.id, false)
+  if (!found) throw new Refusal('missing', CONTENT_NOT_FOUND)
+  if (found.ownerIds.includes(actor.id)) throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)
+  const hiding = await tx
+    .updateTable('hidings')
+    .set({ restored_by: actor.id, restored_at: now(), restore_reason: reason })
+    .where('target_type', '=', content.kind)
+    .where('target_id', '=', content.id)
+    .where('restored_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  await recordAct(tx, {
+    actor,
+    action: `${content.kind}.restore`,
+    target: { type: content.kind, id: content.id },
+    reason,
+    details: {},
+  })
+  await notify(services, tx, {
+    to: found.ownerIds,
+    type: 'moderation',
+    about: { kind: 'hiding', id: hiding?.id ?? content.id },
+    title: 'Conteúdo restaurado',
+    message: `Um conteúdo seu voltou a ser visto (${CONTENT_KINDS[content.kind]}, “${found.title}”). Motivo: ${reason}`,
+    link: found.link,
+    anonymous: true,
+  })
+}

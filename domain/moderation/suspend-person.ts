@@ -1,0 +1,234 @@
+import type { Tx } from '#db/client.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { now } from '#platform/clock.ts'
+import { type Actor, isAdmin } from '#domain/actor.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { recordAct } from '#domain/record/record-act.ts'
+import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
+import { requireReview } from '#domain/reviews/require-review.ts'
+import type { Services } from '#domain/services.ts'
+import { type HeldPerson, holdPerson } from './change-moderators.ts'
+import { requireStaff } from './require-staff.ts'
+import { reasonSchema, suspensionSchema } from './schema.ts'
+import {
+  ALREADY_SUSPENDED,
+  APPEALS_PATH,
+  NEVER_AN_ADMIN,
+  NOT_SUSPENDED,
+  NOT_YOUR_OWN_CONTENT,
+  NOT_YOURSELF,
+  ONLY_ADMINS_SUSPEND_STAFF,
+} from './texts.ts'
+
+type Needed = Pick<Services, 'db' | 'live'>
+
+/** Why this member of staff may not suspend that person; null where they may. */
+export function suspensionDenial(actor: Actor, person: Pick<HeldPerson, 'id' | 'roles'>): Refusal | null {
+  if (person.id === actor.id) return new Refusal('forbidden', NOT_YOURSELF)
+  if (person.roles.includes('admin')) return new Refusal('forbidden', NEVER_AN_ADMIN)
+  if (person.roles.length > 0 && !isAdmin(actor)) return new Refusal('forbidden', ONLY_ADMINS_SUSPEND_STAFF)
+  return null
+}
+
+/** For a time or until it is lifted: the person may sign in, read, export and appeal, and post nothing. */
+export async function suspendPerson(
+  services: Needed,
+  actor: Actor | null,
+  personId: number,
+  unknownInput: unknown,
+): Promise<{ fullName: string }> {
+  requireStaff(actor)
+  const input = parseOrRefuse(suspensionSchema, unknownInput)
+  return onceOpen(() =>
+    services.db.transaction().execute(async (tx) => {
+      const person = await holdPerson(tx, personId)
+      const denial = suspensionDenial(actor, person)
+      if (denial) throw denial
+      const id = await insertSuspension(tx, actor, { personId, reviewId: null, ...input })
+      const target = { type: 'person', id: personId }
+      await recordAct(tx, {
+        actor,
+        action: 'person.suspend',
+        target,
+        reason: input.reason,
+        details: until(input),
+      })
+      await tellSuspended(services, tx, personId, id, input)
+      return { fullName: person.fullName }
+    }),
+  )
+}
+
+/**
+ * Whoever wrote this anonymous review, without staff learning who that is: the record names the review, the suspension
+ * stands in no list, and one of the same person by name says nothing of it.
+ */
+export async function suspendReviewer(
+  services: Needed,
+  actor: Actor | null,
+  reviewId: number,
+  unknownInput: unknown,
+): Promise<void> {
+  requireStaff(actor)
+  const input = parseOrRefuse(suspensionSchema, unknownInput)
+  await onceOpen(() =>
+    services.db.transaction().execute(async (tx) => {
+      const review = await requireReview(tx, reviewId)
+      if (review.reviewerId === null) return
+      if (review.reviewerId === actor.id) throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)
+      const id = await insertSuspension(tx, actor, { personId: review.reviewerId, reviewId, ...input })
+      const target = { type: 'review', id: reviewId }
+      await recordAct(tx, {
+        actor,
+        action: 'reviewer.suspend',
+        target,
+        reason: input.reason,
+        details: until(input),
+      })
+      await tellSuspended(services, tx, review.reviewerId, id, input)
+    }),
+  )
+}
+
+interface Term {
+  reason: string
+  until: Date | null
+}
+
+const until = (term: Term) => ({ until: term.until?.toISOString() ?? null })
+
+async function onceOpen<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (
+      isUniqueViolation(error, 'suspensions_one_open') ||
+      isUniqueViolation(error, 'suspensions_one_open_by_review')
+    )
+      throw new Refusal('conflict', ALREADY_SUSPENDED)
+    throw error
+  }
+}
+
+/** What ended by itself makes room for a new one. */
+async function insertSuspension(
+  tx: Tx,
+  actor: Actor,
+  { personId, reviewId, reason, until: expiresAt }: Term & { personId: number; reviewId: number | null },
+): Promise<number> {
+  const at = now()
+  await tx
+    .updateTable('suspensions')
+    .set({ lifted_at: at, lift_reason: 'prazo cumprido' })
+    .where('user_id', '=', personId)
+    .where('lifted_at', 'is', null)
+    .where('expires_at', '<=', at)
+    .execute()
+  const { id } = await tx
+    .insertInto('suspensions')
+    .values({
+      user_id: personId,
+      review_id: reviewId,
+      by_review: reviewId !== null,
+      reason,
+      suspended_by: actor.id,
+      suspended_at: at,
+      expires_at: expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function tellSuspended(services: Needed, tx: Tx, personId: number, id: number, { reason, until: end }: Term) {
+  const term = end
+    ? `até ${end.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })}`
+    : 'por tempo indeterminado'
+  return notify(services, tx, {
+    to: [personId],
+    type: 'moderation',
+    about: { kind: 'suspension', id },
+    title: 'Conta suspensa',
+    message: `Sua conta está suspensa ${term}. Motivo: ${reason}`,
+    link: `${APPEALS_PATH}#suspensao-${id}`,
+  })
+}
+
+/** Lifts the open suspension of a person by name. */
+export async function restorePerson(
+  services: Needed,
+  actor: Actor | null,
+  personId: number,
+  unknownInput: unknown,
+): Promise<{ fullName: string }> {
+  requireStaff(actor)
+  const { reason } = parseOrRefuse(reasonSchema, unknownInput)
+  return services.db.transaction().execute(async (tx) => {
+    const person = await holdPerson(tx, personId)
+    const denial = suspensionDenial(actor, person)
+    if (denial) throw denial
+    const open = await tx
+      .selectFrom('suspensions')
+      .select('id')
+      .where('user_id', '=', personId)
+      .where('by_review', '=', false)
+      .where('lifted_at', 'is', null)
+      .executeTakeFirst()
+    if (!open) throw new Refusal('conflict', NOT_SUSPENDED)
+    await liftInside(services, tx, actor, open.id, reason)
+    return { fullName: person.fullName }
+  })
+}
+
+/** The suspension of whoever wrote an anonymous review is lifted there only. */
+export async function restoreReviewer(
+  services: Needed,
+  actor: Actor | null,
+  reviewId: number,
+  unknownInput: unknown,
+): Promise<void> {
+  requireStaff(actor)
+  const { reason } = parseOrRefuse(reasonSchema, unknownInput)
+  await services.db.transaction().execute(async (tx) => {
+    const open = await tx
+      .selectFrom('suspensions')
+      .select(['id', 'user_id'])
+      .where('review_id', '=', reviewId)
+      .where('lifted_at', 'is', null)
+      .executeTakeFirst()
+    if (!open) throw new Refusal('conflict', NOT_SUSPENDED)
+    if (open.user_id === actor.id) throw new Refusal('forbidden', NOT_YOURSELF)
+    await liftInside(services, tx, actor, open.id, reason)
+  })
+}
+
+/** For a granted appeal too. Two who lift it at once: the second is told that it is over. */
+export async function liftInside(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  actor: Actor,
+  suspensionId: number,
+  reason: string,
+): Promise<void> {
+  const lifted = await tx
+    .updateTable('suspensions')
+    .set({ lifted_at: now(), lifted_by: actor.id, lift_reason: reason })
+    .where('id', '=', suspensionId)
+    .where('lifted_at', 'is', null)
+    .returning(['user_id', 'review_id', 'by_review'])
+    .executeTakeFirst()
+  if (!lifted) throw new Refusal('conflict', NOT_SUSPENDED)
+  const target = lifted.by_review
+    ? { type: 'review', id: lifted.review_id ?? 0 }
+    : { type: 'person', id: lifted.user_id }
+  const action = lifted.by_review ? 'reviewer.restore' : 'person.restore'
+  await recordAct(tx, { actor, action, target, reason, details: {} })
+  await notify(services, tx, {
+    to: [lifted.user_id],
+    type: 'moderation',
+    about: { kind: 'suspension', id: suspensionId },
+    title: 'Suspensão levantada',
+    message: `Sua conta pode publicar de novo. Motivo: ${reason}`,
+    link: APPEALS_PATH,
+  })
+}
