@@ -9,7 +9,7 @@ export interface TopicEvents {
     | { kind: 'extraction'; status: string; version: number }
     | { kind: 'cover'; fileId: number | null; version: number }
     // its page was made anew: another renderer, or a linked work that came or went
-    | { kind: 'authors' | 'integrity' | 'rendered' }
+    | { kind: 'authors' | 'integrity' | 'rendered' | 'notices' }
     | { kind: 'likes'; likes: number }
     | { kind: 'comment' | 'comment-deleted'; id: number; comments: number }
     | { kind: 'review'; id: number }

@@ -55,7 +55,8 @@ export const COMMANDS: Record<string, Command> = {
   'decide-report': {
     takes: ['PROTOCOLO', 'DECISÃO', 'EMAIL', 'MOTIVO'],
     does: `decide uma denúncia, em nome de quem da moderação tem este email
-DECISÃO: rejeitada, resolvida (sem medida), resolvida-com-nota ou resolvida-com-advertencia
+DECISÃO: rejeitada, resolvida (sem medida), resolvida-com-nota, -com-correcao,
+-com-ocultacao, -com-remocao ou -com-advertencia
 MOTIVO: de 10 a 2000 caracteres; quem denunciou e quem assina o trabalho o leem`,
     run: (services, receipt = '', decision = '', email = '', reason = '') =>
       decideByReceipt(services, { receipt, decision, email, reason }),

@@ -9,6 +9,7 @@ import { SWEEP_FILES, sweepFiles } from '#domain/files/collect-garbage.ts'
 import { defineMetricJobs } from '#domain/metrics/metric-jobs.ts'
 import { defineRankingJobs } from '#domain/rankings/ranking-jobs.ts'
 import type { Services } from '#domain/services.ts'
+import { defineModerationJobs } from '#domain/moderation/erase-removed.ts'
 
 /** Every durable job of the product, in one place. */
 export function defineJobs(services: Services): void {
@@ -21,6 +22,7 @@ export function defineJobs(services: Services): void {
   defineRankingJobs(services)
   defineVerificationJobs(services)
   defineRendering(services)
+  defineModerationJobs(services)
   services.jobs.define(SWEEP_FILES, {
     policy: 'singleton',
     handler: async () => {

@@ -22,6 +22,9 @@ const DECISIONS: Record<string, object> = {
   rejeitada: { decision: 'reject' },
   resolvida: { decision: 'resolve', measure: 'none' },
   'resolvida-com-nota': { decision: 'resolve', measure: 'note' },
+  'resolvida-com-correcao': { decision: 'resolve', measure: 'correction' },
+  'resolvida-com-ocultacao': { decision: 'resolve', measure: 'hiding' },
+  'resolvida-com-remocao': { decision: 'resolve', measure: 'removal' },
   'resolvida-com-advertencia': { decision: 'resolve', measure: 'warning' },
 }
 
@@ -33,7 +36,7 @@ interface Given {
 }
 
 export async function decideByReceipt(
-  services: Pick<Services, 'db' | 'live'>,
+  services: Pick<Services, 'db' | 'live' | 'jobs'>,
   { receipt, decision, email, reason }: Given,
 ): Promise<string> {
   const decided = Object.hasOwn(DECISIONS, decision) ? DECISIONS[decision] : undefined

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
-import { type Actor, isStaff } from '../actor.ts'
-import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
+import type { Actor } from '../actor.ts'
+import { parseOrRefuse, Refusal } from '../refusal.ts'
 import { nextReportStatus } from '../reports/report-states.ts'
 import type { Services } from '#domain/services.ts'
 import { namesPerson } from './names-person.ts'
@@ -9,21 +9,22 @@ import { recordAct } from '#domain/record/record-act.ts'
 import { holdReport, type ReportAtHand } from './get-report-context.ts'
 import { type Decision, decisionSchema } from './schema.ts'
 import { tellOfReport } from './notify-of-report.ts'
-import { alreadyDecided, NOT_YOUR_OWN_MATTER, REASON_NAMES_REPORTER, STAFF_ONLY } from './texts.ts'
+import { alreadyDecided, NOT_YOUR_OWN_MATTER, REASON_NAMES_REPORTER } from './texts.ts'
 import { closeReport } from '#domain/reports/close-report.ts'
+import { applyMeasure } from './apply-measure.ts'
+import { requireStaff } from './require-staff.ts'
 
 /**
  * Staff find a report true or not, once and for good. Who filed it is told the outcome; where it was found true, so
  * are the work's authors, without learning who that was.
  */
 export async function decideReport(
-  services: Pick<Services, 'db' | 'live'>,
+  services: Pick<Services, 'db' | 'live' | 'jobs'>,
   actor: Actor | null,
   reportId: number,
   unknownInput: unknown,
 ): Promise<{ receipt: string }> {
-  requireMember(actor)
-  if (!isStaff(actor)) throw new Refusal('forbidden', STAFF_ONLY)
+  requireStaff(actor)
   const decided = parseOrRefuse(decisionSchema, unknownInput)
   return services.db.transaction().execute(async (tx) => {
     const report = await holdReport(tx, reportId)
@@ -34,6 +35,7 @@ export async function decideReport(
       throw new Refusal('invalid', REASON_NAMES_REPORTER, { fields: { reason: REASON_NAMES_REPORTER } })
     }
     await writeDecision(tx, actor, report, decided, status)
+    if (decided.decision === 'resolve') await applyMeasure(services, tx, actor, report, decided)
     await tellOfReport(services, tx, report, decided)
     return { receipt: report.receipt }
   })

@@ -12,6 +12,8 @@ export interface ReportAtHand {
   receipt: string
   type: ReportType
   status: ReportStatus
+  /** Null where it is gone. */
+  workId: number | null
   /** As it stood when it was reported. */
   workTitle: string
   /** Null where the work is gone or hidden. */
@@ -23,6 +25,7 @@ export interface ReportAtHand {
 }
 
 interface Row {
+  work_id: number | null
   receipt: string
   report_type: ReportType
   status: ReportStatus
@@ -45,6 +48,7 @@ export async function holdReport(tx: Tx, reportId: number): Promise<ReportAtHand
     receipt: row.receipt,
     type: row.report_type,
     status: row.status,
+    workId: row.work_id,
     workTitle: row.work_title,
     workPath: row.slug === null ? null : workPath(row.owner, row.slug),
     reporter: reporter ?? null,
@@ -54,7 +58,7 @@ export async function holdReport(tx: Tx, reportId: number): Promise<ReportAtHand
 
 async function readReport(tx: Tx, reportId: number): Promise<Row> {
   const { rows } = await sql<Row>`
-    select r.receipt, r.report_type, r.status, r.work_title, r.reported_by, p.username as owner,
+    select w.id as work_id, r.receipt, r.report_type, r.status, r.work_title, r.reported_by, p.username as owner,
       case when ${readableWork('w')} then w.slug end as slug,
       array(
         select w.owner_id where w.owner_id is not null

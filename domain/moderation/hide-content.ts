@@ -19,7 +19,7 @@ import {
   NOT_YOUR_OWN_CONTENT,
 } from './texts.ts'
 
-type Needed = Pick<Services, 'db' | 'live'>
+type Needed = Pick<Services, 'db' | 'live' | 'jobs'>
 
 /** Whose it is, to tell them and to keep them from deciding on it; what to call it; where it stands. */
 interface Content {
@@ -31,7 +31,7 @@ interface Content {
 }
 
 type SetHidden = (
-  services: Pick<Services, 'live'>,
+  services: Pick<Services, 'live' | 'jobs'>,
   tx: Tx,
   id: number,
   hidden: boolean,
@@ -96,7 +96,7 @@ interface Hiding {
 
 /** For decisions that hide something in a transaction of their own. */
 export async function hideInside(
-  services: Pick<Services, 'live'>,
+  services: Pick<Services, 'live' | 'jobs'>,
   tx: Tx,
   actor: Actor,
   { content, reason, because }: Hiding,
@@ -149,7 +149,7 @@ export async function restoreContent(
 }
 
 export async function restoreInside(
-  services: Pick<Services, 'live'>,
+  services: Pick<Services, 'live' | 'jobs'>,
   tx: Tx,
   actor: Actor,
   content: ContentRef,

@@ -58,6 +58,12 @@ export const decisionSchema = v.variant(
       decision: v.literal('resolve'),
       measure: v.picklist(Object.keys(MEASURES) as Measure[], 'Escolha a medida'),
       reason,
+      /** What a note or correction says at the head of the work; the reason where it is left empty. */
+      notice: v.pipe(
+        v.optional(v.string(), ''),
+        v.transform((s) => s.replaceAll('\0', '').trim()),
+        v.check((s) => lengthOf(s) <= REASON.max, `O texto deve ter no máximo ${REASON.max} caracteres`),
+      ),
     }),
     v.object({ decision: v.literal('reject'), reason }),
   ],

@@ -20,7 +20,7 @@ import {
   ONLY_ADMINS_SUSPEND_STAFF,
 } from './texts.ts'
 
-type Needed = Pick<Services, 'db' | 'live'>
+type Needed = Pick<Services, 'db' | 'live' | 'jobs'>
 
 /** Why this member of staff may not suspend that person; null where they may. */
 export function suspensionDenial(actor: Actor, person: Pick<HeldPerson, 'id' | 'roles'>): Refusal | null {
@@ -204,7 +204,7 @@ export async function restoreReviewer(
 
 /** For a granted appeal too. Two who lift it at once: the second is told that it is over. */
 export async function liftInside(
-  services: Pick<Services, 'live'>,
+  services: Pick<Services, 'live' | 'jobs'>,
   tx: Tx,
   actor: Actor,
   suspensionId: number,

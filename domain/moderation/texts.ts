@@ -58,3 +58,9 @@ export const NOT_YOUR_APPEAL = 'Quem decidiu a medida, ou é parte nela, não de
 export const APPEAL_DECIDED = 'Este recurso já foi decidido.'
 export const FLAG_DECIDED = 'Este aviso já foi decidido.'
 export const FLAGGED = 'Aviso enviado à moderação. Obrigado!'
+
+export const WORK_IS_GONE = 'O trabalho não existe mais: escolha outra medida.'
+export const NOTICE_LIFTED = 'Esta nota já foi retirada.'
+export const FLAG_NOT_FOUND = 'O que você quer apontar não existe mais.'
+export const NOT_YOUR_OWN_FLAG = 'Você não pode apontar algo que é seu.'
+export const NOT_YOUR_MEASURE = 'Só quem é atingido por uma medida pode recorrer dela.'

@@ -35,18 +35,29 @@ export async function deleteWork(
   })
 }
 
+/**
+ * What moderation removed, once its time to appeal is over: its address keeps a tombstone. Nothing where it is gone, or
+ * was given back.
+ */
+export async function eraseRemovedWork(services: Services, tx: Tx, workId: number): Promise<void> {
+  const work = await selectLocked(tx, workId).where('w.hidden', '=', true).executeTakeFirst()
+  if (work) await removeWork(services, tx, work, 'moderation')
+}
+
 async function lockWork(tx: Tx, workId: number) {
-  const row = await tx
+  const row = await selectLocked(tx, workId).where(readableWork('w')).executeTakeFirst()
+  if (!row) throw new Refusal('missing', WORK_NOT_FOUND)
+  return row
+}
+
+function selectLocked(tx: Tx, workId: number) {
+  return tx
     .selectFrom('works as w')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .selectAll('w')
     .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
     .where('w.id', '=', workId)
-    .where(readableWork('w'))
     .forUpdate('w')
-    .executeTakeFirst()
-  if (!row) throw new Refusal('missing', WORK_NOT_FOUND)
-  return row
 }
 
 type LockedWork = Awaited<ReturnType<typeof lockWork>>
@@ -58,7 +69,7 @@ async function removeWork(
   work: LockedWork,
   by: 'author' | 'moderation',
 ): Promise<DeletedWork> {
-  const leavesTombstone = await isReliedOn(tx, work)
+  const leavesTombstone = by === 'moderation' || (await isReliedOn(tx, work))
   if (leavesTombstone) await raiseTombstone(tx, work, by)
   await renderLinkingLater(services, tx, work.slug)
   await markFilesForDeletion(tx, work.id)
