@@ -38,6 +38,7 @@ export const rateRules = {
   'editor-document:person': { points: 300, seconds: 10 * 60 },
   'comment:person': { points: 60, seconds: 10 * 60 },
   'like:person': { points: 300, seconds: 10 * 60 },
+  'flag:person': { points: 30, seconds: 24 * 60 * 60 },
   'report:person': { points: 20, seconds: 24 * 60 * 60 },
   'review:person': { points: 60, seconds: 60 * 60 },
   'review-message:person': { points: 60, seconds: 10 * 60 },

@@ -5,6 +5,7 @@ import type { Config } from '#platform/config.ts'
 import type { Live } from '#platform/live.ts'
 import { decideByReceipt, listReports } from './report-commands.ts'
 import { type TopicEvents } from '#domain/live-events.ts'
+import { findBrokenRecord } from '#domain/record/find-record.ts'
 
 export interface CommandServices {
   db: Db
@@ -40,6 +41,16 @@ export const COMMANDS: Record<string, Command> = {
         admins.map(({ username, email }) => `@${username}  ${email}`).join('\n') ||
         'Não há administração ainda.'
       )
+    },
+  },
+  'check-record': {
+    takes: [],
+    does: 'confere se o registro da moderação está inteiro e como foi escrito',
+    run: async ({ db }) => {
+      const broken = await findBrokenRecord(db)
+      return broken === null
+        ? 'O registro está inteiro.'
+        : `O registro foi alterado a partir da linha ${broken}.`
     },
   },
   'reset-link': {

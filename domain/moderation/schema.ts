@@ -50,6 +50,11 @@ export const flagSchema = v.object({
   ),
 })
 
+export const flagDecisionSchema = v.object({
+  decision: v.picklist(['hide', 'keep'], 'Escolha se o conteúdo é ocultado ou mantido'),
+  reason,
+})
+
 /** A measure belongs to what was found true, and only to that. */
 export const decisionSchema = v.variant(
   'decision',

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+import { type FlaggedMessage } from '#domain/messages/flag-message.ts'
+import type { AppealSubject } from './file-appeal.ts'
+import type { FlaggedKind } from './flag-content.ts'
+import { requireStaff } from './require-staff.ts'
+import type { ContentKind } from './texts.ts'
+
+const SHOWN = 50
+
+export interface FlagCase {
+  kind: FlaggedKind
+  id: number
+  text: string
+  writer: string | null
+  flags: number
+  reasons: string[]
+  since: string
+}
+
+/** What people pointed to and nobody decided, the longest waiting first. Not by whom. */
+export async function findFlags(db: Db, actor: Actor | null): Promise<FlagCase[]> {
+  requireStaff(actor)
+  const { rows } = await sql<Omit<FlagCase, 'since'> & { since: Date }>`
+    select f.target_type as kind, f.target_id as id, count(*) as flags, min(f.created_at) as since,
+      array_remove(array_agg(distinct f.reason), '') as reasons,
+      coalesce(max(c.content), max(d.title || E'\n' || d.content), max(r.content), '') as text,
+      max(p.username) as writer
+    from flags f
+    left join comments c on f.target_type = 'comment' and c.id = f.target_id
+    left join community_discussions d on f.target_type = 'discussion' and d.id = f.target_id
+    left join discussion_replies r on f.target_type = 'discussion_reply' and r.id = f.target_id
+    left join profiles p on p.id = coalesce(c.user_id, d.user_id, r.user_id)
+    where f.outcome is null
+    group by f.target_type, f.target_id order by min(f.id) limit ${SHOWN}`.execute(db)
+  return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
+}
+
+export interface MessageFlagCase {
+  id: number
+  evidence: FlaggedMessage[]
+  flaggedBy: string | null
+  about: { id: number; username: string } | null
+  since: string
+}
+
+/** Direct messages that their receivers showed: the one and the five before it. */
+export async function findMessageFlags(db: Db, actor: Actor | null): Promise<MessageFlagCase[]> {
+  requireStaff(actor)
+  const rows = await db
+    .selectFrom('message_flags as f')
+    .leftJoin('profiles as p', 'p.id', 'f.about_id')
+    .leftJoin('profiles as q', 'q.id', 'f.flagged_by')
+    .select(['f.id', 'f.evidence', 'f.created_at', 'f.about_id', 'p.username', 'q.username as flagged_by'])
+    .where('f.status', '=', 'pending')
+    .where('f.about_id', 'is distinct from', actor.id)
+    .orderBy('f.id')
+    .limit(SHOWN)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    evidence: row.evidence as unknown as FlaggedMessage[],
+    flaggedBy: row.flagged_by,
+    about: row.about_id && row.username ? { id: row.about_id, username: row.username } : null,
+    since: row.created_at.toISOString(),
+  }))
+}
+
+export interface AppealCase {
+  id: number
+  subject: { type: AppealSubject; id: number }
+  /** What was hidden, where something was. */
+  content: { kind: ContentKind; id: number } | null
+  text: string
+  measureReason: string
+  /** Null where that would tell who wrote an anonymous review. */
+  appellant: string | null
+  decidedByMe: boolean
+  since: string
+}
+
+/** Appeals that wait, the longest first. */
+export async function findAppeals(db: Db, actor: Actor | null): Promise<AppealCase[]> {
+  requireStaff(actor)
+  const { rows } = await sql<{
+    id: number
+    subject_type: AppealSubject
+    subject_id: number
+    target_type: ContentKind | null
+    target_id: number | null
+    text: string
+    reason: string
+    username: string | null
+    mine: boolean
+    created_at: Date
+  }>`
+    select a.id, a.subject_type, a.subject_id, h.target_type, h.target_id, a.text, a.created_at,
+      coalesce(h.reason, s.reason, n.text, '') as reason,
+      coalesce(h.hidden_by = ${actor.id} or s.suspended_by = ${actor.id} or er.resolved_by = ${actor.id}, false) as mine,
+      case when s.by_review or r.is_anonymous or (m.id is not null and m.user_id = mr.reviewer_id and mr.is_anonymous)
+        then null else p.username end as username
+    from appeals a
+    left join hidings h on a.subject_type = 'hiding' and h.id = a.subject_id
+    left join suspensions s on a.subject_type = 'suspension' and s.id = a.subject_id
+    left join work_notices n on a.subject_type = 'work_notice' and n.id = a.subject_id
+    left join ethics_reports er on er.id = n.report_id
+    left join reviews r on h.target_type = 'review' and r.id = h.target_id
+    left join review_messages m on h.target_type = 'review_message' and m.id = h.target_id
+    left join reviews mr on mr.id = m.review_id
+    left join profiles p on p.id = a.appellant_id
+    where a.status = 'pending' order by a.id limit ${SHOWN}`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    subject: { type: row.subject_type, id: row.subject_id },
+    content: row.target_type && row.target_id ? { kind: row.target_type, id: row.target_id } : null,
+    text: row.text,
+    measureReason: row.reason,
+    appellant: row.username,
+    decidedByMe: row.mine,
+    since: row.created_at.toISOString(),
+  }))
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
+import { REPORT_STATUS, type ReportStatus, type ReportType } from '#domain/reports/texts.ts'
+import { workPath } from '#domain/works/work-path.ts'
+import { requireStaff } from './require-staff.ts'
+import type { Measure } from './texts.ts'
+
+export interface PanelReport {
+  id: number
+  type: ReportType
+  status: ReportStatus
+  description: string
+  /** As it stood when it was reported. */
+  workTitle: string
+  /** Where it stands now; null: 'Post deletado'. */
+  workPath: string | null
+  workId: number | null
+  /** What was kept of the work when it was reported. */
+  evidence: Record<string, unknown>
+  /** Only here does this name stand; null where the account was erased or is hidden from who asks. */
+  reporter: { fullName: string; username: string } | null
+  createdAt: string
+  measure: Measure | null
+  reason: string | null
+  /** Whether it is theirs, or about them: then they do not decide. */
+  ownMatter: boolean
+}
+
+const SIZE = 20
+
+interface Row {
+  id: number
+  report_type: ReportType
+  status: ReportStatus
+  description: string
+  work_title: string
+  work_id: number | null
+  slug: string | null
+  owner: string | null
+  evidence: Record<string, unknown>
+  reporter_name: string | null
+  reporter_username: string | null
+  created_at: Date
+  measure: Measure | null
+  decision_reason: string | null
+  own: boolean
+}
+
+/** Ethics reports, the newest first; a report about oneself is listed without who filed it. */
+export async function findReports(
+  db: Db,
+  actor: Actor | null,
+  { status, query = '', cursor }: { status?: string | null; query?: string; cursor?: string | null } = {},
+): Promise<Page<PanelReport>> {
+  requireStaff(actor)
+  const before = Number(decodeCursor(cursor, 1)?.[0] ?? 0)
+  const words = query.toWellFormed().replaceAll('\0', '').trim().slice(0, 200)
+  const { rows } = await sql<Row>`
+    select r.id, r.report_type, r.status, r.description, r.work_title, r.evidence, r.created_at, r.measure,
+      r.decision_reason, w.id as work_id, w.slug, o.username as owner, p.full_name as reporter_name,
+      p.username as reporter_username, coalesce(r.reported_by = ${actor.id} or w.owner_id = ${actor.id}
+        or r.evidence -> 'author_ids' @> to_jsonb(${actor.id}::bigint) or exists (
+          select from co_author_requests c where c.work_id = w.id and c.co_author_id = ${actor.id}
+            and c.status = 'accepted'), false) as own
+    from ethics_reports r left join works w on w.id = r.work_id left join profiles o on o.id = w.owner_id
+    left join profiles p on p.id = r.reported_by
+    where ${status && status in REPORT_STATUS ? sql`r.status = ${status}` : sql`true`}
+      and ${words ? sql`fold(r.work_title) like '%' || fold(${words.replace(/[\\%_]/g, '\\$&')}) || '%'` : sql`true`}
+      and ${Number.isSafeInteger(before) && before > 0 ? sql`r.id < ${before}` : sql`true`}
+    order by r.id desc limit ${SIZE + 1}`.execute(db)
+  return pageOf(rows, SIZE, (row) => [row.id], show)
+}
+
+function show(row: Row): PanelReport {
+  const named = row.reporter_name && row.reporter_username && !row.own
+  return {
+    id: row.id,
+    type: row.report_type,
+    status: row.status,
+    description: row.description,
+    workTitle: row.work_title,
+    workPath: row.slug === null ? null : workPath(row.owner, row.slug),
+    workId: row.work_id,
+    evidence: row.evidence,
+    reporter: named ? { fullName: row.reporter_name!, username: row.reporter_username! } : null,
+    createdAt: row.created_at.toISOString(),
+    measure: row.measure,
+    reason: row.decision_reason,
+    ownMatter: row.own,
+  }
+}

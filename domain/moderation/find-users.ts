@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { avatarUrl } from '#domain/accounts/avatar-url.ts'
+import type { Actor, Role } from '#domain/actor.ts'
+import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
+import { requireStaff } from './require-staff.ts'
+
+export interface PanelUser {
+  id: number
+  username: string
+  fullName: string
+  avatarUrl: string | null
+  userType: string | null
+  roles: Role[]
+  /** The open suspension by name; one through an anonymous review stands nowhere. */
+  suspension: { id: number; reason: string; until: string | null } | null
+}
+
+const SIZE = 30
+
+interface Row {
+  id: number
+  username: string
+  full_name: string
+  avatar_key: string | null
+  user_type: string | null
+  roles: Role[]
+  suspension_id: number | null
+  reason: string | null
+  expires_at: Date | null
+}
+
+/** Everybody by name, or those whose name holds the words, without accents or case. */
+export async function findUsers(
+  db: Db,
+  actor: Actor | null,
+  { query = '', cursor }: { query?: string; cursor?: string | null } = {},
+): Promise<Page<PanelUser>> {
+  requireStaff(actor)
+  const words = query.toWellFormed().replaceAll('\0', '').trim().slice(0, 200)
+  const matches = words
+    ? sql`p.search_name like '%' || fold(${words.replace(/[\\%_]/g, '\\$&')}) || '%'`
+    : sql`true`
+  const after = decodeCursor(cursor, 2)
+  const beyond = after
+    ? sql`(p.full_name, p.id) > (${String(after[0])}, ${Number(after[1]) || 0})`
+    : sql`true`
+  const { rows } = await sql<Row>`
+    select p.id, p.username, p.full_name, p.avatar_key, p.user_type,
+      array(select r.role from user_roles r where r.user_id = p.id order by r.role) as roles,
+      s.id as suspension_id, s.reason, s.expires_at
+    from profiles p
+    left join suspensions s on s.user_id = p.id and s.lifted_at is null and not s.by_review
+      and (s.expires_at is null or s.expires_at > now())
+    where ${matches} and ${beyond}
+    order by p.full_name, p.id limit ${SIZE + 1}`.execute(db)
+  return pageOf(rows, SIZE, (row) => [row.full_name, row.id], show)
+}
+
+function show(row: Row): PanelUser {
+  return {
+    id: row.id,
+    username: row.username,
+    fullName: row.full_name,
+    avatarUrl: avatarUrl(row.avatar_key),
+    userType: row.user_type,
+    roles: row.roles,
+    suspension:
+      row.suspension_id === null
+        ? null
+        : { id: row.suspension_id, reason: row.reason!, until: row.expires_at?.toISOString() ?? null },
+  }
+}
