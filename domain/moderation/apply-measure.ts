@@ -38,11 +38,25 @@ export async function applyMeasure(
     return
   }
   const eraseAfter = measure === 'removal' ? new Date(now().getTime() + REMOVAL_DAYS * DAY) : null
-  await hideInside(services, tx, actor, {
-    content: { kind: 'work', id: report.workId },
-    reason,
-    because: { reportId: report.id, eraseAfter },
-  })
+  const because = { reportId: report.id, eraseAfter }
+  if (await tightenHiding(tx, report.workId, because)) return
+  await hideInside(services, tx, actor, { content: { kind: 'work', id: report.workId }, reason, because })
+}
+
+/** A work that is hidden already stays so; a removal sets its term. */
+async function tightenHiding(
+  tx: Tx,
+  workId: number,
+  { reportId, eraseAfter }: { reportId: number; eraseAfter: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('hidings')
+    .set({ report_id: reportId, ...(eraseAfter && { erase_after: eraseAfter }) })
+    .where('target_type', '=', 'work')
+    .where('target_id', '=', workId)
+    .where('restored_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Staff take a note or correction from the head of a work. */

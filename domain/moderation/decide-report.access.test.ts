@@ -105,7 +105,7 @@ test.each([
   [{}, 'Escolha se a denúncia é aprovada ou rejeitada'],
   [null, 'Escolha se a denúncia é aprovada ou rejeitada'],
   [resolved({ measure: undefined }), 'Escolha a medida'],
-  [resolved({ measure: 'removal' }), 'Escolha a medida'],
+  [resolved({ measure: 'exile' }), 'Escolha a medida'],
   [resolved({ reason: undefined }), 'O motivo deve ter pelo menos 10 caracteres'],
   [rejected({ reason: ' 123456789 ' }), 'O motivo deve ter pelo menos 10 caracteres'],
   [rejected({ reason: 'a'.repeat(2001) }), 'O motivo deve ter no máximo 2000 caracteres'],

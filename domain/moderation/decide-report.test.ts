@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aWork, makeCoAuthor, person } from '#tests/people.ts'
+import { refusalOf } from '#tests/refusals.ts'
 import { openTestServices, testServices } from '#tests/services.ts'
 import type { Actor } from '../actor.ts'
 import { newestNotifications } from '../notifications/find-notifications.ts'
@@ -121,6 +122,60 @@ describe('Dora, a moderator, decides on what Bia reported', () => {
     }
     expect(await recordOf(id)).toHaveLength(1)
     expect(await newestNotifications(db, bia)).toHaveLength(1)
+  })
+})
+
+describe('what a measure does to the work', () => {
+  const heldNotices = () =>
+    db
+      .selectFrom('work_notices')
+      .select(['kind', 'text', 'lifted_at'])
+      .where('work_id', '=', work.id)
+      .execute()
+  const isHidden = async () =>
+    (await db.selectFrom('works').select('hidden').where('id', '=', work.id).executeTakeFirstOrThrow()).hidden
+
+  test('a note and a correction stand at its head, in their own words or the reason’s, until lifted', async () => {
+    const first = await reportBy(bia)
+    await decideReport(services, dora, first.id, resolved({ measure: 'note' }))
+    const second = await reportBy(caio)
+    const notice = 'A tabela 2 foi corrigida.'
+    await decideReport(services, dora, second.id, resolved({ measure: 'correction', notice }))
+    expect(await heldNotices()).toMatchObject([
+      { kind: 'note', text: REASON },
+      { kind: 'correction', text: notice },
+    ])
+    const third = await reportBy(bia)
+    expect(
+      await refusalOf(
+        decideReport(services, dora, third.id, resolved({ measure: 'note', notice: 'Bia tem razão nisto.' })),
+      ),
+    ).toMatchObject({ kind: 'invalid', fields: { notice: expect.any(String) } })
+  })
+
+  test('hiding hides; a removal of what is hidden sets its term', async () => {
+    const first = await reportBy(bia)
+    await decideReport(services, dora, first.id, resolved({ measure: 'hiding' }))
+    expect(await isHidden()).toBe(true)
+    await db.updateTable('works').set({ hidden: false }).where('id', '=', work.id).execute()
+    const second = await reportBy(caio)
+    await decideReport(services, dora, second.id, resolved({ measure: 'removal' }))
+    const [hiding] = await db
+      .selectFrom('hidings')
+      .select(['erase_after', 'report_id'])
+      .where('target_id', '=', work.id)
+      .where('target_type', '=', 'work')
+      .execute()
+    expect(hiding).toMatchObject({ erase_after: expect.any(Date), report_id: second.id })
+  })
+
+  test('where it is gone only what concerns people is left', async () => {
+    const { id } = await reportBy(bia)
+    await deleteWork(services, ana, work.id)
+    expect(await refusalOf(decideReport(services, dora, id, resolved({ measure: 'hiding' })))).toMatchObject({
+      kind: 'conflict',
+      fields: { measure: expect.any(String) },
+    })
   })
 })
 

@@ -1,0 +1,20 @@
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+
+/** Writes what staff decided on a flagged message; false where it was decided before, or is about who decides. */
+export async function closeMessageFlag(
+  tx: Tx,
+  flagId: number,
+  staffId: number,
+  status: 'resolved' | 'rejected',
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('message_flags')
+    .set({ status, decided_by: staffId, decided_at: now() })
+    .where('id', '=', flagId)
+    .where('status', '=', 'pending')
+    .where('about_id', 'is distinct from', staffId)
+    .where('flagged_by', 'is distinct from', staffId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
