@@ -42,7 +42,7 @@ create table flags (
   decided_at timestamptz,
   constraint flags_target_known check (target_type in ('comment', 'discussion', 'discussion_reply')),
   constraint flags_reason_length check (char_length(reason) <= 1000),
-  constraint flags_outcome_known check (outcome in ('hidden', 'kept')),
+  constraint flags_outcome_known check (outcome in ('removed', 'kept')),
   constraint flags_decided_whole check ((outcome is null) = (decided_at is null))
 );
 create unique index flags_one_open on flags (target_type, target_id, flagged_by) where outcome is null;

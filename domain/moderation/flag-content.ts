@@ -73,7 +73,7 @@ export async function decideFlags(
     if (owners.includes(actor.id)) throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)
     const { numUpdatedRows } = await tx
       .updateTable('flags')
-      .set({ outcome: decision === 'hide' ? 'hidden' : 'kept', decided_by: actor.id, decided_at: now() })
+      .set({ outcome: decision === 'hide' ? 'removed' : 'kept', decided_by: actor.id, decided_at: now() })
       .where('target_type', '=', target.kind)
       .where('target_id', '=', target.id)
       .where('outcome', 'is', null)
