@@ -1,12 +1,9 @@
 // The operator's commands: node scripts/run.cjs server/cli.ts COMMAND …
-import { openDatabase } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
 import { readConfig } from '#platform/config.ts'
-import { createLive } from '#platform/live.ts'
 import { createLog } from '#platform/log.ts'
 import { type Command, COMMANDS } from './commands.ts'
+import { openServices } from './open-services.ts'
 import { useDatabase } from './use-database.ts'
-import { type TopicEvents } from '#domain/live-events.ts'
 
 const INDENT = 25
 
@@ -36,15 +33,14 @@ async function main([name = '', ...words]: string[]): Promise<number> {
   try {
     const config = readConfig(process.env)
     await useDatabase(config, async (url) => {
-      const { db, pool, close } = openDatabase(url, { max: 2, applicationName: 'entrepares-cli' })
-      // it only tells: whoever listens is elsewhere
-      const live = createLive<TopicEvents>({
-        connectionString: url,
-        log: createLog({ level: config.logLevel }),
-      })
+      // it only asks for jobs: whoever does them is elsewhere
+      const { services, close } = await openServices(
+        { ...config, jobs: false, databasePool: 2 },
+        url,
+        createLog({ level: process.env.LOG_LEVEL === 'debug' ? 'debug' : 'error' }),
+      )
       try {
-        await migrate(pool)
-        console.log(await command.run({ db, config, live }, ...given))
+        console.log(await command.run(services, ...given))
       } finally {
         await close()
       }

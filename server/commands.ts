@@ -1,23 +1,14 @@
-import type { Db } from '#db/client.ts'
 import { listAdmins, makeAdmin, removeAdmin } from '#domain/accounts/change-admins.ts'
 import { makeResetLink } from '#domain/accounts/make-reset-link.ts'
-import type { Config } from '#platform/config.ts'
-import type { Live } from '#platform/live.ts'
 import { decideByReceipt, listReports } from './report-commands.ts'
-import { type TopicEvents } from '#domain/live-events.ts'
+import type { Services } from '#domain/services.ts'
 import { findBrokenRecord } from '#domain/record/find-record.ts'
-
-export interface CommandServices {
-  db: Db
-  config: Config
-  live: Live<TopicEvents>
-}
 
 export interface Command {
   /** What it takes, in this order; the last of several words needs no quotes. */
   takes: readonly string[]
   does: string
-  run(services: CommandServices, ...given: string[]): Promise<string>
+  run(services: Services, ...given: string[]): Promise<string>
 }
 
 export const COMMANDS: Record<string, Command> = {

@@ -61,7 +61,7 @@ async function canRead(tx: Tx, actor: Actor, { kind, id }: FlagTarget): Promise<
 
 /** One decision for all who pointed to the same thing: staff hide it with a reason, or keep it. */
 export async function decideFlags(
-  services: Pick<Services, 'db' | 'live'>,
+  services: Pick<Services, 'db' | 'live' | 'jobs'>,
   actor: Actor | null,
   target: FlagTarget,
   unknownInput: unknown,

@@ -36,7 +36,11 @@ export async function askForRendering({ db, jobs }: Pick<Services, 'db' | 'jobs'
  * Call it whenever what others see of a work changes: it appears, is withdrawn or hidden, has another title or owner.
  * The pages that link to it are made anew once the transaction is done; until then they stand as they were.
  */
-export async function renderLinkingLater(services: Pick<Services, 'jobs'>, tx: Tx, slug: string): Promise<void> {
+export async function renderLinkingLater(
+  services: Pick<Services, 'jobs'>,
+  tx: Tx,
+  slug: string,
+): Promise<void> {
   const link = await tx
     .selectFrom('work_links')
     .select('target_slug')

@@ -3,7 +3,7 @@ import { findActor } from '#domain/accounts/find-actor.ts'
 import { decideReport } from '#domain/moderation/decide-report.ts'
 import { findReport } from '#domain/moderation/find-report.ts'
 import { expectPartAccessible, place } from './conversation-page.ts'
-import { openDemoDatabase } from './demo-database.ts'
+import { openDemoDatabase, openDemoServices } from './demo-database.ts'
 import { expect, expectAccessible, open, test } from './product.ts'
 import { signUp, SOON } from './review-steps.ts'
 
@@ -121,10 +121,11 @@ test('who reported a work, with its page open, hears the outcome at the bell and
   const badge = page.getByTestId('notification-badge')
   await expect(badge).toHaveCount(0)
 
-  const { db, live, close } = openDemoDatabase()
+  const { services, close } = await openDemoServices()
+  const { db } = services
   const moderator = await findActor(db, 'beatriz_moraes@demonstracao.example')
   const reason = 'A figura 2 é citada com a fonte na legenda.'
-  await decideReport({ db, live }, moderator, await findReport(db, receipt), { decision: 'reject', reason })
+  await decideReport(services, moderator, await findReport(db, receipt), { decision: 'reject', reason })
   await close()
   await expect(badge).toHaveText('1', SOON)
   await page.getByRole('button', { name: /^Notificações/ }).click()
