@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#domain/publishing/schema.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { LateFailed } from '#app/ui/late-failed.tsx'
+import { latePart, useLatePart } from '#app/ui/late-part.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { EditorHandle } from '#app/editor/editor-handle.ts'
 import type { TextMode } from '#app/editor/text-editor.tsx'
 
-const TextEditor = lazy(() => import('#app/editor/text-editor.tsx'))
+const textEditor = latePart(() => import('#app/editor/text-editor.tsx'))
 
 interface Props {
   initial: string
@@ -25,6 +27,8 @@ export function TextField({ initial, error, workId, editor, onChange }: Props) {
   const hydrated = useHydrated()
   const field = useRef<HTMLTextAreaElement>(null)
   const [mode, setMode] = useState<TextMode>('plain')
+  const { Part: TextEditor, failed, retry } = useLatePart(textEditor, hydrated)
+  if (failed && mode === 'waiting') setMode('plain')
   // Until the editor is there nothing should be typed beside it, except by who began before the scripts came.
   useEffect(() => {
     if (document.activeElement !== field.current) setMode((now) => (now === 'plain' ? 'waiting' : now))
@@ -53,18 +57,23 @@ export function TextField({ initial, error, workId, editor, onChange }: Props) {
           />
         </Field>
       </div>
-      {hydrated && (
-        <Suspense fallback={null}>
-          <TextEditor
-            field={field}
-            mode={mode}
-            onMode={setMode}
-            error={error}
-            workId={workId}
-            handle={editor}
-            onChange={onChange}
-          />
-        </Suspense>
+      {failed && (
+        <div className="mt-3">
+          <LateFailed onRetry={retry}>
+            Não foi possível carregar o editor. O texto pode ser escrito aqui, em Markdown.
+          </LateFailed>
+        </div>
+      )}
+      {hydrated && TextEditor && (
+        <TextEditor
+          field={field}
+          mode={mode}
+          onMode={setMode}
+          error={error}
+          workId={workId}
+          handle={editor}
+          onChange={onChange}
+        />
       )}
     </div>
   )

@@ -7,14 +7,14 @@ import { ACCOUNT, MAIN, visibleEntries } from './navigation.ts'
 import type { Me } from '#app/client/personal.ts'
 import type { ShellData } from '#app/client/shell-data.ts'
 import { SignOut } from './sign-out.tsx'
-import { usePageBehind } from './use-page-behind.ts'
+import { useSideMenu } from './use-side-menu.ts'
 
 export const SIDE_MENU = 'side-menu'
 
 export function SideMenu({ shell, me }: { shell: ShellData; me: Me | undefined }) {
   const staff = me?.staff ?? false
   const panel = useRef<HTMLDivElement>(null)
-  const onToggle = usePageBehind(panel)
+  const onToggle = useSideMenu(panel)
   return (
     <div
       ref={panel}

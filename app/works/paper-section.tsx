@@ -1,14 +1,15 @@
 import { BookOpen, Download, FileText } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { ExtractedText } from './extracted-text.tsx'
 import { formatBytes } from '#app/ui/format-bytes.ts'
+import { LateFailed } from '#app/ui/late-failed.tsx'
+import { latePart, useLatePart } from '#app/ui/late-part.ts'
 
 // Half a megabyte that only readers of PDFs need.
-const load = () => import('#app/pdf/pdf-reader.tsx')
-const PdfReader = lazy(load)
+const reader = latePart(() => import('#app/pdf/pdf-reader.tsx'))
 
 interface Props {
   work: { path: string }
@@ -22,6 +23,7 @@ export function PaperSection({ work, paper, extraction }: Props) {
   const [reading, setReading] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const pdf = paper.mediaType === 'application/pdf'
+  const { Part, failed, retry } = useLatePart(reader, reading && pdf)
   const readable = pdf || extraction === 'done'
   return (
     <section aria-labelledby="texto-completo">
@@ -36,7 +38,7 @@ export function PaperSection({ work, paper, extraction }: Props) {
               className="script-only"
               aria-expanded={reading}
               icon={<BookOpen aria-hidden className="size-5" />}
-              onPointerEnter={() => void (pdf && load())}
+              onPointerEnter={pdf ? reader.prepare : undefined}
               onClick={() => setReading(!reading)}
             >
               {reading ? 'Fechar leitura' : 'Ler aqui'}
@@ -51,8 +53,8 @@ export function PaperSection({ work, paper, extraction }: Props) {
       {reading && !pdf && <ExtractedText url={`${work.path}/texto.txt`} />}
       {reading && pdf && (
         <div className="pdf-room">
-          <Suspense fallback={<div className="pdf-waiting" />}>
-            <PdfReader
+          {Part && (
+            <Part
               url={`${paper.url}?ler`}
               name={paper.name}
               onClose={() => {
@@ -60,7 +62,9 @@ export function PaperSection({ work, paper, extraction }: Props) {
                 opener.current?.focus()
               }}
             />
-          </Suspense>
+          )}
+          {!Part && !failed && <div className="pdf-waiting" />}
+          {failed && <LateFailed onRetry={retry}>Não foi possível abrir a leitura.</LateFailed>}
         </div>
       )}
     </section>

@@ -6,7 +6,10 @@ export function drawFormula(into: HTMLElement, latex: string, displayMode: boole
     return
   }
   into.textContent = latex
-  void import('#domain/rendering/formulas/formula-to-mathml.ts').then(({ formulaToMathMl }) => {
-    into.innerHTML = formulaToMathMl(latex, { displayMode, errorColor: 'var(--brick)' })
-  })
+  import('#domain/rendering/formulas/formula-to-mathml.ts').then(
+    ({ formulaToMathMl }) => {
+      into.innerHTML = formulaToMathMl(latex, { displayMode, errorColor: 'var(--brick)' })
+    },
+    () => {}, // without its code it stays as it was written, and is drawn when it is next touched
+  )
 }

@@ -35,13 +35,16 @@ export function Combobox(props: ComboboxProps) {
 
   useEffect(() => {
     let gone = false
-    void import('./combobox-parts.tsx').then((module) => {
-      const plain = place.current?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select')
-      const take = () => gone || setReady({ Parts: module.default, value: plain?.value ?? '' })
-      // not while somebody is choosing
-      if (plain && plain === document.activeElement) plain.addEventListener('blur', take, { once: true })
-      else take()
-    })
+    import('./combobox-parts.tsx').then(
+      (module) => {
+        const plain = place.current?.querySelector<HTMLInputElement | HTMLSelectElement>('input, select')
+        const take = () => gone || setReady({ Parts: module.default, value: plain?.value ?? '' })
+        // not while somebody is choosing
+        if (plain && plain === document.activeElement) plain.addEventListener('blur', take, { once: true })
+        else take()
+      },
+      () => {}, // the native control stays, and does the same
+    )
     return () => {
       gone = true
     }

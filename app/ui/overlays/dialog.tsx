@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { latePart, useLatePart } from '#app/ui/late-part.ts'
+import { PlainDialog } from './plain-dialog.tsx'
 import { useTrigger, type TriggerElement } from './trigger.ts'
 
-const load = () => import('./dialog-popup.tsx')
-const DialogPopup = lazy(load)
+const popup = latePart(() => import('./dialog-popup.tsx'))
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl'
 export type DialogSide = 'center' | 'right' | 'left' | 'bottom'
@@ -26,19 +27,27 @@ export interface DialogProps {
 export function Dialog({ trigger: element, open: given, onOpenChange, children, ...look }: DialogProps) {
   const { trigger, anchor, open, wanted, setOpen } = useTrigger(element, {
     opens: 'dialog',
-    load,
+    prepare: popup.prepare,
     open: given,
     onOpenChange,
   })
+  const { Part, failed } = useLatePart(popup, open)
+  const [plain, setPlain] = useState(false)
+  // one that stands open is not exchanged for the other: what was typed in it would be gone
+  if (plain !== (open && (plain || failed))) setPlain(open && failed)
+  const content = () => (typeof children === 'function' ? children(() => setOpen(false)) : children)
   return (
     <>
       {trigger}
-      {wanted && (
-        <Suspense fallback={null}>
-          <DialogPopup {...look} open={open} onOpenChange={setOpen} anchor={anchor}>
-            {typeof children === 'function' ? children(() => setOpen(false)) : children}
-          </DialogPopup>
-        </Suspense>
+      {wanted && Part && !plain && (
+        <Part {...look} open={open} onOpenChange={setOpen} anchor={anchor}>
+          {content()}
+        </Part>
+      )}
+      {plain && (
+        <PlainDialog {...look} onOpenChange={setOpen}>
+          {content()}
+        </PlainDialog>
       )}
     </>
   )

@@ -1,8 +1,10 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { latePart, useLatePart } from '#app/ui/late-part.ts'
+import { toast } from './toast.ts'
 import { useTrigger, type TriggerElement } from './trigger.ts'
 
-const load = () => import('./menu-popup.tsx')
-const MenuPopup = lazy(load)
+const popup = latePart(() => import('./menu-popup.tsx'))
+const FAILED = 'Não foi possível abrir o menu. Confira a internet e tente de novo.'
 
 export type MenuEntry =
   | { label: ReactNode; icon?: ReactNode; onSelect: () => void; danger?: boolean; disabled?: boolean }
@@ -18,21 +20,30 @@ interface Props {
 
 /** A menu of acts. Arrow keys, letters, Escape; the focus comes back to its button. */
 export function Menu({ trigger: element, label, entries, align = 'end' }: Props) {
-  const { trigger, anchor, open, wanted, setOpen } = useTrigger(element, { opens: 'menu', load })
+  const { trigger, anchor, open, wanted, setOpen } = useTrigger(element, {
+    opens: 'menu',
+    prepare: popup.prepare,
+  })
+  const { Part, failed } = useLatePart(popup, open)
+  const giveUp = useEffectEvent(() => {
+    setOpen(false)
+    toast.error(FAILED)
+  })
+  useEffect(() => {
+    if (open && failed) giveUp()
+  }, [open, failed])
   return (
     <>
       {trigger}
-      {wanted && (
-        <Suspense fallback={null}>
-          <MenuPopup
-            open={open}
-            onOpenChange={setOpen}
-            anchor={anchor}
-            label={label}
-            entries={entries}
-            align={align}
-          />
-        </Suspense>
+      {wanted && Part && (
+        <Part
+          open={open}
+          onOpenChange={setOpen}
+          anchor={anchor}
+          label={label}
+          entries={entries}
+          align={align}
+        />
       )}
     </>
   )

@@ -14,7 +14,7 @@ export type TriggerElement = ReactElement<TriggerProps>
 interface Options {
   opens: 'dialog' | 'menu'
   /** Fetches the part that opens, as soon as a hand or the focus comes near. */
-  load: () => Promise<unknown>
+  prepare: () => void
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
 }
@@ -31,15 +31,14 @@ export function useTrigger(element: TriggerElement | undefined, options: Options
     setOwn(next)
     options.onOpenChange?.(next)
   }
-  const near = () => void options.load()
   const trigger =
     element &&
     cloneElement(element, {
       ref: setAnchor,
       'aria-haspopup': options.opens,
       'aria-expanded': open,
-      onPointerEnter: near,
-      onFocus: near,
+      onPointerEnter: options.prepare,
+      onFocus: options.prepare,
       onClick: (event) => {
         element.props.onClick?.(event)
         if (event.defaultPrevented) return

@@ -1,0 +1,21 @@
+import { useEffect, useState, type RefObject, type ToggleEvent } from 'react'
+import { usePageBehind } from '#app/ui/overlays/use-page-behind.ts'
+
+const WIDE = '(min-width: 48rem)'
+
+/** A popover that leaves the page while open, or is hidden by a wider screen, tells nobody. */
+export function useSideMenu(panel: RefObject<HTMLElement | null>) {
+  const [open, setOpen] = useState(false)
+  usePageBehind(open)
+  useEffect(() => {
+    if (!open) return
+    const wide = matchMedia(WIDE)
+    const close = () => {
+      if (wide.matches) panel.current?.hidePopover()
+    }
+    wide.addEventListener('change', close)
+    close()
+    return () => wide.removeEventListener('change', close)
+  }, [open, panel])
+  return (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open')
+}
