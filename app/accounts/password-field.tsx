@@ -5,7 +5,7 @@ import { IconButton } from '#app/ui/overlays/icon-button.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-interface Props extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
+interface Props extends Omit<ComponentProps<typeof TextInput>, 'className' | 'type'> {
   label: string
   error?: string | undefined
   help?: ReactNode

@@ -31,7 +31,7 @@ export function UsernameField({ value, onChange, check, error }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onValue={onChange}
           aria-invalid={check.state === 'taken' || check.state === 'invalid' || undefined}
           aria-describedby="username-check"
         />

@@ -22,10 +22,8 @@ export function MentionBox({ value, onValue, ...props }: Props) {
         {...props}
         ref={box}
         value={value}
-        onChange={(event) => {
-          onValue(event.target.value)
-          mentions.look()
-        }}
+        onValue={onValue}
+        onChange={() => mentions.look()}
         onKeyDown={mentions.onKeyDown}
         onBlur={mentions.close}
         aria-autocomplete="list"

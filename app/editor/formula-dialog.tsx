@@ -45,7 +45,7 @@ export function FormulaDialog({ editor, display, onClose }: Props) {
             value={latex}
             spellCheck={false}
             className="font-mono text-sm"
-            onChange={(event) => setLatex(event.target.value)}
+            onValue={setLatex}
             onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && apply()}
           />
         </Field>

@@ -48,12 +48,7 @@ export function ImageDialog({ editor, file, onClose }: Props) {
         {progress !== null && <ProgressBar value={progress * 100} label="Envio da imagem" />}
         {error && <FieldError>{error}</FieldError>}
         <Field label="Texto alternativo" help="O que a imagem mostra, para quem não a vê.">
-          <TextInput
-            value={alt}
-            maxLength={500}
-            autoComplete="off"
-            onChange={(event) => setAlt(event.target.value)}
-          />
+          <TextInput value={alt} maxLength={500} autoComplete="off" onValue={setAlt} />
         </Field>
       </div>
       <DialogActions>

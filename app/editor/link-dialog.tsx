@@ -44,16 +44,11 @@ export function LinkDialog({ editor, onClose }: Props) {
     <Dialog open onOpenChange={onClose} title="Link" size="sm">
       <div className="grid gap-4" onKeyDown={onEnter(apply)}>
         <Field label="Endereço" error={error}>
-          <TextInput
-            value={address}
-            inputMode="url"
-            autoComplete="off"
-            onChange={(event) => setAddress(event.target.value)}
-          />
+          <TextInput value={address} inputMode="url" autoComplete="off" onValue={setAddress} />
         </Field>
         {needsText && (
           <Field label="Texto do link" optional>
-            <TextInput value={text} autoComplete="off" onChange={(event) => setText(event.target.value)} />
+            <TextInput value={text} autoComplete="off" onValue={setText} />
           </Field>
         )}
       </div>

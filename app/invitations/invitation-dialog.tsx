@@ -55,9 +55,7 @@ export function InvitationDialog<Item>({
         pending={pending}
         onInvite={(person) => void invite(person.id, message)}
       >
-        {as === 'reviewer' && (
-          <InvitationMessage value={message} onChange={(event) => setMessage(event.target.value)} />
-        )}
+        {as === 'reviewer' && <InvitationMessage value={message} onValue={setMessage} />}
       </PeopleSearch>
       <InvitationList
         rows={items === null || items === 'failed' ? items : items.map(toRow)}

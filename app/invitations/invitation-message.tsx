@@ -4,7 +4,9 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
 
 /** What goes with an invitation to review. */
-export function InvitationMessage(props: Pick<ComponentProps<'textarea'>, 'name' | 'value' | 'onChange'>) {
+export function InvitationMessage(
+  props: Pick<ComponentProps<typeof Textarea>, 'name' | 'value' | 'onValue'>,
+) {
   return (
     <Field label="Mensagem" optional>
       <Textarea {...props} maxLength={INVITATION_MAX} rows={2} />

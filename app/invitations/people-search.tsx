@@ -28,13 +28,7 @@ export function PeopleSearch({ workId, as, round, pending, onInvite, children }:
   return (
     <div className="grid gap-3">
       <Field label="Nome ou username" help={`Digite pelo menos ${PEOPLE_SEARCH_MIN} letras.`}>
-        <TextInput
-          type="search"
-          autoComplete="off"
-          maxLength={120}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <TextInput type="search" autoComplete="off" maxLength={120} value={typed} onValue={setTyped} />
       </Field>
       <p role="status" className="text-sm text-muted empty:hidden">
         {found === 'failed' && 'A busca falhou. Tente de novo.'}

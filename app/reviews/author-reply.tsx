@@ -66,13 +66,7 @@ function ReplyForm({ review, onClose }: { review: ShownReview; onClose: () => vo
     >
       <input type="hidden" name="next" value={pathname} />
       <Field label="Resposta da autoria" help="Uma resposta pública a esta avaliação.">
-        <Textarea
-          name="reply"
-          value={text}
-          maxLength={REPLY_MAX}
-          autoFocus
-          onChange={(event) => setText(event.target.value)}
-        />
+        <Textarea name="reply" value={text} maxLength={REPLY_MAX} autoFocus onValue={setText} />
       </Field>
       <div className="flex justify-end gap-3">
         <Button size="sm" className="script-only" onClick={onClose}>

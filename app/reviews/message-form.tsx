@@ -65,7 +65,7 @@ export function MessageForm({ reviewId, say }: Props) {
           maxLength={MESSAGE_MAX}
           required
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onValue={setText}
           onKeyDown={press}
         />
       </Field>

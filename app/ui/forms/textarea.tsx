@@ -2,17 +2,28 @@ import { useId, useState, type ComponentProps } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import { useFieldControl } from './field-context.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
+import { useEarlyText } from './use-early-text.ts'
 
-interface Props extends ComponentProps<'textarea'> {
+interface Props extends Omit<ComponentProps<'textarea'>, 'value'> {
+  /** With `onValue`: the text is kept outside. */
+  value?: string
+  /** Told what is typed, also before the scripts came. */
+  onValue?: (text: string) => void
   /** Shows how much of `maxLength` is used, also beyond it; read out only near the end. */
   counter?: boolean
 }
 
-export function Textarea({ counter = false, className, onChange, maxLength, ...props }: Props) {
+export function Textarea({ counter = false, className, onChange, onValue, maxLength, ...props }: Props) {
   const counterId = useId()
   const control = useFieldControl(props)
-  const given = lengthOf(String(props.value ?? props.defaultValue ?? ''))
+  const first = String(props.value ?? props.defaultValue ?? '')
+  const given = lengthOf(first)
   const [typed, setTyped] = useState(given)
+  const take = (text: string) => {
+    setTyped(lengthOf(text))
+    onValue?.(text)
+  }
+  const field = useEarlyText(props.ref, first, take)
   const length = props.value === undefined ? typed : given
   const describedBy =
     [control['aria-describedby'], counter && counterId].filter(Boolean).join(' ') || undefined
@@ -22,10 +33,11 @@ export function Textarea({ counter = false, className, onChange, maxLength, ...p
         rows={4}
         {...props}
         {...control}
+        ref={field}
         maxLength={counter ? undefined : maxLength}
         aria-describedby={describedBy}
         onChange={(event) => {
-          setTyped(lengthOf(event.target.value))
+          take(event.target.value)
           onChange?.(event)
         }}
         className={cx('control field-sizing-content min-h-28 resize-y wrap-anywhere', className)}

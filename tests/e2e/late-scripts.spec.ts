@@ -1,0 +1,123 @@
+// A slow line: people read and type long before the scripts are there. What they typed is theirs.
+import type { Page } from '@playwright/test'
+import { openDemoDatabase } from './demo-database.ts'
+import { holdScripts } from './late-scripts.ts'
+import { expect, signIn, test } from './product.ts'
+
+const DESKTOP = { tag: '@desktop' }
+
+type Typed = [form: number, name: string, value: string][]
+
+/** Types in every field of the page, chooses in every list, ticks every box; says what the forms then hold. */
+async function fillAll(page: Page): Promise<Typed> {
+  const fields = page
+    .getByRole('main')
+    .locator('input:not([type=hidden], [type=file]), textarea, select')
+    .and(page.locator(':visible'))
+  for (const field of await fields.all()) {
+    const kind = await field.evaluate((element: HTMLInputElement) => element.type)
+    if (kind === 'select-one') {
+      const value = await field.evaluate((list: HTMLSelectElement) => list.options[list.length - 1]!.value)
+      await field.selectOption(value)
+    } else if (kind === 'checkbox' || kind === 'radio') await field.setChecked(true)
+    else if (kind === 'email') await field.pressSequentially('lenta@exemplo.br')
+    else if (kind === 'number') await field.fill('7')
+    else await field.pressSequentially(`escrito${Math.random().toString(36).slice(2, 8)}`)
+  }
+  return readForms(page)
+}
+
+const readForms = (page: Page): Promise<Typed> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLFormElement>('main form')].flatMap((form, at) =>
+      [...new FormData(form)].flatMap(([name, value]): Typed =>
+        typeof value === 'string' && value !== '' ? [[at, name, value]] : [],
+      ),
+    ),
+  )
+
+async function expectKept(page: Page, path: string): Promise<void> {
+  const scripts = await holdScripts(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  const typed = await fillAll(page)
+  const texts = typed.filter(([, , value]) => /escrito|lenta@/.test(value))
+  expect(texts.length, 'fields of text').toBeGreaterThan(0)
+  await scripts.release()
+  // what follows the first drawing: checks while typing, parts that come late
+  await page.waitForTimeout(1_000)
+  const later = JSON.stringify(await readForms(page))
+  const lost = typed.filter(([, name, value]) => !later.includes(`"${name}",${JSON.stringify(value)}`))
+  expect(lost).toEqual([])
+}
+
+test.beforeEach(({ expectTrouble }) => expectTrouble('422'))
+
+test('signing up', DESKTOP, async ({ page }) => {
+  await expectKept(page, '/auth?aba=cadastro')
+  // and it is checked as if it had been typed now
+  await expect(page.getByText('Username disponível!')).toBeVisible()
+})
+
+test('signing in', DESKTOP, ({ page }) => expectKept(page, '/auth'))
+
+test.describe('signed in', () => {
+  let other: { id: number; path: string }
+  let own: { id: number }
+  let review: { id: number }
+
+  test.beforeAll(async () => {
+    const { db, close } = openDemoDatabase()
+    const works = db
+      .selectFrom('works as w')
+      .innerJoin('profiles as p', 'p.id', 'w.owner_id')
+      .select(['w.id', 'w.slug', 'p.username'])
+    const found = await works.where('p.username', '=', 'helena_duarte').executeTakeFirstOrThrow()
+    other = { id: found.id, path: `/${found.username}/${found.slug}` }
+    own = await works.where('p.username', '=', 'bruno_castro').executeTakeFirstOrThrow()
+    review = await db
+      .selectFrom('reviews as r')
+      .innerJoin('profiles as p', 'p.id', 'r.reviewer_id')
+      .select('r.id')
+      .where('p.username', '=', 'ana_ribeiro')
+      .where('r.status', '=', 'completed')
+      .executeTakeFirstOrThrow()
+    await close()
+  })
+
+  test('searching', DESKTOP, async ({ page }) => {
+    await signIn(page, 'bruno_castro')
+    await expectKept(page, '/feed')
+  })
+
+  test('publishing', DESKTOP, async ({ page }) => {
+    await signIn(page, 'bruno_castro')
+    await expectKept(page, '/new-post')
+    await expect(page.locator('#editor-texto')).toContainText('escrito')
+  })
+
+  test('commenting', DESKTOP, async ({ page }) => {
+    await signIn(page, 'bruno_castro')
+    await expectKept(page, other.path)
+  })
+
+  test('reviewing', DESKTOP, async ({ page }) => {
+    await signIn(page, 'bruno_castro')
+    await expectKept(page, `/_/works/${other.id}/review-form`)
+  })
+
+  test('reporting', DESKTOP, async ({ page }) => {
+    await signIn(page, 'bruno_castro')
+    await expectKept(page, `/_/works/${other.id}/report-form`)
+  })
+
+  test('inviting', DESKTOP, async ({ page }) => {
+    await signIn(page, 'bruno_castro')
+    await expectKept(page, `/_/works/${own.id}/invite?as=reviewer&q=ana`)
+  })
+
+  test('discussing a review', DESKTOP, async ({ page }) => {
+    await signIn(page, 'ana_ribeiro')
+    await expectKept(page, `/_/reviews/${review.id}`)
+  })
+})
