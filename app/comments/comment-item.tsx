@@ -6,7 +6,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
-import { CommentText } from './comment-text.tsx'
+import { MentioningText } from './mentioning-text.tsx'
 
 interface Props {
   comment: ShownComment
@@ -51,7 +51,11 @@ export function CommentItem({ comment, workPath, pointed, onDelete }: Props) {
             <span className="sr-only">Link deste comentário</span>
           </a>
         </header>
-        <CommentText content={comment.content} mentions={comment.mentions} />
+        <MentioningText
+          text={comment.content}
+          mentions={comment.mentions}
+          className="whitespace-pre-wrap text-ink"
+        />
         {comment.canDelete && <DeleteForm comment={comment} workPath={workPath} onDelete={onDelete} />}
       </div>
     </article>

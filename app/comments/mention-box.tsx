@@ -5,7 +5,7 @@ import { cx } from '#app/ui/cx.ts'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
 import { useMentions } from './use-mentions.ts'
 
-interface Props extends Omit<ComponentProps<typeof Textarea>, 'value' | 'onChange'> {
+interface Props extends Omit<ComponentProps<typeof Textarea>, 'value' | 'onValue' | 'onChange'> {
   value: string
   onValue: (value: string) => void
 }
@@ -24,7 +24,10 @@ export function MentionBox({ value, onValue, ...props }: Props) {
         value={value}
         onValue={onValue}
         onChange={() => mentions.look()}
-        onKeyDown={mentions.onKeyDown}
+        onKeyDown={(event) => {
+          mentions.onKeyDown(event)
+          if (!event.defaultPrevented) props.onKeyDown?.(event)
+        }}
         onBlur={mentions.close}
         aria-autocomplete="list"
         aria-haspopup="listbox"

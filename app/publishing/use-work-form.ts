@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useLocation } from 'react-router'
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import type { SavedDraft } from '#domain/publishing/save-draft.ts'
 import type { StagedFile } from '#domain/files/stage-file.ts'
@@ -52,11 +53,13 @@ export function useWorkForm({ form, values, files, refused, workId, ...kept }: O
   useEffect(() => {
     if (refused) onRefused(refused.message)
   }, [refused])
+  // each navigation, a refused publication too, writes the address that the router knows
+  const { key } = useLocation()
   useEffect(() => {
     // A draft has its own address as soon as it exists: reloading brings it back.
     if (workId !== null || view.draftId === null) return
     window.history.replaceState(window.history.state, '', `/new-post?rascunho=${view.draftId}`)
-  }, [workId, view.draftId])
+  }, [workId, view.draftId, key])
   const onSubmit = (event: FormEvent) => {
     const words = sending.current ? null : whyNotYet(uploads, form.current)
     if (sending.current || words) {

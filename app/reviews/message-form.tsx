@@ -3,9 +3,9 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 import { MESSAGE_MAX } from '#domain/reviews/schema.ts'
 import { tidyText } from '#domain/schema.ts'
+import { MentionBox } from '#app/comments/mention-box.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
-import { Textarea } from '#app/ui/forms/textarea.tsx'
 
 interface Props {
   reviewId: number
@@ -57,7 +57,7 @@ export function MessageForm({ reviewId, say }: Props) {
     >
       <input type="hidden" name="next" value={pathname} />
       <Field label="Mensagem" hideLabel error={failed ?? undefined}>
-        <Textarea
+        <MentionBox
           name="message"
           rows={2}
           className="min-h-16"

@@ -1,4 +1,5 @@
 import type { ShownMessage } from '#domain/reviews/find-review-messages.ts'
+import { MentioningText } from '#app/comments/mentioning-text.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
 import { ReviewerName, ReviewerPicture } from './reviewer-name.tsx'
@@ -18,9 +19,11 @@ export function MessageItem({ message }: { message: ShownMessage }) {
           )}
           <RelativeTime date={message.createdAt} className="text-muted" />
         </p>
-        <p dir="auto" className="mt-0.5 break-words whitespace-pre-line">
-          {message.text}
-        </p>
+        <MentioningText
+          text={message.text}
+          mentions={message.mentions}
+          className="mt-0.5 break-words whitespace-pre-line"
+        />
       </div>
     </li>
   )

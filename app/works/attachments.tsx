@@ -1,5 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import type { Attachment } from '#domain/works/find-attachments.ts'
+import { DownloadLink } from '#app/client/download-link.tsx'
 import { formatBytes } from '#app/ui/format-bytes.ts'
 
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
@@ -14,9 +15,9 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
           <li key={attachment.id} className="flex gap-3 py-3">
             <Paperclip aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
             <div className="min-w-0">
-              <a href={attachment.url} className="link font-medium break-all">
+              <DownloadLink href={attachment.url} className="link font-medium break-all">
                 {attachment.name}
-              </a>
+              </DownloadLink>
               <span className="text-sm text-muted"> ({formatBytes(attachment.bytes)})</span>
               {attachment.description && <p className="text-sm text-muted">{attachment.description}</p>}
             </div>

@@ -1,3 +1,4 @@
+import { DownloadLink } from '#app/client/download-link.tsx'
 import { Check, Copy, Download } from 'lucide-react'
 import type { References } from '#domain/citations/cite-work.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -95,14 +96,14 @@ function Files({ work }: { work: { path: string } }) {
     <p className="no-print flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
       <span className="text-muted">Para gerenciadores de referências:</span>
       {(Object.keys(CITATION_FILES) as CitationFile[]).map((file) => (
-        <a
+        <DownloadLink
           key={file}
           href={citationPath(work, file)}
           className="link inline-flex min-h-11 items-center gap-1.5"
         >
           <Download aria-hidden className="size-4" />
           {CITATION_FILES[file].label}
-        </a>
+        </DownloadLink>
       ))}
     </p>
   )

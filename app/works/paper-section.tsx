@@ -2,6 +2,7 @@ import { BookOpen, Download, FileText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DownloadLink } from '#app/client/download-link.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { ExtractedText } from './extracted-text.tsx'
 import { formatBytes } from '#app/ui/format-bytes.ts'
@@ -44,10 +45,10 @@ export function PaperSection({ work, paper, extraction }: Props) {
               {reading ? 'Fechar leitura' : 'Ler aqui'}
             </Button>
           )}
-          <a href={paper.url} className={buttonLook('secondary')}>
+          <DownloadLink href={paper.url} className={buttonLook('secondary')}>
             <Download aria-hidden className="size-5" />
             Baixar
-          </a>
+          </DownloadLink>
         </div>
       </div>
       {reading && !pdf && <ExtractedText url={`${work.path}/texto.txt`} />}

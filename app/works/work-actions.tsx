@@ -4,6 +4,7 @@ import type { WorkDetail } from '#domain/works/get-work.ts'
 import type { Conversation } from '#app/comments/load-conversation.ts'
 import { SaveButton } from '#app/reactions/save-button.tsx'
 import { ReportDialog } from '#app/reports/report-dialog.tsx'
+import { DownloadLink } from '#app/client/download-link.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { LikeButton } from '#app/reactions/like-button.tsx'
 import { ShareDialog } from './share-dialog.tsx'
@@ -33,10 +34,10 @@ export function WorkActions({ work, paper, conversation }: Props) {
         </a>
         {conversation.can.report && <ReportDialog workId={work.id} />}
         {paper && (
-          <a href={paper.url} className={`${buttonLook('primary')} ml-auto px-3`}>
+          <DownloadLink href={paper.url} className={`${buttonLook('primary')} ml-auto px-3`}>
             <Download aria-hidden className="size-5" />
             <span className="max-sm:sr-only">Baixar {paper.url.split('.').at(-1)?.toUpperCase()}</span>
-          </a>
+          </DownloadLink>
         )}
       </div>
     </div>

@@ -10,7 +10,7 @@ import { deleteComment } from './delete-comment.ts'
 import { findComments } from './find-comments.ts'
 import { getComments } from './get-comments.ts'
 import { canComment } from './permissions.ts'
-import { mentionsIn, splitMentions } from './schema.ts'
+import { mentionsIn, splitMentions } from '../profiles/mention-schema.ts'
 import { writeComment } from './write-comment.ts'
 
 const services = await testServices()

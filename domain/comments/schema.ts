@@ -17,26 +17,3 @@ export const commentSchema = v.object(
   },
   BROKEN_FORM,
 )
-
-// Not within an e-mail address or a longer word.
-const MENTION = /(?<![\p{L}\p{N}_.@/-])@([a-z0-9_]{3,20})(?![\p{L}\p{N}_@])/giu
-
-/** The usernames that a text mentions, as `@username`, lowercased, each once. */
-export function mentionsIn(content: string): string[] {
-  return [...new Set([...content.matchAll(MENTION)].map(([, username]) => username!.toLowerCase()))]
-}
-
-export type CommentPart = { text: string } | { mention: string; text: string }
-
-/** A text cut at its mentions, for whoever shows them as links. */
-export function splitMentions(content: string): CommentPart[] {
-  const parts: CommentPart[] = []
-  let end = 0
-  for (const match of content.matchAll(MENTION)) {
-    if (match.index > end) parts.push({ text: content.slice(end, match.index) })
-    parts.push({ mention: match[1]!.toLowerCase(), text: match[0] })
-    end = match.index + match[0].length
-  }
-  if (end < content.length) parts.push({ text: content.slice(end) })
-  return parts
-}

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 import { canDeleteComment } from './permissions.ts'
-import { mentionsIn } from './schema.ts'
+import { findMentionable } from '../profiles/find-mentioned.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { readableComment } from './visibility.ts'
@@ -35,7 +35,10 @@ export async function showComments(
   actor: Actor | null,
   rows: readonly Row[],
 ): Promise<ShownComment[]> {
-  const known = await findUsernames(db, rows)
+  const mentionable = await findMentionable(
+    db,
+    rows.map((row) => row.content),
+  )
   return rows.map((row) => ({
     id: row.id,
     content: row.content,
@@ -46,14 +49,7 @@ export async function showComments(
       avatarUrl: avatarUrl(row.avatar_key),
       verified: row.is_verified,
     },
-    mentions: mentionsIn(row.content).filter((username) => known.has(username)),
+    mentions: mentionable(row.content),
     canDelete: canDeleteComment(actor, { userId: row.user_id }),
   }))
-}
-
-async function findUsernames(db: Db, rows: readonly Row[]): Promise<Set<string>> {
-  const wanted = [...new Set(rows.flatMap((row) => mentionsIn(row.content)))]
-  if (wanted.length === 0) return new Set()
-  const found = await db.selectFrom('profiles').select('username').where('username', 'in', wanted).execute()
-  return new Set(found.map(({ username }) => username))
 }

@@ -5,14 +5,13 @@ import { limitActs } from '../limit-acts.ts'
 import { notify } from '../notifications/notify.ts'
 import { parseOrRefuse, requireMember } from '../refusal.ts'
 import { cutExcerpt } from '#domain/rendering/excerpt.ts'
+import { findMentioned } from '../profiles/find-mentioned.ts'
 import { requireWork, type WorkAtHand } from '../works/require-work.ts'
 import type { Services } from '#domain/services.ts'
-import { commentSchema, mentionsIn } from './schema.ts'
+import { commentSchema } from './schema.ts'
 import { commentAnchor, LOGIN_TO_COMMENT } from './texts.ts'
 import { changeFigures } from '#domain/works/change-figures.ts'
 
-// A comment is no way of calling a crowd.
-const MENTIONS_TOLD = 10
 const EXCERPT = 120
 
 /** Writes under a work. The same submission sent twice writes once and answers with the first. */
@@ -71,7 +70,7 @@ async function tell(
   tx: Tx,
   { actor, work, commentId, content, at }: Written,
 ): Promise<void> {
-  const mentioned = await findMentioned(tx, actor, content)
+  const mentioned = await findMentioned(tx, content)
   const about = {
     about: { kind: 'comment', id: commentId } as const,
     link: `${work.path}#${commentAnchor(commentId)}`,
@@ -91,28 +90,4 @@ async function tell(
     type: 'comment',
     message: `${actor.fullName} comentou em “${work.title}”: “${excerpt}”`,
   })
-}
-
-/** Who blocked the writer is not called by them. */
-async function findMentioned(tx: Tx, actor: Actor, content: string): Promise<number[]> {
-  const usernames = mentionsIn(content)
-  if (usernames.length === 0) return []
-  const rows = await tx
-    .selectFrom('profiles as p')
-    .select(['p.id', 'p.username'])
-    .where('p.username', 'in', usernames)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('blocks as b')
-            .select('b.blocker_id')
-            .whereRef('b.blocker_id', '=', 'p.id')
-            .where('b.blocked_id', '=', actor.id),
-        ),
-      ),
-    )
-    .execute()
-  const inOrder = usernames.flatMap((username) => rows.find((row) => row.username === username)?.id ?? [])
-  return inOrder.slice(0, MENTIONS_TOLD)
 }

@@ -1,4 +1,4 @@
-import { splitMentions } from '#domain/comments/schema.ts'
+import { splitMentions } from '#domain/profiles/mention-schema.ts'
 
 const PIECE = /<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g
 const TAG = /^<(\/?)([a-z][a-z0-9]*)/i

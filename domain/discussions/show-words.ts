@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/client.ts'
-import { mentionsIn } from '#domain/comments/schema.ts'
+import { findMentionable } from '#domain/profiles/find-mentioned.ts'
 import type { KnownWork } from '#domain/rendering/complete-page.ts'
 import { renderMarkdown } from '#domain/rendering/render-markdown.ts'
 import { RENDERER_VERSION } from '#domain/rendering/renderer-version.ts'
@@ -20,21 +20,23 @@ export async function showWords(
   const slugs = texts.flatMap(({ content }) =>
     [...content.matchAll(BACKLINK)].map(([, slug]) => slug!.toLowerCase()),
   )
-  const [links, people] = await Promise.all([
+  const [links, mentionable] = await Promise.all([
     findLinkedWorks(db, [...new Set(slugs)]),
-    findUsernames(db, [...new Set(texts.flatMap(({ content }) => mentionsIn(content)))]),
+    findMentionable(
+      db,
+      texts.map(({ content }) => content),
+    ),
   ])
-  return texts.map(({ content, idPrefix }) => render(content, idPrefix, links, people))
+  return texts.map(({ content, idPrefix }) => render(content, idPrefix, links, mentionable(content)))
 }
 
 function render(
   content: string,
   idPrefix: string,
   links: ReadonlyMap<string, KnownWork>,
-  people: ReadonlySet<string>,
+  called: readonly string[],
 ): string {
   const known = [...links].filter(([slug]) => content.toLowerCase().includes(slug))
-  const called = mentionsIn(content).filter((username) => people.has(username))
   const key = createHash('sha256')
     .update(JSON.stringify([RENDERER_VERSION, content, idPrefix, known, called]))
     .digest('base64')
@@ -46,10 +48,4 @@ function render(
   rendered.set(key, shown)
   if (rendered.size > KEPT) rendered.delete(rendered.keys().next().value!)
   return shown
-}
-
-async function findUsernames(db: Db, wanted: string[]): Promise<Set<string>> {
-  if (wanted.length === 0) return new Set()
-  const rows = await db.selectFrom('profiles').select('username').where('username', 'in', wanted).execute()
-  return new Set(rows.map((row) => row.username))
 }

@@ -1,12 +1,8 @@
-import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
-import { mentionsIn } from '#domain/comments/schema.ts'
 import type { Actor } from '#domain/actor.ts'
 import { notify, type NotificationSubject } from '#domain/notifications/notify.ts'
+import { findMentioned } from '#domain/profiles/find-mentioned.ts'
 import type { Services } from '#domain/services.ts'
-
-// A discussion is no way of calling a crowd.
-const MENTIONS_TOLD = 10
 
 export interface Saying {
   actor: Actor
@@ -28,15 +24,8 @@ export async function tellMentioned(
   tx: Tx,
   { actor, content, before = '', title, about, link, at }: Saying,
 ): Promise<number[]> {
-  const called = new Set(mentionsIn(before))
-  const usernames = mentionsIn(content).filter((username) => !called.has(username))
-  if (usernames.length === 0) return []
-  const { rows } = await sql<{ id: number; username: string }>`
-    select p.id, p.username from profiles as p
-    where p.username = any(${usernames}::text[]) and p.id <> ${actor.id}`.execute(tx)
-  const to = usernames
-    .flatMap((username) => rows.find((row) => row.username === username)?.id ?? [])
-    .slice(0, MENTIONS_TOLD)
+  const to = await findMentioned(tx, content, before)
+  if (to.length === 0) return []
   await notify(services, tx, {
     to,
     type: 'mention',

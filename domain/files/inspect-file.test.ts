@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { docx, packedEntry } from '#tests/hostile-files.ts'
 import { checkAttachmentName, checkPaperName, extensionOf, judgePaper } from './inspect-file.ts'
 import { PAPER_TYPE_MISMATCH, PAPER_TYPE_REFUSED } from './texts.ts'
 
@@ -66,6 +68,18 @@ describe('the bytes', () => {
     await expect(judgePaper('tex', bytes(Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1')))).rejects.toThrow(
       PAPER_TYPE_MISMATCH,
     )
+  })
+
+  test('a document of a few words is taken, however small, and wherever its kind stands in it', async () => {
+    const words = '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>'
+    const small = await docx(await packedEntry('word/document.xml', words))
+    expect(small.length).toBeLessThan(4100)
+    await expect(judgePaper('docx', bytes(small))).resolves.toContain('wordprocessingml')
+    for (const length of [4099, 4100, 4101, 9000]) {
+      const content = randomBytes(length).toString('hex')
+      const padded = await docx(await packedEntry('word/document.xml', content))
+      await expect(judgePaper('docx', bytes(padded)), String(length)).resolves.toContain('wordprocessingml')
+    }
   })
 
   test('TeX may be of UTF-8 or of Latin-1', async () => {

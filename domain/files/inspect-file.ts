@@ -60,11 +60,17 @@ async function kindOf(extension: Exclude<PaperExtension, 'tex'>, stream: Readabl
     if (extension === 'pdf') return head.subarray(0, 1024).includes('%PDF-')
     if (extension === 'doc') return (await fileTypeFromBuffer(head))?.ext === 'cfb'
     // The type of an Office file stands in its zip entries, anywhere in the file: read on from the head.
-    stream.unshift(head)
-    return (await fileTypeFromStream(Readable.toWeb(stream) as ReadableStream<Uint8Array>))?.ext === 'docx'
+    const whole = Readable.from(after(head, stream), { objectMode: false })
+    return (await fileTypeFromStream(Readable.toWeb(whole) as ReadableStream<Uint8Array>))?.ext === 'docx'
   } finally {
     stream.destroy()
   }
+}
+
+/** A small file has ended with its head: nothing can be put back into its stream. */
+async function* after(head: Buffer, rest: Readable): AsyncGenerator<Buffer> {
+  yield head
+  if (!rest.readableEnded) yield* rest as AsyncIterable<Buffer>
 }
 
 async function readHead(stream: Readable, bytes: number): Promise<Buffer> {

@@ -140,3 +140,49 @@ test('the discussion comes in pages, the newest at the end, none twice', async (
   }
   expect(seen).toEqual(['n0', 'n1', 'n2', 'n3', 'n4', 'n5', 'n6'])
 })
+
+describe('mentioning', () => {
+  const toldOf = async (type: string) =>
+    (
+      await db
+        .selectFrom('notifications as n')
+        .innerJoin('profiles as p', 'p.id', 'n.user_id')
+        .select(['p.username', 'n.message'])
+        .where('n.type', '=', type as 'mention')
+        .orderBy('p.username')
+        .execute()
+    ).map(({ username, message }) => `${username}: ${message}`)
+
+  test('whoever is mentioned is told so, once, and the others that there is a message', async () => {
+    await say(ana, 'O que acha, @Dora? E @ninguem_assim, e eu mesma, @ana?')
+    expect(await toldOf('mention')).toEqual([
+      'dora: Ana Ribeiro mencionou você na discussão de uma avaliação de “Ler em voz alta”',
+    ])
+    expect((await toldOf('discussion_reply')).map((line) => line.split(':')[0])).toEqual(['bia'])
+    const [shown] = (await findReviewMessages(db, null, reviewId)).items
+    expect(shown?.mentions).toEqual(['dora', 'ana'])
+  })
+
+  test('an author who is mentioned hears of it once', async () => {
+    await say(caio, 'Veja isto, @ana')
+    expect((await toldOf('mention')).map((line) => line.split(':')[0])).toEqual(['ana'])
+    expect((await toldOf('discussion_reply')).map((line) => line.split(':')[0])).toEqual(['bia'])
+  })
+
+  test('who blocked the writer is not called; an anonymous reviewer is not known by that', async () => {
+    await db
+      .insertInto('blocks')
+      .values([
+        { blocker_id: dora.id, blocked_id: caio.id },
+        { blocker_id: dora.id, blocked_id: bia.id },
+      ])
+      .execute()
+    await say(caio, 'Veja isto, @dora')
+    expect(await toldOf('mention')).toEqual([])
+    await say(bia, 'E isto, @dora')
+    expect(await toldOf('mention')).toEqual([
+      'dora: Avaliador Anônimo mencionou você na discussão de uma avaliação de “Ler em voz alta”',
+    ])
+    await db.deleteFrom('blocks').execute()
+  })
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 import { decodeCursor, encodeCursor, type Page } from '../page.ts'
+import { findMentionable } from '../profiles/find-mentioned.ts'
 import { showPerson, type ShownPerson } from './shown-person.ts'
 import { requireReview } from './require-review.ts'
 import { readableReviewMessage } from './visibility.ts'
@@ -9,6 +10,8 @@ import { readableReviewMessage } from './visibility.ts'
 export interface ShownMessage {
   id: number
   text: string
+  /** Of the usernames it mentions, those that are somebody's. */
+  mentions: string[]
   /** null: the anonymous reviewer */
   writer: ShownPerson | null
   /** what the writer is to this review */
@@ -36,7 +39,12 @@ export async function findReviewMessages(
   const rows = await query.execute()
   const page = rows.slice(0, size).reverse()
   const [oldest] = page
-  return { items: page.map(show), next: rows.length > size && oldest ? encodeCursor([oldest.id]) : null }
+  const mentionable = await findMentionable(
+    db,
+    page.map((row) => row.message),
+  )
+  const items = page.map((row) => show(row, mentionable(row.message)))
+  return { items, next: rows.length > size && oldest ? encodeCursor([oldest.id]) : null }
 }
 
 // The reviewer of an anonymous review, speaking: decided in the database, and the profile not joined.
@@ -72,10 +80,11 @@ function selectMessages(db: Db, actor: Actor | null) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]
 
-function show(row: Row): ShownMessage {
+function show(row: Row, mentions: string[]): ShownMessage {
   return {
     id: row.id,
     text: row.message,
+    mentions,
     writer: showPerson(row),
     role: row.role,
     isMine: row.is_mine,

@@ -5,6 +5,7 @@ import { limitActs } from '../limit-acts.ts'
 import { namesOf } from '../notifications/texts.ts'
 import { notify } from '../notifications/notify.ts'
 import { parseOrRefuse, requireMember } from '../refusal.ts'
+import { findMentioned } from '../profiles/find-mentioned.ts'
 import { requireWork } from '../works/require-work.ts'
 import type { Services } from '#domain/services.ts'
 import { requireReview, type ReviewAtHand } from './require-review.ts'
@@ -39,7 +40,7 @@ export async function writeReviewMessage(
       .executeTakeFirst()
     if (!row) return selectTwin(tx, actor, input.submissionKey)
     await services.live.publish(tx, `review:${reviewId}`, { kind: 'message', id: row.id })
-    await tellTheOthers(services, tx, actor, review, at)
+    await notifyOthers(services, tx, { actor, review, text: input.message, at })
     return row
   })
 }
@@ -53,18 +54,35 @@ function selectTwin(tx: Tx, actor: Actor, submissionKey: string): Promise<{ id: 
     .executeTakeFirstOrThrow()
 }
 
+interface Said {
+  actor: Actor
+  review: ReviewAtHand
+  text: string
+  at: Date | undefined
+}
+
 /**
- * Whoever takes part: the authors, the reviewer, who spoke before. All get the same words, which neither name an
- * anonymous reviewer nor tell a reader that the review is theirs.
+ * Whoever is mentioned, and whoever takes part: the authors, the reviewer, who spoke before. Those who take part get the
+ * same words, which neither name an anonymous reviewer nor tell a reader that the review is theirs.
  */
-async function tellTheOthers(
-  services: Services,
-  tx: Tx,
-  actor: Actor,
-  review: ReviewAtHand,
-  at?: Date,
-): Promise<void> {
+async function notifyOthers(services: Services, tx: Tx, { actor, review, text, at }: Said): Promise<void> {
   const work = await requireWork(tx, review.workId)
+  const masked = review.isAnonymous && review.reviewerId === actor.id
+  const name = masked ? ANONYMOUS_REVIEWER : actor.fullName
+  const about = {
+    link: `${work.path}#${discussionAnchor(review.id)}`,
+    about: { kind: 'review-discussion' as const, id: review.id },
+    anonymous: masked,
+    exceptActor: actor.id,
+    ...(at && { at }),
+  }
+  const mentioned = await findMentioned(tx, text)
+  await notify(services, tx, {
+    ...about,
+    to: mentioned,
+    type: 'mention',
+    message: `${name} mencionou você na discussão de uma avaliação de “${work.title}”`,
+  })
   const speakers = await tx
     .selectFrom('review_messages')
     .select('user_id')
@@ -72,18 +90,13 @@ async function tellTheOthers(
     .where('review_id', '=', review.id)
     .where(readableReviewMessage('review_messages'))
     .execute()
-  const masked = review.isAnonymous && review.reviewerId === actor.id
-  const name = masked ? ANONYMOUS_REVIEWER : actor.fullName
+  const others = [...work.authorIds, review.reviewerId, ...speakers.map((row) => row.user_id)]
   await notify(services, tx, {
-    to: [...work.authorIds, review.reviewerId, ...speakers.map((row) => row.user_id)],
+    ...about,
+    to: others.filter((id) => id === null || !mentioned.includes(id)),
     type: 'discussion_reply',
-    about: { kind: 'review-discussion', id: review.id },
     message: (people) =>
       `${namesOf(name, people)} ${people === 1 ? 'escreveu' : 'escreveram'} na discussão de uma avaliação de “${work.title}”`,
-    link: `${work.path}#${discussionAnchor(review.id)}`,
     groupKey: `review:${review.id}`,
-    exceptActor: actor.id,
-    anonymous: masked,
-    ...(at && { at }),
   })
 }

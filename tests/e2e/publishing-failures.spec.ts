@@ -95,3 +95,28 @@ test(
     await expect(page.getByText('1 trabalho encontrado')).toBeVisible()
   },
 )
+
+for (const [why, trouble] of [
+  ['refused', '422'],
+  ['offline', 'ERR_INTERNET_DISCONNECTED'],
+] as const)
+  test(
+    `after a publication that was ${why}, reloading brings the draft back`,
+    { tag: '@desktop' },
+    async ({ page, context, expectTrouble }, info) => {
+      expectTrouble(trouble, 'Failed to fetch')
+      await openForm(page, 'tiago_moura')
+      const title = `Recarregado ${newUsername(info.project.name)}`
+      await fillWork(page, { title })
+      await expect(status(page)).toBeVisible()
+      await expect(page).toHaveURL(/\/new-post\?rascunho=\d+$/)
+      await context.setOffline(why === 'offline')
+      await publish(page)
+      await expectNotice(page, why === 'offline' ? 'Erro ao publicar trabalho' : '')
+      await expect(page).toHaveURL(/\/new-post\?rascunho=\d+$/)
+      await context.setOffline(false)
+      page.on('dialog', (dialog) => void dialog.accept())
+      await page.reload()
+      await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
+    },
+  )

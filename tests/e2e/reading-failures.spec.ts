@@ -141,3 +141,26 @@ test(
     expect(machine.status()).toBe(404)
   },
 )
+
+test(
+  'a file is asked for without a connection: the words, and the page stays; with it, it comes',
+  { tag: '@desktop' },
+  async ({ page, context, expectTrouble }) => {
+    expectTrouble('ERR_INTERNET_DISCONNECTED')
+    await open(page, '/acervo_scielo')
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+    const title = await page.locator('#titulo').innerText()
+    for (const name of [/^Baixar PDF$/, /^Baixar$/, /BibTeX/]) {
+      const link = page.getByRole('link', { name }).first()
+      await context.setOffline(true)
+      await link.click()
+      await expectToast(page, 'Erro ao baixar arquivo')
+      await expect(page.locator('#titulo')).toHaveText(title)
+      await page.getByRole('button', { name: 'Fechar aviso' }).click()
+      await context.setOffline(false)
+      const download = page.waitForEvent('download')
+      await link.click()
+      expect((await download).suggestedFilename()).toMatch(/\.(pdf|bib)$/)
+    }
+  },
+)

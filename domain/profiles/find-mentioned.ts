@@ -1,0 +1,28 @@
+import type { Db } from '#db/client.ts'
+import { mentionsIn } from './mention-schema.ts'
+
+// A text is no way of calling a crowd.
+const MOST = 10
+
+/** Whom a text calls, in its order; who was called by what stood there `before` is not called again. */
+export async function findMentioned(db: Db, text: string, before = ''): Promise<number[]> {
+  const called = new Set(mentionsIn(before))
+  const usernames = mentionsIn(text).filter((username) => !called.has(username))
+  if (usernames.length === 0) return []
+  const rows = await db
+    .selectFrom('profiles')
+    .select(['id', 'username'])
+    .where('username', 'in', usernames)
+    .execute()
+  const inOrder = usernames.flatMap((username) => rows.find((row) => row.username === username)?.id ?? [])
+  return inOrder.slice(0, MOST)
+}
+
+/** For texts that are shown: which of the usernames in them are somebody's. */
+export async function findMentionable(db: Db, texts: readonly string[]): Promise<(text: string) => string[]> {
+  const wanted = [...new Set(texts.flatMap(mentionsIn))]
+  if (wanted.length === 0) return () => []
+  const found = await db.selectFrom('profiles').select('username').where('username', 'in', wanted).execute()
+  const known = new Set(found.map(({ username }) => username))
+  return (text) => mentionsIn(text).filter((username) => known.has(username))
+}
