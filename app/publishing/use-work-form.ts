@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { useLocation } from 'react-router'
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import type { SavedDraft } from '#domain/publishing/save-draft.ts'
 import type { StagedFile } from '#domain/files/stage-file.ts'
@@ -7,6 +6,7 @@ import type { Refused } from '#app/http/answer.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { EditorHandle } from '#app/editor/editor-handle.ts'
 import { useDraft } from '#app/drafts/use-draft.ts'
+import { useDraftAddress } from './use-draft-address.ts'
 import { useFormParts } from './use-form-parts.ts'
 import type { LocalCopies, LocalCopy } from '#app/drafts/local-copies.ts'
 import type { UploadsState } from '#app/files/use-uploads.ts'
@@ -53,13 +53,7 @@ export function useWorkForm({ form, values, files, refused, workId, ...kept }: O
   useEffect(() => {
     if (refused) onRefused(refused.message)
   }, [refused])
-  // each navigation, a refused publication too, writes the address that the router knows
-  const { key } = useLocation()
-  useEffect(() => {
-    // A draft has its own address as soon as it exists: reloading brings it back.
-    if (workId !== null || view.draftId === null) return
-    window.history.replaceState(window.history.state, '', `/new-post?rascunho=${view.draftId}`)
-  }, [workId, view.draftId, key])
+  useDraftAddress(workId, view.draftId)
   const onSubmit = (event: FormEvent) => {
     const words = sending.current ? null : whyNotYet(uploads, form.current)
     if (sending.current || words) {
