@@ -12,7 +12,9 @@ import { setFollow } from './follow-person.ts'
 import { FRIEND_ACTS, FRIEND_STATES, otherSide } from './friend-states.ts'
 import { getRelation } from './get-relation.ts'
 
-const services = await testServices()
+const services = await testServices({ DATABASE_POOL: '8' })
+// another process
+const other = await openTestServices(services.config.databaseUrl!, { DATABASE_POOL: '5' })
 const { db } = services
 let ana: Actor
 let bia: Actor
@@ -40,7 +42,6 @@ describe('following', () => {
   })
 
   test('200 times at once, from two processes: one row, told once', async () => {
-    const other = await openTestServices(services.config.databaseUrl!)
     await Promise.all(
       Array.from({ length: 200 }, (_, n) => setFollow(n % 2 ? services : other, bia, ana.id, true)),
     )
@@ -119,7 +120,6 @@ describe('friendship', () => {
   })
 
   test('200 requests at once from both sides: one row, and they are friends', async () => {
-    const other = await openTestServices(services.config.databaseUrl!)
     await Promise.all(
       Array.from({ length: 200 }, (_, n) =>
         changeFriendship(

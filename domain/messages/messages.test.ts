@@ -17,7 +17,9 @@ import { getConversation } from './get-conversation.ts'
 import { countUnreadMessages, readConversation } from './read-conversation.ts'
 import { writeMessage } from './write-message.ts'
 
-const services = await testServices()
+const services = await testServices({ DATABASE_POOL: '8' })
+// another process
+const other = await openTestServices(services.config.databaseUrl!, { DATABASE_POOL: '5' })
 const { db } = services
 let ana: Actor
 let bia: Actor
@@ -109,7 +111,6 @@ describe('a stranger', () => {
 describe('at once', () => {
   test('200 first messages from both sides: one conversation, all of them, and the right count', async () => {
     await befriend()
-    const other = await openTestServices(services.config.databaseUrl!)
     await Promise.all(
       Array.from({ length: 200 }, (_, n) => {
         const [from, to] = n % 4 < 2 ? [ana, bia] : [bia, ana]
