@@ -12,9 +12,9 @@ import { setFollow } from './follow-person.ts'
 import { FRIEND_ACTS, FRIEND_STATES, otherSide } from './friend-states.ts'
 import { getRelation } from './get-relation.ts'
 
-const services = await testServices({ DATABASE_POOL: '8' })
+const services = await testServices()
 // another process
-const other = await openTestServices(services.config.databaseUrl!, { DATABASE_POOL: '5' })
+const other = await openTestServices(services.config.databaseUrl!, { DATABASE_POOL: '10' })
 const { db } = services
 let ana: Actor
 let bia: Actor

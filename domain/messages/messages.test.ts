@@ -17,9 +17,9 @@ import { getConversation } from './get-conversation.ts'
 import { countUnreadMessages, readConversation } from './read-conversation.ts'
 import { writeMessage } from './write-message.ts'
 
-const services = await testServices({ DATABASE_POOL: '8' })
+const services = await testServices()
 // another process
-const other = await openTestServices(services.config.databaseUrl!, { DATABASE_POOL: '5' })
+const other = await openTestServices(services.config.databaseUrl!, { DATABASE_POOL: '10' })
 const { db } = services
 let ana: Actor
 let bia: Actor
