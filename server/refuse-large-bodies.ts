@@ -7,7 +7,7 @@ const MAX_BYTES = 8 * 1024 * 1024
 /** Streamed to where files are kept, and counted on the way (files.ts). */
 const STREAMED = '/_/uploads'
 /** Without scripts the files of a work come with its form; they are streamed as well (read-streamed-form.ts). */
-const FORM_WITH_FILES = /^\/(?:new-post|[^/]+\/[^/]+\/editar)$/
+const FORM_WITH_FILES = /^\/(?:new-post|profile|[^/]+\/[^/]+\/editar)$/
 const MAX_WITH_FILES = MAX_BYTES + (MAX_ATTACHMENTS + 1) * MAX_FILE_BYTES
 
 /**

@@ -17,6 +17,8 @@ export interface Personal {
   me: Me | null
   /** How many notifications are unread, and where in the stream of events that was asked. */
   bell: { unread: number; after: string | null }
+  /** How many messages are unread. */
+  messages: number
   /** The route that `page` belongs to. */
   route: string | null
   /** What the route's own personal part says; see app/shell/personal-parts.ts. */
@@ -30,6 +32,12 @@ export interface FirstPage {
   theme: Theme | null
 }
 
-export const VISITOR: Personal = { me: null, bell: { unread: 0, after: null }, route: null, page: null }
+export const VISITOR: Personal = {
+  me: null,
+  bell: { unread: 0, after: null },
+  messages: 0,
+  route: null,
+  page: null,
+}
 
 export const personalAddress = (page: string): string => `/_/me?pagina=${encodeURIComponent(page)}`

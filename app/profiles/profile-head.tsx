@@ -1,10 +1,17 @@
-import { BadgeCheck, ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { USER_TYPES } from '#domain/accounts/texts.ts'
 import type { PublicProfile } from '#domain/profiles/get-profile.ts'
+import { VerifiedTick } from '#app/ui/verified-tick.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 
-export function ProfileHead({ profile }: { profile: PublicProfile }) {
+interface Props {
+  profile: PublicProfile
+  children?: ReactNode
+}
+
+export function ProfileHead({ profile, children }: Props) {
   const kind = USER_TYPES.find((type) => type.value === profile.userType)?.label
   const lines = [profile.academicTitle, profile.institution].filter(Boolean)
   return (
@@ -13,13 +20,7 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
       <div className="grid gap-2">
         <h1 className="font-serif text-3xl font-semibold">
           {profile.fullName}
-          {profile.verified && (
-            <BadgeCheck
-              role="img"
-              aria-label="Perfil verificado"
-              className="ml-2 inline size-6 text-accent"
-            />
-          )}
+          {profile.verified && <VerifiedTick className="ml-2 size-6" />}
         </h1>
         <p className="text-muted">
           @{profile.username}
@@ -34,6 +35,7 @@ export function ProfileHead({ profile }: { profile: PublicProfile }) {
         )}
         <ProfileLinks profile={profile} />
         <Figures figures={profile.figures} />
+        {children}
       </div>
     </header>
   )
@@ -68,9 +70,11 @@ function Figures({ figures }: { figures: PublicProfile['figures'] }) {
     ['Curtidas', figures.likes],
     ['Avaliações recebidas', figures.reviews],
   ] as const
+  const counted = shown.filter(([, value]) => value > 0)
+  if (counted.length === 0) return null
   return (
     <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
-      {shown.map(([label, value]) => (
+      {counted.map(([label, value]) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="font-serif text-2xl font-semibold tabular-nums">{formatNumber(value)}</dd>

@@ -1,12 +1,20 @@
 import { data } from 'react-router'
 import * as v from 'valibot'
 import { usernameSchema } from '#domain/accounts/schema.ts'
-import { getProfile } from '#domain/profiles/get-profile.ts'
 import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
+import { countConnections } from '#domain/connections/find-connections.ts'
+import { findBackground } from '#domain/profiles/find-background.ts'
+import { getProfile } from '#domain/profiles/get-profile.ts'
+import { getResume } from '#domain/profiles/get-resume.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkTabs } from '#app/ui/tabs.tsx'
+import { ConnectionFigures } from './connection-figures.tsx'
+import { personJsonLd } from './person-json-ld.ts'
+import { ProfileActsBar } from './profile-acts-bar.tsx'
+import { ProfileAside } from './profile-aside.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileWorks } from './profile-works.tsx'
 import type { Route } from './+types/profile-page'
@@ -21,12 +29,7 @@ export const meta: Route.MetaFunction = (args) => {
     description: cutBio(profile.bio) ?? `Trabalhos de ${profile.fullName}.`,
     path: `/${profile.username}`,
     type: 'profile',
-    jsonLd: {
-      '@type': 'Person',
-      name: profile.fullName,
-      affiliation: profile.institution ?? undefined,
-      jobTitle: profile.academicTitle ?? undefined,
-    },
+    jsonLd: personJsonLd(profile),
   })
 }
 
@@ -38,29 +41,50 @@ export const loader = publicLoader({
     if (!v.is(usernameSchema, params.username)) throw data(null, { status: 404 })
     const profile = await getProfile(db, params.username)
     const cursor = url.searchParams.get('depois')
-    const page = await findWorks(db, { ownerId: profile.id, order: 'date', cursor })
-    return { from: [`person:${profile.id}`], data: { profile, page } }
+    const [page, background, connections, resume] = await Promise.all([
+      findWorks(db, { ownerId: profile.id, order: 'date', cursor }),
+      findBackground(db, profile.id),
+      countConnections(db, profile.id),
+      getResume(db, null, profile.username),
+    ])
+    return {
+      from: [`person:${profile.id}`],
+      data: { profile, page, background, connections, resumePublic: resume !== null },
+    }
   },
 })
 
-export default function ProfilePage({ loaderData: { profile, page } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { profile, page, background, connections, resumePublic } = loaderData
   return (
     <div className="page py-8 lg:py-12">
-      <ProfileHead profile={profile} />
-      <section aria-labelledby="trabalhos" className="mt-10">
-        <h2 id="trabalhos" className="font-serif text-2xl font-semibold">
-          Trabalhos Publicados
-        </h2>
-        {page.items.length > 0 ? (
-          <ProfileWorks username={profile.username} page={page} />
-        ) : (
-          <div className="mt-6">
-            <EmptyState title="Nenhum trabalho publicado ainda" level="h3">
-              Os trabalhos de {profile.fullName} aparecerão aqui.
-            </EmptyState>
-          </div>
-        )}
-      </section>
+      <ProfileHead profile={profile}>
+        <ConnectionFigures username={profile.username} connections={connections} />
+        <div className="mt-2">
+          <ProfileActsBar profile={profile} resumePublic={resumePublic} />
+        </div>
+      </ProfileHead>
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby="trabalhos" className="min-w-0">
+          <h2 id="trabalhos" className="sr-only">
+            Trabalhos Publicados
+          </h2>
+          <LinkTabs
+            label="Seções do perfil"
+            tabs={[{ to: `/${profile.username}`, label: 'Trabalhos Publicados', current: true }]}
+          />
+          {page.items.length > 0 ? (
+            <ProfileWorks username={profile.username} page={page} />
+          ) : (
+            <div className="mt-6">
+              <EmptyState title="Nenhum trabalho publicado ainda" level="h3">
+                Os trabalhos de {profile.fullName} aparecerão aqui.
+              </EmptyState>
+            </div>
+          )}
+        </section>
+        <ProfileAside skills={profile.skills} background={background} />
+      </div>
     </div>
   )
 }

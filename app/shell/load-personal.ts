@@ -4,6 +4,7 @@ import { pageRoutes } from '#app/http/existing-paths.ts'
 import { VISITOR } from '#app/client/personal.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 import { isAdmin, isStaff, type Actor } from '#domain/actor.ts'
+import { countUnreadMessages } from '#domain/messages/read-conversation.ts'
 import { countUnread } from '#domain/notifications/count-unread.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -21,13 +22,17 @@ function meOf(actor: Actor): Me {
 }
 
 /** A bell that cannot be read is logged and stays silent: no page fails for it. */
-async function loadBell({ db, live, log }: Services, actor: Actor): Promise<Personal['bell']> {
+async function loadBell(
+  { db, live, log }: Services,
+  actor: Actor,
+): Promise<Pick<Personal, 'bell' | 'messages'>> {
   try {
     const after = await live.position(db)
-    return { unread: await countUnread(db, actor), after }
+    const [unread, messages] = await Promise.all([countUnread(db, actor), countUnreadMessages(db, actor)])
+    return { bell: { unread, after }, messages }
   } catch (error) {
     log.error({ err: error }, 'the unread notifications could not be counted')
-    return { unread: 0, after: null }
+    return { bell: { unread: 0, after: null }, messages: 0 }
   }
 }
 
@@ -53,5 +58,5 @@ async function loadPart(
 export async function loadPersonal(services: Services, actor: Actor | null, url: URL): Promise<Personal> {
   if (!actor) return VISITOR
   const [bell, part] = await Promise.all([loadBell(services, actor), loadPart(services, actor, url)])
-  return { me: meOf(actor), bell, ...part }
+  return { me: meOf(actor), ...bell, ...part }
 }

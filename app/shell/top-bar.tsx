@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { Bell } from '#app/notifications/bell.tsx'
+import { MessagesEntry } from '#app/messages/messages-entry.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -68,6 +69,11 @@ function Member({ shell }: { shell: ShellData }) {
         </ul>
       </nav>
       <div className="flex items-center gap-1">
+        <MessagesEntry
+          personId={me?.id ?? null}
+          unread={answer?.messages ?? 0}
+          after={answer?.bell.after ?? null}
+        />
         <Bell
           personId={me?.id ?? null}
           unread={answer?.bell.unread ?? 0}

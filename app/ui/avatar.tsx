@@ -24,6 +24,9 @@ export function Avatar({ name, src, size = 'sm', className }: Props) {
     return (
       <img
         src={src}
+        // a person's picture is kept in two sizes (accounts/avatar-url.ts)
+        srcSet={`${src} 96w, ${src.replace('-96.webp', '-320.webp')} 320w`}
+        sizes={`${pixels}px`}
         alt=""
         width={pixels}
         height={pixels}

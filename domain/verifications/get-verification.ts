@@ -1,10 +1,12 @@
 import type { Db } from '#db/client.ts'
-import { stateOf, type VerificationState } from './verification-states.ts'
+import { mayRequest, stateOf, type VerificationState } from './verification-states.ts'
 
 export interface OwnVerification {
   state: VerificationState
   /** Why the latest was rejected. */
   reason: string | null
+  /** The button shows. */
+  mayRequest: boolean
 }
 
 /** For the person alone and the staff. */
@@ -26,5 +28,6 @@ export async function getVerification(db: Db, personId: number): Promise<OwnVeri
     .where('p.id', '=', personId)
     .executeTakeFirstOrThrow()
   const state = stateOf(row.status ?? undefined, row.is_verified)
-  return { state, reason: state === 'rejected' ? row.rejection_reason : null }
+  const reason = state === 'rejected' ? row.rejection_reason : null
+  return { state, reason, mayRequest: mayRequest(state) }
 }

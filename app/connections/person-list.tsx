@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Connection } from '#domain/connections/find-connections.ts'
+import type { Page } from '#domain/page.ts'
+import { useMore } from '#app/client/use-more.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { LoadMore } from '#app/ui/load-more.tsx'
+import { VerifiedTick } from '#app/ui/verified-tick.tsx'
+
+interface Props {
+  /** Its loader answers `page`. */
+  path: string
+  page: Page<Connection>
+  acts?: (person: Connection) => ReactNode
+}
+
+const readPage = (data: { page: Page<Connection> }) => data.page
+const idOf = (person: Connection) => person.id
+
+/** People set like text, more of them as one scrolls. */
+export function PersonList({ path, page, acts }: Props) {
+  const addressOf = (next: string) => `${path}${path.includes('?') ? '&' : '?'}depois=${next}`
+  const { items, ...more } = useMore({ first: page, addressOf, read: readPage, keyOf: idOf })
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map((person) => (
+          <li
+            key={person.id}
+            id={person.requestId === null ? undefined : `pedido-${person.requestId}`}
+            className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4"
+          >
+            <Avatar name={person.fullName} src={person.avatarUrl} size="md" />
+            <div className="min-w-0 flex-1 basis-48">
+              <p className="font-medium">
+                <Link to={`/${person.username}`} className="hover:underline">
+                  {person.fullName}
+                </Link>
+                {person.verified && <VerifiedTick />}
+              </p>
+              <p className="text-sm text-muted">
+                @{person.username}
+                {person.institution && ` · ${person.institution}`}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2">{acts?.(person)}</div>
+          </li>
+        ))}
+      </ul>
+      <LoadMore {...more} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { answer } from '#app/http/answer.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import { actInChat, saidOfChat } from './chat-acts.ts'
+import { loadChat } from './load-chat.ts'
+import type { Route } from './+types/conversation-loader'
+
+/** GET /_/conversations/:id: its newest messages, or those before or after one. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const actor = actorOf(context)
+  if (!actor) return new Response(null, { status: 401 })
+  return answer(async () => {
+    const wanted = { conversationId: idOf(params.id), params: url.searchParams }
+    const chat = await loadChat(servicesOf(context), actor, url, wanted)
+    return Response.json(chat, { headers: { 'Cache-Control': 'no-store' } })
+  })
+}
+
+/** POST /_/conversations/:id: writes, reads, answers a request, shows a message to the staff. */
+export function action(args: Route.ActionArgs) {
+  const { params, context } = args
+  return actOrReturn(
+    args,
+    (form) => actInChat(servicesOf(context), actorOf(context), idOf(params.id), form),
+    () => '',
+    saidOfChat,
+  )
+}

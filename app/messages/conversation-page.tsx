@@ -1,0 +1,69 @@
+import { Link, redirect } from 'react-router'
+import { findConversationWith } from '#domain/messages/get-conversation.ts'
+import { ACCOUNT_REMOVED } from '#domain/messages/texts.ts'
+import { getProfile } from '#domain/profiles/get-profile.ts'
+import { idOf } from '#app/http/act-or-return.ts'
+import { member } from '#app/http/guards.ts'
+import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { VerifiedTick } from '#app/ui/verified-tick.tsx'
+import type { Actor } from '#domain/actor.ts'
+import { ChatBox } from './chat-box.tsx'
+import { loadChat } from './load-chat.ts'
+import type { Route } from './+types/conversation-page'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: args.loaderData?.person?.fullName ?? 'Mensagens', hidden: true })
+
+/** /messages/:id, and /messages/com/:username for a conversation that may not have begun. */
+export const loader = personalLoader({
+  guard: member,
+  async read({ services, actor, params, url }: PersonalArgs<{ id?: string; username?: string }, Actor>) {
+    if (params.username === undefined) {
+      const conversationId = idOf(params.id)
+      const chat = await loadChat(services, actor, url, { conversationId, params: url.searchParams })
+      return { conversationId, person: chat.conversation!.person, chat }
+    }
+    const person = await getProfile(services.db, params.username)
+    const begun = await findConversationWith(services.db, actor, person.id)
+    if (begun) throw redirect(`/messages/${begun}`)
+    const chat = await loadChat(services, actor, url, { conversationId: null, params: url.searchParams })
+    return { conversationId: null, person, chat }
+  },
+})
+
+export default function ConversationPage({
+  loaderData: { conversationId, person, chat },
+}: Route.ComponentProps) {
+  return (
+    <div className="page flex h-[calc(100dvh-4rem)] max-w-3xl flex-col py-4">
+      <p className="text-sm">
+        <Link to="/messages" className="link inline-flex min-h-11 items-center">
+          Mensagens
+        </Link>
+      </p>
+      <h1 className="flex items-center gap-3 border-b border-line pb-3 text-lg font-semibold">
+        <Avatar name={person?.fullName} src={person?.avatarUrl ?? null} size="md" />
+        {person ? (
+          <span>
+            <Link to={`/${person.username}`} className="hover:underline">
+              {person.fullName}
+            </Link>
+            {person.verified && <VerifiedTick />}
+          </span>
+        ) : (
+          ACCOUNT_REMOVED
+        )}
+      </h1>
+      <div className="min-h-0 flex-1">
+        <ChatBox
+          key={conversationId ?? person?.id}
+          person={person}
+          conversationId={conversationId}
+          chat={chat}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link, useRevalidator } from 'react-router'
+import type { InboxEntry } from '#domain/messages/find-conversations.ts'
+import { ACCOUNT_REMOVED } from '#domain/messages/texts.ts'
+import type { Page } from '#domain/page.ts'
+import { useLive } from '#app/client/use-live.ts'
+import { useMore } from '#app/client/use-more.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { LoadMore } from '#app/ui/load-more.tsx'
+import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { VerifiedTick } from '#app/ui/verified-tick.tsx'
+
+interface Props {
+  inbox: 'all' | 'requests'
+  page: Page<InboxEntry>
+  personId: number
+  after: string
+}
+
+const readPage = (data: { page: Page<InboxEntry> }) => data.page
+const idOf = (entry: InboxEntry) => entry.id
+
+export function Inbox({ inbox, page, personId, after }: Props) {
+  const { revalidate } = useRevalidator()
+  useLive(
+    [`person:${personId}`],
+    ({ event }) => {
+      if (event.kind === 'chat' || event.kind === 'chat-read') void revalidate()
+    },
+    { after },
+  )
+  const base = inbox === 'requests' ? '/messages?lista=pedidos&depois=' : '/messages?depois='
+  const { items, ...more } = useMore({
+    first: page,
+    addressOf: (next) => base + next,
+    read: readPage,
+    keyOf: idOf,
+  })
+  return (
+    <>
+      <ul className="divide-y divide-line border-b border-line">
+        {items.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      <LoadMore {...more} />
+    </>
+  )
+}
+
+/** The hanging bracket marks what is unread. */
+function Entry({ entry: { id, person, last, unread } }: { entry: InboxEntry }) {
+  return (
+    <li>
+      <Link to={`/messages/${id}`} className="relative flex items-center gap-3 py-3 pl-3 hover:bg-sunken">
+        {unread > 0 && (
+          <span aria-hidden className="absolute left-0 font-serif text-2xl text-accent">
+            [
+          </span>
+        )}
+        <Avatar name={person?.fullName} src={person?.avatarUrl ?? null} size="md" />
+        <div className="min-w-0 flex-1">
+          <p className="flex items-baseline gap-2">
+            <span className={unread > 0 ? 'truncate font-semibold' : 'truncate font-medium'}>
+              {person?.fullName ?? ACCOUNT_REMOVED}
+              {person?.verified && <VerifiedTick />}
+            </span>
+            {last && <RelativeTime date={last.at} className="ml-auto shrink-0 text-xs text-muted" />}
+          </p>
+          <p className="flex items-center gap-2 text-sm text-muted">
+            <span className="truncate">{last && (last.mine ? `Você: ${last.content}` : last.content)}</span>
+            {unread > 0 && (
+              <span className="ml-auto shrink-0 rounded-full bg-accent px-2 text-xs text-on-accent tabular-nums">
+                {unread}
+                <span className="sr-only"> não lidas</span>
+              </span>
+            )}
+          </p>
+        </div>
+      </Link>
+    </li>
+  )
+}

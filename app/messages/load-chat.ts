@@ -1,0 +1,58 @@
+import type { Actor } from '#domain/actor.ts'
+import { findLinkedWorks } from '#domain/messages/find-linked-works.ts'
+import { findMessages, type MessagePage, type ShownMessage } from '#domain/messages/find-messages.ts'
+import { getConversation, type Conversation } from '#domain/messages/get-conversation.ts'
+import type { Services } from '#domain/services.ts'
+import type { WorkCard } from '#domain/works/work-card.ts'
+import { originOf } from '#app/http/origin.ts'
+
+export interface ChatMessage extends ShownMessage {
+  works: Pick<WorkCard, 'path' | 'title' | 'category' | 'area'>[]
+}
+
+export interface Chat {
+  /** Null where nothing has been said yet. */
+  conversation: Conversation | null
+  page: Omit<MessagePage, 'items'> & { items: ChatMessage[] }
+  /** Where in the stream of events this was read. */
+  after: string
+}
+
+interface Wanted {
+  conversationId: number | null
+  params: URLSearchParams
+}
+
+const idIn = (params: URLSearchParams, name: string) => {
+  const text = params.get(name) ?? ''
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined
+}
+
+/** A part of a conversation of one's own: the newest, what was before a message (`antes`), or after one (`depois`). */
+export async function loadChat(
+  services: Services,
+  actor: Actor,
+  url: URL,
+  { conversationId, params }: Wanted,
+): Promise<Chat> {
+  const { db, live, config } = services
+  const after = await live.position(db)
+  if (conversationId === null)
+    return { conversation: null, page: { items: [], older: false, newer: false }, after }
+  const conversation = await getConversation(db, actor, conversationId)
+  const [before, later] = [idIn(params, 'antes'), idIn(params, 'depois')]
+  const page = await findMessages(db, actor, conversationId, {
+    ...(before !== undefined && { before }),
+    ...(later !== undefined && { after: later }),
+  })
+  const linked = await findLinkedWorks(
+    db,
+    page.items.map(({ content }) => content),
+    originOf(config, url),
+  )
+  const items = page.items.map((message, n) => ({
+    ...message,
+    works: linked[n]!.map(({ path, title, category, area }) => ({ path, title, category, area })),
+  }))
+  return { conversation, page: { ...page, items }, after }
+}

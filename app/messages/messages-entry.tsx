@@ -1,0 +1,78 @@
+import { MessageSquare } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { badgeOf } from '#domain/notifications/texts.ts'
+import { readJson } from '#app/client/send-act.ts'
+import { useLive } from '#app/client/use-live.ts'
+
+interface Props {
+  personId: number | null
+  unread: number
+  after: string | null
+}
+
+const GATHER_MS = 150
+
+/** Messages in the bar, with how many are unread; the title of the page says it too, in whatever tab. */
+export function MessagesEntry({ personId, unread: first, after }: Props) {
+  const [unread, setUnread] = useState(first)
+  const [known, setKnown] = useState(first)
+  if (known !== first) {
+    setKnown(first)
+    setUnread(first)
+  }
+  const refresh = useCallback(async () => {
+    const read = await readJson<{ unread: number }>('/_/messages')
+    if (read) setUnread(read.unread)
+  }, [])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useLive(
+    personId === null ? [] : [`person:${personId}`],
+    ({ event }) => {
+      if (event.kind !== 'chat' && event.kind !== 'chat-read') return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void refresh(), GATHER_MS)
+    },
+    { after },
+  )
+  useTitleCount(unread)
+  const label = unread > 0 ? `Mensagens: ${unread} não ${unread === 1 ? 'lida' : 'lidas'}` : 'Mensagens'
+  return (
+    <Link
+      to="/messages"
+      aria-label={label}
+      className="relative inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
+    >
+      <MessageSquare aria-hidden className="size-5.5 stroke-[1.75]" />
+      {unread > 0 && (
+        <span
+          data-testid="messages-badge"
+          className="absolute top-1 right-0.5 min-w-5 rounded-full bg-accent px-1 text-center text-xs/5 font-semibold text-on-accent tabular-nums"
+        >
+          {badgeOf(unread)}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+const COUNT = /^\(\d+\+?\) /
+
+/** Every page sets its title anew: the count is put before it again. */
+function useTitleCount(unread: number): void {
+  const { key } = useLocation()
+  useEffect(() => {
+    const title = document.querySelector('title')
+    if (!title) return
+    const set = () => {
+      const bare = document.title.replace(COUNT, '')
+      const wanted = unread > 0 ? `(${badgeOf(unread)}) ${bare}` : bare
+      if (document.title !== wanted) document.title = wanted
+    }
+    set()
+    const observer = new MutationObserver(set)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => observer.disconnect()
+  }, [unread, key])
+}

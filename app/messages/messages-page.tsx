@@ -1,0 +1,55 @@
+import { countRequestsWaiting, findConversations } from '#domain/messages/find-conversations.ts'
+import { member } from '#app/http/guards.ts'
+import { personalLoader } from '#app/http/loaders/personal-loader.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkTabs } from '#app/ui/tabs.tsx'
+import { Inbox } from './inbox.tsx'
+import type { Route } from './+types/messages-page'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Mensagens', hidden: true })
+
+export const loader = personalLoader({
+  guard: member,
+  async read({ services: { db, live }, actor, url }) {
+    const after = await live.position(db)
+    const inbox = url.searchParams.get('lista') === 'pedidos' ? 'requests' : 'all'
+    const [page, waiting] = await Promise.all([
+      findConversations(db, actor, inbox, url.searchParams.get('depois')),
+      countRequestsWaiting(db, actor),
+    ])
+    return { personId: actor.id, inbox, page, waiting, after } as const
+  },
+})
+
+export default function MessagesPage({ loaderData }: Route.ComponentProps) {
+  const { personId, inbox, page, waiting, after } = loaderData
+  return (
+    <div className="page max-w-3xl py-8">
+      <h1 className="mb-4 font-serif text-3xl font-semibold">Mensagens</h1>
+      <LinkTabs
+        label="Mensagens"
+        tabs={[
+          { to: '/messages', label: 'Conversas', current: inbox === 'all' },
+          {
+            to: '/messages?lista=pedidos',
+            label: 'Pedidos',
+            current: inbox === 'requests',
+            ...(waiting > 0 && { count: waiting }),
+          },
+        ]}
+      />
+      {page.items.length > 0 ? (
+        <Inbox key={inbox} inbox={inbox} page={page} personId={personId} after={after} />
+      ) : (
+        <div className="pt-6">
+          <EmptyState title={inbox === 'all' ? 'Nenhuma conversa ainda' : 'Nenhum pedido de conversa'}>
+            {inbox === 'all'
+              ? 'Abra o perfil de alguém e escolha “Mensagem” para começar.'
+              : 'A primeira mensagem de quem você não conhece espera aqui pela sua resposta.'}
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  )
+}

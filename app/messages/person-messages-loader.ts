@@ -1,0 +1,32 @@
+import { findConversationWith } from '#domain/messages/get-conversation.ts'
+import { writeMessage } from '#domain/messages/write-message.ts'
+import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { answer } from '#app/http/answer.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import { loadChat } from './load-chat.ts'
+import type { Route } from './+types/person-messages-loader'
+
+/** GET /_/people/:personId/messages: the conversation with a person, if there is one yet. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const services = servicesOf(context)
+  const actor = actorOf(context)
+  if (!actor) return new Response(null, { status: 401 })
+  return answer(async () => {
+    const conversationId = await findConversationWith(services.db, actor, idOf(params.personId))
+    const chat = await loadChat(services, actor, url, { conversationId, params: url.searchParams })
+    return Response.json(chat, { headers: { 'Cache-Control': 'no-store' } })
+  })
+}
+
+/** POST /_/people/:personId/messages: writes to a person, and so begins the conversation. */
+export function action(args: Route.ActionArgs) {
+  const { params, context } = args
+  return actOrReturn(args, (form) =>
+    writeMessage(
+      servicesOf(context),
+      actorOf(context),
+      { personId: idOf(params.personId) },
+      Object.fromEntries(form),
+    ),
+  )
+}

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { OwnProfile } from '#domain/profiles/get-own-profile.ts'
+import { AVATAR_TOO_LARGE, AVATAR_TYPES_ONLY, MAX_AVATAR_BYTES } from '#domain/profiles/texts.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { useFirstError } from '#app/ui/forms/use-first-error.ts'
+import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
+import { profilePlace } from './profile-place.ts'
+import { errorOf, type RefusedProfile } from './refused-profile.ts'
+
+const AvatarCrop = lazy(() => import('./avatar-crop.tsx'))
+
+interface Props {
+  profile: OwnProfile
+  refused: RefusedProfile | null
+}
+
+/** With scripts the picture is cropped here; without them its middle is taken. */
+export function AvatarForm({ profile, refused }: Props) {
+  const form = useFirstError(refused)
+  const navigation = useNavigation()
+  const error = errorOf(refused, 'avatar')
+  const { url, wrong, choose } = useChosenPicture()
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={profilePlace('works', 'foto')}
+      encType="multipart/form-data"
+      preventScrollReset
+      aria-label="Foto de perfil"
+      className="grid max-w-md gap-5"
+    >
+      <Field
+        label="Foto de perfil"
+        help="JPG, PNG, WEBP ou GIF, até 5MB"
+        error={wrong ?? error.of('avatar') ?? error.general ?? undefined}
+      >
+        <TextInput
+          type="file"
+          name="avatar"
+          accept="image/jpeg,image/png,image/webp,image/gif"
+          onChange={(event) => choose(event.target.files?.[0])}
+        />
+      </Field>
+      {url && (
+        <Suspense fallback={<p role="status">Carregando...</p>}>
+          <AvatarCrop key={url} url={url} />
+        </Suspense>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          name="intent"
+          value="avatar"
+          variant="primary"
+          pending={navigation.formData?.get('intent') === 'avatar'}
+        >
+          Salvar foto
+        </Button>
+        {profile.avatarUrl && (
+          <ConfirmButton
+            name="intent"
+            value="remove-avatar"
+            formNoValidate
+            title="Remover a foto?"
+            description="A letra do seu nome aparecerá no lugar dela."
+          >
+            Remover foto
+          </ConfirmButton>
+        )}
+        <ButtonLink to={profilePlace()} preventScrollReset>
+          Cancelar
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+/** What was chosen, judged before a byte of it is sent; the server judges again. */
+function useChosenPicture() {
+  const [url, setUrl] = useState<string>()
+  const [wrong, setWrong] = useState<string>()
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  return {
+    url,
+    wrong,
+    choose(file: File | undefined) {
+      const words = !file
+        ? undefined
+        : !file.type.startsWith('image/') || file.type === 'image/svg+xml'
+          ? AVATAR_TYPES_ONLY
+          : file.size > MAX_AVATAR_BYTES
+            ? AVATAR_TOO_LARGE
+            : undefined
+      setWrong(words)
+      setUrl(file && !words ? URL.createObjectURL(file) : undefined)
+    },
+  }
+}

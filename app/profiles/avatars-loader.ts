@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream'
+import { data } from 'react-router'
+import { FileMissing } from '#platform/files.ts'
+import { avatarFile } from '#domain/profiles/set-avatar.ts'
+import { servicesOf } from '#app/http/context.ts'
+import type { Route } from './+types/avatars-loader'
+
+/** GET /_/avatars/{key}-96.webp: a picture never changes under its address, and may be gone after a day. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const key = avatarFile(params.file)
+  if (!key) throw data(null, { status: 404 })
+  const opened = await servicesOf(context)
+    .files.open(key)
+    .catch((error: unknown) => {
+      if (error instanceof FileMissing) throw data(null, { status: 404 })
+      throw error
+    })
+  return new Response(Readable.toWeb(opened.stream) as ReadableStream<Uint8Array>, {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Content-Length': String(opened.bytes),
+      'Cache-Control': 'public, max-age=86400',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

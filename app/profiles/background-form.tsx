@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { BackgroundEntry } from '#domain/profiles/find-background.ts'
+import type { BackgroundKind } from '#domain/profiles/texts.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
+import { useFirstError } from '#app/ui/forms/use-first-error.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { profilePlace } from './profile-place.ts'
+import { errorOf, type RefusedProfile } from './refused-profile.ts'
+
+interface Props {
+  kind: BackgroundKind
+  /** null: a new one */
+  entry: BackgroundEntry | null
+  title: string
+  refused: RefusedProfile | null
+}
+
+interface TextField {
+  name: string
+  label: string
+  required?: boolean
+  value: (entry: BackgroundEntry) => string | null
+}
+
+const FIELDS: Record<BackgroundKind, readonly TextField[]> = {
+  experience: [
+    { name: 'position', label: 'Cargo', required: true, value: (entry) => entry.position },
+    { name: 'company', label: 'Empresa ou instituição', required: true, value: (entry) => entry.place },
+    { name: 'location', label: 'Local', value: (entry) => entry.location },
+  ],
+  education: [
+    { name: 'institution', label: 'Instituição', required: true, value: (entry) => entry.place },
+    { name: 'degree', label: 'Grau', required: true, value: (entry) => entry.degree },
+    { name: 'fieldOfStudy', label: 'Área de estudo', value: (entry) => entry.fieldOfStudy },
+  ],
+}
+
+export function BackgroundForm({ kind, entry, title, refused }: Props) {
+  const form = useFirstError(refused)
+  const navigation = useNavigation()
+  const error = errorOf(refused, kind)
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={profilePlace(kind, entry?.id ?? 0)}
+      noValidate
+      preventScrollReset
+      className="grid max-w-2xl gap-5"
+    >
+      <h2 className="text-lg font-semibold">{entry ? `Editar “${entry.title}”` : title}</h2>
+      {error.general && <Notice tone="error">{error.general}</Notice>}
+      {entry && <input type="hidden" name="id" value={entry.id} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {FIELDS[kind].map(({ name, label, required = false, value }) => (
+          <Field key={name} label={label} required={required} optional={!required} error={error.of(name)}>
+            <TextInput name={name} maxLength={200} defaultValue={error.typed(name, entry && value(entry))} />
+          </Field>
+        ))}
+      </div>
+      <Dates entry={entry} error={error} />
+      <Field label="Descrição" optional error={error.of('description')}>
+        <Textarea
+          name="description"
+          rows={3}
+          counter
+          maxLength={2000}
+          defaultValue={error.typed('description', entry?.description ?? null)}
+        />
+      </Field>
+      <div className="flex gap-3">
+        <Button
+          type="submit"
+          name="intent"
+          value={kind}
+          variant="primary"
+          pending={navigation.formData?.get('intent') === kind}
+        >
+          {entry ? 'Salvar' : 'Adicionar'}
+        </Button>
+        <ButtonLink to={profilePlace(kind)} preventScrollReset>
+          Cancelar
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+type Errors = ReturnType<typeof errorOf>
+
+/** What goes on has no end: its field is emptied and cannot be filled. */
+function Dates({ entry, error }: { entry: BackgroundEntry | null; error: Errors }) {
+  const [current, setCurrent] = useState(
+    error.mine ? error.typed('isCurrent', '') !== '' : (entry?.current ?? false),
+  )
+  const [end, setEnd] = useState(error.typed('endDate', entry?.end ?? null))
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Início" required error={error.of('startDate')} help="Mês e ano">
+        <TextInput
+          type="month"
+          name="startDate"
+          min="1900-01"
+          placeholder="03/2024"
+          defaultValue={error.typed('startDate', entry?.start ?? null)}
+        />
+      </Field>
+      <div>
+        <Field label="Término" optional error={error.of('endDate')} help="Mês e ano">
+          <TextInput
+            type="month"
+            name="endDate"
+            min="1900-01"
+            placeholder="03/2024"
+            disabled={current}
+            value={current ? '' : end}
+            onChange={(event) => setEnd(event.target.value)}
+          />
+        </Field>
+        <Checkbox
+          name="isCurrent"
+          label="Atual"
+          checked={current}
+          onChange={(event) => setCurrent(event.target.checked)}
+        />
+      </div>
+    </div>
+  )
+}

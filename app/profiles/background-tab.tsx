@@ -1,0 +1,81 @@
+import { Form } from 'react-router'
+import type { BackgroundEntry } from '#domain/profiles/find-background.ts'
+import type { BackgroundKind } from '#domain/profiles/texts.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
+import { BackgroundForm } from './background-form.tsx'
+import { profilePlace } from './profile-place.ts'
+import type { RefusedProfile } from './refused-profile.ts'
+import { Timeline } from './timeline.tsx'
+
+interface Props {
+  kind: BackgroundKind
+  entries: readonly BackgroundEntry[]
+  /** The entry whose form is open; 0 for a new one. */
+  open: number | null
+  refused: RefusedProfile | null
+}
+
+const WORDS = {
+  experience: {
+    add: 'Adicionar experiência',
+    empty: 'Nenhuma experiência ainda',
+    will: 'Onde você trabalhou e pesquisou aparecerá aqui.',
+    one: 'experiência',
+  },
+  education: {
+    add: 'Adicionar formação',
+    empty: 'Nenhuma formação ainda',
+    will: 'Seus cursos e títulos aparecerão aqui.',
+    one: 'formação',
+  },
+} as const
+
+export function BackgroundTab({ kind, entries, open, refused }: Props) {
+  const words = WORDS[kind]
+  const refusedId = refused?.intent === kind ? Number(refused.typed.id?.[0] ?? 0) : null
+  const shown = refusedId ?? open
+  const edited = shown ? (entries.find((entry) => entry.id === shown) ?? null) : null
+  const form = shown !== null && (
+    <BackgroundForm key={shown} kind={kind} entry={edited} refused={refused} title={words.add} />
+  )
+  const add = (
+    <ButtonLink to={profilePlace(kind, 0)} preventScrollReset variant="primary">
+      {words.add}
+    </ButtonLink>
+  )
+  if (entries.length === 0 && !form)
+    return (
+      <EmptyState title={words.empty} action={add}>
+        {words.will}
+      </EmptyState>
+    )
+  return (
+    <div className="grid gap-8">
+      {form || <div>{add}</div>}
+      <Timeline
+        entries={entries}
+        acts={(entry) => (
+          <div className="mt-2 flex gap-2">
+            <ButtonLink to={profilePlace(kind, entry.id)} preventScrollReset size="sm">
+              Editar<span className="sr-only"> {entry.title}</span>
+            </ButtonLink>
+            <Form method="post" action={profilePlace(kind)} preventScrollReset>
+              <input type="hidden" name="id" value={entry.id} />
+              <ConfirmButton
+                name="intent"
+                value={`delete-${kind}`}
+                size="sm"
+                title={`Deletar esta ${words.one}?`}
+                description={`“${entry.title}” sairá do seu perfil. Isso não pode ser desfeito.`}
+              >
+                Deletar<span className="sr-only"> {entry.title}</span>
+              </ConfirmButton>
+            </Form>
+          </div>
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { getRelation } from '#domain/connections/get-relation.ts'
+import { getProfile } from '#domain/profiles/get-profile.ts'
+import { getResume } from '#domain/profiles/get-resume.ts'
+import type { PartArgs } from '#app/http/loaders/personal-part.ts'
+
+/** How the one who looks stands with the person, and whether they may read the CV. */
+export async function loadProfilePersonal({ services: { db }, actor, params }: PartArgs) {
+  const username = params.username ?? ''
+  const [profile, resume] = await Promise.all([getProfile(db, username), getResume(db, actor, username)])
+  return { relation: await getRelation(db, actor, profile.id), mayReadResume: resume !== null }
+}

@@ -1,0 +1,110 @@
+import { data, redirect } from 'react-router'
+import { findWorks } from '#domain/search/find-works.ts'
+import { countRequests } from '#domain/connections/find-connections.ts'
+import { findBackground } from '#domain/profiles/find-background.ts'
+import { getOwnProfile } from '#domain/profiles/get-own-profile.ts'
+import { findDrafts } from '#domain/publishing/find-drafts.ts'
+import { MAX_RESUME_BYTES, UPDATE_FAILED } from '#domain/profiles/texts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { getVerification } from '#domain/verifications/get-verification.ts'
+import { answer } from '#app/http/answer.ts'
+import { textOf } from '#app/http/act-or-return.ts'
+import { servicesOf } from '#app/http/context.ts'
+import { flashHeader } from '#app/http/flash.ts'
+import { member } from '#app/http/guards.ts'
+import { personalLoader } from '#app/http/loaders/personal-loader.ts'
+import { readSmallFiles } from '#app/http/forms/read-small-files.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { DraftList } from '#app/drafts/draft-list.tsx'
+import { LinkTabs } from '#app/ui/tabs.tsx'
+import { BackgroundTab } from './background-tab.tsx'
+import { OwnHead } from './own-head.tsx'
+import { OwnWorks } from './own-works.tsx'
+import { PROFILE_ACTS } from './profile-acts.ts'
+import { profilePlace, readPlace } from './profile-place.ts'
+import type { Route } from './+types/my-profile-page'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Meu perfil', hidden: true })
+
+export const loader = personalLoader({
+  guard: member,
+  async read({ services: { db }, actor, url }) {
+    const [profile, background, verification, drafts, requests, page] = await Promise.all([
+      getOwnProfile(db, actor),
+      findBackground(db, actor.id),
+      getVerification(db, actor.id),
+      findDrafts(db, actor),
+      countRequests(db, actor.id),
+      findWorks(db, { ownerId: actor.id, order: 'date', cursor: url.searchParams.get('depois') }),
+    ])
+    return { profile, background, verification, drafts, requests, page, place: readPlace(url.searchParams) }
+  },
+})
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = servicesOf(context)
+  const actor = await member({ context, url })
+  const sent = await readSmallFiles(request, { maxFiles: 2, maxBytes: MAX_RESUME_BYTES })
+  const intent = textOf(sent.form, 'intent') ?? ''
+  const answered = await answer(async () => {
+    if (sent.refusal) throw sent.refusal
+    const act = Object.hasOwn(PROFILE_ACTS, intent) ? PROFILE_ACTS[intent] : undefined
+    if (!act) throw new Refusal('invalid', UPDATE_FAILED)
+    const { said, to } = await act({ services, actor, sent })
+    return redirect(to, { status: 303, headers: [flashHeader({ tone: 'success', message: said })] })
+  })
+  if (answered instanceof Response) return answered
+  return data({ ...answered.data, intent, typed: typedIn(sent.form) }, answered.init ?? undefined)
+}
+
+/** What a refused form goes on with; several values of one name stay several. */
+function typedIn(form: FormData): Record<string, string[]> {
+  const typed: Record<string, string[]> = {}
+  for (const [name, value] of form) if (typeof value === 'string') (typed[name] ??= []).push(value)
+  return typed
+}
+
+export default function MyProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, background, verification, drafts, requests, page, place } = loaderData
+  const refused = actionData && 'refused' in actionData ? actionData : null
+  const entries = (kind: 'experience' | 'education') => background.filter((entry) => entry.kind === kind)
+  const tab = (to: keyof typeof TAB_LABELS, count: number) => ({
+    to: profilePlace(to),
+    label: TAB_LABELS[to],
+    count,
+    current: place.tab === to,
+  })
+  return (
+    <div className="page py-8 lg:py-12">
+      <OwnHead {...{ profile, verification, requests, place, refused }} />
+      <div className="mt-10">
+        <LinkTabs
+          label="Seções do perfil"
+          tabs={[
+            tab('works', profile.figures.works),
+            tab('experience', entries('experience').length),
+            tab('education', entries('education').length),
+          ]}
+        />
+        <div className="pt-6">
+          {place.tab === 'works' ? (
+            <div className="grid gap-6">
+              <DraftList drafts={drafts} />
+              <OwnWorks page={page} />
+            </div>
+          ) : (
+            <BackgroundTab
+              key={place.tab}
+              kind={place.tab}
+              entries={entries(place.tab)}
+              open={typeof place.open === 'number' ? place.open : null}
+              refused={refused}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const TAB_LABELS = { works: 'Trabalhos', experience: 'Experiência', education: 'Formação' } as const

@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import type { OwnProfile } from '#domain/profiles/get-own-profile.ts'
+import type { OwnVerification } from '#domain/verifications/get-verification.ts'
+import { VERIFICATION_LABELS } from '#domain/verifications/texts.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { AvatarForm } from './avatar-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { profilePlace, type ProfilePlace } from './profile-place.ts'
+import type { RefusedProfile } from './refused-profile.ts'
+import { ResumeForm } from './resume-form.tsx'
+import { VerificationForm } from './verification-form.tsx'
+
+interface Props {
+  profile: OwnProfile
+  verification: OwnVerification
+  /** Requests of friendship that wait. */
+  requests: number
+  place: ProfilePlace
+  refused: RefusedProfile | null
+}
+
+const FORM_OF: Record<string, string> = {
+  profile: 'perfil',
+  avatar: 'foto',
+  resume: 'curriculo',
+  'resume-visibility': 'curriculo',
+  verification: 'verificacao',
+}
+
+export function OwnHead({ profile, verification, requests, place, refused }: Props) {
+  const open = (refused && FORM_OF[refused.intent]) ?? place.open
+  return (
+    <>
+      <ProfileHead profile={profile}>
+        <div className="mt-4 grid gap-3">
+          <State verification={verification} />
+          <nav aria-label="Meu perfil" className="flex flex-wrap gap-2">
+            <To open="perfil" primary>
+              Editar perfil
+            </To>
+            <To open="foto">{profile.avatarUrl ? 'Trocar foto' : 'Adicionar foto'}</To>
+            <To open="curriculo">Currículo</To>
+            {verification.mayRequest && <To open="verificacao">Verificar perfil</To>}
+            <ButtonLink to="/profile/conexoes">
+              Conexões{requests > 0 && <span className="text-ochre-ink tabular-nums"> ({requests})</span>}
+            </ButtonLink>
+            <ButtonLink to={`/${profile.username}`}>Ver perfil público</ButtonLink>
+          </nav>
+        </div>
+      </ProfileHead>
+      <div className="mt-8 empty:hidden">
+        {open === 'perfil' && <ProfileForm profile={profile} refused={refused} />}
+        {open === 'foto' && <AvatarForm profile={profile} refused={refused} />}
+        {open === 'curriculo' && <ResumeForm profile={profile} refused={refused} />}
+        {open === 'verificacao' && verification.mayRequest && <VerificationForm refused={refused} />}
+      </div>
+    </>
+  )
+}
+
+function To({ open, primary, children }: { open: string; primary?: true; children: string }) {
+  return (
+    <ButtonLink to={profilePlace('works', open)} preventScrollReset {...(primary && { variant: 'primary' })}>
+      {children}
+    </ButtonLink>
+  )
+}
+
+function State({ verification: { state, reason } }: { verification: OwnVerification }) {
+  if (state === 'pending')
+    return <p className="text-sm font-medium text-ochre-ink">{VERIFICATION_LABELS.pending}</p>
+  if (state !== 'rejected') return null
+  return (
+    <Notice tone="error">
+      <strong>{VERIFICATION_LABELS.rejected}</strong>: {reason}{' '}
+      <Link to={profilePlace('works', 'verificacao')} preventScrollReset className="link">
+        Enviar de novo
+      </Link>
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import { openPhoto } from '#domain/verifications/photo-address.ts'
+import { idOf } from '#app/http/act-or-return.ts'
+import { answerOrThrow } from '#app/http/answer.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import type { Route } from './+types/photo-loader'
+
+/** GET /_/verifications/:id/:photo by its signed address: for staff, kept nowhere. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const photo = await answerOrThrow(() =>
+    openPhoto(servicesOf(context), actorOf(context), {
+      verificationId: idOf(params.id),
+      photo: params.photo,
+      until: url.searchParams.get('ate'),
+      signature: url.searchParams.get('assinatura'),
+    }),
+  )
+  return new Response(new Uint8Array(photo.content), {
+    headers: {
+      'Content-Type': photo.mediaType,
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

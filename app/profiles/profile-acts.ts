@@ -1,0 +1,103 @@
+import type { Actor } from '#domain/actor.ts'
+import { deleteBackground, saveBackground } from '#domain/profiles/change-background.ts'
+import { editProfile } from '#domain/profiles/edit-profile.ts'
+import { chooseResumeVisibility, removeResume, sendResume } from '#domain/profiles/send-resume.ts'
+import { removeAvatar, setAvatar } from '#domain/profiles/set-avatar.ts'
+import {
+  AVATAR_REMOVED,
+  AVATAR_UPDATED,
+  BACKGROUND_TEXTS,
+  PROFILE_UPDATED,
+  RESUME_REMOVED,
+  RESUME_SENT,
+  type BackgroundKind,
+} from '#domain/profiles/texts.ts'
+import type { Services } from '#domain/services.ts'
+import { requestVerification } from '#domain/verifications/request-verification.ts'
+import { VERIFICATION_SENT } from '#domain/verifications/texts.ts'
+import { idOf, textOf } from '#app/http/act-or-return.ts'
+import type { FormWithFiles, SmallFile } from '#app/http/forms/read-small-files.ts'
+import { readChips } from '#app/ui/forms/chips.ts'
+import { profilePlace } from './profile-place.ts'
+
+interface Act {
+  services: Services
+  actor: Actor
+  sent: FormWithFiles
+}
+
+/** What was done, in words, and where it is seen. */
+interface Done {
+  said: string
+  to: string
+}
+
+const NO_FILE: SmallFile = { name: '', declaredType: '', content: Buffer.alloc(0) }
+const fileOf = ({ files }: FormWithFiles, field: string) => files.get(field) ?? NO_FILE
+
+async function edit({ services, actor, sent: { form } }: Act): Promise<Done> {
+  await editProfile(services, actor, { ...Object.fromEntries(form), skills: readChips(form, 'skills') })
+  return { said: PROFILE_UPDATED, to: profilePlace() }
+}
+
+const saves =
+  (kind: BackgroundKind) =>
+  async ({ services, actor, sent: { form } }: Act): Promise<Done> => {
+    const id = idOf(textOf(form, 'id')) || undefined
+    await saveBackground(services, actor, kind, Object.fromEntries(form), id)
+    const texts = BACKGROUND_TEXTS[kind]
+    return { said: id ? texts.edited : texts.added, to: profilePlace(kind) }
+  }
+
+const deletes =
+  (kind: BackgroundKind) =>
+  async ({ services, actor, sent: { form } }: Act): Promise<Done> => {
+    await deleteBackground(services, actor, kind, idOf(textOf(form, 'id')))
+    return { said: BACKGROUND_TEXTS[kind].deleted, to: profilePlace(kind) }
+  }
+
+async function changeAvatar({ services, actor, sent }: Act): Promise<Done> {
+  const crop = Object.fromEntries(sent.form)
+  await setAvatar(services, actor, { content: fileOf(sent, 'avatar').content, crop })
+  return { said: AVATAR_UPDATED, to: profilePlace() }
+}
+
+async function dropAvatar({ services, actor }: Act): Promise<Done> {
+  await removeAvatar(services, actor)
+  return { said: AVATAR_REMOVED, to: profilePlace() }
+}
+
+async function changeResume({ services, actor, sent }: Act): Promise<Done> {
+  await sendResume(services, actor, fileOf(sent, 'resume'))
+  return { said: RESUME_SENT, to: profilePlace() }
+}
+
+async function showResume({ services, actor, sent: { form } }: Act): Promise<Done> {
+  await chooseResumeVisibility(services, actor, Object.fromEntries(form))
+  return { said: PROFILE_UPDATED, to: profilePlace() }
+}
+
+async function dropResume({ services, actor }: Act): Promise<Done> {
+  await removeResume(services, actor)
+  return { said: RESUME_REMOVED, to: profilePlace() }
+}
+
+async function verify({ services, actor, sent }: Act): Promise<Done> {
+  const photos = { selfie: fileOf(sent, 'selfie').content, document: fileOf(sent, 'document').content }
+  await requestVerification(services, actor, photos)
+  return { said: VERIFICATION_SENT, to: profilePlace() }
+}
+
+export const PROFILE_ACTS: Readonly<Record<string, (act: Act) => Promise<Done>>> = {
+  profile: edit,
+  experience: saves('experience'),
+  education: saves('education'),
+  'delete-experience': deletes('experience'),
+  'delete-education': deletes('education'),
+  avatar: changeAvatar,
+  'remove-avatar': dropAvatar,
+  resume: changeResume,
+  'resume-visibility': showResume,
+  'remove-resume': dropResume,
+  verification: verify,
+}

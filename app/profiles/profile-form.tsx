@@ -1,0 +1,143 @@
+import { Form, useNavigation } from 'react-router'
+import { USER_TYPES } from '#domain/accounts/texts.ts'
+import type { OwnProfile } from '#domain/profiles/get-own-profile.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ChipsInput } from '#app/ui/forms/chips-input.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
+import { useFirstError } from '#app/ui/forms/use-first-error.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { profilePlace } from './profile-place.ts'
+import { errorOf, type RefusedProfile } from './refused-profile.ts'
+
+interface Props {
+  profile: OwnProfile
+  refused: RefusedProfile | null
+}
+
+interface Line {
+  name: string
+  label: string
+  value: (profile: OwnProfile) => string | null
+  help?: string
+  autoComplete?: string
+  inputMode?: 'url'
+}
+
+const LINES: readonly Line[] = [
+  { name: 'academicTitle', label: 'Título acadêmico', value: (profile) => profile.academicTitle },
+  {
+    name: 'institution',
+    label: 'Instituição',
+    value: (profile) => profile.institution,
+    autoComplete: 'organization',
+  },
+  { name: 'areaOfExpertise', label: 'Área de atuação', value: (profile) => profile.area },
+  {
+    name: 'orcidId',
+    label: 'ORCID iD',
+    value: (profile) => profile.orcidId,
+    help: 'Como 0000-0002-1825-0097',
+  },
+  {
+    name: 'lattesUrl',
+    label: 'Currículo Lattes',
+    value: (profile) => profile.lattesUrl,
+    help: 'O endereço ou o número de 16 algarismos',
+    inputMode: 'url',
+  },
+  {
+    name: 'linkedinUrl',
+    label: 'LinkedIn',
+    value: (profile) => profile.linkedinUrl,
+    help: 'Como linkedin.com/in/nome',
+    inputMode: 'url',
+  },
+]
+
+export function ProfileForm({ profile, refused }: Props) {
+  const form = useFirstError(refused)
+  const navigation = useNavigation()
+  const error = errorOf(refused, 'profile')
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={profilePlace('works', 'perfil')}
+      noValidate
+      preventScrollReset
+      aria-label="Editar perfil"
+      className="grid max-w-2xl gap-5"
+    >
+      {error.general && <Notice tone="error">{error.general}</Notice>}
+      <Field
+        label="Nome completo"
+        required
+        error={error.of('fullName')}
+        {...(profile.verified && {
+          help: 'Mudar o nome retira a verificação do perfil até uma nova análise.',
+        })}
+      >
+        <TextInput
+          name="fullName"
+          maxLength={120}
+          autoComplete="name"
+          defaultValue={error.typed('fullName', profile.fullName)}
+        />
+      </Field>
+      <Field label="Tipo de usuário" required error={error.of('userType')}>
+        <Select
+          name="userType"
+          options={USER_TYPES}
+          placeholder="Selecione"
+          defaultValue={error.typed('userType', profile.userType)}
+        />
+      </Field>
+      <Field label="Biografia" optional error={error.of('bio')}>
+        <Textarea name="bio" counter maxLength={2000} defaultValue={error.typed('bio', profile.bio)} />
+      </Field>
+      <Field label="Habilidades" optional error={error.of('skills')}>
+        <ChipsInput
+          name="skills"
+          noun="habilidades"
+          maxLength={50}
+          defaultValue={error.typedList('skills', profile.skills)}
+        />
+      </Field>
+      <Lines profile={profile} error={error} />
+      <FormEnd pending={navigation.formData?.get('intent') === 'profile'} />
+    </Form>
+  )
+}
+
+function Lines({ profile, error }: { profile: OwnProfile; error: ReturnType<typeof errorOf> }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {LINES.map(({ name, label, value, help, ...input }) => (
+        <Field key={name} label={label} optional error={error.of(name)} help={help}>
+          <TextInput
+            name={name}
+            maxLength={300}
+            {...input}
+            defaultValue={error.typed(name, value(profile))}
+          />
+        </Field>
+      ))}
+    </div>
+  )
+}
+
+function FormEnd({ pending }: { pending: boolean }) {
+  return (
+    <div className="flex gap-3">
+      <Button type="submit" name="intent" value="profile" variant="primary" pending={pending}>
+        Salvar perfil
+      </Button>
+      <ButtonLink to={profilePlace()} preventScrollReset>
+        Cancelar
+      </ButtonLink>
+    </div>
+  )
+}

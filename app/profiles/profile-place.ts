@@ -1,0 +1,28 @@
+import type { BackgroundKind } from '#domain/profiles/texts.ts'
+
+export const TABS = { works: 'trabalhos', experience: 'experiencia', education: 'formacao' } as const
+export type ProfileTab = keyof typeof TABS
+
+/** What stands open on /profile, as its address says it. */
+export interface ProfilePlace {
+  tab: ProfileTab
+  /** The form of oneself, of a picture or CV, of the verification, of an entry (its id, or 0 for a new one). */
+  open: 'perfil' | 'foto' | 'curriculo' | 'verificacao' | number | null
+}
+
+const FORMS = ['perfil', 'foto', 'curriculo', 'verificacao'] as const
+
+export function readPlace(params: URLSearchParams): ProfilePlace {
+  const tab = (Object.keys(TABS) as ProfileTab[]).find((one) => TABS[one] === params.get('aba')) ?? 'works'
+  const asked = params.get('editar') ?? ''
+  const form = FORMS.find((one) => one === asked)
+  const id = asked === 'nova' ? 0 : /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null
+  return { tab, open: form ?? (tab === 'works' ? null : id) }
+}
+
+export function profilePlace(tab: ProfileTab | BackgroundKind = 'works', open?: string | number): string {
+  const params = new URLSearchParams()
+  if (tab !== 'works') params.set('aba', TABS[tab])
+  if (open !== undefined) params.set('editar', open === 0 ? 'nova' : String(open))
+  return params.size > 0 ? `/profile?${params}` : '/profile'
+}
