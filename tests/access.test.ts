@@ -54,6 +54,9 @@ const BODIES: Record<string, Record<string, string>> = {
   '/_/works/:workId/report-form': { description: 'Há algo aqui que merece ser visto.' },
   '/_/reviews/:reviewId/reply': { reply: 'Obrigada.' },
   '/_/reviews/:reviewId/messages': { message: 'Concordo.' },
+  '/_/people/:personId/messages': { content: 'Olá.' },
+  '/_/people/:personId/friendship': { act: 'send' },
+  '/_/conversations/:id': { content: 'Olá.' },
 }
 
 const { url } = await testDatabase()
@@ -116,6 +119,9 @@ beforeAll(async () => {
     ':workId': String(work.id),
     ':id': String(owner.id),
     ':commentId': String(comment.id),
+    ':personId': String(owner.id),
+    ':list': 'seguidores',
+    ':photo': 'selfie',
     ':reviewId': String(review.id),
     ':attachmentId': String(link.id),
     ':fileId': '999999',
@@ -163,7 +169,12 @@ async function ask(method: string, pattern: string, who: Stranger): Promise<stri
 }
 
 // The end of a session and of the work would change what the lines after them find.
-const LAST = ['/_/comments/:commentId/delete', '/_/works/:workId/delete', '/auth/sign-out']
+const LAST = [
+  '/_/people/:personId/block',
+  '/_/comments/:commentId/delete',
+  '/_/works/:workId/delete',
+  '/auth/sign-out',
+]
 
 describe('the answers', () => {
   const order = [...lines].sort((a, b) => LAST.indexOf(a.pattern) - LAST.indexOf(b.pattern))

@@ -18,7 +18,7 @@ export function MessageButton({ person }: Props) {
       trigger={<Button icon={<MessageSquare aria-hidden className="size-4" />}>Mensagem</Button>}
     >
       {/* with the head of the dialog and its edges 600 px */}
-      <div className="h-[min(519px,calc(100dvh-10rem))]">
+      <div className="h-[min(514px,calc(100dvh-10rem))]">
         <Suspense fallback={<p role="status">Carregando...</p>}>
           <ChatBox person={person} conversationId={null} />
         </Suspense>

@@ -100,7 +100,7 @@ function Dates({ entry, error }: { entry: BackgroundEntry | null; error: Errors 
   )
   const [end, setEnd] = useState(error.typed('endDate', entry?.end ?? null))
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid items-start gap-5 sm:grid-cols-2">
       <Field label="Início" required error={error.of('startDate')} help="Mês e ano">
         <TextInput
           type="month"

@@ -8,5 +8,6 @@ export const messageSchema = v.object({
     v.check((text) => text !== '', MESSAGE_EMPTY),
     v.check((text) => lengthOf(text) <= MESSAGE_MAX_LENGTH, MESSAGE_LONG),
   ),
-  submissionKey: v.pipe(v.string(BROKEN_FORM), v.uuid(BROKEN_FORM)),
+  // a form without scripts has none
+  submissionKey: v.optional(v.pipe(v.string(BROKEN_FORM), v.uuid(BROKEN_FORM)), () => crypto.randomUUID()),
 })
