@@ -4,6 +4,7 @@ import { flashHeader } from '#app/http/flash.ts'
 import { safeNext } from '#app/http/guards.ts'
 import { routeSegments } from '#app/http/reserved-usernames.ts'
 import { signedInHeaders, visitOf } from '#app/http/session.ts'
+import { finishSignIn } from '#domain/accounts/finish-sign-in.ts'
 import { requestConfirmation } from '#domain/accounts/request-confirmation.ts'
 import { signIn, type SignedIn } from '#domain/accounts/sign-in.ts'
 import { signUp } from '#domain/accounts/sign-up.ts'
@@ -20,15 +21,28 @@ export interface Unconfirmed {
   unconfirmed: { email: string; after: 'sign-in' | 'sign-up' | 'resend' }
 }
 
-export async function signInByForm(act: Act): Promise<Response | Unconfirmed> {
+/** The password was right, a code is asked for. */
+export interface CodeWanted {
+  challenge: string
+}
+
+export async function signInByForm(act: Act): Promise<Response | Unconfirmed | CodeWanted> {
   const { services, visit } = partsOf(act)
   return goOn(act, 'sign-in', await signIn(services, Object.fromEntries(act.form), visit))
 }
 
-export async function signUpByForm(act: Act): Promise<Response | Unconfirmed> {
+export async function signUpByForm(act: Act): Promise<Response | Unconfirmed | CodeWanted> {
   const { services, visit } = partsOf(act)
   const answer = await signUp(services, Object.fromEntries(act.form), visit, await routeSegments())
   return goOn(act, 'sign-up', answer)
+}
+
+/** The code after the password; refused, the same challenge is asked again. */
+export async function codeByForm(act: Act): Promise<Response> {
+  const { services, visit } = partsOf(act)
+  const session = await finishSignIn(services, Object.fromEntries(act.form), visit)
+  const headers = signedInHeaders(services.config, session)
+  return redirect(safeNext(String(act.form.get('next') ?? '')), { headers })
 }
 
 export async function resendByForm(act: Act): Promise<Unconfirmed> {
@@ -46,7 +60,8 @@ async function goOn(
   act: Act,
   after: 'sign-in' | 'sign-up',
   answer: SignedIn,
-): Promise<Response | Unconfirmed> {
+): Promise<Response | Unconfirmed | CodeWanted> {
+  if (answer.outcome === 'second-factor') return { challenge: answer.challenge }
   if (answer.outcome === 'unconfirmed') return { unconfirmed: { email: answer.email, after } }
   const headers = signedInHeaders(servicesOf(act.context).config, answer.session)
   if (after === 'sign-up') headers.push(flashHeader({ tone: 'success', message: ACCOUNT_CREATED }))

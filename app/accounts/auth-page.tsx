@@ -6,7 +6,8 @@ import { passRetryAfter } from '#app/http/pass-retry-after.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { LinkTabs } from '#app/ui/tabs.tsx'
-import { resendByForm, signInByForm, signUpByForm } from './auth-acts.ts'
+import { codeByForm, resendByForm, signInByForm, signUpByForm } from './auth-acts.ts'
+import { CodeForm } from './code-form.tsx'
 import { authPath } from './auth-path.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { typedIn } from './typed-values.ts'
@@ -15,7 +16,11 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { VerifyEmail } from './verify-email.tsx'
 import type { Route } from './+types/auth-page'
 
-const ACTS = { 'sign-in': signInByForm, 'sign-up': signUpByForm, resend: resendByForm }
+const ACTS = { 'sign-in': signInByForm, 'sign-up': signUpByForm, resend: resendByForm, code: codeByForm }
+type Intent = keyof typeof ACTS
+
+const intentOf = (value: unknown): Intent =>
+  typeof value === 'string' && Object.hasOwn(ACTS, value) ? (value as Intent) : 'sign-in'
 
 export const headers = passRetryAfter
 
@@ -38,17 +43,22 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   if (actorOf(context)) throw redirect('/feed')
   const form = await readForm(request)
-  const intent = form.get('intent')
-  const act = ACTS[intent === 'sign-up' || intent === 'resend' ? intent : 'sign-in']
+  const act = ACTS[intentOf(form.get('intent'))]
   const answered = await answer(() => act({ request, context, form }))
-  if (answered instanceof Response || 'unconfirmed' in answered) return answered
-  return data({ ...answered.data, typed: typedIn(form) }, answered.init ?? undefined)
+  if (answered instanceof Response || 'unconfirmed' in answered || 'challenge' in answered) return answered
+  return data({ ...answered.data, typed: typedIn(form), asked: askedIn(form) }, answered.init ?? undefined)
 }
+
+/** A wrong code is asked for again, with what the right password gave. */
+const askedIn = (form: FormData): string | null =>
+  form.get('intent') === 'code' ? String(form.get('challenge') ?? '').slice(0, 200) : null
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { signingUp, next } = loaderData
   const answered = actionData && 'unconfirmed' in actionData ? actionData.unconfirmed : null
   const refused = actionData && 'refused' in actionData ? actionData : null
+  const challenge = actionData && 'challenge' in actionData ? actionData.challenge : refused?.asked
+  if (challenge) return <CodeForm challenge={challenge} next={next} refused={refused} />
   if (answered) return <VerifyEmail {...answered} next={next} />
   return (
     <AuthFrame title={signingUp ? 'Crie sua conta' : 'Entre na sua conta'}>

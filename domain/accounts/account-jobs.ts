@@ -1,7 +1,19 @@
 import type { Services } from '#domain/services.ts'
-import { confirmationMail, knownAddressMail, newDeviceMail, recoveryMail } from './account-mails.ts'
+import {
+  confirmationMail,
+  emailChangeMail,
+  knownAddressMail,
+  newDeviceMail,
+  recoveryMail,
+} from './account-mails.ts'
 import { removeUnconfirmedAccounts } from './complete-account.ts'
-import { REMOVE_UNCONFIRMED, SEND_CONFIRMATION, SEND_NEW_DEVICE, SEND_RECOVERY } from './job-names.ts'
+import {
+  REMOVE_UNCONFIRMED,
+  SEND_CONFIRMATION,
+  SEND_EMAIL_CHANGE,
+  SEND_NEW_DEVICE,
+  SEND_RECOVERY,
+} from './job-names.ts'
 import { makeLinkToken } from './link-token.ts'
 
 /**
@@ -14,6 +26,9 @@ export function defineAccountJobs(services: Services): void {
   })
   services.jobs.define<{ email: string }>(SEND_RECOVERY, {
     handler: ({ email }) => sendRecovery(services, email),
+  })
+  services.jobs.define<EmailChangeJob>(SEND_EMAIL_CHANGE, {
+    handler: (data) => sendEmailChange(services, data),
   })
   services.jobs.define<NewDeviceJob>(SEND_NEW_DEVICE, { handler: (data) => sendNewDevice(services, data) })
   services.jobs.define(REMOVE_UNCONFIRMED, {
@@ -47,6 +62,26 @@ async function sendRecovery(services: Services, email: string): Promise<void> {
   if (!user || !services.mailer.configured) return
   const token = await makeLinkToken(services.db, 'reset', user.id)
   await services.mailer.send(recoveryMail(services.config, email, user.username, token))
+}
+
+interface EmailChangeJob {
+  userId: number
+  email: string
+}
+
+/** To an address that has an account already goes the mail that its owner gets of a sign-up with it. */
+async function sendEmailChange(services: Services, { userId, email }: EmailChangeJob): Promise<void> {
+  if (!services.mailer.configured) return
+  const known = await findByEmail(services, email)
+  if (known) return services.mailer.send(knownAddressMail(services.config, email, known.username))
+  const user = await services.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user) return
+  const token = await makeLinkToken(services.db, 'email', userId)
+  await services.mailer.send(emailChangeMail(services.config, email, user.username, token))
 }
 
 interface NewDeviceJob {

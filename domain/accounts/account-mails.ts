@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.ts'
 import type { Mail } from '#platform/mail.ts'
+import { describeBrowser } from './describe-browser.ts'
 
 type Site = Pick<Config, 'productName' | 'publicUrl' | 'host' | 'port'>
 
@@ -65,23 +66,27 @@ export function newDeviceMail(site: Site, to: string, username: string, device: 
   })
 }
 
-/** 'Firefox no Android': enough to recognise one's own device. */
-function describeBrowser(userAgent: string): string {
-  const browser = /(Edg|OPR|SamsungBrowser|Firefox|FxiOS|Chrome|CriOS|Safari)\//.exec(userAgent)?.[1]
-  const system = /(Windows|Android|iPhone|iPad|Mac OS X|CrOS|Linux)/.exec(userAgent)?.[1]
-  const names: Record<string, string> = {
-    Edg: 'Edge',
-    OPR: 'Opera',
-    SamsungBrowser: 'Samsung Internet',
-    FxiOS: 'Firefox',
-    CriOS: 'Chrome',
-    'Mac OS X': 'macOS',
-    CrOS: 'ChromeOS',
-  }
-  const name = (found: string | undefined) => (found ? (names[found] ?? found) : undefined)
-  // Chrome calls itself Safari too, and Edge and Opera call themselves Chrome: the last word is the particular one.
-  const particular = /(Edg|OPR|SamsungBrowser)\//.exec(userAgent)?.[1] ?? browser
-  return `${name(particular) ?? 'um navegador desconhecido'}${system ? ` no ${name(system)}` : ''}`
+export function emailChangeMail(site: Site, to: string, username: string, token: string): Mail {
+  return composeMail(site, to, 'Confirme seu novo email', {
+    before: [
+      `A conta @${username} no ${site.productName} pediu para usar este endereço.`,
+      'Para confirmar que ele é seu, abra este link nas próximas 24 horas:',
+    ],
+    link: { label: 'Confirmar meu novo email', url: linkTo(site, `/auth/email?token=${token}`) },
+    after: ['Se não foi você, ignore esta mensagem: o endereço da conta não muda.'],
+  })
+}
+
+export function deletionMail(site: Site, to: string, username: string, due: Date): Mail {
+  const day = due.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' })
+  return composeMail(site, to, 'Sua conta será apagada', {
+    before: [
+      `Recebemos o pedido para apagar a sua conta @${username} no ${site.productName}.`,
+      `Ela será apagada em ${day}. Até lá, entrar de novo desfaz o pedido:`,
+    ],
+    link: { label: 'Entrar e manter a conta', url: linkTo(site, '/auth') },
+    after: ['Se não foi você, entre agora e mude a senha.'],
+  })
 }
 
 interface Words {

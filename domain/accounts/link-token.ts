@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 
-export type LinkPurpose = 'confirm' | 'reset'
+export type LinkPurpose = 'confirm' | 'reset' | 'email' | 'second-factor'
 
-const LIFE_HOURS: Record<LinkPurpose, number> = { confirm: 24, reset: 1 }
+const LIFE_HOURS: Record<LinkPurpose, number> = { confirm: 24, reset: 1, email: 24, 'second-factor': 1 / 6 }
 
 /** The secret of a link sent to a person. Only its hash is kept: who reads the table can open nothing. */
 export async function makeLinkToken(db: Db, purpose: LinkPurpose, userId: number): Promise<string> {

@@ -82,6 +82,35 @@ export const signInSchema = v.object({
 
 export const recoverySchema = v.object({ email: field(emailSchema) })
 
+export const passwordSchema = v.object({
+  password: field(v.pipe(v.string(PASSWORD_MISSING), v.minLength(1, PASSWORD_MISSING))),
+})
+
+export const changeEmailSchema = v.object({ email: field(emailSchema), ...passwordSchema.entries })
+
+const CODE_MISSING = 'Digite o código'
+export const codeSchema = v.object({
+  code: field(
+    v.pipe(v.string(CODE_MISSING), v.trim(), v.minLength(1, CODE_MISSING), v.maxLength(40, CODE_MISSING)),
+  ),
+})
+
+export const changePasswordSchema = v.pipe(
+  v.object({
+    current: field(v.pipe(v.string(PASSWORD_MISSING), v.minLength(1, PASSWORD_MISSING))),
+    password: field(newPasswordSchema),
+    confirmation: field(v.string('As senhas não coincidem')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmation']],
+      (input) => input.password === input.confirmation,
+      'As senhas não coincidem',
+    ),
+    ['confirmation'],
+  ),
+)
+
 export const resetSchema = v.pipe(
   v.object({
     token: field(v.pipe(v.string(LINK_EXPIRED), v.maxLength(200, LINK_EXPIRED))),

@@ -4,6 +4,8 @@ import type { Services } from '#domain/services.ts'
 import { ADDRESS_HEADER, authOf } from './auth.ts'
 import { completeAccount } from './complete-account.ts'
 import { matchesConcealedSignUp } from './conceal-account.ts'
+import { endSessionOf } from '#domain/sessions/end-session.ts'
+import { makeLinkToken } from './link-token.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import { rememberDevice } from './remember-device.ts'
 import { signInSchema } from './schema.ts'
@@ -15,6 +17,8 @@ export type SignedIn =
   | { outcome: 'session'; session: StartedSession }
   /** The password is right, but the address has yet to be confirmed. */
   | { outcome: 'unconfirmed'; email: string }
+  /** The password is right; a code is asked for, with this. */
+  | { outcome: 'second-factor'; challenge: string }
 
 export async function signIn(services: Services, unknownInput: unknown, visit: Visit): Promise<SignedIn> {
   const { email, password } = parseOrRefuse(signInSchema, unknownInput)
@@ -32,8 +36,25 @@ export async function signIn(services: Services, unknownInput: unknown, visit: V
   // it waited for a confirmation that is no longer asked for
   if (!services.mailer.configured)
     await services.db.transaction().execute((tx) => completeAccount(tx, answer.userId))
+  const challenge = await askSecondFactor(services, answer)
+  if (challenge) return { outcome: 'second-factor', challenge }
   const deviceId = await rememberDevice(services, answer.userId, visit)
   return { outcome: 'session', session: { token: answer.token, deviceId } }
+}
+
+/** The session that the password opened ends before anybody has it, where a code is asked for besides. */
+async function askSecondFactor(
+  { db }: Services,
+  { token, userId }: { token: string; userId: number },
+): Promise<string | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('two_factor_enabled')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (!user.two_factor_enabled) return null
+  await endSessionOf(db, token)
+  return makeLinkToken(db, 'second-factor', userId)
 }
 
 async function tryPassword(

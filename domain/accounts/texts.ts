@@ -28,3 +28,18 @@ export type UserType = (typeof USER_TYPES)[number]['value']
 
 export const EMAIL_CONFIRMED = 'Email confirmado! Sua conta está pronta.'
 export const PROFILE_NOT_FOUND = 'Perfil não encontrado'
+
+export const WRONG_PASSWORD = 'Senha incorreta'
+export const OWN_PASSWORD_CHANGED = 'Senha alterada. As outras sessões foram encerradas.'
+export const EMAIL_CHANGED = 'Email alterado!'
+export const EMAIL_CHANGE_SENT =
+  'Enviamos um link de confirmação para o novo email. O link vale por 24 horas.'
+export const SAME_EMAIL = 'Este já é o seu email'
+export const PREFERENCES_SAVED = 'Preferências salvas!'
+export const SESSION_ENDED = 'Sessão encerrada'
+export const OTHER_SESSIONS_ENDED = 'As outras sessões foram encerradas'
+export const SESSION_NOT_FOUND = 'Sessão não encontrada'
+export const WRONG_CODE = 'Código incorreto ou já usado'
+export const SECOND_FACTOR_ON = 'Segundo fator ativado!'
+export const SECOND_FACTOR_OFF = 'Segundo fator desativado'
+export const SECOND_FACTOR_FAILED = 'Comece de novo a ativação do segundo fator'

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { Services } from '#domain/services.ts'
+import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
+import { limitGuesses } from './limit-guesses.ts'
+import { readLinkToken, redeemLinkToken } from './link-token.ts'
+import { codeSchema } from './schema.ts'
+import { checkSecondFactor } from './second-factor.ts'
+import { startSession, type StartedSession } from './start-session.ts'
+import { LINK_EXPIRED } from './texts.ts'
+import type { Visit } from './visit.ts'
+
+const schema = v.object({ ...codeSchema.entries, challenge: v.pipe(v.string(), v.maxLength(200)) })
+
+/** The password was right; the code opens the session. */
+export async function finishSignIn(
+  services: Services,
+  unknownInput: unknown,
+  visit: Visit,
+): Promise<StartedSession> {
+  const { challenge, code } = parseOrRefuse(schema, unknownInput)
+  await limitGuesses(services, 'sign-in:address', visit.address)
+  const userId = await readLinkToken(services.db, 'second-factor', challenge)
+  if (userId === null) throw new Refusal('unauthenticated', LINK_EXPIRED)
+  await checkSecondFactor(services, userId, code)
+  const redeemed = await services.db
+    .transaction()
+    .execute((tx) => redeemLinkToken(tx, 'second-factor', challenge))
+  if (redeemed === null) throw new Refusal('unauthenticated', LINK_EXPIRED)
+  return startSession(services, userId, visit)
+}

@@ -1,0 +1,170 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { base32 } from '@better-auth/utils/base32'
+import { createOTP } from '@better-auth/utils/otp'
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import type { Actor } from '#domain/actor.ts'
+import { endOtherSessions } from '#domain/sessions/end-session.ts'
+import { parseOrRefuse, Refusal, requireActor } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { limitGuesses } from './limit-guesses.ts'
+import { codeSchema, passwordSchema } from './schema.ts'
+import { SECOND_FACTOR_FAILED, WRONG_CODE } from './texts.ts'
+import { verifyOwnPassword } from './verify-own-password.ts'
+
+// better-auth's plugin keeps its own cookies between password and code and mounts its own addresses; ours has neither.
+// Its parts do the work: the codes of RFC 6238, and the cipher for what is kept.
+
+const PERIOD_SECONDS = 30
+const RECOVERY_CODES = 10
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+type Needed = Pick<Services, 'db' | 'config' | 'limits'>
+
+export interface StartedSecondFactor {
+  /** For the picture that an app reads. */
+  uri: string
+  /** The same to type. */
+  secret: string
+}
+
+const keyOf = ({ config }: Pick<Services, 'config'>): string => {
+  if (!config.secret) throw new Error('second factors need config.secret')
+  return config.secret
+}
+
+/** A new secret, in force once a code of it was given. */
+export async function startSecondFactor(
+  services: Needed,
+  actor: Actor | null,
+  unknownInput: unknown,
+): Promise<StartedSecondFactor> {
+  requireActor(actor)
+  const { password } = parseOrRefuse(passwordSchema, unknownInput)
+  await verifyOwnPassword(services, actor, password)
+  const secret = randomBytes(20).toString('hex')
+  const encrypted = await symmetricEncrypt({ key: keyOf(services), data: secret })
+  const row = { secret: encrypted, backup_codes: '[]', verified: false, last_step: null }
+  const written = await services.db
+    .insertInto('second_factors')
+    .values({ ...row, user_id: actor.id })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('second_factors_once')
+        .doUpdateSet(row)
+        .where('second_factors.verified', '=', false),
+    )
+    .executeTakeFirst()
+  if (written.numInsertedOrUpdatedRows === 0n) throw new Refusal('conflict', SECOND_FACTOR_FAILED)
+  return {
+    uri: createOTP(secret).url(services.config.productName, actor.username),
+    secret: base32.encode(secret, { padding: false }),
+  }
+}
+
+/** The first right code puts it in force; the recovery codes are shown this once. */
+export async function confirmSecondFactor(
+  services: Needed,
+  actor: Actor | null,
+  unknownInput: unknown,
+): Promise<{ recoveryCodes: string[] }> {
+  requireActor(actor)
+  const { code } = parseOrRefuse(codeSchema, unknownInput)
+  await limitGuesses(services, 'second-factor:account', String(actor.id))
+  const recoveryCodes = makeRecoveryCodes()
+  await services.db.transaction().execute(async (tx) => {
+    const row = await hold(tx, actor.id, false)
+    if (!row) throw new Refusal('conflict', SECOND_FACTOR_FAILED)
+    const step = await findStep(services, row, code)
+    if (step === null) throw wrongCode()
+    await tx
+      .updateTable('second_factors')
+      .set({ verified: true, last_step: step, backup_codes: JSON.stringify(recoveryCodes.map(hashCode)) })
+      .where('user_id', '=', actor.id)
+      .execute()
+    await tx.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', actor.id).execute()
+    await endOtherSessions(tx, actor)
+  })
+  await services.limits.forgive('second-factor:account', String(actor.id))
+  return { recoveryCodes }
+}
+
+export async function endSecondFactor(
+  services: Needed,
+  actor: Actor | null,
+  unknownInput: unknown,
+): Promise<void> {
+  requireActor(actor)
+  const { password } = parseOrRefuse(passwordSchema, unknownInput)
+  await verifyOwnPassword(services, actor, password)
+  await services.db.transaction().execute((tx) => removeSecondFactor(tx, actor.id))
+}
+
+export async function removeSecondFactor(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+  await tx.updateTable('users').set({ two_factor_enabled: false }).where('id', '=', userId).execute()
+}
+
+/** A code of the app, or one of the recovery codes; each is good once. */
+export async function checkSecondFactor(services: Needed, userId: number, code: string): Promise<void> {
+  await limitGuesses(services, 'second-factor:account', String(userId))
+  const right = await services.db.transaction().execute(async (tx) => {
+    const row = await hold(tx, userId, true)
+    if (!row) return false
+    const step = await findStep(services, row, code)
+    const recovery = JSON.parse(row.backup_codes) as string[]
+    const used = hashCode(code.toLowerCase().replaceAll(/[\s-]/g, ''))
+    if (step === null && !recovery.includes(used)) return false
+    await tx
+      .updateTable('second_factors')
+      .set(
+        step === null
+          ? { backup_codes: JSON.stringify(recovery.filter((one) => one !== used)) }
+          : { last_step: step },
+      )
+      .where('user_id', '=', userId)
+      .execute()
+    return true
+  })
+  if (!right) throw wrongCode()
+  await services.limits.forgive('second-factor:account', String(userId))
+}
+
+interface Row {
+  secret: string
+  backup_codes: string
+  last_step: number | null
+}
+
+/** Two codes given at once wait for each other: one code opens one door. */
+function hold(tx: Tx, userId: number, verified: boolean): Promise<Row | undefined> {
+  return tx
+    .selectFrom('second_factors')
+    .select(['secret', 'backup_codes', 'last_step'])
+    .where('user_id', '=', userId)
+    .where('verified', '=', verified)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The half minute this code belongs to, one before and one after allowed; null for a wrong one or one used before. */
+async function findStep(services: Pick<Services, 'config'>, row: Row, code: string): Promise<number | null> {
+  const typed = code.replaceAll(/\s/g, '')
+  const otp = createOTP(await symmetricDecrypt({ key: keyOf(services), data: row.secret }))
+  const step = Math.floor(now().getTime() / 1000 / PERIOD_SECONDS)
+  for (const near of [step, step - 1, step + 1]) {
+    if ((row.last_step ?? -1) < near && (await otp.hotp(near)) === typed) return near
+  }
+  return null
+}
+
+function makeRecoveryCodes(): string[] {
+  const letter = () => LETTERS[randomInt(LETTERS.length)]!
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    Array.from({ length: 10 }, (_, n) => (n === 5 ? `-${letter()}` : letter())).join(''),
+  )
+}
+
+const hashCode = (code: string) => createHash('sha256').update(code.replaceAll('-', '')).digest('base64url')
+const wrongCode = () => new Refusal('invalid', WRONG_CODE, { fields: { code: WRONG_CODE } })

@@ -1,0 +1,25 @@
+import { verifyPassword } from 'better-auth/crypto'
+import type { Actor } from '#domain/actor.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { limitGuesses } from './limit-guesses.ts'
+import { WRONG_PASSWORD } from './texts.ts'
+
+/** For acts that a borrowed screen must not suffice for: the password once more. Wrong ones are counted. */
+export async function verifyOwnPassword(
+  services: Pick<Services, 'db' | 'limits'>,
+  actor: Actor,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  await limitGuesses(services, 'password:account', String(actor.id))
+  const row = await services.db
+    .selectFrom('credentials')
+    .select('password')
+    .where('user_id', '=', actor.id)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst()
+  const right = row?.password && (await verifyPassword({ hash: row.password, password }))
+  if (!right) throw new Refusal('invalid', WRONG_PASSWORD, { fields: { [field]: WRONG_PASSWORD } })
+  await services.limits.forgive('password:account', String(actor.id))
+}
