@@ -646,6 +646,7 @@ export interface SecondFactors {
   secret: string
   backup_codes: string
   verified: Generated<boolean>
+  last_step: number | null
 }
 
 export interface Sessions {
