@@ -4,8 +4,8 @@ import type { Actor } from '#domain/actor.ts'
 import { endOtherSessions } from '#domain/sessions/end-session.ts'
 import { parseOrRefuse, requireActor } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { refuseCommonPassword } from './common-password.ts'
-import { changePasswordSchema } from './schema.ts'
+import { refuseCommonPassword } from '#domain/accounts/common-password.ts'
+import { changePasswordSchema } from '#domain/accounts/schema.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
 
 /** A new password; every session but this one ends, a thief's too. */

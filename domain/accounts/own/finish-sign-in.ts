@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Services } from '#domain/services.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
-import { limitGuesses } from './limit-guesses.ts'
-import { readLinkToken, redeemLinkToken } from './link-token.ts'
-import { codeSchema } from './schema.ts'
+import { limitGuesses } from '#domain/accounts/limit-guesses.ts'
+import { readLinkToken, redeemLinkToken } from '#domain/accounts/link-token.ts'
+import { codeSchema } from '#domain/accounts/schema.ts'
 import { checkSecondFactor } from './second-factor.ts'
-import { startSession, type StartedSession } from './start-session.ts'
-import { LINK_EXPIRED } from './texts.ts'
-import type { Visit } from './visit.ts'
+import { startSession, type StartedSession } from '#domain/accounts/start-session.ts'
+import { LINK_EXPIRED } from '#domain/accounts/texts.ts'
+import type { Visit } from '#domain/accounts/visit.ts'
 
 const schema = v.object({ ...codeSchema.entries, challenge: v.pipe(v.string(), v.maxLength(200)) })
 

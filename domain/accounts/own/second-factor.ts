@@ -8,9 +8,9 @@ import type { Actor } from '#domain/actor.ts'
 import { endOtherSessions } from '#domain/sessions/end-session.ts'
 import { parseOrRefuse, Refusal, requireActor } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { limitGuesses } from './limit-guesses.ts'
-import { codeSchema, passwordSchema } from './schema.ts'
-import { SECOND_FACTOR_FAILED, WRONG_CODE } from './texts.ts'
+import { limitGuesses } from '#domain/accounts/limit-guesses.ts'
+import { codeSchema, passwordSchema } from '#domain/accounts/schema.ts'
+import { SECOND_FACTOR_FAILED, WRONG_CODE } from '#domain/accounts/texts.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
 
 // better-auth's plugin keeps its own cookies between password and code and mounts its own addresses; ours has neither.

@@ -2,8 +2,8 @@ import { verifyPassword } from 'better-auth/crypto'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { limitGuesses } from './limit-guesses.ts'
-import { WRONG_PASSWORD } from './texts.ts'
+import { limitGuesses } from '#domain/accounts/limit-guesses.ts'
+import { WRONG_PASSWORD } from '#domain/accounts/texts.ts'
 
 /** For acts that a borrowed screen must not suffice for: the password once more. Wrong ones are counted. */
 export async function verifyOwnPassword(
