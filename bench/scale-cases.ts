@@ -103,8 +103,8 @@ async function readWorkPage(db: Db): Promise<string> {
     getWorkContent(db, work, work.currentVersion),
     findVersions(db, work.id),
     findCitations(db, work.id),
-    findReviews(db, null, work.id),
-    findComments(db, null, work.id),
+    findReviews(db, work.id),
+    findComments(db, work.id),
   ])
   return `${related.length} semelhantes, ${citations.cites.length} citados`
 }

@@ -23,6 +23,8 @@ export interface TopicEvents {
     | { kind: 'chat'; id: number; conversation: number }
     | { kind: 'chat-read'; id: number; conversation: number; by: number }
     | { kind: 'export'; id: number }
+    // by this very person, in another tab or on another device
+    | { kind: 'liked' | 'saved'; work: number; on: boolean }
   community: { kind: 'discussion' | 'discussion-changed' | 'discussion-deleted'; id: number }
   discussion:
     | { kind: 'discussion-changed' | 'discussion-deleted'; id: number }

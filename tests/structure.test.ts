@@ -183,12 +183,25 @@ describe('routes', () => {
     expect(lost).toEqual([])
   })
 
-  test('every page with a guard has a loader, so that it runs on a change of page too', () => {
-    const guarded = modules.filter(
-      ({ file }) => file.endsWith('-page.tsx') && read(`app/${file}`).includes('requireSession('),
-    )
-    expect(guarded.length).toBeGreaterThan(0)
-    const loader = /export (async )?function loader/
-    expect(guarded.map(({ file }) => file).filter((file) => !loader.test(read(`app/${file}`)))).toEqual([])
+  // They show nothing that was read.
+  const WITHOUT_DATA = ['gallery/gallery-page.tsx', 'shell/not-found-page.tsx']
+
+  test('every page says whether its answer is public or personal, and so runs its guard on a change of page too', () => {
+    const pages = modules.map(({ file }) => file).filter((file) => file.endsWith('-page.tsx'))
+    const made = /^export const loader = (publicLoader|personalLoader)\(\{$/m
+    expect(pages.filter((file) => !made.test(read(`app/${file}`)))).toEqual(WITHOUT_DATA)
+    const asksAgain = /\b(actorOf|requireSession)\(/
+    const loaderOf = (file: string) =>
+      /^export const loader = [\s\S]*?^\}\)$/m.exec(read(`app/${file}`))?.[0] ?? ''
+    expect(pages.filter((file) => asksAgain.test(loaderOf(file)))).toEqual([])
+  })
+
+  test('a rule that reads what everybody sees asks nobody’s name: its page has none to give', () => {
+    const publicPages = modules
+      .map(({ file }) => `app/${file}`)
+      .filter((file) => existsSync(path.join(root, file)) && read(file).includes('= publicLoader('))
+    expect(publicPages.length).toBeGreaterThan(8)
+    const loaderOf = (file: string) => /^export const loader = [\s\S]*?^\}\)$/m.exec(read(file))?.[0] ?? ''
+    expect(publicPages.filter((file) => /\b(request|context|actor)\b/.test(loaderOf(file)))).toEqual([])
   })
 })

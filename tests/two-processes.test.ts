@@ -86,7 +86,7 @@ describe('two processes', () => {
       expect(new Set(ofKind(events, 'notification')).size).toBe(20)
       expect(events).toHaveLength(40)
     }
-    expect((await findComments(services.db, null, work.id)).items.map(({ id }) => id)).toEqual(ids)
+    expect((await findComments(services.db, work.id)).items.map(({ id }) => id)).toEqual(ids)
     expect(await countUnread(services.db, people.ana.actor)).toBe(20)
   })
 

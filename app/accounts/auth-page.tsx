@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router'
 import { answer } from '#app/http/answer.ts'
 import { actorOf } from '#app/http/context.ts'
-import { safeNext } from '#app/http/guards.ts'
+import { safeNext, visitor } from '#app/http/guards.ts'
+import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { passRetryAfter } from '#app/http/pass-retry-after.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
@@ -30,15 +31,14 @@ export const meta: Route.MetaFunction = (args) =>
     description: 'Entre na sua conta ou crie uma, sem custo.',
   })
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  if (actorOf(context)) throw redirect('/feed')
-  const { searchParams } = url
-  const next = searchParams.get('next')
-  return {
-    signingUp: searchParams.get('aba') === 'cadastro' || searchParams.get('tab') === 'sign-up',
-    next: next === null ? null : safeNext(next),
-  }
-}
+export const loader = publicLoader({
+  guard: visitor,
+  async read({ url: { searchParams } }: PublicArgs) {
+    const signingUp = searchParams.get('aba') === 'cadastro' || searchParams.get('tab') === 'sign-up'
+    const next = searchParams.get('next')
+    return { from: [], data: { signingUp, next: next === null ? null : safeNext(next) } }
+  },
+})
 
 export async function action({ request, context }: Route.ActionArgs) {
   if (actorOf(context)) throw redirect('/feed')

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { answer } from '#app/http/answer.ts'
 import { factsOf, servicesOf } from '#app/http/context.ts'
+import { publicLoader } from '#app/http/loaders/public-loader.ts'
 import { passRetryAfter } from '#app/http/pass-retry-after.ts'
 import { visitOf } from '#app/http/session.ts'
 import { readForm } from '#app/http/read-form.ts'
@@ -20,10 +21,12 @@ export const headers = passRetryAfter
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Recuperar a senha', hidden: true })
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { mailer, config } = servicesOf(context)
-  return { byMail: mailer.configured, contact: config.contact }
-}
+export const loader = publicLoader({
+  read: async ({ services: { mailer, config } }) => ({
+    from: [],
+    data: { byMail: mailer.configured, contact: config.contact },
+  }),
+})
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = servicesOf(context)

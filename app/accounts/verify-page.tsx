@@ -1,6 +1,8 @@
 import { Form, redirect, useNavigation } from 'react-router'
-import { answer, answerOrThrow } from '#app/http/answer.ts'
+import { answer } from '#app/http/answer.ts'
 import { factsOf, servicesOf } from '#app/http/context.ts'
+import { anyone } from '#app/http/guards.ts'
+import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { secretLinkHeaders } from '#app/http/secret-link-headers.ts'
 import { signedInHeaders, visitOf } from '#app/http/session.ts'
@@ -17,12 +19,15 @@ export const headers = secretLinkHeaders
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Confirmar email', hidden: true })
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const services = servicesOf(context)
-  const token = url.searchParams.get('token') ?? ''
-  const visit = visitOf(services.config, factsOf(context), request)
-  return { token, waiting: await answerOrThrow(() => getConfirmation(services, token, visit)) }
-}
+/** The address is a secret: nobody else may be shown this answer. */
+export const loader = personalLoader({
+  guard: anyone,
+  async read({ services, request, context, url }) {
+    const token = url.searchParams.get('token') ?? ''
+    const visit = visitOf(services.config, factsOf(context), request)
+    return { token, waiting: await getConfirmation(services, token, visit) }
+  },
+})
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = servicesOf(context)

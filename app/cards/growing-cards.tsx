@@ -2,6 +2,7 @@ import { useCallback, type ReactNode } from 'react'
 import type { Page } from '#domain/page.ts'
 import { LoadMore } from '#app/ui/load-more.tsx'
 import { useMore } from '#app/client/use-more.ts'
+import { useAskedReactions } from '#app/reactions/use-asked-reactions.ts'
 import { CardGrid } from './card-grid.tsx'
 import { pageAfter } from '#app/client/page-after.ts'
 
@@ -21,6 +22,7 @@ export function GrowingCards<Work extends { id: number }, Data>(props: Props<Wor
   const { path, first, read, className, children } = props
   const addressOf = useCallback((next: string) => pageAfter(path, next), [path])
   const { items, ...more } = useMore({ first, addressOf, read, keyOf })
+  useAskedReactions(items.map(keyOf))
   return (
     <>
       <CardGrid works={items} className={className}>

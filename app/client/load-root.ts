@@ -85,5 +85,5 @@ export async function loadRoot({ request, serverLoader }: Asked): Promise<RootDa
   // Where it cannot be had the page is shown all the same; who looks at it has not changed.
   if (last === null || last.address === address)
     return { shell, whole: null, personal: last?.personal ?? null }
-  return { shell, whole: null, personal: { ...last.personal, route: null, page: null } }
+  return { shell, whole: null, personal: { ...last.personal, reactions: null, route: null, page: null } }
 }

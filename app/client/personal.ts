@@ -11,6 +11,13 @@ export interface Me {
   admin: boolean
 }
 
+/** Which of these works a person likes and has saved. */
+export interface Reactions {
+  works: number[]
+  liked: number[]
+  saved: number[]
+}
+
 /** GET /_/me: what a page is for one person, beside what it is for everybody. */
 export interface Personal {
   /** null: a visitor */
@@ -19,6 +26,8 @@ export interface Personal {
   bell: { unread: number; after: string | null }
   /** How many messages are unread. */
   messages: number
+  /** Of the works whose cards stand on the page, as far as they were named. */
+  reactions: Reactions | null
   /** The route that `page` belongs to. */
   route: string | null
   /** What the route's own personal part says; see app/shell/personal-parts.ts. */
@@ -36,8 +45,11 @@ export const VISITOR: Personal = {
   me: null,
   bell: { unread: 0, after: null },
   messages: 0,
+  reactions: null,
   route: null,
   page: null,
 }
 
-export const personalAddress = (page: string): string => `/_/me?pagina=${encodeURIComponent(page)}`
+/** `works` are those whose hearts stand on the page, where it is there already. */
+export const personalAddress = (page: string, works = ''): string =>
+  `/_/me?pagina=${encodeURIComponent(page)}${works && `&trabalhos=${works}`}`

@@ -13,7 +13,7 @@ import { MentionBox } from './mention-box.tsx'
 interface Props {
   workId: number
   workPath: string
-  /** Sent again by a reload or a second click, it is the same comment. */
+  /** Sent again by a reload or a second click, it is the same comment; empty while it is not known. */
   submissionKey: string
   onWritten: (comment: ShownComment) => void
 }
@@ -26,6 +26,7 @@ interface Written {
 export function CommentForm({ workId, workPath, submissionKey: firstKey, onWritten }: Props) {
   const [content, setContent] = useState('')
   const [key, setKey] = useState(firstKey)
+  if (key === '' && firstKey !== '') setKey(firstKey)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string>()
   const signIn = useSignIn()
@@ -36,7 +37,10 @@ export function CommentForm({ workId, workPath, submissionKey: firstKey, onWritt
     if (tidyText(content) === '') return setError(COMMENT_EMPTY)
     setError(undefined)
     setPending(true)
-    const sent = await sendAct<Written>(`/_/works/${workId}/comments`, { content, submissionKey: key })
+    const sent = await sendAct<Written>(`/_/works/${workId}/comments`, {
+      content,
+      submissionKey: key || crypto.randomUUID(),
+    })
     setPending(false)
     if (sent.done) {
       if (sent.result.comment) onWritten(sent.result.comment)

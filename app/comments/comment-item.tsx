@@ -11,12 +11,13 @@ import { MentioningText } from './mentioning-text.tsx'
 interface Props {
   comment: ShownComment
   workPath: string
+  isMine: boolean
   /** It is the one the address points to. */
   pointed: boolean
   onDelete: () => void
 }
 
-export function CommentItem({ comment, workPath, pointed, onDelete }: Props) {
+export function CommentItem({ comment, workPath, isMine, pointed, onDelete }: Props) {
   const { author } = comment
   return (
     <article
@@ -56,7 +57,7 @@ export function CommentItem({ comment, workPath, pointed, onDelete }: Props) {
           mentions={comment.mentions}
           className="whitespace-pre-wrap text-ink"
         />
-        {comment.canDelete && <DeleteForm comment={comment} workPath={workPath} onDelete={onDelete} />}
+        {isMine && <DeleteForm comment={comment} workPath={workPath} onDelete={onDelete} />}
       </div>
     </article>
   )

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import type { ShownComment } from '#domain/comments/show-comments.ts'
 import { signInAddress } from '#app/client/use-sign-in.ts'
-import { useSignedIn } from '#app/client/use-personal.ts'
+import { useMe, useSignedIn } from '#app/client/use-personal.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
@@ -14,11 +14,15 @@ import { usePointed } from './use-pointed.ts'
 interface Props {
   work: { id: number; path: string; figures: { comments: number } }
   conversation: Conversation
+  /** null for visitors, and while it is not known */
+  personal: { submissionKey: string; can: { comment: boolean } } | null
 }
 
 /** What people say under a work, in the order they said it; the newest page, older ones before it on demand. */
-export function CommentSection({ work, conversation }: Props) {
-  const { comments: first, after, submissionKey, can } = conversation
+export function CommentSection({ work, conversation, personal }: Props) {
+  const { comments: first, after } = conversation
+  const signedIn = useSignedIn()
+  const me = useMe()
   const comments = useComments({ workId: work.id, first, count: work.figures.comments, after })
   const { far, near, older } = comments
   const pointed = usePointed(far.length + near.length, comments.find)
@@ -28,6 +32,7 @@ export function CommentSection({ work, conversation }: Props) {
         <CommentItem
           comment={comment}
           workPath={work.path}
+          isMine={me?.username === comment.author.username}
           pointed={pointed === comment.id}
           onDelete={() => void comments.takeBack(comment.id)}
         />
@@ -59,11 +64,11 @@ export function CommentSection({ work, conversation }: Props) {
           Voltar aos mais recentes
         </ButtonLink>
       )}
-      {can.comment ? (
+      {(personal?.can.comment ?? signedIn) ? (
         <CommentForm
           workId={work.id}
           workPath={work.path}
-          submissionKey={submissionKey}
+          submissionKey={personal?.submissionKey ?? ''}
           onWritten={comments.put}
         />
       ) : (

@@ -5,12 +5,10 @@ import { GrowingCards } from '#app/cards/growing-cards.tsx'
 import { MarkedText } from '#app/cards/marked-text.tsx'
 import { ReactingCard } from '#app/cards/reacting-card.tsx'
 
-type Shown = FoundWork & { liked: boolean; saved: boolean }
-
-const readPage = (data: { page: Page<Shown> }) => data.page
+const readPage = (data: { page: Page<FoundWork> }) => data.page
 
 /** Two columns of cards that grow as one scrolls. */
-export function FeedList({ filters, page }: { filters: FeedFilters; page: Page<Shown> }) {
+export function FeedList({ filters, page }: { filters: FeedFilters; page: Page<FoundWork> }) {
   return (
     <GrowingCards path={feedPath(filters)} first={page} read={readPage} className="mt-6 md:grid-cols-2">
       {(work) => (

@@ -1,10 +1,9 @@
 import { redirect } from 'react-router'
-import { withReactions } from '#domain/reactions/find-reactions.ts'
 import { findTrending } from '#domain/search/find-trending.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
-import { servicesOf } from '#app/http/context.ts'
-import { requireSession } from '#app/http/guards.ts'
+import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
+import { member } from '#app/http/guards.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -24,23 +23,23 @@ export const meta: Route.MetaFunction = (args) =>
     hidden: true,
   })
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const actor = requireSession(context, url)
-  const short = shortAddress(url)
-  if (short) throw redirect(short)
-  const { db, live } = servicesOf(context)
-  const filters = readFilters(url.searchParams)
-  // before the list is read: what is published from here on is told live
-  const after = await live.position(db)
-  const cursor = url.searchParams.get('depois')
-  const [page, facets, trending] = await Promise.all([
-    findWorks(db, { ...filters, cursor }),
-    getFacets(db, filters),
-    findTrending(db),
-  ])
-  const works = { ...page, items: await withReactions(db, actor, page.items) }
-  return { filters, page: works, facets, trending, after }
-}
+export const loader = publicLoader({
+  guard: member,
+  async read({ services: { db, live }, url }: PublicArgs) {
+    const short = shortAddress(url)
+    if (short) throw redirect(short)
+    const filters = readFilters(url.searchParams)
+    // before the list is read: what is published from here on is told live
+    const after = await live.position(db)
+    const cursor = url.searchParams.get('depois')
+    const [page, facets, trending] = await Promise.all([
+      findWorks(db, { ...filters, cursor }),
+      getFacets(db, filters),
+      findTrending(db),
+    ])
+    return { from: ['works'], data: { filters, page, facets, trending, after } }
+  },
+})
 
 export default function FeedPage({ loaderData }: Route.ComponentProps) {
   const { filters, page, facets, trending, after } = loaderData

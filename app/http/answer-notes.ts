@@ -4,6 +4,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 export type Source =
   | 'works'
   | 'people'
+  | 'day'
   | `work:${number}`
   | `person:${number}`
   | `review:${number}`

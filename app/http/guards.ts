@@ -31,6 +31,12 @@ export const anyone: Guard<Actor | null> = async ({ context }) => actorOf(contex
 /** A visitor signs in first and comes back here afterwards. */
 export const member: Guard<Actor> = async ({ context, url }) => requireSession(context, url)
 
+/** Who is signed in already has nothing to do there. */
+export const visitor: Guard<null> = async ({ context }) => {
+  if (actorOf(context)) throw redirect('/feed')
+  return null
+}
+
 /** A page for signed-in people: a visitor goes to /auth and comes back here afterwards. */
 export function requireSession(context: Readonly<RouterContextProvider>, url: URL): Actor {
   const actor = actorOf(context)

@@ -1,12 +1,12 @@
+import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { findPeople } from '#domain/profiles/find-people.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { INVITING } from '#domain/works/invitation-texts.ts'
 import { PEOPLE_SEARCH_MIN } from '#domain/profiles/texts.ts'
 import { idOf } from '#app/http/act-or-return.ts'
-import { answerOrThrow } from '#app/http/answer.ts'
-import { servicesOf } from '#app/http/context.ts'
-import { requireSession } from '#app/http/guards.ts'
+import { member } from '#app/http/guards.ts'
+import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { InvitationList, withdrawLabel } from './invitation-list.tsx'
@@ -18,13 +18,12 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData ? INVITING[args.loaderData.as].title : 'Convidar', hidden: true })
 
 /** To invite people on a page of its own, as reviewers (?as=reviewer) or co-authors: for authors without scripts. */
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const actor = requireSession(context, url)
-  const services = servicesOf(context)
-  const { db } = services
-  const as = url.searchParams.get('as') === 'reviewer' ? 'reviewer' : 'co-author'
-  const q = (url.searchParams.get('q') ?? '').trim()
-  return answerOrThrow(async () => {
+export const loader = personalLoader({
+  guard: member,
+  async read({ services, actor, params, url }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
+    const { db } = services
+    const as = url.searchParams.get('as') === 'reviewer' ? 'reviewer' : 'co-author'
+    const q = (url.searchParams.get('q') ?? '').trim()
     const work = await requireWork(db, idOf(params.workId))
     const { rows, exclude, path, withdrawn } = WAYS[as]
     const [invitations, excluding] = [await rows(db, actor, work.id), await exclude(db, actor, work.id)]
@@ -40,8 +39,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       withdrawn,
       here: url.pathname + url.search,
     } as const
-  })
-}
+  },
+})
 
 export default function InvitePage({ loaderData }: Route.ComponentProps) {
   const { as, work, invitations, withdrawn, here } = loaderData

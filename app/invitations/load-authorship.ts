@@ -5,12 +5,11 @@ import { canInviteCoAuthor } from '#domain/works/permissions.ts'
 
 export type Authorship = MyAuthorship & { canInvite: boolean }
 
-/** What the reader is to the authorship of a work; null for visitors. */
+/** What the reader is to the authorship of a work. */
 export async function loadAuthorship(
   db: Db,
-  actor: Actor | null,
+  actor: Actor,
   work: { id: number; ownerId: number | null },
-): Promise<Authorship | null> {
-  if (!actor) return null
+): Promise<Authorship> {
   return { ...(await findMyAuthorship(db, actor, work.id)), canInvite: canInviteCoAuthor(actor, work) }
 }

@@ -2,8 +2,8 @@ import { BellOff } from 'lucide-react'
 import { countUnread } from '#domain/notifications/count-unread.ts'
 import { findNotifications } from '#domain/notifications/find-notifications.ts'
 import { MARK_ALL_READ, NO_NOTIFICATIONS } from '#domain/notifications/texts.ts'
-import { servicesOf } from '#app/http/context.ts'
-import { requireSession } from '#app/http/guards.ts'
+import { member } from '#app/http/guards.ts'
+import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -19,16 +19,17 @@ export const meta: Route.MetaFunction = (args) =>
     hidden: true,
   })
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const actor = requireSession(context, url)
-  const { db, live } = servicesOf(context)
-  const after = await live.position(db)
-  const [page, unread] = await Promise.all([
-    findNotifications(db, actor, { cursor: url.searchParams.get('depois') }),
-    countUnread(db, actor),
-  ])
-  return { personId: actor.id, page, unread, after }
-}
+export const loader = personalLoader({
+  guard: member,
+  async read({ services: { db, live }, actor, url }) {
+    const after = await live.position(db)
+    const [page, unread] = await Promise.all([
+      findNotifications(db, actor, { cursor: url.searchParams.get('depois') }),
+      countUnread(db, actor),
+    ])
+    return { personId: actor.id, page, unread, after }
+  },
+})
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { items, more, mark } = useNotificationList(loaderData)

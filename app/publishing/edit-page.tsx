@@ -1,12 +1,14 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Actor } from '#domain/actor.ts'
 import { editWork } from '#domain/publishing/edit-work.ts'
 import { getDraftOfWork } from '#domain/publishing/get-draft.ts'
 import { getEditableWork } from '#domain/publishing/get-editable-work.ts'
 import { getWork } from '#domain/works/get-work.ts'
-import { answer, answerOrThrow } from '#app/http/answer.ts'
+import { answer } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
-import { requireSession } from '#app/http/guards.ts'
+import { member } from '#app/http/guards.ts'
+import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { orPublishingFailed } from './publishing-failed.ts'
 import { requireSameAuthor } from '#app/drafts/require-same-author.ts'
@@ -17,10 +19,9 @@ import type { Route } from './+types/edit-page'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Nova versão', hidden: true })
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const actor = requireSession(context, url)
-  const { db } = servicesOf(context)
-  return answerOrThrow(async () => {
+export const loader = personalLoader({
+  guard: member,
+  async read({ services: { db }, actor, params }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
     const work = await getWork(db, params.username, params.slug)
     const editable = await getEditableWork(db, actor, work.id)
     const draft = await getDraftOfWork(db, actor, work.id)
@@ -30,8 +31,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       draft,
       submissionKey: draft?.submissionKey ?? crypto.randomUUID(),
     }
-  })
-}
+  },
+})
 
 export async function action({ params, request, context, url }: Route.ActionArgs) {
   const services = servicesOf(context)

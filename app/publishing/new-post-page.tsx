@@ -6,7 +6,8 @@ import { publishWork } from '#domain/publishing/publish-work.ts'
 import { answer } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
-import { requireSession } from '#app/http/guards.ts'
+import { member, requireSession } from '#app/http/guards.ts'
+import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { discardFromList } from './discard-from-list.ts'
 import { DraftList } from '#app/drafts/draft-list.tsx'
@@ -25,24 +26,25 @@ export const meta: Route.MetaFunction = (args) =>
     hidden: true,
   })
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const actor = requireSession(context, url)
-  const { db } = servicesOf(context)
-  const draftId = Number(url.searchParams.get('rascunho'))
-  const drafts = await findDrafts(db, actor)
-  const known = drafts.find((entry) => entry.id === draftId)
-  if (known?.work) throw redirect(`${known.work.path}/editar`)
-  if (url.searchParams.has('rascunho') && !known) {
-    const gone = flashHeader({ tone: 'error', message: 'Este rascunho não existe mais' })
-    throw redirect('/new-post', { headers: [gone] })
-  }
-  const draft = known ? await getDraft(db, actor, known.id) : null
-  return {
-    drafts: drafts.filter((entry) => entry.id !== draftId),
-    draft,
-    submissionKey: draft?.submissionKey ?? randomUUID(),
-  }
-}
+export const loader = personalLoader({
+  guard: member,
+  async read({ services: { db }, actor, url }) {
+    const draftId = Number(url.searchParams.get('rascunho'))
+    const drafts = await findDrafts(db, actor)
+    const known = drafts.find((entry) => entry.id === draftId)
+    if (known?.work) throw redirect(`${known.work.path}/editar`)
+    if (url.searchParams.has('rascunho') && !known) {
+      const gone = flashHeader({ tone: 'error', message: 'Este rascunho não existe mais' })
+      throw redirect('/new-post', { headers: [gone] })
+    }
+    const draft = known ? await getDraft(db, actor, known.id) : null
+    return {
+      drafts: drafts.filter((entry) => entry.id !== draftId),
+      draft,
+      submissionKey: draft?.submissionKey ?? randomUUID(),
+    }
+  },
+})
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = servicesOf(context)

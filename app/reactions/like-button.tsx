@@ -9,14 +9,13 @@ import { useLike, type Like } from './use-like.ts'
 
 interface Props {
   work: { id: number; figures: { likes: number } }
-  liked: boolean
   /** Where the page was read; what came since is counted too. */
   after: string
 }
 
 /** On the page of a work: the heart with the number of likes, which follows what others do. */
-export function LikeButton({ work, liked, after }: Props) {
-  const like = useLike({ id: work.id, liked, likes: work.figures.likes })
+export function LikeButton({ work, after }: Props) {
+  const like = useLike({ id: work.id, likes: work.figures.likes })
   useLive(
     [`work:${work.id}`],
     ({ event }) => {

@@ -7,17 +7,18 @@ import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/overlays/icon-button.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { ButtonForm } from '#app/client/button-form.tsx'
+import { useReaction } from './use-reaction.ts'
 import { useToggle } from './use-toggle.ts'
 
 interface Props {
   workId: number
-  saved: boolean
   /** On a card there is room for the picture only. */
   look?: 'button' | 'icon'
 }
 
 /** Keeps the work on one's reading list. */
-export function SaveButton({ workId, saved, look = 'button' }: Props) {
+export function SaveButton({ workId, look = 'button' }: Props) {
+  const { saved } = useReaction(workId)
   const signedIn = useSignedIn()
   const signIn = useSignIn()
   const { on, toggle } = useToggle<{ saved: boolean }>({

@@ -5,16 +5,17 @@ import { sendAct } from '#app/client/send-act.ts'
 import { useSignIn } from '#app/client/use-sign-in.ts'
 import { useSignedIn } from '#app/client/use-personal.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
+import { useReaction } from './use-reaction.ts'
 import { useToggle } from './use-toggle.ts'
 
 interface Liked {
   id: number
-  liked: boolean
   likes: number
 }
 
 /** Whether one likes the work and how many do: at once, and corrected by what the server says. */
-export function useLike({ id, liked, likes }: Liked) {
+export function useLike({ id, likes }: Liked) {
+  const { liked } = useReaction(id)
   const signedIn = useSignedIn()
   const signIn = useSignIn()
   const [known, setKnown] = useState({ base: likes, likes })

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Actor } from '#domain/actor.ts'
-import { withReactions } from '#domain/reactions/find-reactions.ts'
 import { findSavedWorks } from '#domain/reactions/find-saved-works.ts'
 import { servicesOf } from '#app/http/context.ts'
 
@@ -12,8 +11,7 @@ export async function loadSaved(
 ) {
   const { db, log } = servicesOf(context)
   try {
-    const { items, next } = await findSavedWorks(db, actor, { cursor })
-    return { items: await withReactions(db, actor, items), next }
+    return await findSavedWorks(db, actor, { cursor })
   } catch (error) {
     log.error({ err: error }, 'a reading list could not be loaded')
     return null

@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import { READING_LIST } from '#domain/reactions/texts.ts'
-import { requireSession } from '#app/http/guards.ts'
+import { member } from '#app/http/guards.ts'
+import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { isInApp } from '#app/http/not-found.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { SkeletonCards } from '#app/ui/skeleton.tsx'
@@ -12,13 +13,15 @@ import type { Route } from './+types/saved-page'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: READING_LIST, description: 'Trabalhos salvos para ler depois.', hidden: true })
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const actor = requireSession(context, url)
-  const cursor = url.searchParams.get('depois')
-  const part = loadSaved(context, actor, cursor)
-  // On a change of page the head is shown at once; a page that comes as HTML is whole, also without scripts.
-  return { part: isInApp(request) && !cursor ? part : await part }
-}
+export const loader = personalLoader({
+  guard: member,
+  async read({ request, context, actor, url }) {
+    const cursor = url.searchParams.get('depois')
+    const part = loadSaved(context, actor, cursor)
+    // On a change of page the head is shown at once; a page that comes as HTML is whole, also without scripts.
+    return { part: isInApp(request) && !cursor ? part : await part }
+  },
+})
 
 export default function SavedPage({ loaderData: { part } }: Route.ComponentProps) {
   return (

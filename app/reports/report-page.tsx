@@ -1,13 +1,14 @@
 import { data } from 'react-router'
+import type { Actor } from '#domain/actor.ts'
 import { fileReport } from '#domain/reports/file-report.ts'
 import { reportDenial } from '#domain/reports/permissions.ts'
-import {} from '#domain/reports/texts.ts'
 import { refuse } from '#domain/refusal.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { idOf } from '#app/http/act-or-return.ts'
-import { answer, answerOrThrow } from '#app/http/answer.ts'
+import { answer } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
-import { requireSession } from '#app/http/guards.ts'
+import { member } from '#app/http/guards.ts'
+import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -19,14 +20,14 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Denunciar violação ética', hidden: true })
 
 /** The form of a report on a page of its own: for readers without scripts. */
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const actor = requireSession(context, url)
-  return answerOrThrow(async () => {
-    const work = await requireWork(servicesOf(context).db, idOf(params.workId))
+export const loader = personalLoader({
+  guard: member,
+  async read({ services: { db }, actor, params }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
+    const work = await requireWork(db, idOf(params.workId))
     refuse(reportDenial(actor, work))
     return { work: { id: work.id, title: work.title, path: work.path } }
-  })
-}
+  },
+})
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = Object.fromEntries(await readForm(request))

@@ -17,10 +17,12 @@ interface Props {
   /** what the page came with; read from the server where it is not given */
   first?: Page<ShownMessage> | null
   canSpeak: boolean
+  /** the review is the reader's own */
+  isMine: boolean
 }
 
 /** What is said about a review, and the place to say something: live for everyone who has it open. */
-export function Discussion({ reviewId, first = null, canSpeak }: Props) {
+export function Discussion({ reviewId, first = null, canSpeak, isMine }: Props) {
   const { messages, hasOlder, error, refresh, loadOlder, say } = useDiscussion(reviewId, first)
   const end = useRef<HTMLDivElement>(null)
   const last = messages?.at(-1)?.id
@@ -55,7 +57,7 @@ export function Discussion({ reviewId, first = null, canSpeak }: Props) {
       )}
       <ol aria-live="polite" className="grid gap-4 empty:hidden">
         {messages?.map((message) => (
-          <MessageItem key={message.id} message={message} />
+          <MessageItem key={message.id} message={message} isReviewer={isMine} />
         ))}
       </ol>
       <div ref={end} />

@@ -6,14 +6,16 @@ import { ReviewerName, ReviewerPicture } from './reviewer-name.tsx'
 
 const ROLES = { reviewer: 'Avaliação', author: 'Autoria' } as const
 
-export function MessageItem({ message }: { message: ShownMessage }) {
+export function MessageItem({ message, isReviewer }: { message: ShownMessage; isReviewer: boolean }) {
   return (
     <li className="flex gap-3">
       <ReviewerPicture person={message.writer} size="sm" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <ReviewerName person={message.writer} />
-          {message.isMine && !message.writer && <span className="text-muted">(você)</span>}
+          {isReviewer && message.role === 'reviewer' && !message.writer && (
+            <span className="text-muted">(você)</span>
+          )}
           {message.role && (
             <Badge tone={message.role === 'author' ? 'accent' : 'neutral'}>{ROLES[message.role]}</Badge>
           )}

@@ -10,7 +10,7 @@ import type { Route } from './+types/messages-loader'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = servicesOf(context)
   const page = await answerOrThrow(() =>
-    findReviewMessages(db, actorOf(context), idOf(params.reviewId), {
+    findReviewMessages(db, idOf(params.reviewId), {
       cursor: url.searchParams.get('antes'),
     }),
   )

@@ -24,6 +24,7 @@ interface Props {
   review: ShownReview
   work: ReviewedWork
   can: { answerFor: boolean }
+  isMine: boolean
   /** pointed to by the address */
   marked?: boolean
   /** on a page of its own, where the discussion stands below */
@@ -38,6 +39,7 @@ export function ReviewItem({
   review,
   work,
   can,
+  isMine,
   marked,
   alone = false,
   replying = false,
@@ -58,7 +60,7 @@ export function ReviewItem({
         <div className="min-w-0 flex-1">
           <Title className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base">
             <ReviewerName person={review.reviewer} />
-            {review.isMine && <Badge tone="accent">Sua avaliação</Badge>}
+            {isMine && <Badge tone="accent">Sua avaliação</Badge>}
           </Title>
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             <RelativeTime date={review.publishedAt} />
@@ -74,7 +76,7 @@ export function ReviewItem({
           review={review}
           alone={alone}
           onDiscuss={onDiscuss}
-          onReply={can.answerFor && !review.isMine ? () => setWriting(true) : undefined}
+          onReply={can.answerFor && !isMine ? () => setWriting(true) : undefined}
         />
       )}
     </article>

@@ -9,6 +9,8 @@ interface Props {
   work: ReviewedWork
   page: Page<ShownReview>
   can: { answerFor: boolean }
+  /** the reader's own review */
+  mineId: number | null
   /** pointed to by the address */
   marked?: number | null
   level?: 'h2' | 'h3'
@@ -20,7 +22,16 @@ interface Props {
 const readPage = (data: { page: Page<ShownReview> }) => data.page
 
 /** The reviews of a work, more of them as one scrolls. */
-export function ReviewList({ work, page, can, marked = null, level = 'h3', fresh, onDiscuss }: Props) {
+export function ReviewList({
+  work,
+  page,
+  can,
+  mineId,
+  marked = null,
+  level = 'h3',
+  fresh,
+  onDiscuss,
+}: Props) {
   const addressOf = useCallback((next: string) => `/_/works/${work.id}/reviews?depois=${next}`, [work.id])
   const { items, ...more } = useMore({
     first: page,
@@ -43,6 +54,7 @@ export function ReviewList({ work, page, can, marked = null, level = 'h3', fresh
               review={review}
               work={work}
               can={can}
+              isMine={review.id === mineId}
               level={level}
               marked={marked === review.id}
               {...(onDiscuss && { onDiscuss: () => onDiscuss(review.id) })}

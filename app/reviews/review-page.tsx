@@ -1,13 +1,15 @@
 import { data } from 'react-router'
+import type { Actor } from '#domain/actor.ts'
 import { reviewDenial } from '#domain/reviews/permissions.ts'
 import { getMyReview } from '#domain/reviews/get-my-review.ts'
 import {} from '#domain/reviews/texts.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { refuse } from '#domain/refusal.ts'
 import { idOf } from '#app/http/act-or-return.ts'
-import { answer, answerOrThrow } from '#app/http/answer.ts'
+import { answer } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
-import { requireSession } from '#app/http/guards.ts'
+import { member } from '#app/http/guards.ts'
+import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { actOnReview, backToWork } from './review-acts.ts'
@@ -17,10 +19,9 @@ import type { Route } from './+types/review-page'
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Avaliar trabalho', hidden: true })
 
 /** The form on a page of its own: for readers without scripts. */
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const actor = requireSession(context, url)
-  const { db } = servicesOf(context)
-  return answerOrThrow(async () => {
+export const loader = personalLoader({
+  guard: member,
+  async read({ services: { db }, actor, params }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
     const work = await requireWork(db, idOf(params.workId))
     refuse(reviewDenial(actor, work))
     const mine = await getMyReview(db, actor, work.id)
@@ -28,8 +29,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       work: { id: work.id, title: work.title, path: work.path, currentVersion: work.currentVersion },
       mine,
     }
-  })
-}
+  },
+})
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request)

@@ -8,6 +8,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Discussion } from './discussion.tsx'
 import { InvitationBanner } from './invitation-banner.tsx'
 import { InviteReviewerDialog } from './invite-reviewer-dialog.tsx'
+import type { MyReviewPart } from './load-my-review.ts'
 import type { ReviewsData } from './load-reviews.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import type { ReviewedWork } from './review-item.tsx'
@@ -19,15 +20,19 @@ import { WriteReview } from './write-review.tsx'
 interface Props {
   work: ReviewedWork
   reviews: ReviewsData
+  /** null for visitors, and while it is not known */
+  personal: MyReviewPart | null
   /** `live.position` from before they were read */
   after?: string | null
 }
 
 /** Peer review on the page of a work: how it was rated, by whom, what they say of it. */
-export function ReviewSection({ work, reviews, after = null }: Props) {
-  const { summary, page, invitation, can } = reviews
-  const { mine, hold, section } = useWriting(reviews.mine)
+export function ReviewSection({ work, reviews, personal, after = null }: Props) {
+  const { summary, page } = reviews
+  const { mine, hold, section } = useWriting(personal?.mine ?? null)
+  const invitation = personal?.invitation
   const signedIn = useSignedIn()
+  const can = personal?.can ?? { review: signedIn, answerFor: false, discuss: signedIn }
   const { fresh, round } = useLiveReviews(work.id, page, after)
   const { open, close, show, marked } = useAddressed()
   const own = { work, mine, signedIn, mayReview: can.review, onWriting: hold }
@@ -55,19 +60,14 @@ export function ReviewSection({ work, reviews, after = null }: Props) {
         <WriteReview {...own} />
       )}
       <RatingSummary summary={summary} />
-      {marked !== null && !isListed && (
-        <p>
-          <Link to={`/_/reviews/${marked}`} className="link">
-            Ver a avaliação indicada pelo endereço
-          </Link>
-        </p>
-      )}
+      {marked !== null && !isListed && <Elsewhere reviewId={marked} />}
       {page.items.length > 0 ? (
         <ReviewList
           key={round}
           work={work}
           page={page}
           can={can}
+          mineId={mine?.id ?? null}
           marked={marked}
           fresh={fresh}
           onDiscuss={show}
@@ -75,8 +75,21 @@ export function ReviewSection({ work, reviews, after = null }: Props) {
       ) : (
         <Nothing mayReview={can.review || !signedIn} />
       )}
-      <DiscussionDialog work={work} open={open} onClose={close} canSpeak={can.discuss} />
+      <DiscussionDialog
+        {...{ work, open, canSpeak: can.discuss, isMine: open === mine?.id }}
+        onClose={close}
+      />
     </section>
+  )
+}
+
+function Elsewhere({ reviewId }: { reviewId: number }) {
+  return (
+    <p>
+      <Link to={`/_/reviews/${reviewId}`} className="link">
+        Ver a avaliação indicada pelo endereço
+      </Link>
+    </p>
   )
 }
 
@@ -85,9 +98,10 @@ interface DiscussionProps {
   open: number | null
   onClose: () => void
   canSpeak: boolean
+  isMine: boolean
 }
 
-function DiscussionDialog({ work, open, onClose, canSpeak }: DiscussionProps) {
+function DiscussionDialog({ work, open, onClose, canSpeak, isMine }: DiscussionProps) {
   const signedIn = useSignedIn()
   return (
     <Dialog
@@ -97,7 +111,7 @@ function DiscussionDialog({ work, open, onClose, canSpeak }: DiscussionProps) {
       title="Discussão da avaliação"
       description={canSpeak || signedIn ? work.title : `${work.title}. ${LOGIN_TO_DISCUSS}.`}
     >
-      {open !== null && <Discussion reviewId={open} canSpeak={canSpeak} />}
+      {open !== null && <Discussion reviewId={open} canSpeak={canSpeak} isMine={isMine} />}
     </Dialog>
   )
 }

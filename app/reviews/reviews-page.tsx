@@ -1,33 +1,31 @@
 import { findReviews, REVIEWS_AT_ONCE } from '#domain/reviews/find-reviews.ts'
-import { canAnswerFor, canDiscuss } from '#domain/reviews/permissions.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { idOf } from '#app/http/act-or-return.ts'
-import { answerOrThrow } from '#app/http/answer.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
+import { usePersonal } from '#app/client/use-personal.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
+import type { loadReviewsPersonal } from './load-discussion-personal.ts'
 import { ReviewList } from './review-list.tsx'
 import type { Route } from './+types/reviews-page'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Avaliações', hidden: true })
 
 /** More of the reviews of a work, or with `ids` these: read by the list, a page of its own without scripts. */
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = servicesOf(context)
-  const actor = actorOf(context)
-  return answerOrThrow(async () => {
-    const { id, title, path, currentVersion, ...authorship } = await requireWork(db, idOf(params.workId))
+export const loader = publicLoader({
+  async read({ services: { db }, params, url }: PublicArgs<Route.LoaderArgs['params']>) {
+    const { id, title, path, currentVersion } = await requireWork(db, idOf(params.workId))
     const ids = readIds(url.searchParams.get('ids'))
-    const page = await findReviews(db, actor, id, { cursor: url.searchParams.get('depois'), ids })
-    const can = { answerFor: canAnswerFor(actor, authorship), discuss: canDiscuss(actor) }
-    return { work: { id, title, path, currentVersion }, page, ids, can }
-  })
-}
+    const page = await findReviews(db, id, { cursor: url.searchParams.get('depois'), ids })
+    return { from: [`work:${id}`], data: { work: { id, title, path, currentVersion }, page, ids } }
+  },
+})
 
 function readIds(text: string | null): number[] | undefined {
   return text === null ? undefined : text.split(',', REVIEWS_AT_ONCE).map(idOf).filter(Boolean)
 }
 
-export default function ReviewsPage({ loaderData: { work, page, can } }: Route.ComponentProps) {
+export default function ReviewsPage({ loaderData: { work, page } }: Route.ComponentProps) {
+  const personal = usePersonal<typeof loadReviewsPersonal>('reviews/reviews-page')
   return (
     <div className="page max-w-reading py-8 lg:py-12">
       <h1 className="font-serif text-3xl font-semibold">Avaliações</h1>
@@ -36,7 +34,13 @@ export default function ReviewsPage({ loaderData: { work, page, can } }: Route.C
           {work.title}
         </a>
       </p>
-      <ReviewList work={work} page={page} can={can} level="h2" />
+      <ReviewList
+        work={work}
+        page={page}
+        can={personal?.can ?? { answerFor: false }}
+        mineId={personal?.mine?.id ?? null}
+        level="h2"
+      />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { useRoot } from '#app/client/shell-data.ts'
 import { RequestId, useRequestId } from '#app/page/request-id.ts'
+import { FollowReactions } from '#app/reactions/follow-reactions.tsx'
 import { IconDrawings } from '#app/ui/icon.tsx'
 import { ToastRegion } from '#app/ui/overlays/toast-region.tsx'
 import { FollowPerson } from './follow-person.tsx'
@@ -57,6 +58,7 @@ export function Document({ children }: { children: ReactNode }) {
           <ToastRegion first={first?.flash} />
           <ShowFlash />
           <FollowPerson />
+          <FollowReactions />
           <PageChange />
           <KeepPlace />
         </RequestId>

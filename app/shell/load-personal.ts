@@ -5,10 +5,11 @@ import { VISITOR } from '#app/client/personal.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 import { isAdmin, isStaff, type Actor } from '#domain/actor.ts'
 import { countUnreadMessages } from '#domain/messages/read-conversation.ts'
+import { findReactions } from '#domain/reactions/find-reactions.ts'
 import { countUnread } from '#domain/notifications/count-unread.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { PERSONAL_PARTS } from './personal-parts.ts'
+import { PERSONAL_PARTS, WORKS_SHOWN } from './personal-parts.ts'
 
 function meOf(actor: Actor): Me {
   return {
@@ -36,27 +37,36 @@ async function loadBell(
   }
 }
 
-async function loadPart(
-  services: Services,
-  actor: Actor,
-  url: URL,
-): Promise<Pick<Personal, 'route' | 'page'>> {
+interface Page {
+  url: URL
+  /** The works whose hearts stand on it; null where it is being made and nobody can say yet. */
+  works: readonly number[] | null
+}
+
+async function loadPart(services: Services, actor: Actor, { url, works }: Page) {
   const match = matchRoutes((await pageRoutes()) as RouteObject[], url.pathname)?.at(-1)
   const route = match?.route.id ?? null
-  if (!match || route === null || !Object.hasOwn(PERSONAL_PARTS, route)) return { route, page: null }
+  const own = <T>(table: Readonly<Record<string, T>>): T | undefined =>
+    route !== null && Object.hasOwn(table, route) ? table[route] : undefined
+  const args = { services, actor, params: match?.params ?? {}, url }
   try {
-    return { route, page: await PERSONAL_PARTS[route]!({ services, actor, params: match.params, url }) }
+    const named = works?.length ? works : await own(WORKS_SHOWN)?.(args, works === null)
+    const [page, found] = await Promise.all([
+      own(PERSONAL_PARTS)?.(args) ?? null,
+      named ? findReactions(services.db, actor, named) : null,
+    ])
+    return { route, page, reactions: named && found ? { works: [...named], ...found } : null }
   } catch (error) {
     // the page itself says what is missing; what is public of it stays readable where the rest fails
     if (!(error instanceof Refusal))
       services.log.error({ err: error, url: url.href }, 'a personal part failed')
-    return { route, page: null }
+    return { route, page: null, reactions: null }
   }
 }
 
-/** What the page at `url` is for this person. */
-export async function loadPersonal(services: Services, actor: Actor | null, url: URL): Promise<Personal> {
+/** What a page is for this person. */
+export async function loadPersonal(services: Services, actor: Actor | null, page: Page): Promise<Personal> {
   if (!actor) return VISITOR
-  const [bell, part] = await Promise.all([loadBell(services, actor), loadPart(services, actor, url)])
+  const [bell, part] = await Promise.all([loadBell(services, actor), loadPart(services, actor, page)])
   return { me: meOf(actor), ...bell, ...part }
 }

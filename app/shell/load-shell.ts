@@ -36,7 +36,7 @@ export async function loadShell(args: Args) {
     return data<RootData>({ shell, whole: null, personal: null })
   }
   notes.isPersonal = true
-  const personal = await loadPersonal(servicesOf(context), actorOf(context), url)
+  const personal = await loadPersonal(servicesOf(context), actorOf(context), { url, works: null })
   const whole = { personal, flash, theme: readTheme(request) }
   return data<RootData>(
     { shell: { ...shell, hasSession: personal.me !== null }, whole, personal: null },

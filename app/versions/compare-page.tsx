@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { compareVersions, type Comparison } from '#domain/works/compare-versions.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { VERSION_NOT_FOUND } from '#domain/works/texts.ts'
-import { answerOrThrow } from '#app/http/answer.ts'
-import { servicesOf } from '#app/http/context.ts'
+import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { formatDate } from '#app/ui/format-date.ts'
 import { DiffText } from './diff-text.tsx'
@@ -18,14 +17,13 @@ export const meta: Route.MetaFunction = (args) =>
 
 const numberOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = servicesOf(context)
-  return answerOrThrow(async () => {
-    const work = await getWork(db, params.username, params.slug)
-    const comparison = await compareVersions(db, work.id, numberOf(params.from), numberOf(params.to))
-    return { work: { title: work.title, path: work.path, currentVersion: work.currentVersion }, comparison }
-  })
-}
+export const loader = publicLoader({
+  async read({ services: { db }, params }: PublicArgs<Route.LoaderArgs['params']>) {
+    const { id, title, path, currentVersion } = await getWork(db, params.username, params.slug)
+    const comparison = await compareVersions(db, id, numberOf(params.from), numberOf(params.to))
+    return { from: [`work:${id}`], data: { work: { title, path, currentVersion }, comparison } }
+  },
+})
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { work, comparison } = loaderData

@@ -4,8 +4,7 @@ import { getVersion } from '#domain/works/get-version.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { REMOVED_AUTHOR, VERSION_NOT_FOUND } from '#domain/works/texts.ts'
-import { answerOrThrow } from '#app/http/answer.ts'
-import { servicesOf } from '#app/http/context.ts'
+import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
@@ -27,9 +26,8 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = servicesOf(context)
-  return answerOrThrow(async () => {
+export const loader = publicLoader({
+  async read({ services: { db }, params }: PublicArgs<Route.LoaderArgs['params']>) {
     const work = await getWork(db, params.username, params.slug)
     const number = /^[1-9]\d{0,8}$/.test(params.version) ? Number(params.version) : 0
     const version = await getVersion(db, work.id, number)
@@ -39,14 +37,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       findAttachments(db, work, number),
     ])
     const { title, abstract, keywords, titleEn, abstractEn, keywordsEn, language } = version
-    return {
-      work: { ...work, title, abstract, keywords, titleEn, abstractEn, keywordsEn, language },
-      version,
-      content,
-      attachments,
-    }
-  })
-}
+    const shown = { ...work, title, abstract, keywords, titleEn, abstractEn, keywordsEn, language }
+    return { from: [`work:${work.id}`], data: { work: shown, version, content, attachments } }
+  },
+})
 
 export default function VersionPage({ loaderData }: Route.ComponentProps) {
   const { work, version, content, attachments } = loaderData

@@ -2,10 +2,7 @@ import { citeWork, type References } from '#domain/citations/cite-work.ts'
 import { findRelated } from '#domain/works/find-related.ts'
 import { findVersions, type VersionEntry } from '#domain/works/find-versions.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
-import { canDeleteWork, canEditWork } from '#domain/works/permissions.ts'
-import { findAuthorship } from '#domain/publishing/require-editor.ts'
 import type { WorkCard } from '#domain/works/work-card.ts'
-import type { Actor } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'
 import { originOf } from '#app/http/origin.ts'
 
@@ -13,29 +10,18 @@ export interface Reading {
   references: References
   related: WorkCard[]
   versions: VersionEntry[]
-  can: { edit: boolean; delete: boolean }
 }
 
 /** What stands around the text of a work: how to cite it, its history, what is like it. */
-export async function loadReading(
-  services: Services,
-  actor: Actor | null,
-  work: WorkDetail,
-  url: URL,
-): Promise<Reading> {
+export async function loadReading(services: Services, work: WorkDetail, url: URL): Promise<Reading> {
   const place = {
     origin: originOf(services.config, url),
     siteName: services.config.productName,
     accessedAt: new Date(),
   }
-  const [related, versions, authorship] = await Promise.all([
+  const [related, versions] = await Promise.all([
     findRelated(services.db, work),
     findVersions(services.db, work.id),
-    actor ? findAuthorship(services.db, work.id) : null,
   ])
-  const can = {
-    edit: authorship !== null && canEditWork(actor, authorship),
-    delete: canDeleteWork(actor, work),
-  }
-  return { references: citeWork(work, place), related, versions, can }
+  return { references: citeWork(work, place), related, versions }
 }

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
+import { WORK_LOAD_FAILED } from '#domain/works/texts.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { deleteWork } from '#domain/publishing/delete-work.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { takeFlash } from '#app/http/flash.ts'
-import { orSayItFailed, readWork } from './read-work.ts'
+import { orBackToFeed } from '#app/http/not-found.ts'
+import { readWork } from './read-work.ts'
 import { sendWorkFile } from '#app/files/send-work-file.ts'
 
 const services = await testServices({ JOBS: 'off' })
@@ -49,23 +51,28 @@ test('a file that is lost brings the person back to the page, with the words; a 
 })
 
 test('a fault of ours while a work is loaded: in the app the words and /feed, from outside the fault itself', async () => {
+  const led = { log: services.log, failed: WORK_LOAD_FAILED }
   const fault = () => Promise.reject(new Error('the database is gone'))
   const thrown = await thrownBy(() =>
-    orSayItFailed(services, new Request('http://site/ana/tese.data'), fault),
+    orBackToFeed({ request: new Request('http://site/ana/tese.data'), ...led }, fault),
   )
   expect(await wordsOf(thrown)).toEqual({
     status: 302,
     to: '/feed',
     flash: { tone: 'error', message: 'Erro ao carregar trabalho' },
   })
-  await expect(orSayItFailed(services, new Request('http://site/ana/tese'), fault)).rejects.toThrow(
+  await expect(orBackToFeed({ request: new Request('http://site/ana/tese'), ...led }, fault)).rejects.toThrow(
     'the database is gone',
   )
 })
 
 test('an unknown work: 404 from outside, the words and /feed in the app; a withdrawn one with a DOI: 410', async () => {
   const read = (address: string, slug: string) =>
-    thrownBy(() => readWork(services, new Request(address), 'ana', slug))
+    thrownBy(() =>
+      orBackToFeed({ request: new Request(address), log: services.log, failed: WORK_LOAD_FAILED }, () =>
+        readWork(services, 'ana', slug),
+      ),
+    )
   expect(await read('http://site/ana/nada', 'nada')).toMatchObject({ init: { status: 404 } })
   expect(await wordsOf(await read('http://site/ana/nada.data', 'nada'))).toMatchObject({
     to: '/feed',

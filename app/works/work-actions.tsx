@@ -1,7 +1,6 @@
 import { Download, Quote } from 'lucide-react'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
-import type { Conversation } from '#app/comments/load-conversation.ts'
 import { SaveButton } from '#app/reactions/save-button.tsx'
 import { ReportDialog } from '#app/reports/report-dialog.tsx'
 import { DownloadLink } from '#app/client/download-link.tsx'
@@ -12,27 +11,25 @@ import { ShareDialog } from './share-dialog.tsx'
 interface Props {
   work: WorkDetail
   paper: WorkContent['paper']
-  conversation: Conversation
+  /** Where the page was read; what came since is counted too. */
+  after: string
+  /** null while it is not known; a visitor is offered all of it, and asked to sign in */
+  can: { report: boolean } | null
 }
 
 /** What can be done with the work; stays at hand while reading. */
-export function WorkActions({ work, paper, conversation }: Props) {
+export function WorkActions({ work, paper, after, can }: Props) {
   return (
-    <div role="group" aria-label="Ações" className="work-actions">
+    <div role="group" aria-label="Ações" data-work={work.id} className="work-actions">
       <div className="flex flex-wrap items-center gap-1 sm:gap-2">
-        <LikeButton
-          key={`like-${work.id}`}
-          work={work}
-          liked={conversation.liked}
-          after={conversation.after}
-        />
-        <SaveButton key={`save-${work.id}`} workId={work.id} saved={conversation.saved} />
+        <LikeButton key={`like-${work.id}`} work={work} after={after} />
+        <SaveButton key={`save-${work.id}`} workId={work.id} />
         <ShareDialog work={work} />
         <a href="#como-citar" className={`${buttonLook('secondary')} px-3`}>
           <Quote aria-hidden className="size-5" />
           <span className="max-sm:sr-only">Citar</span>
         </a>
-        {conversation.can.report && <ReportDialog workId={work.id} />}
+        {(can?.report ?? true) && <ReportDialog workId={work.id} />}
         {paper && (
           <DownloadLink href={paper.url} className={`${buttonLook('primary')} ml-auto px-3`}>
             <Download aria-hidden className="size-5" />

@@ -1,12 +1,12 @@
-import { useEffect } from 'react'
-import { data, isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { findCitations } from '#domain/works/find-citations.ts'
 import { findAttachments } from '#domain/works/find-attachments.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
-import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
+import { WORK_LOAD_FAILED, WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { CommentSection } from '#app/comments/comment-section.tsx'
 import { loadConversation } from '#app/comments/load-conversation.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
+import { usePersonal } from '#app/client/use-personal.ts'
 import { originOf } from '#app/http/origin.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { loadReviews } from '#app/reviews/load-reviews.ts'
@@ -17,12 +17,13 @@ import { Attachments } from './attachments.tsx'
 import { CitationBox } from './citation-box.tsx'
 import { CitationLists } from './citation-lists.tsx'
 import { CoAuthorNotes } from '#app/invitations/co-author-notes.tsx'
-import { loadAuthorship } from '#app/invitations/load-authorship.ts'
 import { loadReading } from './load-reading.ts'
-import { orSayItFailed, readWork } from './read-work.ts'
+import type { loadWorkPersonal } from './load-work-personal.ts'
+import { readWork } from './read-work.ts'
 import { RelatedWorks } from './related-works.tsx'
 import { signposts } from './signposts.ts'
 import { hasTombstone, TombstonePage } from './tombstone-page.tsx'
+import { useCountedView } from './use-counted-view.ts'
 import { useLiveWork } from './use-live-work.ts'
 import { VersionList } from './version-list.tsx'
 import { WorkActions } from './work-actions.tsx'
@@ -41,43 +42,43 @@ export const meta: Route.MetaFunction = (args) => {
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders
 
-export async function loader({ params, request, context, url }: Route.LoaderArgs) {
-  const services = servicesOf(context)
-  const actor = actorOf(context)
-  const { db } = services
-  return orSayItFailed(services, request, async () => {
+export const loader = publicLoader({
+  backToFeed: WORK_LOAD_FAILED,
+  async read({ services, params, url }: PublicArgs<Route.LoaderArgs['params']>) {
+    const { db } = services
     // before anything is read: what happens from here on is told live
     const after = await services.live.position(db)
-    const work = await readWork(services, request, params.username, params.slug)
-    const [content, attachments, citations, conversation, reviews, authorship, reading] = await Promise.all([
+    const work = await readWork(services, params.username, params.slug)
+    const [content, attachments, citations, conversation, reviews, reading] = await Promise.all([
       getWorkContent(db, work, work.currentVersion),
       findAttachments(db, work, work.currentVersion),
       findCitations(db, work.id),
-      loadConversation(db, actor, work, url, after),
-      loadReviews(db, actor, work.id),
-      loadAuthorship(db, actor, work),
-      loadReading(services, actor, work, url),
+      loadConversation(db, work.id, url, after),
+      loadReviews(db, work.id),
+      loadReading(services, work, url),
     ])
     const Link = signposts({ work, content, attachments }, originOf(services.config, url))
-    return data(
-      { work, content, attachments, citations, conversation, reviews, authorship, reading, after },
-      { headers: { Link } },
-    )
-  })
-}
+    return {
+      // references say on which day the page was read
+      from: [`work:${work.id}`, 'works', 'day'],
+      data: { work, content, attachments, citations, conversation, reviews, reading, after },
+      headers: { Link },
+    }
+  },
+})
 
 export default function WorkPage({ loaderData }: Route.ComponentProps) {
-  const { work, content, attachments, citations, conversation, reviews, authorship, reading, after } =
-    loaderData
+  const { work, content, attachments, citations, conversation, reviews, reading, after } = loaderData
+  const personal = usePersonal<typeof loadWorkPersonal>('works/work-page')
   useLiveWork(work.id, after)
   useCountedView(work.id)
   return (
     <article className="page work-page py-8 lg:py-12" aria-labelledby="titulo">
       <WorkHead work={work} />
-      <CoAuthorNotes workId={work.id} authorship={authorship}>
-        <AuthorActs work={work} can={reading.can} />
+      <CoAuthorNotes workId={work.id} authorship={personal?.authorship ?? null}>
+        {personal && <AuthorActs work={work} can={personal.can} />}
       </CoAuthorNotes>
-      <WorkActions work={work} paper={content?.paper ?? null} conversation={conversation} />
+      <WorkActions work={work} paper={content?.paper ?? null} after={after} can={personal?.can ?? null} />
       <WorkBody work={work} content={content} />
       <div className="work-column grid gap-12 py-12">
         <Attachments attachments={attachments} />
@@ -86,8 +87,14 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
         <RelatedWorks works={reading.related} />
         <VersionList path={work.path} currentVersion={work.currentVersion} versions={reading.versions} />
         <div className="no-print grid gap-12">
-          <ReviewSection key={`avaliacoes-${work.id}`} work={work} reviews={reviews} after={after} />
-          <CommentSection key={work.id} work={work} conversation={conversation} />
+          <ReviewSection
+            key={`avaliacoes-${work.id}`}
+            work={work}
+            reviews={reviews}
+            personal={personal?.review ?? null}
+            after={after}
+          />
+          <CommentSection key={work.id} work={work} conversation={conversation} personal={personal} />
         </div>
       </div>
       <noscript>
@@ -103,12 +110,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   ) : (
     <ErrorPage error={error} />
   )
-}
-
-/** Tells the server once that the page is being read; the server decides whether it counts. */
-function useCountedView(workId: number) {
-  useEffect(() => {
-    // StrictMode runs effects twice in development; the server's 30 seconds make them one.
-    navigator.sendBeacon(`/_/views/${workId}`)
-  }, [workId])
 }

@@ -1,5 +1,4 @@
 import type { Db } from '#db/client.ts'
-import type { Actor } from '../actor.ts'
 import { decodeCursor, encodeCursor, type Page } from '../page.ts'
 import { selectComments, showComments, type ShownComment } from './show-comments.ts'
 
@@ -8,7 +7,6 @@ const PAGE_SIZE = 20
 /** A page of the comments of a work: the newest, in the order they were written; `next` asks for the older ones. */
 export async function findComments(
   db: Db,
-  actor: Actor | null,
   workId: number,
   { cursor, size = PAGE_SIZE }: { cursor?: string | null; size?: number } = {},
 ): Promise<Page<ShownComment>> {
@@ -22,7 +20,7 @@ export async function findComments(
   const page = rows.slice(0, size).reverse()
   const [oldest] = page
   return {
-    items: await showComments(db, actor, page),
+    items: await showComments(db, page),
     next: rows.length > size && oldest ? encodeCursor([oldest.id]) : null,
   }
 }

@@ -1,5 +1,4 @@
 import type { Db } from '#db/client.ts'
-import type { Actor } from '../actor.ts'
 import { selectComments, showComments, type ShownComment } from './show-comments.ts'
 
 export const COMMENTS_AT_ONCE = 100
@@ -8,17 +7,12 @@ export const COMMENTS_AT_ONCE = 100
  * Those of these comments of a work that can be read, wherever they stand. Open pages ask by id for what they are
  * told of: an id is drawn before its comment is committed, so 'newer than the last one I have' would miss some.
  */
-export async function getComments(
-  db: Db,
-  actor: Actor | null,
-  workId: number,
-  ids: readonly number[],
-): Promise<ShownComment[]> {
+export async function getComments(db: Db, workId: number, ids: readonly number[]): Promise<ShownComment[]> {
   if (ids.length === 0) return []
   const rows = await selectComments(db)
     .where('c.work_id', '=', workId)
     .where('c.id', 'in', ids.slice(0, COMMENTS_AT_ONCE))
     .orderBy('c.id')
     .execute()
-  return showComments(db, actor, rows)
+  return showComments(db, rows)
 }

@@ -1,6 +1,4 @@
 import type { Db } from '#db/client.ts'
-import type { Actor } from '../actor.ts'
-import { canDeleteComment } from './permissions.ts'
 import { findMentionable } from '../profiles/find-mentioned.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 import { readableWork } from '#domain/works/visibility.ts'
@@ -13,7 +11,6 @@ export interface ShownComment {
   author: { username: string; fullName: string; avatarUrl: string | null; verified: boolean }
   /** Of the usernames its text mentions, those that are somebody's. */
   mentions: string[]
-  canDelete: boolean
 }
 
 /** What can be read: not what staff have hidden, nor what stands under a hidden work. */
@@ -22,7 +19,7 @@ export function selectComments(db: Db) {
     .selectFrom('comments as c')
     .innerJoin('profiles as p', 'p.id', 'c.user_id')
     .innerJoin('works as w', 'w.id', 'c.work_id')
-    .select(['c.id', 'c.user_id', 'c.content', 'c.created_at'])
+    .select(['c.id', 'c.content', 'c.created_at'])
     .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
     .where(readableComment('c'))
     .where(readableWork('w'))
@@ -32,7 +29,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[num
 
 export async function showComments(
   db: Db,
-  actor: Actor | null,
   rows: readonly Row[],
 ): Promise<ShownComment[]> {
   const mentionable = await findMentionable(
@@ -50,6 +46,5 @@ export async function showComments(
       verified: row.is_verified,
     },
     mentions: mentionable(row.content),
-    canDelete: canDeleteComment(actor, { userId: row.user_id }),
   }))
 }

@@ -25,17 +25,3 @@ export async function findReactions(
   )
   return { liked: liked!.map((row) => row.work_id), saved: saved!.map((row) => row.work_id) }
 }
-
-/** The same, on each card of a list. */
-export async function withReactions<Card extends { id: number }>(
-  db: Db,
-  actor: Actor | null,
-  cards: readonly Card[],
-): Promise<(Card & { liked: boolean; saved: boolean })[]> {
-  const { liked, saved } = await findReactions(
-    db,
-    actor,
-    cards.map(({ id }) => id),
-  )
-  return cards.map((card) => ({ ...card, liked: liked.includes(card.id), saved: saved.includes(card.id) }))
-}

@@ -35,6 +35,7 @@ export async function setLike(
     if (changed) {
       // A number everybody may see: readers need not all ask for it.
       await services.live.publish(tx, `work:${workId}`, { kind: 'likes', likes })
+      await services.live.publish(tx, `person:${actor.id}`, { kind: 'liked', work: workId, on: liked })
       if (liked) {
         await notify(services, tx, {
           to: work.authorIds,

@@ -12,7 +12,7 @@ import { changeFigures } from '#domain/works/change-figures.ts'
  * person, who may read, keeps it too. What is hidden meanwhile can still be taken off.
  */
 export async function setSaved(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'live'>,
   actor: Actor | null,
   workId: number,
   saved: boolean,
@@ -24,6 +24,7 @@ export async function setSaved(
     const changed = saved ? await insertSaved(tx, actor, workId, at) : await deleteSaved(tx, actor, workId)
     if (!changed) return
     await changeFigures(tx, workId, { saves: saved ? 1 : -1 })
+    await services.live.publish(tx, `person:${actor.id}`, { kind: 'saved', work: workId, on: saved })
   })
   return { saved }
 }

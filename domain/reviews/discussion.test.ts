@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 const say = (who: typeof ana | null, text: string) =>
   writeReviewMessage(services, who, reviewId, aMessage(text))
-const texts = async () => (await findReviewMessages(db, null, reviewId)).items.map((message) => message.text)
+const texts = async () => (await findReviewMessages(db, reviewId)).items.map((message) => message.text)
 
 describe('speaking', () => {
   test('anyone signed in may; visitors and suspended people may not', async () => {
@@ -62,7 +62,7 @@ describe('speaking', () => {
     expect(done).toBe(200)
     expect(await texts()).toEqual(['Uma vez só'])
     expect(await toldTo(services, ana)).toHaveLength(1)
-    expect((await findReviews(db, null, work.id)).items[0]!.messages).toBe(1)
+    expect((await findReviews(db, work.id)).items[0]!.messages).toBe(1)
   })
 
   test('not under a review that nobody can read', async () => {
@@ -72,7 +72,7 @@ describe('speaking', () => {
       kind: 'missing',
       message: 'Avaliação não encontrada',
     })
-    expect(await refusalOf(findReviewMessages(db, ana, hidden.id))).toMatchObject({ kind: 'missing' })
+    expect(await refusalOf(findReviewMessages(db, hidden.id))).toMatchObject({ kind: 'missing' })
   })
 
   test('open pages are told the id only', async () => {
@@ -111,22 +111,21 @@ describe('the anonymous reviewer', () => {
   test('stays without a name here too, in messages and in what others are told', async () => {
     await say(ana, 'O que quis dizer?')
     await say(bia, 'Que falta um exemplo.')
-    const { items } = await findReviewMessages(db, ana, reviewId)
-    expect(items.map(({ writer, role, isMine }) => [writer?.fullName ?? null, role, isMine])).toEqual([
-      ['Ana Ribeiro', 'author', true],
-      [null, 'reviewer', false],
+    const { items } = await findReviewMessages(db, reviewId)
+    expect(items.map(({ writer, role }) => [writer?.fullName ?? null, role])).toEqual([
+      ['Ana Ribeiro', 'author'],
+      [null, 'reviewer'],
     ])
-    expect((await findReviewMessages(db, bia, reviewId)).items[1]!.isMine).toBe(true)
     expect((await toldTo(services, ana))[0]!.message).toMatch(/^Avaliador Anônimo escreveu/)
   })
 
   test('has a name where the review is another’s, and after signing', async () => {
     const other = await publishReview(services, caio, work.id, aReview())
     await writeReviewMessage(services, bia, other.id, aMessage('Assinado'))
-    expect((await findReviewMessages(db, null, other.id)).items[0]!.writer).toMatchObject({ username: 'bia' })
+    expect((await findReviewMessages(db, other.id)).items[0]!.writer).toMatchObject({ username: 'bia' })
     await say(bia, 'Que falta um exemplo.')
     await updateReview(services, bia, work.id, aReview({ revision: 1 }))
-    expect((await findReviewMessages(db, null, reviewId)).items[0]!.writer).toMatchObject({ username: 'bia' })
+    expect((await findReviewMessages(db, reviewId)).items[0]!.writer).toMatchObject({ username: 'bia' })
   })
 })
 
@@ -134,7 +133,7 @@ test('the discussion comes in pages, the newest at the end, none twice', async (
   for (let n = 0; n < 7; n++) await say(caio, `n${n}`)
   const seen: string[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await findReviewMessages(db, null, reviewId, { cursor, size: 3 })
+    const page = await findReviewMessages(db, reviewId, { cursor, size: 3 })
     seen.unshift(...page.items.map(({ text }) => text))
     cursor = page.next
   }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { Actor } from '../actor.ts'
 import { decodeCursor, encodeCursor, type Page } from '../page.ts'
 import { findMentionable } from '../profiles/find-mentioned.ts'
 import { showPerson, type ShownPerson } from './shown-person.ts'
@@ -16,7 +15,6 @@ export interface ShownMessage {
   writer: ShownPerson | null
   /** what the writer is to this review */
   role: 'reviewer' | 'author' | null
-  isMine: boolean
   createdAt: string
 }
 
@@ -25,13 +23,12 @@ const PAGE_SIZE = 50
 /** A page of the discussion: the newest, in the order they were written; `next` asks for the older ones. */
 export async function findReviewMessages(
   db: Db,
-  actor: Actor | null,
   reviewId: number,
   { cursor, size = PAGE_SIZE }: { cursor?: string | null; size?: number } = {},
 ): Promise<Page<ShownMessage>> {
   await requireReview(db, reviewId)
   const before = Number(decodeCursor(cursor, 1)?.[0] ?? Number.NaN)
-  let query = selectMessages(db, actor)
+  let query = selectMessages(db)
     .where('m.review_id', '=', reviewId)
     .orderBy('m.id', 'desc')
     .limit(size + 1)
@@ -50,7 +47,7 @@ export async function findReviewMessages(
 // The reviewer of an anonymous review, speaking: decided in the database, and the profile not joined.
 const MASKED = sql<boolean>`(r.is_anonymous and m.user_id = r.reviewer_id)`
 
-function selectMessages(db: Db, actor: Actor | null) {
+function selectMessages(db: Db) {
   return db
     .selectFrom('review_messages as m')
     .innerJoin('reviews as r', 'r.id', 'm.review_id')
@@ -65,7 +62,6 @@ function selectMessages(db: Db, actor: Actor | null) {
       'p.avatar_key',
       'p.is_verified',
     ])
-    .select(sql<boolean>`m.user_id is not distinct from ${actor?.id ?? null}::bigint`.as('is_mine'))
     .select(
       sql<'reviewer' | 'author' | null>`case
         when m.user_id = r.reviewer_id then 'reviewer'
@@ -87,7 +83,6 @@ function show(row: Row, mentions: string[]): ShownMessage {
     mentions,
     writer: showPerson(row),
     role: row.role,
-    isMine: row.is_mine,
     createdAt: row.created_at.toISOString(),
   }
 }

@@ -171,7 +171,7 @@ describe('which version was read', () => {
     await db.updateTable('works').set({ current_version: 3 }).where('id', '=', work.id).execute()
     await publishReview(services, bia!, work.id, aReview({ workVersion: '2' }))
     await publishReview(services, caio!, work.id, aReview({ workVersion: 99 }))
-    const { items } = await findReviews(db, null, work.id)
+    const { items } = await findReviews(db, work.id)
     expect(items.map((review) => review.workVersion).sort()).toEqual([2, 3])
   })
 })
@@ -182,12 +182,12 @@ test('reviews come in pages, the newest first, none twice', async () => {
     await publishReview(services, who, work.id, aReview({ comment: `n${n}` }))
   const seen: string[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await findReviews(db, null, work.id, { cursor, size: 3 })
+    const page = await findReviews(db, work.id, { cursor, size: 3 })
     seen.push(...page.items.map((review) => review.html ?? ''))
     cursor = page.next
   }
   expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => `<p>n${n}</p>`))
-  expect((await findReviews(db, null, work.id, { cursor: 'lixo', size: 2 })).items).toHaveLength(2)
+  expect((await findReviews(db, work.id, { cursor: 'lixo', size: 2 })).items).toHaveLength(2)
 })
 
 test('reviews are read again by their ids: only those of this work that can be read', async () => {
@@ -196,6 +196,6 @@ test('reviews are read again by their ids: only those of this work that can be r
   const elsewhere = await publishWork(services, ana!, aWork())
   const other = await publishReview(services, bia!, elsewhere.id, aReview())
   const ids = [signed.id, draft.id, other.id, 999_999]
-  expect((await findReviews(db, null, work.id, { ids })).items.map(({ id }) => id)).toEqual([signed.id])
-  expect(await findReviews(db, null, work.id, { ids: [] })).toEqual({ items: [], next: null })
+  expect((await findReviews(db, work.id, { ids })).items.map(({ id }) => id)).toEqual([signed.id])
+  expect(await findReviews(db, work.id, { ids: [] })).toEqual({ items: [], next: null })
 })

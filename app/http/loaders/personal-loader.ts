@@ -18,6 +18,7 @@ export interface PersonalArgs<Params, Who> {
   params: Params
   url: URL
   request: Request
+  context: Readonly<RouterContextProvider>
 }
 
 interface Options<Params, Who, T> {
@@ -37,7 +38,7 @@ export function personalLoader<Params, Who, T>({
   async function load({ request, url, params, context }: RouteArgs<Params>) {
     notesOf(context).isPersonal = true
     const actor = await guard({ url, context })
-    return answerOrThrow(() => read({ services: servicesOf(context), actor, params, url, request }))
+    return answerOrThrow(() => read({ services: servicesOf(context), actor, params, url, request, context }))
   }
   return Object.assign(load, { [kind]: 'personal' as const })
 }

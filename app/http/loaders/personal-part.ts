@@ -10,3 +10,9 @@ export interface PartArgs {
 
 /** What a page is for one person, read by its address as the page itself is. It goes to the browser as JSON. */
 export type PersonalPart = (args: PartArgs) => Promise<unknown>
+
+/**
+ * `whole`: the page is rendered without scripts. Else the browser asks by itself for what it sees, and what costs more
+ * than a look-up is left to that.
+ */
+export type FindWorksShown = (args: PartArgs, whole: boolean) => Promise<readonly number[] | undefined>

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useLive } from '#app/client/use-live.ts'
+import { useMe, usePersonalAnswer } from '#app/client/use-personal.ts'
+import { forgetReactions, tellReaction } from './reaction-store.ts'
+
+/** Hearts and bookmarks agree in all tabs and on all devices of a person. */
+export function FollowReactions() {
+  const person = useMe()?.id ?? null
+  const after = usePersonalAnswer()?.bell.after ?? null
+  useEffect(() => forgetReactions, [person])
+  useLive(
+    person === null ? [] : [`person:${person}`],
+    ({ event }) => {
+      if (event.kind === 'liked') tellReaction(event.work, { liked: event.on })
+      if (event.kind === 'saved') tellReaction(event.work, { saved: event.on })
+    },
+    { after, onReload: forgetReactions },
+  )
+  return null
+}

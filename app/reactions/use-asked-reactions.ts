@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import type { Reactions } from '#app/client/personal.ts'
+import { readJson } from '#app/client/send-act.ts'
+import { usePersonalAnswer } from '#app/client/use-personal.ts'
+import { learnReactions, reactionStore } from './reaction-store.ts'
+
+const AT_ONCE = 50
+
+/** Of the works in a list, those of which it is not yet known are asked for, together. */
+export function useAskedReactions(works: readonly number[]): void {
+  const answer = usePersonalAnswer()
+  const read = answer?.reactions?.works
+  const unknown = answer?.me
+    ? works.filter((work) => !read?.includes(work) && reactionStore.of(work)?.liked === undefined)
+    : []
+  const asked = unknown.slice(0, AT_ONCE).join(',')
+  useEffect(() => {
+    if (!asked) return
+    let wanted = true
+    void readJson<Reactions>(`/_/reactions?trabalhos=${asked}`).then((found) => {
+      if (found && wanted) learnReactions(found)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [asked])
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { usePersonalAnswer } from '#app/client/use-personal.ts'
+import { reactionStore, type Reaction } from './reaction-store.ts'
+
+/** Whether the person who looks at the page likes this work and has saved it; no, while it is not known. */
+export function useReaction(work: number): Reaction {
+  const told = useSyncExternalStore(
+    reactionStore.subscribe,
+    () => reactionStore.of(work),
+    () => undefined,
+  )
+  const read = usePersonalAnswer()?.reactions
+  return {
+    liked: told?.liked ?? read?.liked.includes(work) ?? false,
+    saved: told?.saved ?? read?.saved.includes(work) ?? false,
+  }
+}
