@@ -27,10 +27,7 @@ export function selectComments(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number]
 
-export async function showComments(
-  db: Db,
-  rows: readonly Row[],
-): Promise<ShownComment[]> {
+export async function showComments(db: Db, rows: readonly Row[]): Promise<ShownComment[]> {
   const mentionable = await findMentionable(
     db,
     rows.map((row) => row.content),

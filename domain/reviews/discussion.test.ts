@@ -158,7 +158,7 @@ describe('mentioning', () => {
       'dora: Ana Ribeiro mencionou você na discussão de uma avaliação de “Ler em voz alta”',
     ])
     expect((await toldOf('discussion_reply')).map((line) => line.split(':')[0])).toEqual(['bia'])
-    const [shown] = (await findReviewMessages(db, null, reviewId)).items
+    const [shown] = (await findReviewMessages(db, reviewId)).items
     expect(shown?.mentions).toEqual(['dora', 'ana'])
   })
 
