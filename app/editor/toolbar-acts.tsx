@@ -12,6 +12,8 @@ import {
   Quote,
   Redo2,
   Sigma,
+  StickyNote,
+  Subscript,
   Superscript,
   Table,
   Undo2,
@@ -51,6 +53,18 @@ export const TOOLBAR_ACTS: readonly (readonly ToolbarAct[])[] = [
       act: (editor) => run(editor).toggleCode().run(),
       isOn: (editor) => editor.isActive('code'),
     },
+    {
+      label: 'Subscrito',
+      Icon: Subscript,
+      act: (editor) => run(editor).toggleSubscript().run(),
+      isOn: (editor) => editor.isActive('subscript'),
+    },
+    {
+      label: 'Sobrescrito',
+      Icon: Superscript,
+      act: (editor) => run(editor).toggleSuperscript().run(),
+      isOn: (editor) => editor.isActive('superscript'),
+    },
   ],
   [
     {
@@ -84,7 +98,7 @@ export const TOOLBAR_ACTS: readonly (readonly ToolbarAct[])[] = [
       Icon: Brackets,
       act: (editor) => run(editor).insertContent('[[').run(),
     },
-    { label: 'Nota de rodapé', Icon: Superscript, act: (editor) => run(editor).addFootnote().run() },
+    { label: 'Nota de rodapé', Icon: StickyNote, act: (editor) => run(editor).addFootnote().run() },
   ],
   [
     { label: 'Imagem', Icon: Image, act: (_editor, open) => open('image') },

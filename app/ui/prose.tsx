@@ -14,7 +14,7 @@ interface Props {
 /** A text to be read. Formulas are MathML: the browser sets them, with the font of fonts.css. */
 export function Prose({ html, className, lang }: Props) {
   const text = useRef<HTMLDivElement>(null)
-  useReachableOverflow(text, '.math-display')
+  useReachableOverflow(text, '.math-display, .math-inline')
   useFitOnPaper(text, '.math-display')
   return (
     <div

@@ -52,6 +52,7 @@ export const ALLOWED_ELEMENTS: Readonly<
   section: ['dataFootnotes', ['className', 'footnotes']],
   span: ['dataSlug', 'title', ['className', 'backlink', 'backlink-missing', 'image-missing']],
   strong: [],
+  sub: [],
   sup: [],
   table: [],
   tbody: [],

@@ -18,7 +18,7 @@ const PER_LINE_PAIR = 100e-6
 /** an unclosed code span, formula or link title is read to the paragraph's end */
 const PER_SCANNED_CHARACTER = 500e-6
 
-const MARKS = /\*+|_+|~+|[[\]!<|&\\`$@]|www\.|https?:/gi
+const MARKS = /\*+|_+|~+|\^|[[\]!<|&\\`$@]|www\.|https?:/gi
 const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/
 const BULLET = /^[-+*][ \t]+[^\s*+-]/
 const ORDERED = /^\d{1,9}[.)][ \t]+\S/

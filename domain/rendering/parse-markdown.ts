@@ -4,9 +4,10 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { type Plugin, type Preset, unified } from 'unified'
-import { backlinkFromMarkdown, backlinkMicromark } from './backlink-syntax.ts'
+import { backlinkFromMarkdown, backlinkMicromark } from './syntax/backlink-syntax.ts'
 import { costJudge } from './estimate-cost.ts'
-import { moneyMicromark } from './money-syntax.ts'
+import { moneyMicromark } from './syntax/money-syntax.ts'
+import { scriptFromMarkdown, scriptMicromark } from './syntax/script-syntax.ts'
 import { settleTree } from './settle-tree.ts'
 import { type Chunk, splitSource } from './split-source.ts'
 import { walkTree } from './walk-tree.ts'
@@ -74,12 +75,12 @@ export function grammar(rawHtml: boolean): Preset {
   const ours: Plugin = function () {
     const data = this.data()
     const micromark = (data.micromarkExtensions ??= [])
-    micromark.push(backlinkMicromark, moneyMicromark)
+    micromark.push(backlinkMicromark, moneyMicromark, scriptMicromark)
     if (!rawHtml) micromark.push(NO_HTML)
     const mdast = (data.fromMarkdownExtensions ??= [])
-    mdast.push(backlinkFromMarkdown)
+    mdast.push(backlinkFromMarkdown, scriptFromMarkdown)
   }
-  return { plugins: [remarkParse, remarkGfm, remarkMath, ours] }
+  return { plugins: [remarkParse, [remarkGfm, { singleTilde: false }], remarkMath, ours] }
 }
 
 const NO_HTML: Extension = { disable: { null: ['htmlFlow', 'htmlText'] } }

@@ -1,5 +1,5 @@
 import type { Element, Root, RootContent } from 'hast'
-import type { BacklinkNode } from './backlink-syntax.ts'
+import type { BacklinkNode } from './syntax/backlink-syntax.ts'
 import { MARK, type Mark } from './text-page.ts'
 
 /** Backlinks and pictures become marks, after the sanitiser: both elements are the renderer's own, no text can type them. */

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import { imageNumber } from './allowed.ts'
-import type { BacklinkNode } from './backlink-syntax.ts'
+import type { BacklinkNode } from './syntax/backlink-syntax.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { sentenceAround } from './sentence-around.ts'
 import { walkTree } from './walk-tree.ts'

@@ -171,10 +171,16 @@ test('notes are called, listed under "Notas" and lead back in Portuguese', async
 })
 
 test('a note that nothing calls and a "definition" that nothing uses stay visible', async () => {
-  expect(await html('Texto.\n\n[^9]: Sozinha.')).toBe('<p>Texto.</p>\n<p>[^9]: Sozinha.</p>')
+  expect(await html('Texto.\n\n[^9]: Sozinha.')).toBe('<p>Texto.</p>\n<p>Sozinha.</p>')
   expect(await html('[Sic]: palavra')).toBe('<p>[Sic]: palavra</p>')
   expect(await html('[a]\n\n[a]: https://um.org\n\n[a]: https://dois.org')).toContain('[a]: https://dois.org')
   expect(await html('[^a]: Chama a si mesma[^a].')).toContain('Chama a si mesma')
+})
+
+test('no line begins with the sign behind a formula, or ends with the bracket before it', async () => {
+  expect(await html('Seja ($x$), com $y$: **e $z$**.')).toMatch(
+    /^<p>Seja <span class="nowrap">\(<span class="math-inline"><math .*<\/math><\/span>\),<\/span> com <span class="nowrap"><span class="math-inline">.*<\/span>:<\/span> <strong>e <span class="math-inline">/,
+  )
 })
 
 test('formulas are MathML; one that fails shows its source', async () => {

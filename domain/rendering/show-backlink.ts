@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import type { BacklinkNode } from './backlink-syntax.ts'
+import type { BacklinkNode } from './syntax/backlink-syntax.ts'
 
 /** A backlink as an element that says which one it is, until place-marks.ts. */
 export function showBacklink(met: BacklinkNode[]) {

@@ -71,7 +71,13 @@ function show(parent: ParentNode, node: Definition | FootnoteDefinition, source:
     children[at] = { type: 'paragraph', children: [{ type: 'text', value: source.slice(start, end) }] }
     return
   }
-  const mark = { type: 'text' as const, value: `[^${node.label ?? node.identifier}]: ` }
+  // a number says nothing without its note's call; a name was typed to be read
+  const label = node.label ?? node.identifier
+  if (/^\d+$/.test(label)) {
+    children.splice(at, 1, ...node.children)
+    return
+  }
+  const mark = { type: 'text' as const, value: `${label}: ` }
   const [first, ...rest] = node.children
   if (first?.type === 'paragraph') {
     first.children.unshift(mark)

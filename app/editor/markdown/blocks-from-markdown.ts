@@ -1,5 +1,5 @@
 import type { List, Nodes, RootContent, Table } from 'mdast'
-import type { BacklinkNode } from '#domain/rendering/backlink-syntax.ts'
+import type { BacklinkNode } from '#domain/rendering/syntax/backlink-syntax.ts'
 import type { EditorNode } from './document.ts'
 import { inlineFromMarkdown, Unrepresented, type Definitions } from './inline-from-markdown.ts'
 

@@ -19,7 +19,7 @@ export interface EditorDocument {
 }
 
 /** The outermost first: how nested marks are written, and the order in which two documents are compared. */
-export const MARK_ORDER = ['link', 'bold', 'italic', 'strike', 'code'] as const
+export const MARK_ORDER = ['link', 'bold', 'italic', 'strike', 'subscript', 'superscript', 'code'] as const
 
 export const EMPTY_DOCUMENT: EditorDocument = {
   doc: { type: 'doc', content: [{ type: 'paragraph' }] },

@@ -1,5 +1,5 @@
 import type { Definition, PhrasingContent } from 'mdast'
-import type { BacklinkNode } from '#domain/rendering/backlink-syntax.ts'
+import type { BacklinkNode } from '#domain/rendering/syntax/backlink-syntax.ts'
 import { MARK_ORDER, type EditorMark, type EditorNode } from './document.ts'
 
 /** What the editor has no form for; the block that holds it stays as its source. */
@@ -43,6 +43,9 @@ function convert(
       return inside({ type: 'italic' }, node.children)
     case 'delete':
       return inside({ type: 'strike' }, node.children)
+    case 'subscript':
+    case 'superscript':
+      return inside({ type: node.type }, node.children)
     case 'link':
       return inside(linkMark(node.url, node.title), node.children)
     case 'linkReference': {

@@ -1,12 +1,14 @@
 import type { PhrasingContent } from 'mdast'
 import { MARK_ORDER, type EditorMark, type EditorNode } from './document.ts'
 
-type Attention = 'bold' | 'italic' | 'strike'
+type Attention = 'bold' | 'italic' | 'strike' | 'subscript' | 'superscript'
 
-const WRAPPERS: Record<Attention, 'strong' | 'emphasis' | 'delete'> = {
+const WRAPPERS: Record<Attention, PhrasingContent['type']> = {
   bold: 'strong',
   italic: 'emphasis',
   strike: 'delete',
+  subscript: 'subscript',
+  superscript: 'superscript',
 }
 
 /** Runs of marked text as the nested marks of Markdown. */

@@ -1,5 +1,8 @@
-import type { BacklinkNode } from '#domain/rendering/backlink-syntax.ts'
+import type { BacklinkNode } from '#domain/rendering/syntax/backlink-syntax.ts'
+import { SCRIPT_SIGN } from '#domain/rendering/script-schema.ts'
+import type { ScriptNode } from '#domain/rendering/syntax/script-syntax.ts'
 import { gfmToMarkdown } from 'mdast-util-gfm'
+import type { Nodes } from 'mdast'
 import type { Handle, Info, Options, State } from 'mdast-util-to-markdown'
 
 /** A block that stays as it was typed. */
@@ -41,6 +44,20 @@ const writeMath = handle((node: { value: string }) => {
 
 const writeRaw = handle((node: RawBlock) => node.value)
 
+/** Letters and numbers alone: what stands raised or lowered has no marks of its own. */
+const writeScript = handle((node: ScriptNode) => {
+  const mark = node.type === 'subscript' ? '~' : '^'
+  const text = [...wordsOf(node)].map((sign) =>
+    SCRIPT_SIGN.test(sign) ? sign : /\s/.test(sign) ? '\\ ' : /[!-~]/.test(sign) ? `\\${sign}` : '',
+  )
+  return `${mark}${text.join('')}${mark}`
+})
+
+function wordsOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(wordsOf).join('')
+  return 'value' in node ? node.value : ''
+}
+
 /** A line cannot break in a heading or a cell. */
 const writeBreak = handle((_node: never, _parent, state) => {
   return state.stack.includes('headingAtx') || state.stack.includes('tableCell') ? ' ' : '\\\n'
@@ -62,11 +79,15 @@ export const MARKDOWN_SYNTAX: Options = {
     math: writeMath,
     rawBlock: writeRaw,
     break: writeBreak,
+    subscript: writeScript,
+    superscript: writeScript,
   } as unknown as NonNullable<Options['handlers']>,
   unsafe: [
     // An amount of money is no formula: only a dollar that could open one is escaped (money-syntax.ts).
     { character: '$', after: '[^\\s]', inConstruct: 'phrasing' },
     { character: '$', atBreak: true },
+    { character: '^', after: '[^\\s^\\]]', inConstruct: 'phrasing' },
+    { character: '~', after: '[^\\s~]', inConstruct: 'phrasing' },
   ],
   join: [],
 }

@@ -8,6 +8,7 @@ import { Formula, FormulaBlock } from './formula-nodes.ts'
 import { Picture } from './image-node.ts'
 import { LinkMark } from './link-mark.ts'
 import { Bullets, Numbers, Task, Tasks } from './list-nodes.ts'
+import { Subscript, Superscript } from './script-marks.ts'
 import { SourceBlock } from './source-block.ts'
 import { Table, TableCell, TableHeader, TableRow } from './table-nodes.ts'
 
@@ -36,6 +37,8 @@ export const EXTENSIONS = [
   InlineCode,
   CodeWithMeta,
   LinkMark,
+  Subscript,
+  Superscript,
   Bullets,
   Numbers,
   Tasks,

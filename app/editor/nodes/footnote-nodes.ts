@@ -1,5 +1,6 @@
 import { InputRule, Node, type Editor } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { footnotePlugin } from './footnote-plugin.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -26,7 +27,8 @@ export const FootnoteReference = Node.create({
   renderHTML: ({ node, HTMLAttributes }) => [
     'sup',
     { ...HTMLAttributes, class: 'footnote-reference' },
-    String(node.attrs.label),
+    // the number that readers see stands there by footnote-plugin.ts; this is what is copied
+    ['span', { class: 'footnote-label' }, String(node.attrs.label)],
   ],
   renderText: ({ node }) => `[^${node.attrs.label}]`,
   addInputRules: () => [
@@ -48,6 +50,7 @@ export const FootnoteDefinition = Node.create({
   addAttributes: () => labelAttribute,
   parseHTML: () => [{ tag: 'aside[data-label]' }],
   renderHTML: ({ HTMLAttributes }) => ['aside', { ...HTMLAttributes, class: 'footnote-definition' }, 0],
+  addProseMirrorPlugins: () => [footnotePlugin()],
   addCommands: () => ({
     addFootnote:
       (wanted) =>

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast'
+import type { Element, Root, RootContent } from 'hast'
 import { formulaToMathMl } from './formula-to-mathml.ts'
 
 const MAX_FORMULAS = 5_000
@@ -25,8 +25,33 @@ export function renderFormulas(root: Root): void {
     const markup = made.get(key) ?? null
     // a head of a table that is only a formula has no words for readers that do not know MathML
     const named = 'tagName' in parent && parent.tagName === 'th' && parent.children.length === 1
-    parent.children[index] = shown(markup && named ? withName(markup, latex) : markup, latex, display)
+    const formula = shown(markup && named ? withName(markup, latex) : markup, latex, display)
+    parent.children[index] = display ? formula : withPunctuation(parent, index, formula)
   }
+}
+
+const OPENING = /[([«“‘"']+$/
+const CLOSING = /^[)\]»”’"',.;:!?…%]+/
+
+/** Browsers break lines before and after a formula: what belongs to it comes along. */
+function withPunctuation(parent: Root | Element, index: number, formula: Element): Element {
+  const before = takeText(parent.children[index - 1], OPENING)
+  const after = takeText(parent.children[index + 1], CLOSING)
+  if (before === '' && after === '') return formula
+  const text = (value: string) => (value === '' ? [] : [{ type: 'text' as const, value }])
+  return {
+    type: 'element',
+    tagName: 'span',
+    properties: { className: ['nowrap'] },
+    children: [...text(before), formula, ...text(after)],
+  }
+}
+
+function takeText(node: RootContent | undefined, pattern: RegExp): string {
+  if (node?.type !== 'text') return ''
+  const taken = pattern.exec(node.value)?.[0] ?? ''
+  node.value = node.value.replace(pattern, '')
+  return taken
 }
 
 const withName = (markup: string, latex: string): string =>
