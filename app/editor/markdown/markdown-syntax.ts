@@ -1,5 +1,5 @@
 import type { BacklinkNode } from '#domain/rendering/syntax/backlink-syntax.ts'
-import { SCRIPT_SIGN } from '#domain/rendering/script-schema.ts'
+import { SCRIPT_SIGN } from '#domain/rendering/syntax/script-schema.ts'
 import type { ScriptNode } from '#domain/rendering/syntax/script-syntax.ts'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import type { Nodes } from 'mdast'

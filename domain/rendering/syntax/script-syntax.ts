@@ -1,6 +1,6 @@
 import type { Node, Text } from 'mdast'
 import type { Extension as FromMarkdownExtension } from 'mdast-util-from-markdown'
-import { SCRIPT_SIGN } from '../script-schema.ts'
+import { SCRIPT_SIGN } from './script-schema.ts'
 import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types'
 
 export interface ScriptNode extends Node {
