@@ -30,7 +30,7 @@ export function WorkBody({ work, content }: Props) {
       {headings.length > 0 && <ContentsList headings={headings} />}
       <div className="work-text">
         {content?.html && (
-          <Prose html={content.html} lang={work.language === 'pt' ? undefined : work.language} />
+          <Prose notesBeside html={content.html} lang={work.language === 'pt' ? undefined : work.language} />
         )}
         {content?.paper && (
           <PaperSection
