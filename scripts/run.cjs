@@ -2,28 +2,34 @@
 // says when that is not installed, then runs a file or a command of node_modules/.bin. With --settings the program reads
 // .env: what serves the operator's data does, tests and benches never do. ENV_FILE names another file, or none.
 'use strict'
-const { spawn, spawnSync } = require('node:child_process')
+const { spawn } = require('node:child_process')
 const { createHash } = require('node:crypto')
 const fs = require('node:fs')
 const os = require('node:os')
 const path = require('node:path')
+const { locked } = require('./installing-lock.cjs')
+const { runNpm, SIGNALS } = require('./run-npm.cjs')
 
 const WANTED = 24
 const root = path.join(__dirname, '..')
 const modules = path.join(root, 'node_modules')
 
-function findNode() {
+async function findNode() {
   if (Number(process.versions.node.split('.')[0]) >= WANTED) return process.execPath
-  if (!localNode()) {
-    console.log(
-      `Node ${process.versions.node} é antigo: instalando o Node ${WANTED} em tools/node24 (só desta vez)…`,
-    )
-    npm(process.execPath, ['ci', '--prefix', path.join(root, 'tools', 'node24')])
-  }
+  if (!localNode()) await locked(installNode)
   return (
     localNode() ||
     fail(`Não há Node ${WANTED} para ${os.platform()}-${os.arch()}: instale-o e tente de novo.`)
   )
+}
+
+async function installNode() {
+  if (localNode()) return // while we waited
+  console.log(
+    `O Node ${process.versions.node} é antigo: instalando o Node ${WANTED} em tools/node24 (só desta vez)…`,
+  )
+  const args = ['ci', '--prefix', path.join(root, 'tools', 'node24')]
+  await npm(process.execPath, args, () => 'baixando')
 }
 
 function localNode() {
@@ -36,15 +42,29 @@ function localNode() {
     .find((file) => fs.existsSync(file))
 }
 
-function installModules(node) {
+async function installModules(node) {
   const lock = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')
   const hash = createHash('sha256').update(lock).digest('hex')
   const mark = path.join(modules, '.entrepares-lock') // npm ci empties the folder first, so a cut one leaves no mark
   if (readIfThere(mark) === hash) return
-  // what `npm install` left behind needs no second installation
-  if (!isInstalled(JSON.parse(lock))) npm(node, ['ci', '--include=dev'])
-  fs.mkdirSync(modules, { recursive: true })
-  fs.writeFileSync(mark, hash)
+  await locked(async () => {
+    if (readIfThere(mark) === hash) return // while we waited
+    const parsed = JSON.parse(lock)
+    // what `npm install` left behind needs no second installation
+    if (!isInstalled(parsed)) await install(node, parsed)
+    fs.mkdirSync(modules, { recursive: true })
+    fs.writeFileSync(mark, hash)
+  })
+}
+
+async function install(node, lock) {
+  const wanted = Object.entries(lock.packages).filter(([place, { optional }]) => place !== '' && !optional)
+  const files = wanted.map(([place]) => path.join(root, place, 'package.json'))
+  const started = Date.now()
+  console.log(`Instalando ${files.length} pacotes (cerca de meio minuto, só quando eles mudam)…`)
+  const inPlace = () => files.filter((file) => fs.existsSync(file)).length
+  await npm(node, ['ci', '--include=dev'], () => `${inPlace()} de ${files.length}`)
+  console.log(`Pacotes instalados em ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
 /** npm writes what it installed, once all of it is in place, into a lock file of its own. */
@@ -66,19 +86,9 @@ function readIfThere(file) {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined
 }
 
-/** The npm that runs us, else the one on the PATH, with the chosen node and without the marks of the outer npm. */
-function npm(node, args) {
-  const kept = Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle|command)/.test(name))
-  const env = withPath(Object.fromEntries(kept), path.dirname(node))
-  const all = [...args, '--ignore-scripts', '--no-audit', '--no-fund']
-  const own = process.env.npm_execpath
-  const options = { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] }
-  const result = /npm-cli\.c?js$/.test(own || '')
-    ? spawnSync(node, [own, ...all], options)
-    : spawnSync('npm', all, { ...options, shell: process.platform === 'win32' })
-  if (result.error) fail(`O npm não pôde ser executado: ${result.error.message}`)
-  if (result.status !== 0)
-    fail(`npm ${args[0]} não terminou bem; verifique a conexão com a internet e tente de novo.`)
+function npm(node, args, progress) {
+  const env = withPath(process.env, path.dirname(node))
+  return runNpm(node, args, { cwd: root, env, progress, fail })
 }
 
 function withPath(env, ...folders) {
@@ -106,7 +116,7 @@ function run(node, options, entry, args) {
   env.NODE_COMPILE_CACHE = path.join(modules, '.cache', 'compile')
   const child = spawn(node, [...options, entry, ...args], { cwd: root, env, stdio: 'inherit' })
   // Having listeners, we live on until the child has ended, however long its goodbye takes.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(`${entry} não pôde ser executado: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(signal ? 128 + os.constants.signals[signal] : code))
 }
@@ -116,9 +126,13 @@ function fail(sentence) {
   process.exit(1)
 }
 
-const withSettings = process.argv[2] === '--settings'
-const [name, ...args] = process.argv.slice(withSettings ? 3 : 2)
-if (!name) fail('Uso: node scripts/run.cjs [--settings] ARQUIVO [argumentos…]')
-const node = findNode()
-installModules(node)
-run(node, withSettings ? settingsFile() : [], findEntry(name), args)
+async function main() {
+  const withSettings = process.argv[2] === '--settings'
+  const [name, ...args] = process.argv.slice(withSettings ? 3 : 2)
+  if (!name) fail('Uso: node scripts/run.cjs [--settings] ARQUIVO [argumentos…]')
+  const node = await findNode()
+  await installModules(node)
+  run(node, withSettings ? settingsFile() : [], findEntry(name), args)
+}
+
+void main()

@@ -24,7 +24,8 @@ const writeLock = (version: string) => {
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'ensaio-run-'))
   fs.mkdirSync(path.join(root, 'scripts'))
-  fs.copyFileSync(path.join(import.meta.dirname, 'run.cjs'), path.join(root, 'scripts', 'run.cjs'))
+  for (const file of ['run.cjs', 'run-npm.cjs', 'installing-lock.cjs'])
+    fs.copyFileSync(path.join(import.meta.dirname, file), path.join(root, 'scripts', file))
   writeLock('1.0.0')
 })
 afterEach(() => fs.rmSync(root, { recursive: true }))
@@ -75,7 +76,7 @@ describe('a file', () => {
       fs.readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'),
     ) as { scripts: Record<string, string> }
     const reading = Object.keys(scripts).filter((name) => scripts[name]!.includes('--settings'))
-    expect(reading.sort()).toEqual(['admin', 'dev', 'seed', 'start'])
+    expect(reading.sort()).toEqual(['admin', 'backup', 'dev', 'restore', 'seed', 'start'])
   })
 
   it('hands on its exit code, and the signal it died of', async () => {
@@ -146,6 +147,64 @@ describe('packages', () => {
       expect(output).toContain('npm ci não terminou bem')
       expect(output).not.toContain('ran')
     }
+  })
+})
+
+/** In the place of npm: says when it runs, and takes its time or for ever. */
+describe('an installation that takes its time', () => {
+  const calls = () => fs.readFileSync(path.join(root, 'calls'), 'utf8').trim().split('\n')
+  const npm = () => path.join(root, 'npm-cli.js')
+  const start = () => run(['say.ts'], process.execPath, { npm_execpath: npm() })
+  beforeEach(() => {
+    write('calls', '')
+    write('say.ts', "console.log('ran')")
+  })
+  const writeNpm = (ending: string) =>
+    write(
+      'npm-cli.js',
+      `import fs from 'node:fs'
+      const said = (text) => fs.appendFileSync(${JSON.stringify(path.join(root, 'calls'))}, text + ' ' + process.pid + '\\n')
+      said('begins')
+      process.on('SIGTERM', () => { said('ended'); process.exit(1) })
+      ${ending}`,
+    )
+
+  it('is made by one of three that start at once; the others wait for it', async () => {
+    writeNpm("setTimeout(() => said('done'), 700)")
+    const ends = await Promise.all([start().ended, start().ended, start().ended])
+    expect(ends.map(({ code }) => code)).toEqual([0, 0, 0])
+    for (const { output } of ends) expect(output).toContain('ran')
+    expect(calls().map((line) => line.split(' ')[0])).toEqual(['begins', 'done'])
+    expect(ends.map(({ output }) => output).join()).toContain('Outra instalação está em andamento')
+    expect(fs.existsSync(path.join(root, '.installing'))).toBe(false)
+  })
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'ends with its starter by %s, quietly',
+    async (signal) => {
+      writeNpm('setTimeout(() => {}, 60_000)')
+      const { child, ended } = start()
+      await vi.waitFor(() => expect(calls()[0]).toContain('begins'), PATIENT)
+      child.kill(signal)
+      const { code, output } = await ended
+      expect(code).toBe(128 + os.constants.signals[signal])
+      expect(output).toMatch(/^Instalando 0 pacotes [^\n]*\n$/)
+      expect(calls()[1]).toContain('ended')
+      expect(fs.existsSync(path.join(root, '.installing'))).toBe(false)
+    },
+  )
+
+  it('of a killed starter is waited for; once it has ended too, the next one takes over', async () => {
+    writeNpm('setTimeout(() => {}, 60_000)')
+    const first = start()
+    await vi.waitFor(() => expect(calls()[0]).toContain('begins'), PATIENT)
+    first.child.kill('SIGKILL')
+    const second = start()
+    await vi.waitFor(() => expect(second.output()).toContain('Outra instalação'), PATIENT)
+    writeNpm("said('done')")
+    process.kill(Number(calls()[0]!.split(' ')[1]), 'SIGKILL')
+    expect((await second.ended).output).toContain('ran')
+    expect(calls().at(-1)).toContain('done')
   })
 })
 
