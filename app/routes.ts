@@ -92,6 +92,14 @@ export default [
   route(':username/:slug/anexos/:attachmentId', 'files/attachment-loader.ts'),
   route(':username/:slug/:file', 'files/paper-loader.ts'),
 
+  route('admin', 'admin/admin-page.tsx'),
+  route('admin/content', 'admin/content-page.tsx'),
+  route('admin/record', 'admin/record-page.tsx'),
+  route('admin/record.csv', 'admin/record-csv-loader.ts'),
+  route('_/admin/:act/:id', 'admin/act-action.ts'),
+  route('_/flags/:kind/:id', 'moderation/flag-action.ts'),
+  route('recursos', 'moderation/appeals-page.tsx'),
+
   route('manifest.webmanifest', 'shell/manifest-loader.ts'),
   route('_/me', 'shell/me-loader.ts'),
   route('_/sem-scripts', 'shell/no-script-loader.ts'),

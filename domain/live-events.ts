@@ -15,6 +15,8 @@ export interface TopicEvents {
     | { kind: 'review'; id: number }
     | { kind: 'deleted'; id: number }
   review: { kind: 'message'; id: number }
+  // something was decided: the panel reads its lists again
+  staff: { kind: 'act' }
   person:
     | { kind: 'notification' | 'notification-gone'; id: number }
     // null: all of them

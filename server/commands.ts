@@ -1,4 +1,4 @@
-import { listAdmins, makeAdmin, removeAdmin } from '#domain/accounts/change-admins.ts'
+import { listAdmins, makeAdmin, removeAdmin } from '#domain/roles/change-admins.ts'
 import { makeResetLink } from '#domain/accounts/make-reset-link.ts'
 import { decideByReceipt, listReports } from './report-commands.ts'
 import type { Services } from '#domain/services.ts'

@@ -1,6 +1,6 @@
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { grantFirstAdmin } from '#domain/accounts/grant-first-admin.ts'
+import { grantFirstAdmin } from '#domain/roles/grant-first-admin.ts'
 import { askForNewIndex } from '#domain/indexing/index-again.ts'
 import { askForRendering } from '#domain/publishing/render-works.ts'
 import { askForRenewal } from '#domain/publishing/renew-works.ts'

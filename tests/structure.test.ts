@@ -111,6 +111,15 @@ describe('tables', () => {
   })
 })
 
+describe('staff', () => {
+  test('every page, loader and act below app/admin passes the guard of staff', () => {
+    const routed = product.filter((file) => /^app\/admin\/.*-(page|loader|action)\.tsx?$/.test(file))
+    expect(routed.length).toBeGreaterThan(3)
+    const guarded = /guard: (staff|admins)\b|await (staff|admins)\(|requireStaff\(actor\)/
+    expect(routed.filter((file) => !guarded.test(read(file)))).toEqual([])
+  })
+})
+
 describe('names and sizes', () => {
   test('no file says nothing by its name', () => {
     const empty = /(^|[/-])(utils?|helpers?|misc|common|types|service|manager|index)(\.|\/)/

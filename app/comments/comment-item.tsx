@@ -7,6 +7,8 @@ import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
 import { MentioningText } from './mentioning-text.tsx'
+import { FlagButton } from '#app/moderation/flag-button.tsx'
+import { StaffHide } from '#app/moderation/staff-hide.tsx'
 
 interface Props {
   comment: ShownComment
@@ -57,7 +59,14 @@ export function CommentItem({ comment, workPath, isMine, pointed, onDelete }: Pr
           mentions={comment.mentions}
           className="whitespace-pre-wrap text-ink"
         />
-        {isMine && <DeleteForm comment={comment} workPath={workPath} onDelete={onDelete} />}
+        {isMine ? (
+          <DeleteForm comment={comment} workPath={workPath} onDelete={onDelete} />
+        ) : (
+          <div className="no-print flex flex-wrap items-center gap-x-4 text-sm">
+            <FlagButton kind="comment" id={comment.id} />
+            <StaffHide kind="comment" id={comment.id} />
+          </div>
+        )}
       </div>
     </article>
   )

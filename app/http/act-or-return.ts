@@ -21,7 +21,7 @@ export async function actOrReturn<T extends object>(
   /** Where on the page the result is seen. */
   anchorOf: (result: T) => string = () => '',
   /** What a page without scripts says of it. */
-  saysOf: (form: FormData) => string | null = () => null,
+  saysOf: (form: FormData, result: T) => string | null = () => null,
 ): Promise<Response> {
   const form = await readForm(request)
   const json = request.headers.get('Accept')?.includes('application/json') ?? false
@@ -29,7 +29,7 @@ export async function actOrReturn<T extends object>(
   try {
     const result = await act(form)
     if (json) return Response.json(result)
-    const message = saysOf(form)
+    const message = saysOf(form, result)
     return redirect(back.split('#')[0] + anchorOf(result), {
       status: 303,
       headers: message === null ? [] : [flashHeader({ tone: 'success', message })],

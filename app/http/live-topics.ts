@@ -1,16 +1,17 @@
 import type { Db } from '#db/client.ts'
 import { findReadableCommunities, findReadableDiscussions } from '#domain/discussions/find-readable-rooms.ts'
+import { findStaff } from '#domain/roles/find-staff.ts'
 import { findReadableReviews } from '#domain/reviews/find-readable-reviews.ts'
 import { findReadableWorks } from '#domain/works/find-readable-works.ts'
 
 type NumberedKind = 'work' | 'review' | 'person' | 'community' | 'discussion'
-export type Topic = { kind: 'works' } | { kind: NumberedKind; id: number }
+export type Topic = { kind: 'works' } | { kind: 'staff' } | { kind: NumberedKind; id: number }
 
 const NUMBERED = /^(work|review|person|community|discussion):([1-9]\d{0,14})$/
 
 /** Null where the product has no such topic. */
 export function parseTopic(text: string): Topic | null {
-  if (text === 'works') return { kind: 'works' }
+  if (text === 'works' || text === 'staff') return { kind: text }
   const [, kind, id] = NUMBERED.exec(text) ?? []
   return kind ? { kind: kind as NumberedKind, id: Number(id) } : null
 }
@@ -23,22 +24,33 @@ export interface Listener {
 
 /** Of these listeners, those who may listen to all that they ask for; a query a kind, however many they are. */
 export async function findPermitted<L extends Listener>(db: Db, listeners: readonly L[]): Promise<Set<L>> {
-  const [works, reviews, communities, discussions] = await Promise.all([
+  const [works, reviews, communities, discussions, staff] = await Promise.all([
     findReadableWorks(db, idsOf(listeners, 'work')),
     findReadableReviews(db, idsOf(listeners, 'review')),
     findReadableCommunities(db, asksOf(listeners, 'community')),
     findReadableDiscussions(db, asksOf(listeners, 'discussion')),
+    findStaffIds(
+      db,
+      listeners.filter(({ topics }) => topics.some(({ kind }) => kind === 'staff')),
+    ),
   ])
   const allows =
     ({ personId }: L) =>
     (topic: Topic) => {
       if (topic.kind === 'works') return true
+      if (topic.kind === 'staff') return personId !== null && staff.has(personId)
       if (topic.kind === 'person') return topic.id === personId
       if (topic.kind === 'community') return communities.has(`${personId}:${topic.id}`)
       if (topic.kind === 'discussion') return discussions.has(`${personId}:${topic.id}`)
       return (topic.kind === 'work' ? works : reviews).has(topic.id)
     }
   return new Set(listeners.filter((listener) => listener.topics.every(allows(listener))))
+}
+
+/** Those among them who may decide now: a role that was taken away ends the stream too. */
+async function findStaffIds(db: Db, listeners: readonly Listener[]): Promise<Set<number>> {
+  const ids = listeners.flatMap(({ personId }) => personId ?? [])
+  return ids.length === 0 ? new Set() : findStaff(db, ids)
 }
 
 function idsOf(listeners: readonly Listener[], kind: NumberedKind): number[] {

@@ -1,7 +1,7 @@
 import { Refusal } from '../refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { completeAccount } from './complete-account.ts'
-import { grantFirstAdmin } from './grant-first-admin.ts'
+import { grantFirstAdmin } from '#domain/roles/grant-first-admin.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import { readLinkToken, redeemLinkToken } from './link-token.ts'
 import { startSession, type StartedSession } from './start-session.ts'

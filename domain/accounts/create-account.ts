@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { insertProfile } from './complete-account.ts'
 import { isUsernameHeld } from './conceal-account.ts'
-import { grantFirstAdmin } from './grant-first-admin.ts'
+import { grantFirstAdmin } from '#domain/roles/grant-first-admin.ts'
 import { insertLogin, judgeSignUp, prepareAccount, usernameTaken } from './prepare-account.ts'
 import { EMAIL_TAKEN } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { Config } from '#platform/config.ts'
 import { linkTo } from './account-mails.ts'
-import { findAccount } from './change-admins.ts'
+import { findAccount } from '#domain/roles/change-admins.ts'
 import { makeLinkToken } from './link-token.ts'
 
 /** The recovery link that the operator hands to a person where no mail is sent. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import type { Actor, Role } from '#domain/actor.ts'
-import { addModerator, dropModerator } from '#domain/accounts/change-roles.ts'
+import { addModerator, dropModerator } from '#domain/roles/change-roles.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#domain/refusal.ts'
 
 export interface Admin {
   id: number

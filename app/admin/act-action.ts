@@ -1,0 +1,25 @@
+import { Refusal } from '#domain/refusal.ts'
+import { requireStaff } from '#domain/moderation/require-staff.ts'
+import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import { ACTS } from './acts.ts'
+import type { Route } from './+types/act-action'
+
+/** POST /_/admin/:act/:id. The rules ask again who acts; here nobody else even learns which acts there are. */
+export function action(args: Route.ActionArgs) {
+  const { params, context } = args
+  return actOrReturn(
+    args,
+    async (form) => {
+      const [services, actor] = [servicesOf(context), actorOf(context)]
+      requireStaff(actor)
+      const act = Object.hasOwn(ACTS, params.act) ? ACTS[params.act] : undefined
+      if (!act) throw new Refusal('missing', 'Ato desconhecido')
+      const said = await act(services, actor, idOf(params.id), Object.fromEntries(form))
+      await services.live.publish(services.db, 'staff', { kind: 'act' })
+      return { said }
+    },
+    () => '',
+    (_, { said }) => said,
+  )
+}

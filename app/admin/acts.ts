@@ -1,0 +1,113 @@
+import type { Actor } from '#domain/actor.ts'
+import { closeCommunity, reopenCommunity } from '#domain/communities/close-community.ts'
+import { decideCommunity } from '#domain/communities/decide-community.ts'
+import { setModerator } from '#domain/moderation/change-moderators.ts'
+import { decideAppeal } from '#domain/moderation/decide-appeal.ts'
+import { decideMessageFlag } from '#domain/moderation/decide-message-flag.ts'
+import { decideReport } from '#domain/moderation/decide-report.ts'
+import { liftNotice } from '#domain/moderation/apply-measure.ts'
+import { decideFlags } from '#domain/moderation/flag-content.ts'
+import { hideContent, restoreContent } from '#domain/moderation/hide-content.ts'
+import {
+  restorePerson,
+  restoreReviewer,
+  suspendPerson,
+  suspendReviewer,
+} from '#domain/moderation/suspend-person.ts'
+import { CONTENT_KINDS, type ContentKind, noLongerModerator, nowModerator } from '#domain/moderation/texts.ts'
+import type { Services } from '#domain/services.ts'
+import { decideVerification, revokeVerification } from '#domain/verifications/decide-verification.ts'
+
+export type FormFields = Readonly<Record<string, unknown>>
+/** What was done, in words for who did it. */
+type Act = (services: Services, actor: Actor | null, id: number, form: FormFields) => Promise<string>
+
+const contentActs = Object.fromEntries(
+  (Object.keys(CONTENT_KINDS) as ContentKind[]).flatMap(
+    (kind) =>
+      [
+        [
+          `hide-${kind}`,
+          async (services, actor, id, form) => {
+            await hideContent(services, actor, { kind, id }, form)
+            return 'Conteúdo ocultado'
+          },
+        ],
+        [
+          `restore-${kind}`,
+          async (services, actor, id, form) => {
+            await restoreContent(services, actor, { kind, id }, form)
+            return 'Conteúdo restaurado'
+          },
+        ],
+      ] satisfies [string, Act][],
+  ),
+)
+
+const flagActs = Object.fromEntries(
+  (['comment', 'discussion', 'discussion_reply'] as const).map((kind): [string, Act] => [
+    `flag-${kind}`,
+    async (services, actor, id, form) => {
+      await decideFlags(services, actor, { kind, id }, form)
+      return form.decision === 'hide' ? 'Conteúdo ocultado' : 'Conteúdo mantido'
+    },
+  ]),
+)
+
+/** POST /_/admin/:act/:id: what staff do, by its name in the address. */
+export const ACTS: Readonly<Record<string, Act>> = {
+  'grant-moderator': async (services, actor, id) =>
+    nowModerator((await setModerator(services, actor, id, true)).fullName),
+  'revoke-moderator': async (services, actor, id) =>
+    noLongerModerator((await setModerator(services, actor, id, false)).fullName),
+  'suspend-person': async (services, actor, id, form) =>
+    `${(await suspendPerson(services, actor, id, form)).fullName} está suspenso(a)`,
+  'restore-person': async (services, actor, id, form) =>
+    `${(await restorePerson(services, actor, id, form)).fullName} pode publicar de novo`,
+  'suspend-reviewer': async (services, actor, id, form) => {
+    await suspendReviewer(services, actor, id, form)
+    return 'Quem escreveu a avaliação está suspenso'
+  },
+  'restore-reviewer': async (services, actor, id, form) => {
+    await restoreReviewer(services, actor, id, form)
+    return 'Quem escreveu a avaliação pode publicar de novo'
+  },
+  'decide-report': async (services, actor, id, form) => {
+    await decideReport(services, actor, id, form)
+    return form.decision === 'resolve' ? 'Denúncia aprovada' : 'Denúncia rejeitada'
+  },
+  'lift-notice': async (services, actor, id, form) => {
+    await liftNotice(services, actor, id, form)
+    return 'Nota retirada'
+  },
+  'decide-community': async (services, actor, id, form) => {
+    const { status } = await decideCommunity(services, actor, id, form)
+    return status === 'approved' ? 'Comunidade aprovada' : 'Comunidade rejeitada'
+  },
+  'close-community': async (services, actor, id, form) => {
+    await closeCommunity(services, actor, id, form)
+    return 'Comunidade encerrada'
+  },
+  'reopen-community': async (services, actor, id, form) => {
+    await reopenCommunity(services, actor, id, form)
+    return 'Comunidade reaberta'
+  },
+  'decide-verification': async (services, actor, id, form) => {
+    await decideVerification(services, actor, id, form)
+    return form.decision === 'approve' ? 'Verificação aprovada' : 'Verificação rejeitada'
+  },
+  'revoke-verification': async (services, actor, id, form) => {
+    await revokeVerification(services, actor, id, form)
+    return 'Verificação retirada'
+  },
+  'decide-message-flag': async (services, actor, id, form) => {
+    await decideMessageFlag(services, actor, id, form)
+    return 'Aviso decidido'
+  },
+  'decide-appeal': async (services, actor, id, form) => {
+    await decideAppeal(services, actor, id, form)
+    return form.decision === 'grant' ? 'Recurso aceito' : 'Recurso recusado'
+  },
+  ...contentActs,
+  ...flagActs,
+}

@@ -1,0 +1,61 @@
+import type { AppealCase } from '#domain/moderation/find-cases.ts'
+import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
+import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { CaseList } from './case-list.tsx'
+
+const SUBJECTS = { hiding: 'ocultação', suspension: 'suspensão', work_notice: 'nota ou correção' } as const
+
+/** Appeals that wait; who decided the measure does not decide these. */
+export function AppealList({ appeals }: { appeals: readonly AppealCase[] }) {
+  return (
+    <CaseList
+      title="Recursos"
+      empty="Nenhum recurso espera decisão"
+      items={appeals}
+      keyOf={(appeal) => appeal.id}
+    >
+      {(appeal) => (
+        <>
+          <p className="text-sm text-muted">
+            Contra {SUBJECTS[appeal.subject.type]}
+            {appeal.content ? ` de ${CONTENT_KINDS[appeal.content.kind]}` : ''}
+            {appeal.appellant ? `, de @${appeal.appellant}` : ''}, <RelativeTime date={appeal.since} />
+          </p>
+          <p className="text-sm">
+            <span className="text-muted">Motivo da medida: </span>
+            {appeal.measureReason}
+          </p>
+          <blockquote className="border-l-2 border-line-strong pl-4 break-words whitespace-pre-line">
+            {appeal.text}
+          </blockquote>
+          {appeal.decidedByMe ? (
+            <p className="text-sm text-muted">Você decidiu esta medida: outra pessoa julga o recurso.</p>
+          ) : (
+            <div className="flex flex-wrap items-start gap-3 pt-1">
+              <Decide id={appeal.id} decision="grant" label="Aceitar recurso" />
+              <Decide id={appeal.id} decision="refuse" label="Recusar recurso" />
+            </div>
+          )}
+        </>
+      )}
+    </CaseList>
+  )
+}
+
+function Decide({ id, decision, label }: { id: number; decision: string; label: string }) {
+  return (
+    <Decision label={label}>
+      <ActForm
+        act="decide-appeal"
+        id={id}
+        submit={label}
+        tone={decision === 'grant' ? 'primary' : 'danger'}
+        failed="Erro ao decidir o recurso"
+        fixed={{ decision }}
+      >
+        {(errors) => <ReasonField error={errors.reason} help="Quem recorreu o lê." />}
+      </ActForm>
+    </Decision>
+  )
+}

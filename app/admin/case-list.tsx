@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+interface Props<T> {
+  title: string
+  empty: string
+  items: readonly T[]
+  keyOf: (item: T) => string | number
+  children: (item: T) => ReactNode
+}
+
+/** A queue of staff: set like text, with a line between the cases. */
+export function CaseList<T>({ title, empty, items, keyOf, children }: Props<T>) {
+  return (
+    <section aria-label={title}>
+      <h2 className="font-serif text-2xl font-semibold">
+        {title}
+        {items.length > 0 && <span className="ml-2 text-base text-muted tabular-nums">{items.length}</span>}
+      </h2>
+      {items.length === 0 ? (
+        <p className="mt-3 text-muted">[ {empty} ]</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {items.map((item) => (
+            <li key={keyOf(item)} className="grid gap-2 py-5">
+              {children(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { PendingCommunity } from '#domain/communities/find-pending.ts'
+import type { Page } from '#domain/page.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { formatDate } from '#app/ui/format-date.ts'
+import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { NextPage } from './more-link.tsx'
+
+const FAILED = 'Erro ao atualizar comunidade'
+
+/** Proposed communities that wait for a decision. */
+export function CommunitiesTab({ page }: { page: Page<PendingCommunity> }) {
+  if (page.items.length === 0)
+    return <EmptyState title="Nenhuma comunidade pendente">As propostas esperam aqui por decisão.</EmptyState>
+  return (
+    <section aria-label="Comunidades Pendentes">
+      <ul className="divide-y divide-line border-y border-line">
+        {page.items.map((community) => (
+          <li key={community.id} className="grid gap-2 py-6">
+            <h2 className="font-serif text-xl font-semibold">{community.name}</h2>
+            <p className="text-sm text-muted">
+              {community.area} · proposta por{' '}
+              {community.creator ? (
+                <Link to={`/${community.creator.username}`} className="underline hover:text-accent">
+                  {community.creator.fullName}
+                </Link>
+              ) : (
+                'Usuário desconhecido'
+              )}{' '}
+              em {formatDate(community.sentAt)}
+            </p>
+            <p className="max-w-reading break-words whitespace-pre-line">{community.description}</p>
+            <div className="flex flex-wrap items-start gap-3 pt-2">
+              <ActForm
+                act="decide-community"
+                id={community.id}
+                submit="Aprovar Comunidade"
+                failed={FAILED}
+                fixed={{ decision: 'approve' }}
+              />
+              <Decision label="Rejeitar Comunidade">
+                <ActForm
+                  act="decide-community"
+                  id={community.id}
+                  submit="Rejeitar Comunidade"
+                  tone="danger"
+                  failed={FAILED}
+                  fixed={{ decision: 'reject' }}
+                >
+                  {(errors) => (
+                    <ReasonField error={errors.reason} help="Quem propôs o lê e pode mudar a proposta." />
+                  )}
+                </ActForm>
+              </Decision>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <NextPage path="/admin" next={page.next} />
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FlagCase } from '#domain/moderation/find-cases.ts'
+import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
+import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { CaseList } from './case-list.tsx'
+
+const FAILED = 'Erro ao decidir o aviso'
+
+/** What people pointed to: one case a thing, however many did. */
+export function FlagList({ flags }: { flags: readonly FlagCase[] }) {
+  return (
+    <CaseList
+      title="Avisos sobre conteúdo"
+      empty="Nenhum aviso espera decisão"
+      items={flags}
+      keyOf={(flag) => `${flag.kind}-${flag.id}`}
+    >
+      {(flag) => (
+        <>
+          <p className="text-sm text-muted">
+            {CONTENT_KINDS[flag.kind]} {flag.writer ? `de @${flag.writer}` : 'de conta removida'},{' '}
+            {flag.flags === 1 ? '1 aviso' : `${flag.flags} avisos`}, <RelativeTime date={flag.since} />
+          </p>
+          <blockquote className="border-l-2 border-line-strong pl-4 break-words whitespace-pre-line">
+            {flag.text}
+          </blockquote>
+          {flag.reasons.length > 0 && <p className="text-sm text-muted">{flag.reasons.join(' · ')}</p>}
+          <div className="flex flex-wrap items-start gap-3 pt-1">
+            <Decide flag={flag} decision="hide" label="Ocultar" />
+            <Decide flag={flag} decision="keep" label="Manter" />
+          </div>
+        </>
+      )}
+    </CaseList>
+  )
+}
+
+function Decide({ flag, decision, label }: { flag: FlagCase; decision: 'hide' | 'keep'; label: string }) {
+  return (
+    <Decision label={label}>
+      <ActForm
+        act={`flag-${flag.kind}`}
+        id={flag.id}
+        submit={label}
+        tone={decision === 'hide' ? 'danger' : 'primary'}
+        failed={FAILED}
+        fixed={{ decision }}
+      >
+        {(errors) => (
+          <ReasonField
+            error={errors.reason}
+            {...(decision === 'hide' ? { help: 'Quem escreveu o lê.' } : {})}
+          />
+        )}
+      </ActForm>
+    </Decision>
+  )
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import { findRecord } from '#domain/record/find-record.ts'
+import { servicesOf } from '#app/http/context.ts'
+import { readRecordFilters } from './record-filters.ts'
+import { admins } from './staff-guard.ts'
+import type { Route } from './+types/record-csv-loader'
+
+const BATCH = 500
+
+/** GET /admin/record.csv: the same search as a file, written as it is read. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const actor = await admins({ context, url })
+  const { db } = servicesOf(context)
+  const filters = readRecordFilters(url)
+  async function* lines() {
+    yield line(['id', 'quando', 'quem', 'ato', 'sobre', 'numero', 'motivo', 'detalhes'])
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page = await findRecord(db, actor, { ...filters, cursor }, BATCH)
+      for (const act of page.items)
+        yield line([
+          act.id,
+          act.at,
+          act.actor ?? 'conta removida',
+          act.action,
+          act.target.type,
+          act.target.id ?? '',
+          act.reason,
+          JSON.stringify(act.details),
+        ])
+      cursor = page.next
+    }
+  }
+  return new Response(Readable.toWeb(Readable.from(lines())) as ReadableStream, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="registro.csv"',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+/** RFC 4180. A cell that begins like a formula is kept from being one in a spreadsheet. */
+function line(cells: readonly (string | number)[]): string {
+  const cell = (value: string | number) => {
+    const text = String(value)
+    return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+  }
+  return `${cells.map(cell).join(',')}\r\n`
+}

@@ -1,0 +1,11 @@
+import type { RecordFilters } from '#domain/record/find-record.ts'
+
+/** What the address of the record asks for. */
+export function readRecordFilters({ searchParams }: URL): RecordFilters {
+  return {
+    actor: searchParams.get('pessoa'),
+    action: searchParams.get('ato'),
+    query: searchParams.get('busca'),
+    cursor: searchParams.get('depois'),
+  }
+}

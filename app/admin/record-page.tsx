@@ -1,0 +1,55 @@
+import { Form } from 'react-router'
+import { findRecord } from '#domain/record/find-record.ts'
+import { personalLoader } from '#app/http/loaders/personal-loader.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { buttonLook } from '#app/ui/button-look.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { AdminFrame } from './admin-frame.tsx'
+import { NextPage } from './more-link.tsx'
+import { readRecordFilters } from './record-filters.ts'
+import { RecordTable } from './record-table.tsx'
+import { admins } from './staff-guard.ts'
+import type { Route } from './+types/record-page'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Registro', hidden: true })
+
+export const loader = personalLoader({
+  guard: admins,
+  async read({ services: { db }, actor, url }) {
+    const filters = readRecordFilters(url)
+    return { filters, page: await findRecord(db, actor, filters), search: url.search }
+  },
+})
+
+/** Every act of staff, for good: who, what, on what, when, why. */
+export default function RecordPage({ loaderData: { filters, page, search } }: Route.ComponentProps) {
+  const fields = [
+    ['pessoa', 'Quem (username)', filters.actor],
+    ['ato', 'Ato', filters.action],
+    ['busca', 'Palavras do motivo', filters.query],
+  ] as const
+  return (
+    <AdminFrame
+      title="Registro"
+      intro="Todos os atos da equipe. Nada aqui muda nem é apagado; cada linha confirma a anterior."
+      current="/admin/record"
+      admin
+    >
+      <Form method="get" action="/admin/record" role="search" className="mb-6 flex flex-wrap items-end gap-3">
+        {fields.map(([name, label, value]) => (
+          <Field key={name} label={label} className="min-w-0 basis-48">
+            <TextInput name={name} defaultValue={value ?? ''} key={value} />
+          </Field>
+        ))}
+        <Button type="submit">Buscar</Button>
+        <a href={`/admin/record.csv${search}`} className={buttonLook('quiet')} download>
+          Baixar CSV
+        </a>
+      </Form>
+      <RecordTable acts={page.items} />
+      <NextPage path="/admin/record" next={page.next} />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import { type Actor, isAdmin, isStaff } from '#domain/actor.ts'
+import { ADMIN_ONLY, STAFF_ONLY } from '#domain/moderation/texts.ts'
+import { flashHeader } from '#app/http/flash.ts'
+import { type Guard, requireSession } from '#app/http/guards.ts'
+
+/** Every page and act below app/admin passes here (structure test): a visitor signs in first, others are led home. */
+export const staff: Guard<Actor> = async ({ context, url }) => {
+  const actor = requireSession(context, url)
+  if (!isStaff(actor) || actor.suspended) throw leadHome(STAFF_ONLY)
+  return actor
+}
+
+/** What only admins read. */
+export const admins: Guard<Actor> = async (asked) => {
+  const actor = await staff(asked)
+  if (!isAdmin(actor)) throw leadHome(ADMIN_ONLY)
+  return actor
+}
+
+const leadHome = (message: string) => redirect('/', { headers: [flashHeader({ tone: 'error', message })] })

@@ -1,0 +1,23 @@
+import type { PanelCounts } from '#domain/moderation/get-panel-counts.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+
+/** The five figures of the panel. */
+export function SummaryCards({ counts }: { counts: PanelCounts }) {
+  const cards = [
+    ['Total de Usuários', counts.users],
+    ['Moderadores Ativos', counts.moderators],
+    ['Denúncias Pendentes', counts.reports],
+    ['Verificações Pendentes', counts.verifications],
+    ['Comunidades Pendentes', counts.communities],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 md:grid-cols-5">
+      {cards.map(([label, value]) => (
+        <div key={label} className="grid content-between gap-1">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-serif text-3xl tabular-nums">{formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

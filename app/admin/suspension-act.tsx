@@ -1,0 +1,44 @@
+import type { PanelUser } from '#domain/moderation/find-users.ts'
+import { formatDate } from '#app/ui/format-date.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+
+/** Suspends a person by name, or lifts that. */
+export function SuspensionAct({ user }: { user: PanelUser }) {
+  const { suspension } = user
+  if (suspension)
+    return (
+      <Decision label="Levantar suspensão">
+        <p className="mb-3 text-muted">
+          Suspenso {suspension.until ? `até ${formatDate(suspension.until)}` : 'por tempo indeterminado'}:{' '}
+          {suspension.reason}
+        </p>
+        <ActForm act="restore-person" id={user.id} submit="Levantar" failed="Erro ao levantar a suspensão">
+          {(errors) => <ReasonField error={errors.reason} />}
+        </ActForm>
+      </Decision>
+    )
+  return (
+    <Decision label="Suspender">
+      <ActForm act="suspend-person" id={user.id} submit="Suspender" tone="danger" failed="Erro ao suspender">
+        {(errors) => (
+          <>
+            <ReasonField
+              error={errors.reason}
+              help="A pessoa o lê. Suspensa, ela só lê, exporta e recorre."
+            />
+            <Field
+              label="Até"
+              help="Vazio: até que alguém levante a suspensão."
+              error={errors.until}
+              optional
+            >
+              <TextInput type="date" name="until" />
+            </Field>
+          </>
+        )}
+      </ActForm>
+    </Decision>
+  )
+}

@@ -1,0 +1,95 @@
+import type { PanelUser } from '#domain/moderation/find-users.ts'
+import type { Page } from '#domain/page.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Link } from 'react-router'
+import { NextPage } from './more-link.tsx'
+import { PanelSearch } from './panel-search.tsx'
+import { RoleAct } from './role-act.tsx'
+import { SuspensionAct } from './suspension-act.tsx'
+
+const TYPES: Record<string, string> = {
+  student: 'Estudante',
+  researcher: 'Pesquisador',
+  professor: 'Professor',
+  industry_professional: 'Profissional',
+}
+
+interface Props {
+  page: Page<PanelUser>
+  query: string
+  admin: boolean
+}
+
+/** Everybody, with their roles and what this member of staff may do about them. */
+export function UsersTab({ page, query, admin }: Props) {
+  return (
+    <section aria-labelledby="moderadores">
+      <h2 id="moderadores" className="mb-4 font-serif text-2xl font-semibold">
+        Gerenciar Moderadores
+      </h2>
+      <PanelSearch tab="usuarios" label="Nome" placeholder="Buscar usuário por nome..." query={query} />
+      {page.items.length === 0 ? (
+        <EmptyState title="Ninguém encontrado" level="h3">
+          Tente outra parte do nome.
+        </EmptyState>
+      ) : (
+        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Usuários">
+          <table className="w-full min-w-[40rem] text-left text-sm">
+            <thead className="border-b border-line text-muted">
+              <tr>
+                {['Usuário', 'Tipo', 'Roles', 'Ações'].map((head) => (
+                  <th key={head} scope="col" className="py-2 pr-4 font-medium">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line align-top">
+              {page.items.map((user) => (
+                <UserRow key={user.id} user={user} admin={admin} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <NextPage path="/admin" next={page.next} />
+    </section>
+  )
+}
+
+function UserRow({ user, admin }: { user: PanelUser; admin: boolean }) {
+  return (
+    <tr>
+      <td className="py-3 pr-4">
+        <Link to={`/${user.username}`} className="flex items-center gap-3 hover:text-accent">
+          <Avatar name={user.fullName} src={user.avatarUrl} />
+          <span className="grid min-w-0">
+            <span className="font-medium">{user.fullName || 'Sem nome'}</span>
+            <span className="text-muted">@{user.username}</span>
+          </span>
+        </Link>
+      </td>
+      <td className="py-3 pr-4">{(user.userType && TYPES[user.userType]) || 'Não definido'}</td>
+      <td className="py-3 pr-4">
+        <span className="flex flex-wrap gap-1">
+          {user.roles.includes('admin') && <Badge tone="accent">Admin</Badge>}
+          {user.roles.includes('moderator') && <Badge tone="accent">Moderador</Badge>}
+          {user.roles.length === 0 && <Badge>Usuário</Badge>}
+          {user.suspension && <Badge tone="brick">Suspenso</Badge>}
+        </span>
+      </td>
+      <td className="py-3">
+        {user.roles.includes('admin') ? (
+          <span className="text-muted">Admin principal</span>
+        ) : (
+          <div className="grid gap-2">
+            {admin && <RoleAct user={user} />}
+            {(admin || user.roles.length === 0) && <SuspensionAct user={user} />}
+          </div>
+        )}
+      </td>
+    </tr>
+  )
+}

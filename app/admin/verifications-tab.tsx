@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import type { Page } from '#domain/page.ts'
+import type { PendingVerification } from '#domain/verifications/find-pending.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { formatDate } from '#app/ui/format-date.ts'
+import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { NextPage } from './more-link.tsx'
+
+const FAILED = 'Erro ao decidir a verificação'
+
+/** One item per pending verification; the first is open, and after a decision the next one is. */
+export function VerificationsTab({ page }: { page: Page<PendingVerification> }) {
+  if (page.items.length === 0)
+    return <EmptyState title="Nenhuma verificação pendente">Quem pedir verificação espera aqui.</EmptyState>
+  return (
+    <section aria-label="Verificações de Perfil">
+      <ul className="divide-y divide-line border-y border-line">
+        {page.items.map((item, index) => (
+          <li key={item.id} className="py-4">
+            <details open={index === 0}>
+              <summary className="flex min-h-11 cursor-pointer items-center gap-3">
+                <Avatar name={item.person.fullName} src={item.person.avatarUrl} />
+                <span className="font-medium">{item.person.fullName}</span>
+                <span className="text-sm text-muted">
+                  @{item.person.username}, {formatDate(item.createdAt)}
+                </span>
+              </summary>
+              <Verification item={item} />
+            </details>
+          </li>
+        ))}
+      </ul>
+      <NextPage path="/admin" next={page.next} />
+    </section>
+  )
+}
+
+function Verification({ item }: { item: PendingVerification }) {
+  if (!item.photos)
+    return <p className="py-4 text-muted">Este pedido é seu: outra pessoa da equipe o decide.</p>
+  return (
+    <div className="grid gap-4 py-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Photo address={item.photos.selfie} label="Selfie" />
+        <Photo address={item.photos.document} label="Documento" />
+      </div>
+      <p className="text-sm text-muted">
+        Compare com o{' '}
+        <Link to={`/${item.person.username}`} className="underline">
+          perfil
+        </Link>
+        . Cada abertura de uma foto fica registrada.
+      </p>
+      <div className="flex flex-wrap items-start gap-3">
+        <ActForm
+          act="decide-verification"
+          id={item.id}
+          submit="Aprovar"
+          failed={FAILED}
+          fixed={{ decision: 'approve' }}
+        />
+        <Decision label="Rejeitar">
+          <ActForm
+            act="decide-verification"
+            id={item.id}
+            submit="Rejeitar"
+            tone="danger"
+            failed={FAILED}
+            fixed={{ decision: 'reject' }}
+          >
+            {(errors) => <ReasonField error={errors.reason} placeholder="Motivo (opcional)" />}
+          </ActForm>
+        </Decision>
+      </div>
+    </div>
+  )
+}
+
+/** Opened on a press: every view is logged, so none happens by itself. */
+function Photo({ address, label }: { address: string; label: string }) {
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="flex min-h-24 items-center justify-center rounded-card border border-line-strong bg-sunken font-medium hover:border-accent"
+    >
+      Abrir: {label}
+    </a>
+  )
+}

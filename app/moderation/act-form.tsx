@@ -1,0 +1,100 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { sendAct } from '#app/client/send-act.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
+import { useFirstError } from '#app/ui/forms/use-first-error.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
+
+interface Props {
+  /** Name and id of an act of `acts.ts`. */
+  act: string
+  id: number
+  submit: ReactNode
+  tone?: 'primary' | 'danger' | 'secondary'
+  /** Where neither the product nor the network gave a reason. */
+  failed: string
+  fixed?: Readonly<Record<string, string>>
+  children?: ReactNode | ((errors: Readonly<Record<string, string>>) => ReactNode)
+  onDone?: () => void
+}
+
+/** What staff decide: sent in place with scripts, as a plain form without. What was typed stays where it is refused. */
+export function ActForm({ act, id, submit, tone = 'primary', failed, fixed = {}, children, onDone }: Props) {
+  const { pathname, search } = useLocation()
+  const { revalidate } = useRevalidator()
+  const [pending, setPending] = useState(false)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const form = useFirstError(errors)
+  const path = `/_/admin/${act}/${id}`
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    const fields = Object.fromEntries([...new FormData(event.currentTarget)].map(([k, v]) => [k, String(v)]))
+    setPending(true)
+    const sent = await sendAct<{ said: string }>(path, fields)
+    setPending(false)
+    if (!sent.done) {
+      setErrors(sent.refused?.fields ?? {})
+      if (Object.keys(sent.refused?.fields ?? {}).length === 0) toast.error(sent.refused?.message ?? failed)
+      // somebody else may have been first: what stands here is then old
+      if (sent.refused?.kind === 'conflict') await revalidate()
+      return
+    }
+    setErrors({})
+    toast.success(sent.result.said)
+    onDone?.()
+    await revalidate()
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={path}
+      onSubmit={(event) => void send(event)}
+      className="grid gap-3"
+    >
+      <input type="hidden" name="next" value={pathname + search} />
+      {Object.entries(fixed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {typeof children === 'function' ? children(errors) : children}
+      <div>
+        <Button type="submit" size="sm" variant={tone} pending={pending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ReasonProps {
+  label?: string
+  help?: string
+  error: string | undefined
+  placeholder?: string
+}
+
+/** Why: the person concerned reads it. */
+export function ReasonField({ label = 'Motivo', help, error, placeholder }: ReasonProps) {
+  return (
+    <Field label={label} help={help} error={error} required>
+      <Textarea name="reason" rows={3} maxLength={2000} counter placeholder={placeholder} />
+    </Field>
+  )
+}
+
+/** A decision that takes a few words, folded away until it is wanted; opens without scripts too. */
+export function Decision({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group min-w-0 flex-1 basis-56">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line-strong bg-surface px-3 text-sm font-medium hover:border-accent">
+        {label}
+      </summary>
+      <div className="mt-3">{children}</div>
+    </details>
+  )
+}

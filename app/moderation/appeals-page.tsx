@@ -1,0 +1,75 @@
+import { data } from 'react-router'
+import { type AppealSubject, fileAppeal } from '#domain/moderation/file-appeal.ts'
+import { findOwnMeasures } from '#domain/moderation/find-own-measures.ts'
+import { idOf, textOf } from '#app/http/act-or-return.ts'
+import { answer } from '#app/http/answer.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import { member } from '#app/http/guards.ts'
+import { personalLoader } from '#app/http/loaders/personal-loader.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { OwnMeasure } from './own-measure.tsx'
+import type { Route } from './+types/appeals-page'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Medidas e recursos',
+    description: 'O que a moderação decidiu sobre o que é seu.',
+    hidden: true,
+  })
+
+export const loader = personalLoader({
+  guard: member,
+  read: async ({ services: { db }, actor }) => ({ measures: await findOwnMeasures(db, actor) }),
+})
+
+const SUBJECTS: Record<string, AppealSubject> = {
+  ocultacao: 'hiding',
+  suspensao: 'suspension',
+  nota: 'work_notice',
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const type = SUBJECTS[textOf(form, 'tipo') ?? ''] ?? 'hiding'
+  const subject = { type, id: idOf(textOf(form, 'medida')) }
+  const answered = await answer(() =>
+    fileAppeal(servicesOf(context), actorOf(context), subject, Object.fromEntries(form)),
+  )
+  if (!('data' in answered)) return { filed: subject.id }
+  return data({ ...answered.data, subject, typed: textOf(form, 'text') ?? '' }, answered.init ?? undefined)
+}
+
+/** Measures against one's own, why, and the one appeal against each. */
+export default function AppealsPage({ loaderData: { measures }, actionData }: Route.ComponentProps) {
+  const refused = actionData && 'refused' in actionData ? actionData : null
+  return (
+    <div className="page max-w-reading py-8">
+      <h1 className="font-serif text-3xl font-semibold">Medidas e recursos</h1>
+      <p className="mt-2 mb-6 text-muted">
+        O que a moderação decidiu sobre a sua conta ou o que é seu. Cada medida pode ser contestada uma vez;
+        outra pessoa da equipe decide.
+      </p>
+      {measures.length === 0 ? (
+        <EmptyState title="Nenhuma medida">
+          Não há medida contra a sua conta nem contra o que você escreveu.
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {measures.map((measure) => (
+            <OwnMeasure
+              key={`${measure.subject.type}-${measure.subject.id}`}
+              measure={measure}
+              refused={
+                refused?.subject.type === measure.subject.type && refused.subject.id === measure.subject.id
+                  ? refused
+                  : null
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

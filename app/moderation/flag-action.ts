@@ -1,0 +1,29 @@
+import { flagContent, type FlaggedKind } from '#domain/moderation/flag-content.ts'
+import { FLAG_NOT_FOUND, FLAGGED } from '#domain/moderation/texts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import type { Route } from './+types/flag-action'
+
+const KINDS: Record<string, FlaggedKind> = {
+  comment: 'comment',
+  discussion: 'discussion',
+  reply: 'discussion_reply',
+}
+
+/** POST /_/flags/:kind/:id: anybody signed in points staff to something. */
+export function action(args: Route.ActionArgs) {
+  const { params, context } = args
+  return actOrReturn(
+    args,
+    async (form) => {
+      const kind = Object.hasOwn(KINDS, params.kind) ? KINDS[params.kind] : undefined
+      if (!kind) throw new Refusal('missing', FLAG_NOT_FOUND)
+      const target = { kind, id: idOf(params.id) }
+      await flagContent(servicesOf(context), actorOf(context), target, Object.fromEntries(form))
+      return { said: FLAGGED }
+    },
+    () => '',
+    (_, { said }) => said,
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { FLAGGED } from '#domain/moderation/texts.ts'
+import { sendAct } from '#app/client/send-act.ts'
+import { useSignIn } from '#app/client/use-sign-in.ts'
+import { TextButton } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
+
+interface Props {
+  kind: 'comment' | 'discussion' | 'reply'
+  id: number
+}
+
+/** 'Avisar a moderação' of a comment, discussion or reply; a plain form without scripts. */
+export function FlagButton({ kind, id }: Props) {
+  const { pathname, search } = useLocation()
+  const [flagged, setFlagged] = useState(false)
+  const signIn = useSignIn()
+  const path = `/_/flags/${kind}/${id}`
+  async function send() {
+    const sent = await sendAct(path, {})
+    if (sent.done) {
+      setFlagged(true)
+      toast.success(FLAGGED)
+    } else if (sent.refused?.kind === 'unauthenticated') signIn(sent.refused.message)
+    else toast.error(sent.refused?.message ?? 'Erro ao avisar a moderação')
+  }
+  return (
+    <form
+      method="post"
+      action={path}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!flagged) void send()
+      }}
+    >
+      <input type="hidden" name="next" value={pathname + search} />
+      <TextButton type="submit" disabled={flagged}>
+        {flagged ? 'Moderação avisada' : 'Avisar a moderação'}
+      </TextButton>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { Form, useNavigation } from 'react-router'
+import type { OwnMeasure as Measure } from '#domain/moderation/find-own-measures.ts'
+import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
+import type { Refused } from '#app/http/answer.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatDate } from '#app/ui/format-date.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
+import { useFirstError } from '#app/ui/forms/use-first-error.ts'
+import { Notice } from '#app/ui/notice.tsx'
+
+const NAMES = { hiding: 'ocultacao', suspension: 'suspensao', work_notice: 'nota' } as const
+const STATES = {
+  pending: 'Recurso em análise',
+  granted: 'Recurso aceito',
+  refused: 'Recurso recusado',
+} as const
+
+interface Props {
+  measure: Measure
+  refused: (Refused & { typed: string }) | null
+}
+
+export function OwnMeasure({ measure, refused }: Props) {
+  const { subject, content, reason, at, until, appeal } = measure
+  return (
+    <li id={`${NAMES[subject.type]}-${subject.id}`} className="grid scroll-mt-24 gap-2 py-6">
+      <h2 className="font-serif text-xl font-semibold">{titleOf(measure)}</h2>
+      <p className="text-sm text-muted">
+        {content ? `${CONTENT_KINDS[content.kind]}: “${content.title}”, ` : ''}
+        {formatDate(at)}
+        {until && subject.type === 'suspension' ? `, até ${formatDate(until)}` : ''}
+        {until && subject.type === 'hiding'
+          ? `; será apagado em ${formatDate(until)} sem recurso aceito`
+          : ''}
+      </p>
+      <p className="break-words whitespace-pre-line">
+        <span className="text-muted">Motivo: </span>
+        {reason}
+      </p>
+      {appeal ? (
+        <Notice>
+          {STATES[appeal.status]}
+          {appeal.reason ? `: ${appeal.reason}` : '.'}
+        </Notice>
+      ) : (
+        <AppealForm measure={measure} refused={refused} />
+      )}
+    </li>
+  )
+}
+
+function titleOf({ subject, content }: Measure): string {
+  if (subject.type === 'suspension') return 'Conta suspensa'
+  if (subject.type === 'work_notice') return 'Nota ou correção no seu trabalho'
+  return content?.kind === 'work' ? 'Trabalho oculto' : 'Conteúdo oculto'
+}
+
+function AppealForm({ measure: { subject }, refused }: Props) {
+  const busy = useNavigation().state !== 'idle'
+  const form = useFirstError(refused?.fields ?? {})
+  return (
+    <Form ref={form} method="post" action="/recursos" className="mt-2 grid gap-3">
+      {refused && Object.keys(refused.fields).length === 0 && <Notice tone="error">{refused.message}</Notice>}
+      <input type="hidden" name="tipo" value={NAMES[subject.type]} />
+      <input type="hidden" name="medida" value={subject.id} />
+      <Field
+        label="Recurso"
+        help="Diga por que a medida deve ser revista. Só há um recurso contra cada medida."
+        error={refused?.fields.text}
+        required
+      >
+        <Textarea name="text" rows={4} maxLength={5000} counter defaultValue={refused?.typed ?? ''} />
+      </Field>
+      <div>
+        <Button type="submit" pending={busy}>
+          Recorrer
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Db } from '#db/client.ts'
+import { type Actor, isStaff } from '#domain/actor.ts'
+import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
+import { Refusal, requireMember } from '#domain/refusal.ts'
+import { STAFF_ONLY } from './texts.ts'
+
+export interface PendingCommunity {
+  id: number
+  name: string
+  area: string
+  description: string
+  /** Null where the account is gone. */
+  creator: { id: number; fullName: string; username: string } | null
+  sentAt: string
+}
+
+const SIZE = 20
+
+/** What waits for the staff, the newest first. */
+export async function findPendingCommunities(
+  db: Db,
+  actor: Actor | null,
+  cursor?: string | null,
+): Promise<Page<PendingCommunity>> {
+  requireMember(actor)
+  if (!isStaff(actor)) throw new Refusal('forbidden', STAFF_ONLY)
+  const before = Number(decodeCursor(cursor, 1)?.[0] ?? 0)
+  let query = db
+    .selectFrom('communities as c')
+    .leftJoin('profiles as p', 'p.id', 'c.created_by')
+    .select(['c.id', 'c.name', 'c.thematic_area', 'c.description', 'c.sent_at'])
+    .select(['p.id as creator_id', 'p.full_name', 'p.username'])
+    .where('c.status', '=', 'pending')
+    .orderBy('c.id', 'desc')
+    .limit(SIZE + 1)
+  if (Number.isSafeInteger(before) && before > 0) query = query.where('c.id', '<', before)
+  return pageOf(
+    await query.execute(),
+    SIZE,
+    (row) => [row.id],
+    (row) => ({
+      id: row.id,
+      name: row.name,
+      area: row.thematic_area,
+      description: row.description,
+      creator:
+        row.creator_id && row.full_name && row.username
+          ? { id: row.creator_id, fullName: row.full_name, username: row.username }
+          : null,
+      sentAt: row.sent_at.toISOString(),
+    }),
+  )
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
+import { requireStaff } from './require-staff.ts'
+import type { ContentKind } from './texts.ts'
+
+export interface HiddenContent {
+  id: number
+  content: { kind: ContentKind; id: number }
+  /** How it begins, or its title. */
+  text: string
+  reason: string
+  at: string
+  eraseAfter: string | null
+}
+
+const SIZE = 20
+const SHOWN = 280
+
+/** What staff have hidden and not given back, the newest first; not whose it is. */
+export async function findHidden(
+  db: Db,
+  actor: Actor | null,
+  cursor?: string | null,
+): Promise<Page<HiddenContent>> {
+  requireStaff(actor)
+  const before = Number(decodeCursor(cursor, 1)?.[0] ?? 0)
+  const { rows } = await sql<{
+    id: number
+    target_type: ContentKind
+    target_id: number
+    text: string
+    reason: string
+    hidden_at: Date
+    erase_after: Date | null
+  }>`
+    select h.id, h.target_type, h.target_id, h.reason, h.hidden_at, h.erase_after,
+      left(coalesce(w.title, c.content, r.comment, m.message, d.title, y.content, ''), ${SHOWN}) as text
+    from hidings h
+    left join works w on h.target_type = 'work' and w.id = h.target_id
+    left join comments c on h.target_type = 'comment' and c.id = h.target_id
+    left join reviews r on h.target_type = 'review' and r.id = h.target_id
+    left join review_messages m on h.target_type = 'review_message' and m.id = h.target_id
+    left join community_discussions d on h.target_type = 'discussion' and d.id = h.target_id
+    left join discussion_replies y on h.target_type = 'discussion_reply' and y.id = h.target_id
+    where h.restored_at is null
+      and ${Number.isSafeInteger(before) && before > 0 ? sql`h.id < ${before}` : sql`true`}
+    order by h.id desc limit ${SIZE + 1}`.execute(db)
+  return pageOf(
+    rows,
+    SIZE,
+    (row) => [row.id],
+    (row) => ({
+      id: row.id,
+      content: { kind: row.target_type, id: row.target_id },
+      text: row.text,
+      reason: row.reason,
+      at: row.hidden_at.toISOString(),
+      eraseAfter: row.erase_after?.toISOString() ?? null,
+    }),
+  )
+}
