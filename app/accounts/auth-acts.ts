@@ -33,7 +33,13 @@ export async function signInByForm(act: Act): Promise<Response | Unconfirmed | C
 
 export async function signUpByForm(act: Act): Promise<Response | Unconfirmed | CodeWanted> {
   const { services, visit } = partsOf(act)
-  const answer = await signUp(services, Object.fromEntries(act.form), visit, await routeSegments())
+  const answer = await signUp(
+    services,
+    Object.fromEntries(act.form),
+    visit,
+    await routeSegments(),
+    onwards(act),
+  )
   return goOn(act, 'sign-up', answer)
 }
 
@@ -47,7 +53,7 @@ export async function codeByForm(act: Act): Promise<Response> {
 
 export async function resendByForm(act: Act): Promise<Unconfirmed> {
   const { services, visit } = partsOf(act)
-  const email = await requestConfirmation(services, Object.fromEntries(act.form), visit)
+  const email = await requestConfirmation(services, Object.fromEntries(act.form), visit, onwards(act))
   return { unconfirmed: { email, after: 'resend' } }
 }
 
@@ -65,5 +71,13 @@ async function goOn(
   if (answer.outcome === 'unconfirmed') return { unconfirmed: { email: answer.email, after } }
   const headers = signedInHeaders(servicesOf(act.context).config, answer.session)
   if (after === 'sign-up') headers.push(flashHeader({ tone: 'success', message: ACCOUNT_CREATED }))
-  return redirect(safeNext(String(act.form.get('next') ?? '')), { headers })
+  return redirect(nextOf(act), { headers })
+}
+
+const nextOf = ({ form }: Act): string => safeNext(String(form.get('next') ?? ''))
+
+/** For the link of a mail: where it leads besides, if not to where it leads anyway. */
+function onwards(act: Act): string | undefined {
+  const next = nextOf(act)
+  return next === safeNext(null) ? undefined : next
 }

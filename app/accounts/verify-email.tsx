@@ -36,6 +36,7 @@ export function VerifyEmail({ email, after, next }: Props) {
         <div className="grid gap-3 sm:grid-cols-2">
           <Form method="post" action={signIn} className="grid">
             <input type="hidden" name="intent" value="resend" />
+            {next && <input type="hidden" name="next" value={next} />}
             <input type="hidden" name="email" value={email} />
             <Button type="submit" pending={navigation.formData?.get('intent') === 'resend'}>
               Reenviar email

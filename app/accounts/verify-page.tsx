@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { answer } from '#app/http/answer.ts'
 import { factsOf, servicesOf } from '#app/http/context.ts'
-import { anyone } from '#app/http/guards.ts'
+import { anyone, safeNext } from '#app/http/guards.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { secretLinkHeaders } from '#app/http/secret-link-headers.ts'
@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { confirmEmail, getConfirmation } from '#domain/accounts/confirm-email.ts'
 import { EMAIL_CONFIRMED, LINK_EXPIRED } from '#domain/accounts/texts.ts'
+import { authPath } from './auth-path.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import type { Route } from './+types/verify-page'
 
@@ -25,7 +26,8 @@ export const loader = personalLoader({
   async read({ services, request, context, url }) {
     const token = url.searchParams.get('token') ?? ''
     const visit = visitOf(services.config, factsOf(context), request)
-    return { token, waiting: await getConfirmation(services, token, visit) }
+    const next = url.searchParams.has('next') ? safeNext(url.searchParams.get('next')) : null
+    return { token, next, waiting: await getConfirmation(services, token, visit) }
   },
 })
 
@@ -36,14 +38,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     const visit = visitOf(services.config, factsOf(context), request)
     const session = await confirmEmail(services, String(form.get('token') ?? ''), visit)
     const flash = flashHeader({ tone: 'success', message: EMAIL_CONFIRMED })
-    return redirect('/feed', { headers: [...signedInHeaders(services.config, session), flash] })
+    return redirect(safeNext(String(form.get('next') ?? '')), {
+      headers: [...signedInHeaders(services.config, session), flash],
+    })
   })
 }
 
 /** The button, and not the link alone, confirms: programs that scan mail open links too. */
 export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation()
-  const { token, waiting } = loaderData
+  const { token, next, waiting } = loaderData
   if (!waiting || actionData) {
     return (
       <AuthFrame title="Confirmar email">
@@ -53,7 +57,7 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
             Se você já confirmou este endereço, é só entrar. Senão, entre com a sua senha para receber outro
             link.
           </p>
-          <ButtonLink to="/auth" variant="primary">
+          <ButtonLink to={authPath(next)} variant="primary">
             Ir para o login
           </ButtonLink>
         </div>
@@ -64,6 +68,7 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
     <AuthFrame title="Confirmar email">
       <Form method="post" className="grid gap-5">
         <input type="hidden" name="token" value={token} />
+        {next && <input type="hidden" name="next" value={next} />}
         <p>
           O endereço <strong className="font-semibold break-words">{waiting.email}</strong> será o da conta{' '}
           <strong className="font-semibold">@{waiting.username}</strong>. Confirme apenas se foi você quem a

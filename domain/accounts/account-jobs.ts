@@ -13,6 +13,7 @@ import {
   SEND_EMAIL_CHANGE,
   SEND_NEW_DEVICE,
   SEND_RECOVERY,
+  type ConfirmationJob,
 } from './job-names.ts'
 import { makeLinkToken } from './link-token.ts'
 
@@ -21,8 +22,8 @@ import { makeLinkToken } from './link-token.ts'
  * the job itself, so that it never lies in the queue.
  */
 export function defineAccountJobs(services: Services): void {
-  services.jobs.define<{ email: string }>(SEND_CONFIRMATION, {
-    handler: ({ email }) => sendConfirmation(services, email),
+  services.jobs.define<ConfirmationJob>(SEND_CONFIRMATION, {
+    handler: (job) => sendConfirmation(services, job),
   })
   services.jobs.define<{ email: string }>(SEND_RECOVERY, {
     handler: ({ email }) => sendRecovery(services, email),
@@ -42,18 +43,18 @@ export function defineAccountJobs(services: Services): void {
 }
 
 /** For an address that is confirmed already, the mail that its owner gets when somebody signs up with it. */
-async function sendConfirmation(services: Services, email: string): Promise<void> {
+async function sendConfirmation(services: Services, { email, next }: ConfirmationJob): Promise<void> {
   const user = await findByEmail(services, email)
   if (!user || !services.mailer.configured) return
   await services.mailer.send(
     user.email_verified
       ? knownAddressMail(services.config, email, user.username)
-      : confirmationMail(
-          services.config,
-          email,
-          user.username,
-          await makeLinkToken(services.db, 'confirm', user.id),
-        ),
+      : confirmationMail(services.config, {
+          to: email,
+          username: user.username,
+          token: await makeLinkToken(services.db, 'confirm', user.id),
+          next,
+        }),
   )
 }
 

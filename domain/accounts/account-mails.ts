@@ -9,13 +9,21 @@ export function linkTo(site: Site, path: string): string {
   return `${site.publicUrl ?? `http://${site.host}:${site.port}`}${path}`
 }
 
-export function confirmationMail(site: Site, to: string, username: string, token: string): Mail {
+interface Confirmation {
+  to: string
+  username: string
+  token: string
+  next: string | undefined
+}
+
+export function confirmationMail(site: Site, { to, username, token, next }: Confirmation): Mail {
+  const query = new URLSearchParams({ token, ...(next && { next }) })
   return composeMail(site, to, 'Confirme seu email', {
     before: [
       `Alguém, esperamos que você, criou no ${site.productName} a conta @${username} com este endereço.`,
       'Para confirmar que o endereço é seu e começar a usar a conta, abra este link nas próximas 24 horas:',
     ],
-    link: { label: 'Confirmar meu email', url: linkTo(site, `/auth/verify?token=${token}`) },
+    link: { label: 'Confirmar meu email', url: linkTo(site, `/auth/verify?${query}`) },
     after: ['Se não foi você, ignore esta mensagem: sem a confirmação a conta é apagada em 7 dias.'],
   })
 }

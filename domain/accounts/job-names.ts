@@ -3,3 +3,9 @@ export const SEND_RECOVERY = 'accounts.send-recovery'
 export const SEND_NEW_DEVICE = 'accounts.send-new-device'
 export const SEND_EMAIL_CHANGE = 'accounts.send-email-change'
 export const REMOVE_UNCONFIRMED = 'accounts.remove-unconfirmed'
+
+export interface ConfirmationJob {
+  email: string
+  /** where the person was going when they signed up: a path of this site */
+  next?: string | undefined
+}

@@ -11,25 +11,30 @@ import type { SignUpInput } from './schema.ts'
  * Sign-up where e-mail is configured: an account that waits for its confirmation, or, for a known address, none.
  * Either way the same answer, and a mail to the address, which alone tells the difference.
  */
-export async function requestAccount(services: Services, input: SignUpInput): Promise<void> {
+export async function requestAccount(services: Services, input: SignUpInput, next?: string): Promise<void> {
   const prepared = await prepareAccount(input)
   try {
-    await services.db.transaction().execute((tx) => insertUnconfirmed(services, tx, prepared))
+    await services.db.transaction().execute((tx) => insertUnconfirmed(services, tx, prepared, next))
   } catch (error) {
     // The username first: whether the address is known must not decide which words one reads.
     if (isUniqueViolation(error, 'users_username_once')) throw usernameTaken()
     if (!isUniqueViolation(error, 'users_email_once')) throw error
     await services.db.transaction().execute(async (tx) => {
       await concealAccount(tx, prepared, prepared.passwordHash)
-      await services.jobs.send(tx, SEND_CONFIRMATION, { email: prepared.email })
+      await services.jobs.send(tx, SEND_CONFIRMATION, { email: prepared.email, next })
     })
   }
 }
 
-async function insertUnconfirmed(services: Services, tx: Tx, prepared: PreparedAccount): Promise<void> {
+async function insertUnconfirmed(
+  services: Services,
+  tx: Tx,
+  prepared: PreparedAccount,
+  next?: string,
+): Promise<void> {
   if (await isUsernameHeld(tx, prepared.username, prepared.email)) throw usernameTaken()
   await removeUnconfirmed(tx, prepared)
   const id = await insertLogin(tx, prepared, false)
   await keepProfileForLater(tx, id, prepared)
-  await services.jobs.send(tx, SEND_CONFIRMATION, { email: prepared.email })
+  await services.jobs.send(tx, SEND_CONFIRMATION, { email: prepared.email, next })
 }

@@ -10,10 +10,11 @@ export async function requestConfirmation(
   services: Services,
   unknownInput: unknown,
   visit: Visit,
+  next?: string,
 ): Promise<string> {
   const { email } = parseOrRefuse(recoverySchema, unknownInput)
   await limitGuesses(services, 'recovery:address', visit.address)
   await limitGuesses(services, 'recovery:email', email)
-  await services.jobs.send(services.db, SEND_CONFIRMATION, { email })
+  await services.jobs.send(services.db, SEND_CONFIRMATION, { email, next })
   return email
 }

@@ -59,6 +59,16 @@ describe('Ana signs up where e-mail is configured', () => {
     await expect(confirmEmail(services, token, visitFrom())).rejects.toThrow('Este link expirou')
   })
 
+  test('the link leads on to where she was going, that of the mail sent again too', async () => {
+    await runJobs()
+    await signUp(services, person('rute'), visitFrom(), none, '/saved?aba=lidos')
+    expect((await nextMail()).text).toMatch(/\/auth\/verify\?token=[\w-]+&next=%2Fsaved%3Faba%3Dlidos\s/)
+    await requestConfirmation(services, { email: 'rute@exemplo.br' }, visitFrom(), '/new-post')
+    expect((await nextMail()).text).toMatch(/&next=%2Fnew-post\s/)
+    await requestConfirmation(services, { email: 'rute@exemplo.br' }, visitFrom())
+    expect((await nextMail()).text).toMatch(/token=[\w-]+\s/)
+  })
+
   test('a wrong password is a wrong password, confirmed or not', async () => {
     await signUpAndRead('bia')
     const wrong = signIn(services, { ...person('bia'), password: 'errada' }, visitFrom())

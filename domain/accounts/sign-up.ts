@@ -13,12 +13,14 @@ export async function signUp(
   unknownInput: unknown,
   visit: Visit,
   routeSegments: ReadonlySet<string>,
+  /** where the person was going, a path of this site: the link of the mail leads on there */
+  next?: string,
 ): Promise<SignedIn> {
   const input = judgeSignUp(unknownInput, routeSegments)
   // after what the form alone can tell: who mistypes is not counted
   await limitGuesses(services, 'sign-up:address', visit.address)
   if (services.mailer.configured) {
-    await requestAccount(services, input)
+    await requestAccount(services, input, next)
     return { outcome: 'unconfirmed', email: input.email }
   }
   const account = await createAccount(services, input, { routeSegments })

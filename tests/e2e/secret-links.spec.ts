@@ -39,10 +39,11 @@ for (const scripts of ['without scripts', 'before its scripts are there'] as con
 
     test('an address is confirmed', { tag: '@desktop' }, async ({ page }) => {
       const { token } = await linkFor('confirm')
-      await page.goto(`/auth/verify?token=${token}`, { waitUntil: 'commit' })
+      await page.goto(`/auth/verify?token=${token}&next=%2Fareas`, { waitUntil: 'commit' })
       await page.getByRole('button', { name: 'Confirmar meu email' }).click()
-      await page.waitForURL('**/feed', { waitUntil: 'commit' })
-      await expect(page.getByRole('heading', { level: 1, name: 'Explorar Trabalhos' })).toBeVisible()
+      // where the person was going when they signed up
+      await page.waitForURL('**/areas', { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
 
     test('a new password is set, and signs in', { tag: '@desktop' }, async ({ page }) => {

@@ -3,6 +3,7 @@ import { CodeBlock } from '@tiptap/extension-code-block'
 import { Placeholder } from '@tiptap/extensions'
 import StarterKit from '@tiptap/starter-kit'
 import { Backlink } from './backlink-node.ts'
+import { EMPHASIS_MARKS } from './emphasis-marks.ts'
 import { FootnoteDefinition, FootnoteReference } from './footnote-nodes.ts'
 import { Formula, FormulaBlock } from './formula-nodes.ts'
 import { Picture } from './image-node.ts'
@@ -24,6 +25,9 @@ const CodeWithMeta = CodeBlock.extend({
 /** Everything that a text may hold, the same that domain/rendering shows. */
 export const EXTENSIONS = [
   StarterKit.configure({
+    bold: false,
+    italic: false,
+    strike: false,
     underline: false,
     link: false,
     code: false,
@@ -34,6 +38,7 @@ export const EXTENSIONS = [
     undoRedo: { depth: 1000, newGroupDelay: 700 },
     dropcursor: { color: 'var(--accent)', width: 2 },
   }),
+  ...EMPHASIS_MARKS,
   InlineCode,
   CodeWithMeta,
   LinkMark,
