@@ -5,6 +5,7 @@ import { VERSION_NOT_FOUND } from '#domain/works/texts.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { formatDate } from '#app/ui/format-date.ts'
+import { DiffBlocks } from './diff-blocks.tsx'
 import { DiffText } from './diff-text.tsx'
 import type { Route } from './+types/compare-page'
 import './diff.css'
@@ -18,9 +19,9 @@ export const meta: Route.MetaFunction = (args) =>
 const numberOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
 
 export const loader = publicLoader({
-  async read({ services: { db }, params }: PublicArgs<Route.LoaderArgs['params']>) {
-    const { id, title, path, currentVersion } = await getWork(db, params.username, params.slug)
-    const comparison = await compareVersions(db, id, numberOf(params.from), numberOf(params.to))
+  async read({ services, params }: PublicArgs<Route.LoaderArgs['params']>) {
+    const { id, title, path, currentVersion } = await getWork(services.db, params.username, params.slug)
+    const comparison = await compareVersions(services, id, numberOf(params.from), numberOf(params.to))
     return { from: [`work:${id}`], data: { work: { title, path, currentVersion }, comparison } }
   },
 })
@@ -58,12 +59,14 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         {fields.map((field) => (
           <section key={field.name}>
             <h2 className="mb-2 text-sm font-semibold text-muted">{field.name}</h2>
-            <DiffText parts={field.parts} />
+            <div className="diff font-serif text-lg leading-relaxed">
+              <DiffText parts={field.parts} />
+            </div>
           </section>
         ))}
         <section>
           <h2 className="mb-2 text-sm font-semibold text-muted">Texto</h2>
-          {text.state === 'changed' ? <DiffText parts={text.parts} /> : <p>{WORDS[text.state]}</p>}
+          {text.state === 'changed' ? <DiffBlocks blocks={text.blocks} /> : <p>{WORDS[text.state]}</p>}
         </section>
       </div>
     </div>
@@ -73,5 +76,6 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 const WORDS: Record<Exclude<Comparison['text']['state'], 'changed'>, string> = {
   same: 'O texto é o mesmo nas duas versões.',
   formatting: 'As palavras são as mesmas: mudou só a formatação ou o destino de algum link.',
+  'too-long': 'Os dois textos são longos e diferentes demais para serem comparados aqui.',
   'no-text': 'O arquivo de uma das versões não tem texto que possa ser comparado.',
 }

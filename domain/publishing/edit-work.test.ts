@@ -135,13 +135,13 @@ describe('a new version', () => {
       work.id,
       anEdit({ title: 'Outro título', content: `${LONG}O efeito foi grande.` }),
     )
-    const { text, fields } = await compareVersions(db, work.id, 1, 2)
-    expect(text.parts.filter((part) => part.kind !== 'same')).toEqual([
+    const { text, fields } = await compareVersions(services, work.id, 1, 2)
+    expect(text.blocks.flatMap(({ parts }) => parts.filter((part) => part.kind !== 'same'))).toEqual([
       { kind: 'removed', text: 'pequeno' },
       { kind: 'added', text: 'grande' },
     ])
     expect(fields.map((field) => field.name)).toEqual(['Título'])
-    expect(await refusalOf(compareVersions(db, work.id, 1, 3))).toMatchObject({ kind: 'missing' })
+    expect(await refusalOf(compareVersions(services, work.id, 1, 3))).toMatchObject({ kind: 'missing' })
   })
 
   test('takes away links that were removed and adds new ones', async () => {
@@ -248,7 +248,9 @@ describe('files', () => {
     // and comes back with its address
     await editWork(services, ana, work.id, anEdit({ baseVersion: 2, attachments: attach(a) }))
     expect((await findAttachments(db, work, 3)).map((item) => item.url)).toEqual([leftOut.url])
-    expect((await compareVersions(db, work.id, 2, 3)).fields.map((field) => field.name)).toContain('Anexos')
+    expect((await compareVersions(services, work.id, 2, 3)).fields.map((field) => field.name)).toContain(
+      'Anexos',
+    )
     await deleteWork(services, ana, work.id)
     await sweepFiles(services)
     expect(await db.selectFrom('files').select('id').where('id', 'in', [a.id, b.id, c.id]).execute()).toEqual(

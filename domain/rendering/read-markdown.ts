@@ -28,6 +28,21 @@ export function readMarkdown(source: string): ReadText {
 }
 
 export function readTree(root: Root): ReadText {
+  const reading = readingOf(root)
+  return {
+    plainText: [...reading.body, ...reading.notes].map((block) => block.text).join('\n\n'),
+    backlinks: reading.backlinks.toSorted((a, b) => a.position - b.position),
+    imageIds: [...reading.images],
+  }
+}
+
+/** The blocks of a text, its notes last. */
+export function readBlocks(source: string): TextBlock[] {
+  const { body, notes } = readingOf(parseMarkdown(source))
+  return [...body, ...notes]
+}
+
+function readingOf(root: Root): Reading {
   const reading: Reading = {
     body: [],
     notes: [],
@@ -35,32 +50,35 @@ export function readTree(root: Root): ReadText {
     images: new Set(),
     addresses: addressesOf(root),
   }
-  readBlocks(root, reading, reading.body)
-  return {
-    plainText: [...reading.body, ...reading.notes].join('\n\n'),
-    backlinks: reading.backlinks.toSorted((a, b) => a.position - b.position),
-    imageIds: [...reading.images],
-  }
+  readInto(root, reading, reading.body)
+  return reading
+}
+
+/** A paragraph, heading, table or formula without its marks. */
+export interface TextBlock {
+  text: string
+  /** of a heading, 1 to 6 */
+  rank: number | null
 }
 
 interface Reading {
-  body: string[]
-  notes: string[]
+  body: TextBlock[]
+  notes: TextBlock[]
   backlinks: Backlink[]
   images: Set<number>
   addresses: Map<string, string>
 }
 
-function readBlocks(node: Nodes, reading: Reading, into: string[]): void {
+function readInto(node: Nodes, reading: Reading, into: TextBlock[]): void {
   switch (node.type) {
     case 'root':
     case 'blockquote':
     case 'list':
     case 'listItem':
-      for (const child of node.children) readBlocks(child, reading, into)
+      for (const child of node.children) readInto(child, reading, into)
       return
     case 'footnoteDefinition':
-      for (const child of node.children) readBlocks(child, reading, reading.notes)
+      for (const child of node.children) readInto(child, reading, reading.notes)
       return
     case 'table':
       keep(
@@ -72,7 +90,7 @@ function readBlocks(node: Nodes, reading: Reading, into: string[]): void {
       return
     case 'paragraph':
     case 'heading':
-      keep(into, readInline(node, reading))
+      keep(into, readInline(node, reading), node.type === 'heading' ? node.depth : null)
       return
     case 'code':
     case 'math':
@@ -80,9 +98,9 @@ function readBlocks(node: Nodes, reading: Reading, into: string[]): void {
   }
 }
 
-function keep(into: string[], text: string): void {
+function keep(into: TextBlock[], text: string, rank: number | null = null): void {
   const trimmed = text.trim()
-  if (trimmed !== '') into.push(trimmed)
+  if (trimmed !== '') into.push({ text: trimmed, rank })
 }
 
 /** The text of one paragraph, heading or cell, and the backlinks in it with their sentences. */

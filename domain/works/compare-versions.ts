@@ -1,6 +1,9 @@
 import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
-import { diffTexts, type DiffPart } from './diff-texts.ts'
+import type { Services } from '#domain/services.ts'
+import { compareApart, type ComparedText } from './compare-apart.ts'
+import type { DiffBlock } from './diff-blocks.ts'
+import type { DiffPart } from './diff-texts.ts'
 import { findAttachments } from './find-attachments.ts'
 import { getVersion, type WorkVersion } from './get-version.ts'
 import { VERSION_NOT_FOUND } from './texts.ts'
@@ -15,25 +18,39 @@ export interface Comparison {
   to: WorkVersion
   /** only those that changed */
   fields: ComparedField[]
-  text: { parts: DiffPart[]; state: 'changed' | 'same' | 'formatting' | 'no-text' }
+  text: { blocks: DiffBlock[]; state: 'changed' | 'same' | 'formatting' | 'no-text' | 'too-long' }
 }
 
-/** Two versions of a work, word by word. */
-export async function compareVersions(db: Db, workId: number, from: number, to: number): Promise<Comparison> {
+/** Two versions of a work: fields word by word, the text block by block. Found out apart: it takes long. */
+export async function compareVersions(
+  { db, threads }: Pick<Services, 'db' | 'threads'>,
+  workId: number,
+  from: number,
+  to: number,
+): Promise<Comparison> {
   if (from === to) throw new Refusal('missing', VERSION_NOT_FOUND)
   const [before, after] = await Promise.all([getVersion(db, workId, from), getVersion(db, workId, to)])
   const [old, young] = await Promise.all([selectText(db, workId, from), selectText(db, workId, to)])
-  const fields: ComparedField[] = []
-  for (const [name, read] of FIELDS) {
-    const parts = await diffTexts(read(before), read(after))
-    if (parts.some((part) => part.kind !== 'same')) fields.push({ name, parts })
+  const attached = await Promise.all([nameAttachments(db, workId, from), nameAttachments(db, workId, to)])
+  const fields = [
+    ...FIELDS.map(([name, read]) => ({ name, texts: [read(before), read(after)] as const })),
+    { name: 'Anexos', texts: attached },
+  ].filter(({ texts: [one, other] }) => one !== other)
+  const text = comparable(old, young)
+  const diff = await compareApart(threads, workId, { fields: fields.map(({ texts }) => texts), text })
+  const blocks = diff?.blocks ?? []
+  return {
+    from: before,
+    to: after,
+    fields: fields.map(({ name, texts }, index) => ({
+      name,
+      parts: diff?.fields[index] ?? [
+        { kind: 'removed', text: texts[0] },
+        { kind: 'added', text: texts[1] },
+      ],
+    })),
+    text: { blocks, state: diff ? stateOf(old, young, blocks) : 'too-long' },
   }
-  const attached = await diffTexts(
-    await nameAttachments(db, workId, from),
-    await nameAttachments(db, workId, to),
-  )
-  if (attached.some((part) => part.kind !== 'same')) fields.push({ name: 'Anexos', parts: attached })
-  return { from: before, to: after, fields, text: await compareTexts(old, young) }
 }
 
 const FIELDS: readonly [string, (version: WorkVersion) => string][] = [
@@ -70,12 +87,21 @@ function selectText(db: Db, workId: number, version: number): Promise<Text> {
     .executeTakeFirstOrThrow()
 }
 
-async function compareTexts(before: Text, after: Text): Promise<Comparison['text']> {
-  if (before.paper_file_id !== null && before.paper_file_id === after.paper_file_id)
-    return { parts: [], state: 'same' }
-  // a file without text in it, or one that is still being read
-  if (before.plain_text === null || after.plain_text === null) return { parts: [], state: 'no-text' }
-  const parts = await diffTexts(before.plain_text, after.plain_text)
-  if (parts.some((part) => part.kind !== 'same')) return { parts, state: 'changed' }
-  return { parts: [], state: before.content === after.content ? 'same' : 'formatting' }
+/** Null where nothing is to be compared: the same file, one without text in it, or one that is still being read. */
+function comparable(before: Text, after: Text): readonly [ComparedText, ComparedText] | null {
+  if (isSameFile(before, after) || before.plain_text === null || after.plain_text === null) return null
+  return [
+    { content: before.content, plainText: before.plain_text },
+    { content: after.content, plainText: after.plain_text },
+  ]
+}
+
+const isSameFile = (before: Text, after: Text) =>
+  before.paper_file_id !== null && before.paper_file_id === after.paper_file_id
+
+function stateOf(before: Text, after: Text, blocks: readonly DiffBlock[]): Comparison['text']['state'] {
+  if (isSameFile(before, after)) return 'same'
+  if (before.plain_text === null || after.plain_text === null) return 'no-text'
+  if (blocks.some((block) => block.kind !== 'same')) return 'changed'
+  return before.content === after.content ? 'same' : 'formatting'
 }

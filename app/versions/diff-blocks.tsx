@@ -1,0 +1,118 @@
+import type { DiffBlock } from '#domain/works/diff-blocks.ts'
+import { cx } from '#app/ui/cx.ts'
+import { DiffText } from './diff-text.tsx'
+
+/** Unchanged blocks left around a change, so that one knows where it is. */
+const AROUND = 1
+
+interface Run {
+  changed: boolean
+  blocks: DiffBlock[]
+}
+
+/** Two texts block by block. Each change leads to the next; what lies between is folded. */
+export function DiffBlocks({ blocks }: { blocks: readonly DiffBlock[] }) {
+  const runs = runsOf(blocks)
+  const count = runs.filter((run) => run.changed).length
+  let change = 0
+  return (
+    <div className="diff font-serif text-lg leading-relaxed">
+      <p className="mb-4 font-sans text-sm text-muted">
+        {count === 1 ? '1 mudança' : `${count} mudanças`}
+        {count > 1 && (
+          <>
+            {' · '}
+            <a href="#mudanca-1" className="link">
+              Primeira mudança
+            </a>
+          </>
+        )}
+      </p>
+      {runs.map((run, index) => {
+        if (!run.changed)
+          return (
+            <Unchanged key={index} blocks={run.blocks} first={index === 0} last={index === runs.length - 1} />
+          )
+        change += 1
+        return <Change key={index} number={change} of={count} blocks={run.blocks} />
+      })}
+    </div>
+  )
+}
+
+function runsOf(blocks: readonly DiffBlock[]): Run[] {
+  const runs: Run[] = []
+  for (const block of blocks) {
+    const changed = block.kind !== 'same'
+    const last = runs.at(-1)
+    if (last?.changed === changed) last.blocks.push(block)
+    else runs.push({ changed, blocks: [block] })
+  }
+  return runs
+}
+
+function Change({ number, of, blocks }: { number: number; of: number; blocks: readonly DiffBlock[] }) {
+  return (
+    <section
+      id={`mudanca-${number}`}
+      tabIndex={-1}
+      aria-label={`Mudança ${number} de ${of}`}
+      className="my-6 scroll-mt-24 border-l-2 border-accent pl-4"
+    >
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+      {of > 1 && (
+        <p className="mt-2 font-sans text-sm text-muted">
+          Mudança {number} de {of}
+          {number < of && (
+            <>
+              {' · '}
+              <a href={`#mudanca-${number + 1}`} className="link">
+                Próxima mudança
+              </a>
+            </>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+const SIZES = ['text-2xl', 'text-2xl', 'text-xl', 'text-lg', 'text-lg', 'text-lg', 'text-lg']
+
+function Block({ block }: { block: DiffBlock }) {
+  const words = <DiffText parts={block.parts} />
+  if (block.rank === null) return <div className="my-3">{words}</div>
+  // the page's own headings are h1 and h2
+  const Rank = `h${Math.min(6, block.rank + 2)}` as 'h3'
+  return <Rank className={cx('mt-6 mb-2 font-semibold', SIZES[block.rank])}>{words}</Rank>
+}
+
+interface UnchangedProps {
+  blocks: readonly DiffBlock[]
+  first: boolean
+  last: boolean
+}
+
+function Unchanged({ blocks, first, last }: UnchangedProps) {
+  const head = first ? 0 : AROUND
+  const tail = last ? 0 : AROUND
+  const middle = blocks.slice(head, Math.max(head, blocks.length - tail))
+  const show = (some: readonly DiffBlock[]) => some.map((block, index) => <Block key={index} block={block} />)
+  const words = middle.reduce((sum, { parts }) => sum + (parts[0]?.text.split(/\s+/).length ?? 0), 0)
+  return (
+    <>
+      {show(blocks.slice(0, head))}
+      {middle.length > 0 && (
+        <details className="my-3">
+          <summary className="inline-flex min-h-11 items-center font-sans text-sm text-muted">
+            {words.toLocaleString('pt-BR')} {words === 1 ? 'palavra' : 'palavras'} sem mudança
+          </summary>
+          {show(middle)}
+        </details>
+      )}
+      {show(blocks.slice(Math.max(head, blocks.length - tail)))}
+    </>
+  )
+}
