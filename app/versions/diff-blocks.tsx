@@ -6,15 +6,15 @@ import { DiffText } from './diff-text.tsx'
 const AROUND = 1
 
 interface Run {
-  changed: boolean
+  /** the how-many-th change it is; null where nothing changed */
+  change: number | null
   blocks: DiffBlock[]
 }
 
 /** Two texts block by block. Each change leads to the next; what lies between is folded. */
 export function DiffBlocks({ blocks }: { blocks: readonly DiffBlock[] }) {
   const runs = runsOf(blocks)
-  const count = runs.filter((run) => run.changed).length
-  let change = 0
+  const count = runs.filter((run) => run.change !== null).length
   return (
     <div className="diff font-serif text-lg leading-relaxed">
       <p className="mb-4 font-sans text-sm text-muted">
@@ -28,25 +28,25 @@ export function DiffBlocks({ blocks }: { blocks: readonly DiffBlock[] }) {
           </>
         )}
       </p>
-      {runs.map((run, index) => {
-        if (!run.changed)
-          return (
-            <Unchanged key={index} blocks={run.blocks} first={index === 0} last={index === runs.length - 1} />
-          )
-        change += 1
-        return <Change key={index} number={change} of={count} blocks={run.blocks} />
-      })}
+      {runs.map(({ change, blocks: own }, index) =>
+        change === null ? (
+          <Unchanged key={index} blocks={own} first={index === 0} last={index === runs.length - 1} />
+        ) : (
+          <Change key={index} number={change} of={count} blocks={own} />
+        ),
+      )}
     </div>
   )
 }
 
 function runsOf(blocks: readonly DiffBlock[]): Run[] {
   const runs: Run[] = []
+  let changes = 0
   for (const block of blocks) {
     const changed = block.kind !== 'same'
     const last = runs.at(-1)
-    if (last?.changed === changed) last.blocks.push(block)
-    else runs.push({ changed, blocks: [block] })
+    if (last && (last.change !== null) === changed) last.blocks.push(block)
+    else runs.push({ change: changed ? ++changes : null, blocks: [block] })
   }
   return runs
 }
