@@ -5,6 +5,7 @@ import { defineExtraction } from '#domain/publishing/extraction.ts'
 import { defineRendering } from '#domain/publishing/render-works.ts'
 import { defineRenewal } from '#domain/publishing/renew-works.ts'
 import { defineVerificationJobs } from '#domain/verifications/erase-photos.ts'
+import { definePersonalDataJobs } from '#domain/personal-data/define-jobs.ts'
 import { SWEEP_FILES, sweepFiles } from '#domain/files/collect-garbage.ts'
 import { defineMetricJobs } from '#domain/metrics/metric-jobs.ts'
 import { defineRankingJobs } from '#domain/rankings/ranking-jobs.ts'
@@ -21,6 +22,7 @@ export function defineJobs(services: Services): void {
   defineMetricJobs(services)
   defineRankingJobs(services)
   defineVerificationJobs(services)
+  definePersonalDataJobs(services)
   defineRendering(services)
   defineModerationJobs(services)
   services.jobs.define(SWEEP_FILES, {

@@ -174,7 +174,7 @@ async function readActor({ db, config }: ListeningServices, req: IncomingMessage
   const { cookie } = req.headers
   if (!cookie) return null
   const token = readSessionToken(config, new Request('http://site.invalid/', { headers: { cookie } }))
-  return token === null ? null : ((await readSession(db, token))?.actor ?? null)
+  return token === null ? null : ((await readSession(db, token, config))?.actor ?? null)
 }
 
 function addressOf(req: IncomingMessage, trustProxy: boolean): string {

@@ -37,7 +37,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 async function findActor(request: Request, context: Readonly<RouterContextProvider>): Promise<Found> {
   const { db, config } = servicesOf(context)
   const token = readSessionToken(config, request)
-  const session = token === null ? null : await readSession(db, token)
+  const session = token === null ? null : await readSession(db, token, config)
   if (!token || !session) {
     return { actor: null, cookie: hasSessionCookie(config, request) ? endedSessionCookie(config) : null }
   }

@@ -1,15 +1,17 @@
 import type { Services } from '#domain/services.ts'
 import {
   confirmationMail,
+  deletionMail,
   emailChangeMail,
   knownAddressMail,
   newDeviceMail,
   recoveryMail,
-} from './account-mails.ts'
+} from '#domain/accounts/mails/account-mails.ts'
 import { removeUnconfirmedAccounts } from './complete-account.ts'
 import {
   REMOVE_UNCONFIRMED,
   SEND_CONFIRMATION,
+  SEND_DELETION,
   SEND_EMAIL_CHANGE,
   SEND_NEW_DEVICE,
   SEND_RECOVERY,
@@ -31,6 +33,7 @@ export function defineAccountJobs(services: Services): void {
   services.jobs.define<EmailChangeJob>(SEND_EMAIL_CHANGE, {
     handler: (data) => sendEmailChange(services, data),
   })
+  services.jobs.define<DeletionJob>(SEND_DELETION, { handler: (data) => sendDeletion(services, data) })
   services.jobs.define<NewDeviceJob>(SEND_NEW_DEVICE, { handler: (data) => sendNewDevice(services, data) })
   services.jobs.define(REMOVE_UNCONFIRMED, {
     policy: 'singleton',
@@ -83,6 +86,21 @@ async function sendEmailChange(services: Services, { userId, email }: EmailChang
   if (!user) return
   const token = await makeLinkToken(services.db, 'email', userId)
   await services.mailer.send(emailChangeMail(services.config, email, user.username, token))
+}
+
+interface DeletionJob {
+  userId: number
+  due: string
+}
+
+async function sendDeletion(services: Services, { userId, due }: DeletionJob): Promise<void> {
+  const user = await services.db
+    .selectFrom('users')
+    .select(['email', 'username'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user || !services.mailer.configured) return
+  await services.mailer.send(deletionMail(services.config, user.email, user.username, new Date(due)))
 }
 
 interface NewDeviceJob {

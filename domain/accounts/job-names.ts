@@ -2,6 +2,7 @@ export const SEND_CONFIRMATION = 'accounts.send-confirmation'
 export const SEND_RECOVERY = 'accounts.send-recovery'
 export const SEND_NEW_DEVICE = 'accounts.send-new-device'
 export const SEND_EMAIL_CHANGE = 'accounts.send-email-change'
+export const SEND_DELETION = 'accounts.send-deletion'
 export const REMOVE_UNCONFIRMED = 'accounts.remove-unconfirmed'
 
 export interface ConfirmationJob {

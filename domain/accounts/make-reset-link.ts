@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { Config } from '#platform/config.ts'
-import { linkTo } from './account-mails.ts'
+import { linkTo } from '#domain/accounts/mails/account-mails.ts'
 import { findAccount } from '#domain/roles/change-admins.ts'
 import { makeLinkToken } from './link-token.ts'
 

@@ -7,6 +7,7 @@ import { matchesConcealedSignUp } from './conceal-account.ts'
 import { endSessionOf } from '#domain/sessions/end-session.ts'
 import { makeLinkToken } from './link-token.ts'
 import { limitGuesses } from './limit-guesses.ts'
+import { cancelDeletion } from './cancel-deletion.ts'
 import { rememberDevice } from './remember-device.ts'
 import { signInSchema } from './schema.ts'
 import type { StartedSession } from './start-session.ts'
@@ -38,6 +39,7 @@ export async function signIn(services: Services, unknownInput: unknown, visit: V
     await services.db.transaction().execute((tx) => completeAccount(tx, answer.userId))
   const challenge = await askSecondFactor(services, answer)
   if (challenge) return { outcome: 'second-factor', challenge }
+  await cancelDeletion(services.db, answer.userId)
   const deviceId = await rememberDevice(services, answer.userId, visit)
   return { outcome: 'session', session: { token: answer.token, deviceId } }
 }

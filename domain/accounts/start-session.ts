@@ -1,5 +1,6 @@
 import type { Services } from '#domain/services.ts'
 import { authOf } from './auth.ts'
+import { cancelDeletion } from './cancel-deletion.ts'
 import { rememberDevice } from './remember-device.ts'
 import type { Visit } from './visit.ts'
 
@@ -20,6 +21,7 @@ export async function startSession(
     ipAddress: visit.address,
     userAgent: visit.userAgent,
   })
+  await cancelDeletion(services.db, userId)
   const deviceId = await rememberDevice(services, userId, visit)
   return { token: session.token, deviceId }
 }

@@ -12,6 +12,7 @@ interface Row {
   full_name: string
   avatar_key: string | null
   roles: Role[]
+  two_factor_enabled: boolean
   suspended: boolean
 }
 
@@ -24,10 +25,14 @@ export interface OpenSession {
 const DAY = 24 * 60 * 60 * 1000
 
 /** Who holds this session: one query for everything a request needs to know of a person. */
-export async function readSession(db: Db, token: string): Promise<OpenSession | null> {
+export async function readSession(
+  db: Db,
+  token: string,
+  { staffSecondFactor = false }: { staffSecondFactor?: boolean } = {},
+): Promise<OpenSession | null> {
   const at = now()
   const { rows } = await sql<Row>`
-    select s.id as session_id, s.expires_at, u.id, u.username, p.full_name, p.avatar_key,
+    select s.id as session_id, s.expires_at, u.id, u.two_factor_enabled, u.username, p.full_name, p.avatar_key,
       array(select r.role from user_roles r where r.user_id = u.id order by r.role) as roles,
       exists (select from suspensions x where x.user_id = u.id and x.lifted_at is null
         and (x.expires_at is null or x.expires_at > ${at})) as suspended
@@ -41,7 +46,8 @@ export async function readSession(db: Db, token: string): Promise<OpenSession | 
       username: row.username,
       fullName: row.full_name,
       avatarKey: row.avatar_key,
-      roles: row.roles,
+      // where the operator asks it of staff, nobody is staff without their second factor
+      roles: staffSecondFactor && !row.two_factor_enabled ? [] : row.roles,
       suspended: row.suspended,
       sessionId: row.session_id,
     },

@@ -1,0 +1,55 @@
+import { Form, redirect } from 'react-router'
+import { confirmEmailChange, isEmailChangeOpen } from '#domain/accounts/own/change-email.ts'
+import { EMAIL_CHANGED, LINK_EXPIRED } from '#domain/accounts/texts.ts'
+import { AuthFrame } from '#app/accounts/auth-frame.tsx'
+import { textOf } from '#app/http/act-or-return.ts'
+import { answer, answerOrThrow } from '#app/http/answer.ts'
+import { factsOf, servicesOf } from '#app/http/context.ts'
+import { flashHeader } from '#app/http/flash.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { secretLinkHeaders } from '#app/http/secret-link-headers.ts'
+import { visitOf } from '#app/http/session.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { Route } from './+types/email-page'
+
+export const headers = secretLinkHeaders
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Confirmar novo email', hidden: true })
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const services = servicesOf(context)
+  const token = url.searchParams.get('token') ?? ''
+  const visit = visitOf(services.config, factsOf(context), request)
+  return { token, open: await answerOrThrow(() => isEmailChangeOpen(services, token, visit)) }
+}
+
+/** By a button: programs that scan mail open links too. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = servicesOf(context)
+  const form = await readForm(request)
+  const visit = visitOf(services.config, factsOf(context), request)
+  return answer(async () => {
+    await confirmEmailChange(services, textOf(form, 'token') ?? '', visit)
+    return redirect('/settings', { headers: [flashHeader({ tone: 'success', message: EMAIL_CHANGED })] })
+  })
+}
+
+export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AuthFrame title="Confirmar novo email">
+      {!loaderData.open || actionData ? (
+        <Notice tone="error">{actionData?.message ?? LINK_EXPIRED}</Notice>
+      ) : (
+        <Form method="post" className="grid gap-4">
+          <input type="hidden" name="token" value={loaderData.token} />
+          <Button type="submit" variant="primary">
+            Confirmar meu novo email
+          </Button>
+        </Form>
+      )}
+    </AuthFrame>
+  )
+}

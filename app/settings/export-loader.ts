@@ -1,0 +1,14 @@
+import { data } from 'react-router'
+import { getExport } from '#domain/personal-data/request-export.ts'
+import { idOf } from '#app/http/act-or-return.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import { sendFile } from '#app/http/send-file.ts'
+import type { Route } from './+types/export-loader'
+
+/** GET /settings/dados/:id: the ZIP, for its person alone. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, files } = servicesOf(context)
+  const file = await getExport(db, actorOf(context), idOf(params.id))
+  if (!file) throw data(null, { status: 404 })
+  return sendFile(files, file, request)
+}

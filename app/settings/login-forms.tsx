@@ -1,0 +1,71 @@
+import { Form } from 'react-router'
+import { NewPasswordField } from '#app/accounts/new-password-field.tsx'
+import { PasswordField } from '#app/accounts/password-field.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { useFirstError } from '#app/ui/forms/use-first-error.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Section, settingError, useSending, type RefusedSetting } from './section.tsx'
+
+export function EmailForm({ email, refused }: { email: string; refused: RefusedSetting | null }) {
+  const error = settingError(refused, 'email')
+  const form = useFirstError(refused)
+  return (
+    <Section id="email" title="Email">
+      <p className="text-muted">
+        Seu email é <strong className="font-medium text-ink">{email}</strong>. Só você o vê.
+      </p>
+      <Form ref={form} method="post" noValidate preventScrollReset className="grid max-w-form gap-4">
+        {error.general && <Notice tone="error">{error.general}</Notice>}
+        <Field label="Novo email" error={error.of('email')} required>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <PasswordField
+          label="Sua senha"
+          name="password"
+          autoComplete="current-password"
+          error={error.of('password')}
+        />
+        <Button type="submit" name="intent" value="email" pending={useSending('email')}>
+          Mudar email
+        </Button>
+      </Form>
+    </Section>
+  )
+}
+
+export function PasswordForm({ refused }: { refused: RefusedSetting | null }) {
+  const error = settingError(refused, 'password')
+  const form = useFirstError(refused)
+  return (
+    <Section id="senha" title="Senha">
+      <Form ref={form} method="post" noValidate preventScrollReset className="grid max-w-form gap-4">
+        {error.general && <Notice tone="error">{error.general}</Notice>}
+        <PasswordField
+          label="Senha atual"
+          name="current"
+          autoComplete="current-password"
+          error={error.of('current')}
+        />
+        <NewPasswordField label="Nova senha" name="password" error={error.of('password')} />
+        <PasswordField
+          label="Repita a nova senha"
+          name="confirmation"
+          autoComplete="new-password"
+          error={error.of('confirmation')}
+        />
+        <p className="text-sm text-muted">As outras sessões serão encerradas.</p>
+        <Button type="submit" name="intent" value="password" pending={useSending('password')}>
+          Mudar senha
+        </Button>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import { Form } from 'react-router'
+import type { AccountSettings } from '#domain/accounts/own/get-settings.ts'
+import { WHO_MAY_MESSAGE } from '#domain/messages/texts.ts'
+import { MUTABLE_TYPES, NOTIFICATION_TITLES, type NotificationType } from '#domain/notifications/texts.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
+import { Section, useSending } from './section.tsx'
+
+interface Props {
+  settings: AccountSettings
+  wanted: readonly NotificationType[]
+}
+
+export function PreferencesForm({ settings, wanted }: Props) {
+  return (
+    <Section id="preferencias" title="Privacidade e notificações">
+      <Form method="post" preventScrollReset className="grid gap-6">
+        <RadioGroup
+          legend="Quem pode me escrever"
+          name="whoMayMessage"
+          options={WHO_MAY_MESSAGE}
+          defaultValue={settings.whoMayMessage}
+          help="De quem você não conhece, a primeira mensagem espera pela sua resposta."
+        />
+        <fieldset>
+          <legend className="mb-1 text-sm font-medium">Quero ser avisado de</legend>
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            {MUTABLE_TYPES.map((type) => (
+              <Checkbox
+                key={type}
+                name="wanted"
+                value={type}
+                label={NOTIFICATION_TITLES[type]}
+                defaultChecked={wanted.includes(type)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <Checkbox
+          name="emailOnNewDevice"
+          label="Receber um email quando a conta for acessada de um dispositivo novo"
+          defaultChecked={settings.emailOnNewDevice}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            name="intent"
+            value="preferences"
+            variant="primary"
+            pending={useSending('preferences')}
+          >
+            Salvar preferências
+          </Button>
+          <ButtonLink to="/profile?editar=curriculo">Quem vê o currículo</ButtonLink>
+          <ButtonLink to="/profile?editar=perfil">Nome e perfil</ButtonLink>
+        </div>
+        <p className="text-sm text-muted">
+          O tema claro ou escuro escolhe-se no rodapé, em cada dispositivo.
+        </p>
+      </Form>
+    </Section>
+  )
+}

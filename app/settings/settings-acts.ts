@@ -1,0 +1,86 @@
+import type { Actor } from '#domain/actor.ts'
+import { changeEmail } from '#domain/accounts/own/change-email.ts'
+import { changePassword } from '#domain/accounts/own/change-password.ts'
+import { choosePreferences } from '#domain/accounts/own/choose-preferences.ts'
+import { requestDeletion } from '#domain/accounts/own/request-deletion.ts'
+import {
+  confirmSecondFactor,
+  endSecondFactor,
+  startSecondFactor,
+} from '#domain/accounts/own/second-factor.ts'
+import {
+  DELETION_ASKED,
+  EMAIL_CHANGE_SENT,
+  EMAIL_CHANGED,
+  OTHER_SESSIONS_ENDED,
+  OWN_PASSWORD_CHANGED,
+  PREFERENCES_SAVED,
+  SECOND_FACTOR_OFF,
+  SESSION_ENDED,
+  SESSION_NOT_FOUND,
+} from '#domain/accounts/texts.ts'
+import { chooseNotifications } from '#domain/notifications/choose-notifications.ts'
+import { requestExport } from '#domain/personal-data/request-export.ts'
+import { EXPORT_ASKED } from '#domain/personal-data/texts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { endOneSession, endOtherSessions } from '#domain/sessions/end-session.ts'
+import { idOf, textOf } from '#app/http/act-or-return.ts'
+
+interface Act {
+  services: Services
+  actor: Actor
+  form: FormData
+}
+
+/** What was done, in words; `shown` is what is seen this once. `left`: nobody is signed in any more. */
+export interface Done {
+  said?: string
+  left?: true
+  shown?: { secret: { uri: string; secret: string } } | { recoveryCodes: string[] }
+}
+
+const fields = (form: FormData) => Object.fromEntries(form)
+
+export const SETTINGS_ACTS: Readonly<Record<string, (act: Act) => Promise<Done>>> = {
+  async email({ services, actor, form }) {
+    const { confirm } = await changeEmail(services, actor, fields(form))
+    return { said: confirm ? EMAIL_CHANGE_SENT : EMAIL_CHANGED }
+  },
+  async password({ services, actor, form }) {
+    await changePassword(services, actor, fields(form))
+    return { said: OWN_PASSWORD_CHANGED }
+  },
+  async 'second-factor'({ services, actor, form }) {
+    return { shown: { secret: await startSecondFactor(services, actor, fields(form)) } }
+  },
+  async 'second-factor-code'({ services, actor, form }) {
+    return { shown: await confirmSecondFactor(services, actor, fields(form)) }
+  },
+  async 'second-factor-off'({ services, actor, form }) {
+    await endSecondFactor(services, actor, fields(form))
+    return { said: SECOND_FACTOR_OFF }
+  },
+  async session({ services, actor, form }) {
+    if (!(await endOneSession(services.db, actor, idOf(textOf(form, 'id')))))
+      throw new Refusal('missing', SESSION_NOT_FOUND)
+    return { said: SESSION_ENDED }
+  },
+  async 'other-sessions'({ services, actor }) {
+    await services.db.transaction().execute((tx) => endOtherSessions(tx, actor))
+    return { said: OTHER_SESSIONS_ENDED }
+  },
+  async preferences({ services, actor, form }) {
+    await choosePreferences(services, actor, fields(form))
+    await chooseNotifications(services, actor, { wanted: form.getAll('wanted') })
+    return { said: PREFERENCES_SAVED }
+  },
+  async export({ services, actor }) {
+    await requestExport(services, actor)
+    return { said: EXPORT_ASKED }
+  },
+  async delete({ services, actor, form }) {
+    await requestDeletion(services, actor, fields(form))
+    return { said: DELETION_ASKED, left: true }
+  },
+}

@@ -1,0 +1,89 @@
+import { data, redirect } from 'react-router'
+import { getSettings } from '#domain/accounts/own/get-settings.ts'
+import { describeBrowser } from '#domain/accounts/mails/describe-browser.ts'
+import { findWantedNotifications } from '#domain/notifications/choose-notifications.ts'
+import { findExport } from '#domain/personal-data/request-export.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { findSessions } from '#domain/sessions/find-sessions.ts'
+import { textOf } from '#app/http/act-or-return.ts'
+import { answer } from '#app/http/answer.ts'
+import { servicesOf } from '#app/http/context.ts'
+import { flashHeader } from '#app/http/flash.ts'
+import { member } from '#app/http/guards.ts'
+import { personalLoader } from '#app/http/loaders/personal-loader.ts'
+import { passRetryAfter } from '#app/http/pass-retry-after.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { endedSessionCookie } from '#app/http/session.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { DataSection } from './data-section.tsx'
+import { EmailForm, PasswordForm } from './login-forms.tsx'
+import { PreferencesForm } from './preferences-form.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
+import { SessionList } from './session-list.tsx'
+import { SETTINGS_ACTS } from './settings-acts.ts'
+import { drawQrCode } from './draw-qr-code.ts'
+import type { Route } from './+types/settings-page'
+
+export const headers = passRetryAfter
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Configurações', hidden: true })
+
+export const loader = personalLoader({
+  guard: member,
+  async read({ services, actor }) {
+    const { db } = services
+    const [settings, wanted, sessions, exported] = await Promise.all([
+      getSettings(db, actor),
+      findWantedNotifications(db, actor),
+      findSessions(db, actor),
+      findExport(db, actor),
+    ])
+    return {
+      personId: actor.id,
+      settings,
+      wanted,
+      exported,
+      sessions: sessions.map((session) => ({ ...session, device: describeBrowser(session.userAgent) })),
+    }
+  },
+})
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const services = servicesOf(context)
+  const actor = await member({ context, url })
+  const form = await readForm(request)
+  const intent = textOf(form, 'intent') ?? ''
+  const answered = await answer(async () => {
+    const act = Object.hasOwn(SETTINGS_ACTS, intent) ? SETTINGS_ACTS[intent] : undefined
+    if (!act) throw new Refusal('invalid', 'Pedido inválido')
+    const { said, left, shown } = await act({ services, actor, form })
+    if (shown)
+      return data({
+        shown: 'secret' in shown ? { ...shown.secret, qr: drawQrCode(shown.secret.uri) } : shown,
+      })
+    const flash = flashHeader({ tone: 'success', message: said! })
+    if (!left) return redirect('/settings', { status: 303, headers: [flash] })
+    return redirect('/', { headers: [flash, ['Set-Cookie', endedSessionCookie(services.config)]] })
+  })
+  if (answered instanceof Response || 'shown' in answered.data) return answered
+  return data({ ...answered.data, intent }, answered.init ?? undefined)
+}
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { personId, settings, wanted, sessions, exported } = loaderData
+  const refused = actionData && 'intent' in actionData ? actionData : null
+  const shown = actionData && 'shown' in actionData ? actionData.shown : null
+  return (
+    <div className="page max-w-3xl py-8">
+      <h1 className="font-serif text-3xl font-semibold">Configurações</h1>
+      <div className="divide-y divide-line">
+        <EmailForm email={settings.email} refused={refused} />
+        <PasswordForm refused={refused} />
+        <SecondFactorSection on={settings.secondFactor} shown={shown} refused={refused} />
+        <SessionList sessions={sessions} />
+        <PreferencesForm settings={settings} wanted={wanted} />
+        <DataSection personId={personId} exported={exported} refused={refused} />
+      </div>
+    </div>
+  )
+}

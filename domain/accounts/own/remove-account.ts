@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import type { Services } from '#domain/services.ts'
+import { keepFormerUsername } from '#domain/accounts/former-usernames.ts'
+
+interface Removed {
+  id: number
+  username: string
+  email: string
+}
+
+/** The login, the profile and all that hangs on them alone; what others share was seen to before. */
+export async function removeAccount(
+  { config }: Pick<Services, 'config'>,
+  tx: Tx,
+  { id, username, email }: Removed,
+): Promise<void> {
+  await keepFormerUsername(tx, config, username)
+  await sql`delete from verification_tokens
+    where value = ${String(id)} or value = ${email} or identifier in (${`profile:${id}`}, ${`new-email:${id}`})`.execute(
+    tx,
+  )
+  await tx.deleteFrom('users').where('id', '=', id).execute()
+}

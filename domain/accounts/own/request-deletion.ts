@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { sql } from 'kysely'
+import { now } from '#platform/clock.ts'
+import type { Actor } from '#domain/actor.ts'
+import { endAllSessions } from '#domain/sessions/end-session.ts'
+import { parseOrRefuse, Refusal, requireActor } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { SEND_DELETION } from '#domain/accounts/job-names.ts'
+import { passwordSchema } from '#domain/accounts/schema.ts'
+import { ONLY_ADMIN_STAYS } from '#domain/accounts/texts.ts'
+import { verifyOwnPassword } from './verify-own-password.ts'
+
+const DAYS = 7
+const CHOOSE = 'Escolha o que acontece com os seus trabalhos'
+
+const schema = v.object({ ...passwordSchema.entries, works: v.picklist(['keep', 'withdraw'], CHOOSE) })
+
+/** Seven days later the account goes; signing in until then takes it back. The only admin stays. */
+export async function requestDeletion(
+  services: Services,
+  actor: Actor | null,
+  unknownInput: unknown,
+): Promise<{ due: Date }> {
+  requireActor(actor)
+  const { password, works } = parseOrRefuse(schema, unknownInput)
+  await verifyOwnPassword(services, actor, password)
+  const due = new Date(now().getTime() + DAYS * 24 * 60 * 60 * 1000)
+  await services.db.transaction().execute(async (tx) => {
+    const { rows: admins } = await sql<{ user_id: number }>`
+      select user_id from user_roles where role = 'admin' order by user_id for update`.execute(tx)
+    if (admins.length === 1 && admins[0]!.user_id === actor.id)
+      throw new Refusal('conflict', ONLY_ADMIN_STAYS)
+    await tx
+      .insertInto('account_deletions')
+      .values({ user_id: actor.id, works_choice: works, requested_at: now(), due_at: due })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({ works_choice: works, requested_at: now(), due_at: due }),
+      )
+      .execute()
+    await endAllSessions(tx, actor.id)
+    if (services.mailer.configured)
+      await services.jobs.send(tx, SEND_DELETION, { userId: actor.id, due: due.toISOString() })
+  })
+  return { due }
+}

@@ -1,0 +1,15 @@
+import type { Services } from '#domain/services.ts'
+import { makeExport, removeOldExports } from './make-export.ts'
+import { MAKE_EXPORT } from './request-export.ts'
+
+export function definePersonalDataJobs(services: Services): void {
+  services.jobs.define<{ exportId: number }>(MAKE_EXPORT, {
+    handler: ({ exportId }) => makeExport(services, exportId),
+    expireInSeconds: 2 * 60 * 60,
+  })
+  services.jobs.define('personal-data.remove-exports', {
+    policy: 'singleton',
+    handler: () => removeOldExports(services),
+  })
+  services.jobs.schedule('personal-data.remove-exports', '29 * * * *')
+}
