@@ -12,7 +12,7 @@ import { flashHeader } from '#app/http/flash.ts'
 import { member } from '#app/http/guards.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { passRetryAfter } from '#app/http/pass-retry-after.ts'
-import { readForm } from '#app/http/read-form.ts'
+import { INVALID_REQUEST, readForm } from '#app/http/read-form.ts'
 import { endedSessionCookie } from '#app/http/session.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { DataSection } from './data-section.tsx'
@@ -55,24 +55,25 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const intent = textOf(form, 'intent') ?? ''
   const answered = await answer(async () => {
     const act = Object.hasOwn(SETTINGS_ACTS, intent) ? SETTINGS_ACTS[intent] : undefined
-    if (!act) throw new Refusal('invalid', 'Pedido inválido')
-    const { said, left, shown } = await act({ services, actor, form })
-    if (shown)
-      return data({
-        shown: 'secret' in shown ? { ...shown.secret, qr: drawQrCode(shown.secret.uri) } : shown,
-      })
-    const flash = flashHeader({ tone: 'success', message: said! })
-    if (!left) return redirect('/settings', { status: 303, headers: [flash] })
-    return redirect('/', { headers: [flash, ['Set-Cookie', endedSessionCookie(services.config)]] })
+    if (!act) throw new Refusal('invalid', INVALID_REQUEST)
+    return act({ services, actor, form })
   })
-  if (answered instanceof Response || 'shown' in answered.data) return answered
-  return data({ ...answered.data, intent }, answered.init ?? undefined)
+  if ('init' in answered)
+    return data({ refused: { ...answered.data, intent }, shown: null }, answered.init ?? undefined)
+  const { said, left, shown } = answered
+  if (shown) {
+    const seen = 'secret' in shown ? { ...shown.secret, qr: drawQrCode(shown.secret.uri) } : shown
+    return data({ refused: null, shown: seen })
+  }
+  const flash = flashHeader({ tone: 'success', message: said ?? '' })
+  if (!left) return redirect('/settings', { status: 303, headers: [flash] })
+  return redirect('/', { headers: [flash, ['Set-Cookie', endedSessionCookie(services.config)]] })
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { personId, settings, wanted, sessions, exported } = loaderData
-  const refused = actionData && 'intent' in actionData ? actionData : null
-  const shown = actionData && 'shown' in actionData ? actionData.shown : null
+  const refused = actionData?.refused ?? null
+  const shown = actionData?.shown ?? null
   return (
     <div className="page max-w-3xl py-8">
       <h1 className="font-serif text-3xl font-semibold">Configurações</h1>
