@@ -3,9 +3,11 @@ import { confirmEmailChange, isEmailChangeOpen } from '#domain/accounts/own/chan
 import { EMAIL_CHANGED, LINK_EXPIRED } from '#domain/accounts/texts.ts'
 import { AuthFrame } from '#app/accounts/auth-frame.tsx'
 import { textOf } from '#app/http/act-or-return.ts'
-import { answer, answerOrThrow } from '#app/http/answer.ts'
+import { answer } from '#app/http/answer.ts'
 import { factsOf, servicesOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
+import { anyone } from '#app/http/guards.ts'
+import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { secretLinkHeaders } from '#app/http/secret-link-headers.ts'
 import { visitOf } from '#app/http/session.ts'
@@ -19,12 +21,14 @@ export const headers = secretLinkHeaders
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Confirmar novo email', hidden: true })
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const services = servicesOf(context)
-  const token = url.searchParams.get('token') ?? ''
-  const visit = visitOf(services.config, factsOf(context), request)
-  return { token, open: await answerOrThrow(() => isEmailChangeOpen(services, token, visit)) }
-}
+export const loader = personalLoader({
+  guard: anyone,
+  async read({ services, request, url, context }) {
+    const token = url.searchParams.get('token') ?? ''
+    const visit = visitOf(services.config, factsOf(context), request)
+    return { token, open: await isEmailChangeOpen(services, token, visit) }
+  },
+})
 
 /** By a button: programs that scan mail open links too. */
 export async function action({ request, context }: Route.ActionArgs) {
