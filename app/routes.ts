@@ -95,6 +95,7 @@ export default [
   route(':username/:slug/anexos/:attachmentId', 'files/attachment-loader.ts'),
   route(':username/:slug/:file', 'files/paper-loader.ts'),
 
+  route('ethics', 'ethics/ethics-page.tsx'),
   route('admin', 'admin/admin-page.tsx'),
   route('admin/content', 'admin/content-page.tsx'),
   route('admin/record', 'admin/record-page.tsx'),

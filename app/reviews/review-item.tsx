@@ -12,6 +12,7 @@ import { StarRating } from '#app/ui/forms/star-rating.tsx'
 import { AuthorReply } from './author-reply.tsx'
 import { RevisionsButton } from './revision-list.tsx'
 import { ReviewerName, ReviewerPicture } from './reviewer-name.tsx'
+import { StaffHide } from '#app/moderation/staff-hide.tsx'
 
 export interface ReviewedWork {
   id: number
@@ -70,6 +71,9 @@ export function ReviewItem({
         <StarRating value={review.rating} size="md" className="mt-0.5" />
       </header>
       {review.html && <Prose html={review.html} className="mt-4 text-[1.0625rem]" />}
+      <div className="no-print mt-3">
+        <StaffHide kind="review" id={review.id} />
+      </div>
       <AuthorReply review={review} writing={writing} onClose={() => setWriting(false)} />
       {!writing && (
         <ReviewFooter

@@ -31,6 +31,9 @@ import { WorkBody } from './work-body.tsx'
 import { WorkHead } from './work-head.tsx'
 import { siteOf, workFacts } from './work-facts.ts'
 import type { Route } from './+types/work-page'
+import { findWorkNotices } from '#domain/moderation/find-work-notices.ts'
+import { WorkNotices } from '#app/moderation/work-notices.tsx'
+import { StaffHide } from '#app/moderation/staff-hide.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData, error } = args
@@ -49,32 +52,34 @@ export const loader = publicLoader({
     // before anything is read: what happens from here on is told live
     const after = await services.live.position(db)
     const work = await readWork(services, params.username, params.slug)
-    const [content, attachments, citations, conversation, reviews, reading] = await Promise.all([
+    const [content, attachments, citations, conversation, reviews, reading, notices] = await Promise.all([
       getWorkContent(db, work, work.currentVersion),
       findAttachments(db, work, work.currentVersion),
       findCitations(db, work.id),
       loadConversation(db, work.id, url, after),
       loadReviews(db, work.id),
       loadReading(services, work, url),
+      findWorkNotices(db, work.id),
     ])
     const Link = signposts({ work, content, attachments }, originOf(services.config, url))
     return {
       // references say on which day the page was read
       from: [`work:${work.id}`, 'works', 'day'],
-      data: { work, content, attachments, citations, conversation, reviews, reading, after },
+      data: { work, content, attachments, citations, conversation, reviews, reading, notices, after },
       headers: { Link },
     }
   },
 })
 
 export default function WorkPage({ loaderData }: Route.ComponentProps) {
-  const { work, content, attachments, citations, conversation, reviews, reading, after } = loaderData
+  const { work, content, attachments, citations, conversation, reviews, reading, notices, after } = loaderData
   const personal = usePersonal<typeof loadWorkPersonal>('works/work-page')
   useLiveWork(work.id, after)
   useCountedView(work.id)
   return (
     <article className="page work-page py-8 lg:py-12" aria-labelledby="titulo">
       <WorkHead work={work} />
+      <WorkNotices notices={notices} />
       <CoAuthorNotes workId={work.id} authorship={personal?.authorship ?? null}>
         {personal && <AuthorActs work={work} can={personal.can} />}
       </CoAuthorNotes>
@@ -85,6 +90,7 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
         <CitationBox key={`citar-${work.id}`} work={work} references={reading.references} />
         <CitationLists citations={citations} />
         <RelatedWorks works={reading.related} />
+        <StaffHide kind="work" id={work.id} />
         <VersionList path={work.path} currentVersion={work.currentVersion} versions={reading.versions} />
         <div className="no-print grid gap-12">
           <ReviewSection

@@ -1,0 +1,72 @@
+import { publicLoader } from '#app/http/loaders/public-loader.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { formatDate } from '#app/ui/format-date.ts'
+import { type Block, IN_FORCE_SINCE, POLICY } from './policy.ts'
+import type { Route } from './+types/ethics-page'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Ética Científica',
+    description:
+      'Princípios, condutas proibidas, como denunciar, como se investiga e o que pode acontecer; termos de uso e privacidade.',
+    path: '/ethics',
+  })
+
+export const loader = publicLoader({ read: async () => ({ from: [], data: null }) })
+
+/** The policy, the terms of use and privacy, each section at an address of its own. */
+export default function EthicsPage() {
+  return (
+    <div className="page grid gap-10 py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-12">
+      <header className="lg:col-start-2">
+        <h1 className="font-serif text-4xl font-semibold">Ética Científica</h1>
+        <p className="mt-2 text-muted">
+          Em vigor desde <time dateTime={IN_FORCE_SINCE}>{formatDate(IN_FORCE_SINCE)}</time>. É a primeira
+          versão publicada.
+        </p>
+      </header>
+      <nav
+        aria-label="Seções"
+        className="no-print lg:sticky lg:top-20 lg:row-span-2 lg:row-start-1 lg:self-start"
+      >
+        <ol className="grid gap-1 border-l border-line">
+          {POLICY.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center px-4 text-sm hover:text-accent hover:underline"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="grid max-w-reading gap-10">
+        {POLICY.map(({ id, title, blocks }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-titulo`} className="scroll-mt-24">
+            <h2 id={`${id}-titulo`} className="mb-3 font-serif text-2xl font-semibold">
+              {title}
+            </h2>
+            <div className="grid gap-4 text-lg leading-relaxed">
+              {blocks.map((block, index) => (
+                <PolicyBlock key={index} block={block} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function PolicyBlock({ block }: { block: Block }) {
+  if (typeof block === 'string') return <p>{block}</p>
+  return (
+    <ul className="grid list-disc gap-2 pl-6 marker:text-muted">
+      {block.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  )
+}
