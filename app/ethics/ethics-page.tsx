@@ -12,10 +12,14 @@ export const meta: Route.MetaFunction = (args) =>
     path: '/ethics',
   })
 
-export const loader = publicLoader({ read: async () => ({ from: [], data: null }) })
+export const loader = publicLoader({
+  async read() {
+    return { from: [], data: { policy: POLICY } }
+  },
+})
 
 /** The policy, the terms of use and privacy, each section at an address of its own. */
-export default function EthicsPage() {
+export default function EthicsPage({ loaderData: { policy } }: Route.ComponentProps) {
   return (
     <div className="page grid gap-10 py-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-12">
       <header className="lg:col-start-2">
@@ -30,7 +34,7 @@ export default function EthicsPage() {
         className="no-print lg:sticky lg:top-20 lg:row-span-2 lg:row-start-1 lg:self-start"
       >
         <ol className="grid gap-1 border-l border-line">
-          {POLICY.map(({ id, title }) => (
+          {policy.map(({ id, title }) => (
             <li key={id}>
               <a
                 href={`#${id}`}
@@ -43,7 +47,7 @@ export default function EthicsPage() {
         </ol>
       </nav>
       <div className="grid max-w-reading gap-10">
-        {POLICY.map(({ id, title, blocks }) => (
+        {policy.map(({ id, title, blocks }) => (
           <section key={id} id={id} aria-labelledby={`${id}-titulo`} className="scroll-mt-24">
             <h2 id={`${id}-titulo`} className="mb-3 font-serif text-2xl font-semibold">
               {title}
