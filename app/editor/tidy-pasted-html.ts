@@ -1,19 +1,32 @@
+import type { PastedLosses } from './pasted-losses.ts'
+import { takeNotes } from './pasted-notes.ts'
+import { makeWordLists } from './word-lists.ts'
+
+export interface Tidied {
+  html: string
+  losses: PastedLosses
+}
+
 /**
  * What word processors put on the clipboard, as plain structure: Word's lists are paragraphs with a style, Google's
  * document is one bold element, cells hold paragraphs. The editor's schema drops the rest.
  */
-export function tidyPastedHtml(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+export function tidyPastedHtml(html: string, labels: ReadonlySet<string>): Tidied {
+  const equations = html.match(EQUATION)?.length ?? 0
+  const page = new DOMParser().parseFromString(html.replace(EQUATION, ''), 'text/html')
   page
     .querySelectorAll('style, script, meta, link, title, xml, o\\:p:empty')
     .forEach((element) => element.remove())
   page.querySelectorAll('b[id^="docs-internal-guid"]').forEach(unwrap)
   page.querySelectorAll('o\\:p').forEach(unwrap)
+  const revision = dropRevision(page)
+  const notes = takeNotes(page, labels)
   makeWordLists(page)
   page.querySelectorAll('p.MsoTitle').forEach((element) => rename(element, 'h2'))
   page.querySelectorAll('table').forEach((table) => tidyTable(page, table))
   page.querySelectorAll('li > p:only-child').forEach(unwrap)
-  return page.body.innerHTML
+  const pictures = page.querySelectorAll(`img:not(${OWN_PICTURE})`).length
+  return { html: page.body.innerHTML, losses: { pictures, equations, notes, ...revision } }
 }
 
 function unwrap(element: Element): void {
@@ -26,44 +39,31 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(renamed)
 }
 
-const LEVEL = /mso-list:\s*l\d+\s+level(\d)/i
+// an equation, and the picture of it that stands beside for those who cannot show it
+const EQUATION =
+  /<!--\[if gte msEquation[^\]]*\]>[\s\S]*?<!\[endif\]-->\s*(?:<!\[if !msEquation\]>[\s\S]*?<!\[endif\]>)?/gi
+const OWN_PICTURE = '[src^="/_/imagens/"]'
 
-function makeWordLists(page: Document): void {
-  let open: { list: Element; level: number }[] = []
-  let last: Element | null = null
-  for (const paragraph of [...page.querySelectorAll('p')]) {
-    const level = Number(LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0)
-    if (level === 0) continue
-    const marker = takeMarker(paragraph)
-    const tag = /^[\s(]*(?:\d+|[a-z]{1,4})[.)]/i.test(marker) ? 'ol' : 'ul'
-    if (!last || paragraph.previousElementSibling !== last) open = []
-    while (open.length > 0 && open.at(-1)!.level > level) open.pop()
-    const top = open.at(-1)
-    if (!top || top.level < level) {
-      const list = page.createElement(tag)
-      const parentItem = top?.list.lastElementChild
-      if (parentItem) parentItem.append(list)
-      else paragraph.before(list)
-      open.push({ list, level })
-    }
-    const item = page.createElement('li')
-    const words = page.createElement('p')
-    words.append(...paragraph.childNodes)
-    item.append(words)
-    open.at(-1)!.list.append(item)
-    last = open[0]!.list
-    paragraph.remove()
-  }
-}
+const styled = (style: string) => `[style*="${style}"], [style*="${style.replace(':', ': ')}"]`
 
-/** The bullet or number that Word writes as text. */
-function takeMarker(paragraph: Element): string {
-  const marker = [...paragraph.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
-  )
-  const text = marker?.textContent ?? ''
-  marker?.remove()
-  return text
+/** What a supervisor remarked beside the text, and what was struck out of it, is no part of it. */
+function dropRevision(page: Document): Pick<PastedLosses, 'comments' | 'deletions'> {
+  // the words that are remarked upon stay
+  page.querySelectorAll(styled('mso-comment-reference')).forEach(unwrap)
+  const marks = page.querySelectorAll('.MsoCommentReference').length
+  const remarks = [...page.querySelectorAll(styled('mso-element:comment'))].filter(
+    (element) => !/comment-list/.test(element.getAttribute('style') ?? ''),
+  ).length
+  page
+    .querySelectorAll(
+      `${styled('mso-element:comment')}, .MsoCommentReference, .MsoCommentText, .msocomanchor, hr.msocomoff`,
+    )
+    .forEach((element) => element.remove())
+  const struck = page.querySelectorAll('del[cite], del[datetime], .msoDel')
+  const deletions = [...struck].filter((element) => !element.parentElement?.closest('del, .msoDel')).length
+  struck.forEach((element) => element.remove())
+  page.querySelectorAll('ins, .msoIns').forEach(unwrap)
+  return { comments: remarks || marks, deletions }
 }
 
 function tidyTable(page: Document, table: Element): void {

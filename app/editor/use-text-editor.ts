@@ -5,7 +5,10 @@ import type { EditorHandle } from './editor-handle.ts'
 import { EXTENSIONS } from '#app/editor/nodes/extensions.ts'
 import type { OpenedText } from './opened-text.ts'
 import { pasteHandlers } from './paste.ts'
+import { wordsOfLosses } from './pasted-losses.ts'
 import { tidyPastedHtml } from './tidy-pasted-html.ts'
+import { noteLabels } from './nodes/footnote-nodes.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
 import { triggers, type Trigger } from './trigger-plugin.ts'
 import { useMarkdownWriter } from './use-markdown-writer.ts'
 
@@ -47,7 +50,12 @@ export function useTextEditor(options: Options): Editor {
     injectCSS: false,
     editorProps: {
       ...pasteHandlers(() => current.current, onPicture),
-      transformPastedHTML: tidyPastedHtml,
+      transformPastedHTML: (html, view) => {
+        const tidied = tidyPastedHtml(html, noteLabels(view.state.doc))
+        const words = wordsOfLosses(tidied.losses)
+        if (words) toast.error(words)
+        return tidied.html
+      },
       handleDoubleClickOn: (_view, _position, node) => openFor(node.type.name, onDialog),
       attributes: ATTRIBUTES,
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, newUsername, test } from './product.ts'
 import { fillWork } from './publishing-form.ts'
-import { content, editor, openForm, paste } from './publishing-page.ts'
+import { content, editor, expectNotice, openForm, paste } from './publishing-page.ts'
 
 const LONG =
   'Este é um texto escrito no editor, com mais de cem caracteres, para que possa ser publicado como trabalho de verdade. '
@@ -102,6 +102,52 @@ test.describe('the editor', () => {
       expect(markdown).not.toMatch(/alert|rastreador|mso|color/i)
     },
   )
+
+  test(
+    'a paste from Word leaves the supervision out, takes the notes, and says what it could not take',
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await openForm(page)
+      await editor(page).click()
+      const item = (list: string, marker: string, text: string) =>
+        `<p class=MsoListParagraph style='mso-list:${list} level1 lfo1'><span style='mso-list:Ignore'>${marker}<span>&nbsp;</span></span>${text}</p>`
+      await paste(page, {
+        'text/plain': 'x',
+        'text/html': `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><!--StartFragment-->
+        <p class=MsoNormal>Antes <a style='mso-comment-reference:PO_1;mso-comment-date:20260101T1000'>comentado</a><span class=MsoCommentReference><span style='font-size:8pt'><a class=msocomanchor id="_anchor_1" href="#_msocom_1">[PO1]</a></span></span> depois.</p>
+        <p class=MsoNormal>Fica <del cite="mailto:orientadora" datetime="2026-01-01T10:00">riscado </del><ins cite="mailto:orientadora" datetime="2026-01-01T10:00">novo</ins>.</p>
+        <p class=MsoNormal>Com nota<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference>[1]</span></a>.</p>
+        ${item('l0', '·', 'ponto')}${item('l1', '1.', 'primeiro')}${item('l1', '2.', 'segundo')}
+        <p>Soma <!--[if gte msEquation 12]><m:oMath><m:r>x</m:r></m:oMath><![endif]--><![if !msEquation]><img src="file:///c/eq.png"><![endif]> e <img src="file:///c/foto.png"><img src="file:///c/outra.png"></p>
+        <!--EndFragment-->
+        <div style='mso-element:footnote-list'><br clear=all><hr><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1" title=""><span class=MsoFootnoteReference>[1]</span></a> O texto da nota.</p></div></div>
+        <div style='mso-element:comment-list'><div style='mso-element:comment'><p class=MsoCommentText>Reescreva isto!</p></div></div>
+        </body></html>`,
+      })
+      await expect(content(page)).toHaveValue(/segundo/)
+      const markdown = await content(page).inputValue()
+      expect(markdown).toContain('Antes comentado depois.')
+      expect(markdown).toContain('Fica novo.')
+      expect(markdown).toContain('Com nota[^1].')
+      expect(markdown).toMatch(/^\[\^1\]: O texto da nota\.$/m)
+      expect(markdown).toMatch(/^[-*] ponto\n\n1\. primeiro\n2\. segundo$/m)
+      expect(markdown).not.toMatch(/PO1|Reescreva|riscado|_ftn|oMath/)
+      await expectNotice(
+        page,
+        'Não veio com o texto colado: 2 imagens, 1 equação, 1 comentário, 1 trecho excluído. Insira imagens e fórmulas pelos botões do editor.',
+      )
+    },
+  )
+
+  test('signs of a calculation stay as they are typed', { tag: '@desktop' }, async ({ page }) => {
+    await openForm(page)
+    await editor(page).click()
+    await page.keyboard.type('5 * 3 * 2 e p * q * r, mas *sim* aqui')
+    await expect(content(page)).toHaveValue(
+      /5 \\\* 3 \\\* 2 e p \\\* q \\\* r, mas \*sim\* aqui|5 \* 3 \* 2 e p \* q \* r, mas \*sim\* aqui/,
+    )
+    await expect(editor(page).locator('em')).toHaveText(['sim'])
+  })
 
   test(
     'a paste from Google Docs keeps marks and lists; not everything is bold',

@@ -77,6 +77,15 @@ function nextLabel({ state }: Editor): string {
   }
 }
 
+/** The labels that are taken, of notes and of references to them. */
+export function noteLabels(doc: DocumentNode): Set<string> {
+  const labels = new Set<string>()
+  doc.descendants((node) => {
+    if (node.type.name.startsWith('footnote')) labels.add(String(node.attrs.label))
+  })
+  return labels
+}
+
 function definitionPosition(doc: DocumentNode, label: string): { position: number } | null {
   let found: { position: number } | null = null
   doc.descendants((node, position) => {
