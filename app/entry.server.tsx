@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { contentSecurityPolicy } from './http/content-security-policy.ts'
+import { notesOf } from './http/answer-notes.ts'
 import { factsOf, servicesOf } from './http/context.ts'
 import { RequestId } from './page/request-id.ts'
 import { INLINE_SCRIPTS } from './shell/inline-scripts.ts'
@@ -23,7 +24,7 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  keepPrivate(headers)
+  keepPrivate(headers, context)
   const { log } = servicesOf(context)
   const { id, nonce, userAgent } = factsOf(context)
   // the development server adds scripts of its own
@@ -59,14 +60,18 @@ export default function handleRequest(
 }
 
 /** The data of a page, as a script asks for them. */
-export function handleDataRequest(response: Response): Response {
-  keepPrivate(response.headers)
+export function handleDataRequest(
+  response: Response,
+  { context }: { context: Readonly<RouterContextProvider> },
+): Response {
+  keepPrivate(response.headers, context)
   return response
 }
 
-/** A page says what its reader may do and what is theirs: no cache between may hand it to somebody else. */
-function keepPrivate(headers: Headers): void {
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private')
+/** No cache between hands a page to somebody else; what is one person's is not even kept by their browser. */
+function keepPrivate(headers: Headers, context: Readonly<RouterContextProvider>): void {
+  if (headers.has('Cache-Control')) return
+  headers.set('Cache-Control', notesOf(context).isPersonal ? 'private, no-store' : 'private')
 }
 
 /** Bugs are logged and never shown; refusals and aborted requests are neither. */

@@ -34,7 +34,10 @@ export function FollowPerson() {
     return () => joined.close()
   }, [])
   useEffect(() => {
-    if (person !== null) channel.current?.postMessage(person)
+    if (person === null) return
+    channel.current?.postMessage(person)
+    // the page is one person's from here on; for tests that must not look too early
+    document.documentElement.dataset.filled = 'true'
   }, [person])
 
   return null

@@ -22,6 +22,7 @@ const PLACES = {
     '/gabriela_pires/testes-instaveis-um-modelo-probabilistico-para-a-politica-de-reexecucao',
     '/gabriela_pires/divida-tecnica-da-metafora-contabil-a-um-modelo-de-decisao',
   ],
+  'second-tab': ['/gabriela_pires/divida-tecnica-da-metafora-contabil-a-um-modelo-de-decisao'],
   mention: ['/ursula_keller/sesc-pompeia-e-o-preexistente-a-fabrica-como-materia-de-projeto'],
 }
 

@@ -63,9 +63,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
 }
 
-/** A page that answers to touch: the script has taken over what the server sent. */
+/** A page that answers to touch: the script has taken over what the server sent, and filled in who looks at it. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  await page.waitForFunction(() => document.documentElement.dataset.filled === 'true')
 }
 
 /** Words that no other test writes. */

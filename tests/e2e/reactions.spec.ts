@@ -74,8 +74,15 @@ test('a double click, and two tabs, leave one like', { tag: '@desktop' }, async 
   await expect(here).toHaveAttribute('aria-pressed', 'false')
   await undone
   const counted = [told(page, '1'), told(other, '1')]
+  // both say it before either has heard of the other
+  const { promise: bothPressed, resolve } = Promise.withResolvers<void>()
+  await page.route('**/like', async (route) => {
+    await bothPressed
+    await route.continue()
+  })
   await here.click()
   await there.click()
+  resolve()
   await Promise.all(counted)
   await page.reload()
   expect(Number(await here.innerText())).toBe(Number(before) + 1)
