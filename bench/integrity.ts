@@ -5,7 +5,7 @@ import { measureAlignment } from './integrity/measure-alignment.ts'
 export async function run(): Promise<void> {
   const data = findData()
   if (!data) {
-    console.log('Sem os textos de medição (INTEGRITY_DATA=/pasta): só o custo é medido.')
+    console.log('Sem os textos de medição (BENCH_INTEGRITY_DATA=/pasta): só o custo é medido.')
     return
   }
   await measureAlignment(data, readPairs(data))

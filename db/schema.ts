@@ -91,10 +91,6 @@ export interface Comments {
   created_at: Generated<Timestamp>
 }
 
-export interface CommonFingerprints {
-  hash: number
-}
-
 export interface Communities {
   id: GeneratedAlways<number>
   name: string
@@ -392,6 +388,17 @@ export interface IntegrityFindings {
   confidence: number | null
 }
 
+export interface IntegrityHeldResults {
+  run_id: number
+  status_before: string
+  status_found: string
+  held_at: Generated<Timestamp>
+  decision: string | null
+  decided_by: number | null
+  decided_at: Timestamp | null
+  note: string | null
+}
+
 export interface IntegrityMatches {
   id: GeneratedAlways<number>
   run_id: number
@@ -405,6 +412,7 @@ export interface IntegrityMatches {
   similarity: number
   context: string | null
   counted: boolean
+  source_title: string | null
 }
 
 export interface IntegrityRuns {
@@ -423,6 +431,9 @@ export interface IntegrityRuns {
   duration_ms: number | null
   created_at: Generated<Timestamp>
   finished_at: Timestamp | null
+  text_sha256: string | null
+  stage: string | null
+  unavailable: string | null
 }
 
 export interface KnownDevices {
@@ -922,7 +933,6 @@ export interface DB {
   blocks: Blocks
   co_author_requests: CoAuthorRequests
   comments: Comments
-  common_fingerprints: CommonFingerprints
   communities: Communities
   community_discussions: CommunityDiscussions
   community_handovers: CommunityHandovers
@@ -951,6 +961,7 @@ export interface DB {
   hidings: Hidings
   integrity_decisions: IntegrityDecisions
   integrity_findings: IntegrityFindings
+  integrity_held_results: IntegrityHeldResults
   integrity_matches: IntegrityMatches
   integrity_runs: IntegrityRuns
   known_devices: KnownDevices

@@ -3,6 +3,7 @@ import { defineSuccession } from '#domain/communities/find-successors.ts'
 import { defineIndexing } from '#domain/indexing/index-again.ts'
 import { defineExtraction } from '#domain/publishing/extraction.ts'
 import { defineRendering } from '#domain/publishing/render-works.ts'
+import { defineChecks } from '#domain/integrity/check-work.ts'
 import { defineRenewal } from '#domain/publishing/renew-works.ts'
 import { defineVerificationJobs } from '#domain/verifications/erase-photos.ts'
 import { definePersonalDataJobs } from '#domain/personal-data/define-jobs.ts'
@@ -18,6 +19,7 @@ export function defineJobs(services: Services): void {
   defineExtraction(services)
   defineIndexing(services)
   defineRenewal(services)
+  defineChecks(services)
   defineSuccession(services)
   defineMetricJobs(services)
   defineRankingJobs(services)

@@ -13,6 +13,15 @@ beforeAll(async () => {
   ana = await person(services, 'ana')
 })
 
+const EMPTY = {
+  confidence: null,
+  originality: null,
+  reasoning: null,
+  strengths: [],
+  concerns: [],
+  sections: [],
+  unavailable: null,
+}
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 test('before a check has run its panel says so; afterwards it tells everything that was kept', async () => {
@@ -51,6 +60,13 @@ test('before a check has run its panel says so; afterwards it tells everything t
       <CheckPanel status={work.plagiarismStatus} result={work.plagiarismResult} plagiarism />,
     ),
   )
-  for (const part of ['trechos parecidos', '71%', '95%', 'Era uma vez &lt;b&gt;'])
+  for (const part of ['Um trecho igual.', '71%', '95%', 'Era uma vez &lt;b&gt;'])
     expect(plagiarism).toContain(part)
+})
+
+test('a check that could not be made says so, and why', () => {
+  const result = { ...EMPTY, unavailable: 'protected' as const }
+  const panel = words(renderToStaticMarkup(<CheckPanel status="pending" result={result} plagiarism />))
+  expect(panel).toContain('Verificação indisponível. O arquivo está protegido por senha')
+  expect(panel).not.toContain('A verificação ainda não foi feita')
 })

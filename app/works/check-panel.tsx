@@ -1,3 +1,4 @@
+import { UNAVAILABLE, WHY_UNAVAILABLE } from '#domain/integrity/texts.ts'
 import type { CheckResult } from '#domain/works/read-check-results.ts'
 
 const PENDING =
@@ -7,9 +8,8 @@ const AUTOMATIC =
 const WORDS: Record<string, string> = {
   verified: 'A verificação automática terminou e não encontrou problemas no texto.',
   flagged: `A verificação automática encontrou pontos que pedem a leitura de uma pessoa. ${AUTOMATIC}`,
-  original:
-    'Não encontramos trechos iguais ou muito parecidos com trabalhos publicados antes nesta plataforma.',
-  suspicious: `Encontramos trechos parecidos com trabalhos publicados antes nesta plataforma. ${AUTOMATIC}`,
+  original: 'A comparação terminou.',
+  suspicious: 'A comparação terminou e pede a leitura de uma pessoa.',
 }
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function CheckPanel({ status, result, plagiarism = false }: Props) {
   return (
     <div className="grid gap-4">
-      <p>{WORDS[status] ?? PENDING}</p>
+      {result?.unavailable ? <Unavailable why={result.unavailable} /> : <p>{WORDS[status] ?? PENDING}</p>}
       {result?.reasoning && <p className="whitespace-pre-line">{result.reasoning}</p>}
       {result && <Figures result={result} />}
       {result && (
@@ -38,6 +38,14 @@ export function CheckPanel({ status, result, plagiarism = false }: Props) {
           : 'A verificação lê o texto publicado. Ela informa quem lê; não oculta nem retira trabalhos.'}
       </p>
     </div>
+  )
+}
+
+function Unavailable({ why }: { why: keyof typeof WHY_UNAVAILABLE }) {
+  return (
+    <p>
+      <strong className="font-semibold">{UNAVAILABLE}.</strong> {WHY_UNAVAILABLE[why]}
+    </p>
   )
 }
 

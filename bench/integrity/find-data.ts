@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-/** The texts to measure on are not part of the product: beside it, or where INTEGRITY_DATA says. */
+/** The texts to measure on are not part of the product: beside it, or where BENCH_INTEGRITY_DATA says. */
 export function findData(): string | null {
-  const places = process.env.INTEGRITY_DATA
-    ? [process.env.INTEGRITY_DATA]
+  const places = process.env.BENCH_INTEGRITY_DATA
+    ? [process.env.BENCH_INTEGRITY_DATA]
     : ['../shared/data', '../../shared/data']
   return places.map((place) => path.resolve(place)).find((place) => existsSync(place)) ?? null
 }
@@ -20,9 +20,9 @@ export interface Pair {
   cases: { suspiciousOffset: number; suspiciousLength: number; sourceOffset: number; sourceLength: number }[]
 }
 
-/** PAIRS names other pairs of the same form. */
+/** BENCH_PAIRS names other pairs of the same form. */
 export function readPairs(data: string): Pair[] {
-  const file = process.env.PAIRS ?? path.join(data, 'plagiarism/pairs-pt.jsonl.gz')
+  const file = process.env.BENCH_PAIRS ?? path.join(data, 'plagiarism/pairs-pt.jsonl.gz')
   return gunzipSync(readFileSync(file))
     .toString('utf8')
     .trim()

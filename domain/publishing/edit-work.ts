@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
+import { askForChecks } from '#domain/works/ask-for-checks.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import type { Services } from '#domain/services.ts'
@@ -68,6 +69,7 @@ export async function editWork(
     const cited = await writeLinks(tx, workId, text?.backlinks ?? [])
     await tellCited(services, tx, actor, { workId, cited })
     if (paper?.extract) await services.jobs.send(tx, EXTRACT_TEXT, { workId, version })
+    else await askForChecks(services, tx, { workId, version })
     await removeDraft(tx, actor, input.draftId, { workId })
     await indexWork(tx, workId)
     if (work.title !== input.title) await renderLinkingLater(services, tx, work.slug)

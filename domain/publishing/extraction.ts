@@ -6,6 +6,7 @@ import type { Tx } from '#db/client.ts'
 import { FileMissing } from '#platform/files.ts'
 import { extractText, type Extraction } from '#platform/text-extraction/extract-text.ts'
 import { makeCover } from '#platform/text-extraction/make-cover.ts'
+import { askForChecks } from '#domain/works/ask-for-checks.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import type { Services } from '#domain/services.ts'
 import { excerptOf } from '#domain/rendering/excerpt.ts'
@@ -99,6 +100,7 @@ async function storeText(
         .where('id', '=', workId)
         .execute()
       await indexWork(tx, workId)
+      await askForChecks(services, tx, { workId, version })
     }
     await services.live.publish(tx, `work:${workId}`, {
       kind: 'extraction',

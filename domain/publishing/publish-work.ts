@@ -4,6 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
+import { askForChecks } from '#domain/works/ask-for-checks.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import { slugify, numberedSlug } from '#domain/slug.ts'
 import type { Services } from '#domain/services.ts'
@@ -67,6 +68,7 @@ export async function publishWork(
     if (text) {
       const cited = await writeLinks(tx, work.id, text.backlinks)
       await tellCited(services, tx, actor, { workId: work.id, cited, at: provenance.publishedAt })
+      await askForChecks(services, tx, { workId: work.id, version: 1 })
     } else await services.jobs.send(tx, EXTRACT_TEXT, { workId: work.id, version: 1 })
     await resolveWaitingLinks(tx, work.id, work.slug)
     await renderLinkingLater(services, tx, work.slug)

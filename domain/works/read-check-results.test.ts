@@ -16,7 +16,9 @@ test('what a check found is read; a field that it leaves out is empty', () => {
     strengths: [],
     concerns: ['x'],
     sections: [],
+    unavailable: null,
   })
+  expect(readCheckResult({ unavailable: 'no_text' })).toMatchObject({ unavailable: 'no_text' })
   expect(readCheckResult(null)).toBeNull()
 })
 

@@ -11,6 +11,8 @@ export interface CheckResult {
   strengths: string[]
   concerns: string[]
   sections: string[]
+  /** why a check that is still pending could not be made */
+  unavailable: 'no_text' | 'protected' | 'failed' | null
 }
 
 const share = v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), null)
@@ -24,6 +26,7 @@ const schema = v.object({
   strengths: list,
   concerns: list,
   suspicious_sections: list,
+  unavailable: v.nullish(v.picklist(['no_text', 'protected', 'failed']), null),
 })
 
 /** The kept result of a check; null before it has run, and where nobody can read it: the work itself must open. */
@@ -41,5 +44,6 @@ export function readCheckResult(kept: unknown, log?: Log): CheckResult | null {
     strengths: result.strengths ?? [],
     concerns: result.concerns ?? [],
     sections: suspicious_sections ?? [],
+    unavailable: result.unavailable ?? null,
   }
 }

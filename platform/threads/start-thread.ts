@@ -47,6 +47,8 @@ export function startThread(program: string, limits: ThreadLimits): Thread {
   worker.unref()
   let alive = true
   worker.once('exit', () => (alive = false))
+  // one that dies between two tasks must not take the process along
+  worker.on('error', () => {})
   const end = async () => {
     alive = false
     await worker.terminate()
@@ -86,9 +88,7 @@ function answerOf(worker: Worker, task: Task, done: AbortSignal): Promise<unknow
     const onExit = (code: number) => reject(new Error(`a thread ended by itself (${code})`))
     worker.on('message', onMessage).on('error', onError).on('exit', onExit)
     done.addEventListener('abort', () => {
-      worker.off('message', onMessage).off('exit', onExit)
-      // a thread that dies between two tasks must not take the process along
-      worker.off('error', onError).on('error', () => {})
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
     })
     worker.postMessage(task)
   })

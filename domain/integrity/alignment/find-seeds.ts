@@ -100,7 +100,7 @@ function findPlaces(
     const [first, end] = source.range(stem)
     if (first === end || end - first > search.mostPlaces) continue
     const weight = foundWeight(KEPT, chance) - without
-    for (let n = first; n < end; n++) places.push({ at: source.positions[n]!, word: at, weight })
+    for (let n = first; n < end; n++) places.push({ at: source.positions[n]!, word: at - from, weight })
   }
   return { places: skipped > STRIDE ? [] : places, missing }
 }
@@ -110,26 +110,30 @@ type Window = Omit<Seed, 'textFrom' | 'textTo'>
 /** The stretches of the source with the most evidence, apart from each other. */
 function bestWindows(places: Place[], missing: number, least: number): Window[] {
   places.sort((a, b) => a.at - b.at)
-  const inside = new Map<number, number>()
+  const inside = new Uint16Array(UNIT)
   const windows: Window[] = []
   let low = 0
+  let words = 0
   let sum = missing
   for (const place of places) {
-    const here = inside.get(place.word) ?? 0
-    if (here === 0) sum += place.weight
-    inside.set(place.word, here + 1)
+    if (inside[place.word]!++ === 0) {
+      sum += place.weight
+      words++
+    }
     for (; places[low]!.at < place.at - STRETCH; low++) {
       const gone = places[low]!
-      const left = inside.get(gone.word)! - 1
-      if (left > 0) inside.set(gone.word, left)
-      else {
-        inside.delete(gone.word)
-        sum -= gone.weight
-      }
+      if (--inside[gone.word]! > 0) continue
+      sum -= gone.weight
+      words--
     }
-    if (sum > least && inside.size >= 2)
+    if (sum > least && words >= 2) {
       windows.push({ sourceFrom: places[low]!.at, sourceTo: place.at, evidence: sum })
+    }
   }
+  return windows.length > 1 ? keepApart(windows) : windows
+}
+
+function keepApart(windows: Window[]): Window[] {
   windows.sort((a, b) => b.evidence - a.evidence)
   const apart: Window[] = []
   for (const window of windows) {

@@ -1,6 +1,6 @@
-import { fold } from '../../indexing/portuguese.ts'
-import { STOP_WORDS } from '../../indexing/stem-exceptions.ts'
-import { stem } from '../../indexing/stem.ts'
+import { fold } from '#domain/indexing/portuguese.ts'
+import { STOP_WORDS } from '#domain/indexing/stem-exceptions.ts'
+import { stem } from '#domain/indexing/stem.ts'
 import { LATIN_FOR } from './look-alikes.ts'
 
 /** What a word is compared by: numbers, as comparing strings again and again costs more. */

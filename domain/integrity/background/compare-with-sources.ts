@@ -1,0 +1,76 @@
+import { alignTexts, type Match } from '../alignment/align-texts.ts'
+import { indexStems } from '../alignment/index-stems.ts'
+import { countSteps } from '../alignment/steps.ts'
+import { judgeMatches, type Compared, type JudgedMatch } from '../plagiarism/judge-matches.ts'
+import { weighMatches, type Weighed } from '../plagiarism/weigh-matches.ts'
+import { findCitations } from '../structure/find-citations.ts'
+import { findQuotations } from '../structure/find-quotations.ts'
+import { findReferenceList } from '../structure/find-reference-list.ts'
+import type { Stretch } from '../structure/stretches.ts'
+import { prepareText } from '../text/prepare-text.ts'
+
+/** A text, and others that it may have been taken from. */
+export interface Comparison {
+  text: string
+  others: string[]
+}
+
+export interface Alignments {
+  matches: Match[][]
+  /** something was longer than what is compared */
+  cut: boolean
+}
+
+/** One text against another takes no more than this, however much both offer. */
+const STEPS = 60_000_000
+
+/** Pure: it runs in a thread of its own. */
+export function compareWithSources({ text, others }: Comparison): Alignments {
+  const prepared = prepareText(text)
+  const index = indexStems(prepared)
+  const alignments = others.map((other) => alignTexts(prepared, prepareText(other), countSteps(STEPS), index))
+  return {
+    matches: alignments.map(({ matches }) => matches),
+    cut: alignments.some(({ cut }) => cut),
+  }
+}
+
+/** What was found in one source, before it is judged. */
+export interface FoundInSource {
+  work: number
+  text: string
+  authors: number[]
+  isOwn: boolean
+  since: Date
+  matches: Match[]
+  /** stretches of the text that the work itself had before this source had them */
+  before: Stretch[]
+}
+
+export interface Judgement {
+  text: string
+  area: string
+  found: FoundInSource[]
+}
+
+export interface Judged extends Weighed {
+  matches: JudgedMatch[]
+}
+
+export function judgeWork({ text, area, found }: Judgement): Judged {
+  const zones = {
+    references: findReferenceList(text),
+    quotations: findQuotations(text, findCitations(text)),
+  }
+  const compared = found.map(({ work, authors, isOwn, since, matches, before, ...source }): Compared => ({
+    source: work,
+    authors,
+    isOwn,
+    since: since.getTime(),
+    matches,
+    before,
+    references: findReferenceList(source.text),
+  }))
+  const matches = judgeMatches(text, prepareText(text), zones, compared)
+  return { ...weighMatches(text.length, zones, matches, area), matches }
+}

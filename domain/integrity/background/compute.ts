@@ -1,0 +1,35 @@
+import { fingerprintText } from '../retrieval/fingerprint-text.ts'
+import { prepareText } from '../text/prepare-text.ts'
+import {
+  compareWithSources,
+  judgeWork,
+  type Alignments,
+  type Comparison,
+  type Judged,
+  type Judgement,
+} from './compare-with-sources.ts'
+
+/** What the checks compute beside the thread that answers people. */
+export type Task =
+  | { kind: 'fingerprint'; text: string }
+  | { kind: 'compare'; comparison: Comparison }
+  | { kind: 'judge'; judgement: Judgement }
+
+export interface Results {
+  fingerprint: { hashes: Int32Array; places: Uint32Array; words: number }
+  compare: Alignments
+  judge: Judged
+}
+
+export function compute(task: Task): Results[Task['kind']] {
+  switch (task.kind) {
+    case 'fingerprint': {
+      const text = prepareText(task.text)
+      return { ...fingerprintText(text), words: text.size }
+    }
+    case 'compare':
+      return compareWithSources(task.comparison)
+    case 'judge':
+      return judgeWork(task.judgement)
+  }
+}

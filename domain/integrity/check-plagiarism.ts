@@ -1,0 +1,51 @@
+import { now } from '#platform/clock.ts'
+import type { Services } from '#domain/services.ts'
+import { applyResult, type Outcome } from './apply-result.ts'
+import { compareText } from './compare-text.ts'
+import { describePlagiarism } from './describe-plagiarism.ts'
+import { FINGERPRINT_VERSION, PLAGIARISM_ENGINE } from './engine.ts'
+import type { CheckedWork } from './find-subject.ts'
+import { holdChecked } from './hold-checked.ts'
+import { keepMatches } from './keep-matches.ts'
+import { notifyOfResult } from './notify-of-result.ts'
+import { finishRun, openRun } from './open-run.ts'
+import type { Fingerprints } from './retrieval/fingerprint-text.ts'
+
+/** Compares a version with all that was published before it, keeps what was found and shows it. Once per engine. */
+export async function checkPlagiarism(
+  services: Services,
+  work: CheckedWork,
+  fingerprints: Fingerprints,
+  signal?: AbortSignal,
+): Promise<Outcome | 'done'> {
+  const { engine, version: engineVersion } = PLAGIARISM_ENGINE
+  const run = await openRun(services.db, {
+    workId: work.workId,
+    version: work.version,
+    kind: 'plagiarism',
+    engine,
+    engineVersion,
+    parameters: { fingerprints: FINGERPRINT_VERSION },
+  })
+  if (!run) return 'done'
+  const begun = performance.now()
+  const compared = await compareText(services.db, work, fingerprints, signal)
+  const { status, result } = describePlagiarism(work.text, compared, now())
+  return services.db.transaction().execute(async (tx) => {
+    if (!(await holdChecked(tx, work.workId))) return 'superseded'
+    const done = await finishRun(tx, run.id, {
+      result: { ...result, status, level: compared.level, coverage: compared.coverage },
+      corpusSize: compared.corpusSize,
+      durationMs: Math.round(performance.now() - begun),
+    })
+    if (!done) return 'done'
+    await keepMatches(tx, run.id, compared)
+    // whose passages these are is for the authors and staff to read
+    const { suspicious_sections: _, ...shown } = result
+    const found = { status, result: shown }
+    const outcome = await applyResult(services, tx, { id: work.workId, version: work.version }, run, found)
+    if (outcome === 'applied' && status === 'suspicious')
+      await notifyOfResult(services, tx, work, 'plagiarism')
+    return outcome
+  })
+}

@@ -1,0 +1,103 @@
+import type { Services } from '#domain/services.ts'
+import { CHECK_WORK, type CheckJob } from '#domain/works/ask-for-checks.ts'
+import { keepCheckResult, type CheckKind } from '#domain/publishing/keep-check-result.ts'
+import { checkPlagiarism } from './check-plagiarism.ts'
+import { PLAGIARISM_ENGINE, RULES_ENGINE } from './engine.ts'
+import { findCheckedWork, type CheckedWork } from './find-subject.ts'
+import { fingerprintEarlierWorks, fingerprintWork } from './fingerprint-work.ts'
+import { holdChecked } from './hold-checked.ts'
+import { failRun, openRun, type Unavailable } from './open-run.ts'
+
+export function defineChecks(services: Services): void {
+  services.jobs.define<CheckJob>(CHECK_WORK, {
+    policy: 'exclusive',
+    retryLimit: 3,
+    expireInSeconds: 10 * 60,
+    handler: (job, { signal, lastAttempt }) => checkWork(services, job, { signal, lastAttempt }),
+  })
+}
+
+interface Attempt {
+  signal?: AbortSignal
+  lastAttempt?: boolean
+}
+
+/**
+ * Both checks of a version. May run twice and beside a deletion or a newer version; each check is made once, and one
+ * that fails keeps the other from nothing.
+ */
+export async function checkWork(
+  services: Services,
+  { workId, version }: CheckJob,
+  { signal, lastAttempt = false }: Attempt = {},
+): Promise<void> {
+  const work = await findCheckedWork(services.db, workId, version)
+  // the newer version has a check of its own; of a file still being read, its reader asks again
+  if (!work?.isCurrent || work.extraction === 'pending') return
+  if (work.text.trim() === '') return sayUnavailable(services, work, whyNoText(work))
+  const failures: unknown[] = []
+  const attempt = async (kind: CheckKind, check: () => Promise<unknown>) => {
+    try {
+      await check()
+    } catch (error) {
+      signal?.throwIfAborted()
+      failures.push(error)
+      await noteFailure(services, work, kind, error, lastAttempt)
+    }
+  }
+  await attempt('plagiarism', async () => {
+    await fingerprintEarlierWorks(services, work, signal)
+    const fingerprints = await fingerprintWork(services, work, signal)
+    await checkPlagiarism(services, work, fingerprints, signal)
+  })
+  if (failures.length > 0) throw failures[0]
+}
+
+const whyNoText = (work: CheckedWork): Unavailable =>
+  work.extractionError === 'protected' ? 'protected' : 'no_text'
+
+const ENGINES = { plagiarism: PLAGIARISM_ENGINE, ai: RULES_ENGINE } as const
+
+async function noteFailure(
+  services: Services,
+  work: CheckedWork,
+  kind: CheckKind,
+  error: unknown,
+  isLast: boolean,
+): Promise<void> {
+  const { engine, version: engineVersion } = ENGINES[kind]
+  const { workId, version } = work
+  const run = await openRun(services.db, { workId, version, kind, engine, engineVersion, parameters: {} })
+  if (run) await failRun(services.db, run.id, 'failed', error)
+  if (isLast) await showUnavailable(services, work, kind, 'failed')
+}
+
+/** Nothing to read is an answer, not a failure: it is not tried again by itself. */
+async function sayUnavailable(services: Services, work: CheckedWork, why: Unavailable): Promise<void> {
+  for (const kind of ['plagiarism', 'ai'] as const) {
+    const { engine, version: engineVersion } = ENGINES[kind]
+    const { workId, version } = work
+    const run = await openRun(services.db, { workId, version, kind, engine, engineVersion, parameters: {} })
+    if (run) await failRun(services.db, run.id, why)
+    await showUnavailable(services, work, kind, why)
+  }
+}
+
+async function showUnavailable(
+  services: Services,
+  work: CheckedWork,
+  kind: CheckKind,
+  why: Unavailable,
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    if (!(await holdChecked(tx, work.workId))) return
+    const current = await findCheckedWork(tx, work.workId, work.version)
+    // what an earlier run said stands
+    if (current?.statuses[kind] !== 'pending') return
+    const result = { unavailable: why }
+    await keepCheckResult(services, tx, { id: work.workId, version: work.version }, kind, {
+      status: 'pending',
+      result,
+    })
+  })
+}

@@ -1,0 +1,68 @@
+import type { Db } from '#db/client.ts'
+import { runInBackground } from './background/run-in-background.ts'
+import type { FoundInSource, Judged } from './background/compare-with-sources.ts'
+import { findOwnBefore } from './find-own-before.ts'
+import { findSources, type Source, type Subject } from './find-sources.ts'
+import { countFingerprintedWorks, findCandidates } from './retrieval/find-candidates.ts'
+import type { Fingerprints } from './retrieval/fingerprint-text.ts'
+
+export interface PlagiarismFound extends Judged {
+  sources: Map<number, Source>
+  /** with how many works the text was compared */
+  corpusSize: number
+  cut: boolean
+}
+
+export interface Progress {
+  compared: number
+  of: number
+}
+
+/** Ranked by what they share with the text; those that were there before it are compared. */
+const RANKED = 80
+const MOST_SOURCES = 25
+const MOST_OWN = 5
+const AT_ONCE = 5
+
+/** Looks a text up among all that was published before it, compares it and judges what is found. */
+export async function compareText(
+  db: Db,
+  subject: Subject,
+  fingerprints: Fingerprints,
+  signal?: AbortSignal,
+  onProgress: (progress: Progress) => Promise<void> = async () => {},
+): Promise<PlagiarismFound> {
+  const { works } = await countFingerprintedWorks(db)
+  const candidates = await findCandidates(db, fingerprints, { except: subject.workId, most: RANKED })
+  const all = await findSources(
+    db,
+    subject,
+    candidates.map(({ work }) => work),
+  )
+  const sources = [
+    ...all.filter(({ isOwn }) => !isOwn).slice(0, MOST_SOURCES),
+    ...all.filter(({ isOwn }) => isOwn).slice(0, MOST_OWN),
+  ]
+  const before = await findOwnBefore(db, subject, sources, signal)
+  const found: FoundInSource[] = []
+  let cut = false
+  for (let from = 0; from < sources.length; from += AT_ONCE) {
+    await onProgress({ compared: from, of: sources.length })
+    const part = sources.slice(from, from + AT_ONCE)
+    const comparison = { text: subject.text, others: part.map(({ text }) => text) }
+    const answer = await runInBackground({ kind: 'compare', comparison }, signal)
+    cut ||= answer.cut
+    part.forEach((source, n) => {
+      found.push({ ...source, matches: answer.matches[n]!, before: before.get(source.work) ?? [] })
+    })
+  }
+  await onProgress({ compared: sources.length, of: sources.length })
+  const judgement = { text: subject.text, area: subject.area, found }
+  const judged = await runInBackground({ kind: 'judge', judgement }, signal)
+  return {
+    ...judged,
+    sources: new Map(sources.map((source) => [source.work, source])),
+    corpusSize: Math.max(0, works - (subject.workId === null ? 0 : 1)),
+    cut,
+  }
+}

@@ -1,0 +1,48 @@
+import type { KeptCheckResult } from '#domain/publishing/keep-check-result.ts'
+import type { PlagiarismFound } from './compare-text.ts'
+import type { JudgedMatch } from './plagiarism/judge-matches.ts'
+import { CUT_WORDS, KINDS, originalWords, similarWords, suspiciousWords } from './texts.ts'
+
+const MOST_SECTIONS = 20
+const BEGINNING = 60
+
+/** The result in the product's words. */
+export function describePlagiarism(
+  text: string,
+  found: PlagiarismFound,
+  at: Date,
+): { status: 'original' | 'suspicious'; result: KeptCheckResult } {
+  const { level, coverage, corpusSize, confidence, originalityScore } = found
+  const words = {
+    original: () => originalWords(corpusSize, at),
+    similar: () => similarWords(corpusSize, coverage, at),
+    suspicious: () => suspiciousWords(corpusSize, coverage, at),
+  }[level]()
+  return {
+    status: level === 'suspicious' ? 'suspicious' : 'original',
+    result: {
+      confidence,
+      originality_score: originalityScore,
+      reasoning: found.cut ? `${words} ${CUT_WORDS}` : words,
+      suspicious_sections: found.matches
+        .filter((match) => match.counted)
+        .slice(0, MOST_SECTIONS)
+        .map((match) => describeSection(text, match, found)),
+    },
+  }
+}
+
+/** For its author and staff: where a passage begins, how long it is, and what it is like. */
+function describeSection(text: string, match: JudgedMatch, found: PlagiarismFound): string {
+  const title = found.sources.get(match.source)?.title ?? ''
+  const begins = beginningOf(text.slice(match.start, match.start + match.length))
+  return `${KINDS[match.kind]}, ${match.length} caracteres a partir de “${begins}”: “${title}”`
+}
+
+/** The first words of a passage, cut between two. */
+export function beginningOf(passage: string): string {
+  const line = passage.replace(/\s+/g, ' ').trim()
+  if (line.length <= BEGINNING) return line
+  const cut = line.slice(0, BEGINNING)
+  return `${cut.slice(0, Math.max(20, cut.lastIndexOf(' ')))}…`
+}

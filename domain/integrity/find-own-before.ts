@@ -1,0 +1,54 @@
+import type { Db } from '#db/client.ts'
+import { runInBackground } from './background/run-in-background.ts'
+import { findEarlierVersions } from './find-subject.ts'
+import { findSources, type Source, type Subject } from './find-sources.ts'
+import { subtract, unite, type Stretch } from './structure/stretches.ts'
+
+type Earlier = Awaited<ReturnType<typeof findEarlierVersions>>[number]
+
+/**
+ * For each source, what an earlier version of the work itself said before that source said it: who took it from whom is
+ * then plain. What the source had said even before that is not the work's own.
+ */
+export async function findOwnBefore(
+  db: Db,
+  subject: Subject,
+  sources: readonly Source[],
+  signal?: AbortSignal,
+): Promise<Map<number, Stretch[]>> {
+  const before = new Map<number, Stretch[]>()
+  if (subject.workId === null || subject.version === null) return before
+  const versions = await findEarlierVersions(db, { workId: subject.workId, version: subject.version })
+  const said = new Map<number, Stretch[]>()
+  for (const source of sources) {
+    const earlier = versions.find(({ since }) => since < source.since)
+    if (!earlier) continue
+    const own = said.get(earlier.version) ?? (await findSame(subject.text, earlier.text, signal))
+    said.set(earlier.version, own)
+    const older = await findOlderText(db, subject, source, earlier)
+    const theirs = older === null ? [] : await findSame(subject.text, older, signal)
+    before.set(
+      source.work,
+      own.flatMap((stretch) => subtract(stretch, theirs)),
+    )
+  }
+  return before
+}
+
+async function findSame(text: string, other: string, signal?: AbortSignal): Promise<Stretch[]> {
+  const comparison = { text, others: [other] }
+  const { matches } = await runInBackground({ kind: 'compare', comparison }, signal)
+  return unite(matches[0]!.map(({ start, length }) => ({ start, end: start + length })))
+}
+
+/** What the source said when that version of the work appeared. */
+async function findOlderText(
+  db: Db,
+  subject: Subject,
+  source: Source,
+  earlier: Earlier,
+): Promise<string | null> {
+  if (source.publishedAt >= earlier.since) return null
+  const [older] = await findSources(db, { ...subject, since: earlier.since }, [source.work])
+  return older?.text ?? null
+}

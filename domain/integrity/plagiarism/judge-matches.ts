@@ -1,0 +1,133 @@
+import type { Match } from '../alignment/align-texts.ts'
+import type { PreparedText } from '../text/prepare-text.ts'
+import type { Context } from './contexts.ts'
+import { isTable, recogniseFormula } from './recognise-formula.ts'
+import { lengthOf, subtract, unite, type Stretch } from '../structure/stretches.ts'
+
+/** What was found in one source. */
+export interface Compared {
+  source: number
+  /** who stands for the source, one number for one group of people */
+  authors: readonly number[]
+  isOwn: boolean
+  /** since when it says what it says */
+  since: number
+  matches: readonly Match[]
+  /** stretches of the text that an earlier version of the same work had before the source was published */
+  before: readonly Stretch[]
+  /** where the source lists what it cites */
+  references: Stretch | null
+}
+
+export interface Zones {
+  references: Stretch | null
+  quotations: readonly Stretch[]
+}
+
+export interface JudgedMatch extends Match {
+  source: number
+  context: Context | null
+  counted: boolean
+  /** what of it counts, in places of the text */
+  countedStretches: Stretch[]
+}
+
+/** Less than this is left of a likeness when what does not count is taken away: it does not count either. */
+const LEAST_COUNTED = 100
+const MOST_LEFT = 0.25
+/** What so many works of different people share belongs to none of them; a longer passage was copied by all. */
+const MANY = 3
+const LONGEST_COMMON = 1_200
+/** Alone, a reworded sentence or a faint likeness says nothing. */
+const SENTENCE = 300
+const FAINT = 0.4
+const COMPANY = 600
+
+/** Says of each likeness whether it counts, and if not, why. */
+export function judgeMatches(
+  raw: string,
+  text: PreparedText,
+  zones: Zones,
+  compared: readonly Compared[],
+): JudgedMatch[] {
+  const judged = compared.flatMap((source) =>
+    source.matches.map((match) => judge(raw, text, zones, compared, source, match)),
+  )
+  for (const one of judged) {
+    if (!one.counted || !needsCompany(one)) continue
+    const company = judged.filter((other) => other !== one && other.source === one.source && other.counted)
+    if (lengthOf(company.flatMap((other) => other.countedStretches)) < COMPANY) dismiss(one, 'single')
+  }
+  return judged.sort((a, b) => a.start - b.start || a.source - b.source)
+}
+
+function judge(
+  raw: string,
+  text: PreparedText,
+  zones: Zones,
+  compared: readonly Compared[],
+  source: Compared,
+  match: Match,
+): JudgedMatch {
+  const whole = { start: match.start, end: match.start + match.length }
+  const own = { ...match, source: source.source, context: null, counted: true, countedStretches: [whole] }
+  if (source.isOwn) return dismiss(own, 'own_work')
+  for (const [context, excluded] of [
+    ['references', zones.references ? [zones.references] : []],
+    ['quotation', unite(zones.quotations)],
+    ['own_version', unite(source.before)],
+    ['own_work', findOlderOwn(compared, source)],
+  ] as const) {
+    own.countedStretches = own.countedStretches.flatMap((stretch) => subtract(stretch, excluded))
+    if (isLittle(own.countedStretches, match.length)) return dismiss(own, context)
+  }
+  if (liesIn(match, source.references)) return dismiss(own, 'references')
+  const words = raw.slice(whole.start, whole.end)
+  const formula = recogniseFormula(words)
+  if (formula) return dismiss(own, formula)
+  if (isTable(text, whole.start, whole.end)) return dismiss(own, 'table')
+  if (match.length <= LONGEST_COMMON && countGroups(whole, compared) >= MANY) return dismiss(own, 'common')
+  return own
+}
+
+/** What an earlier work of the same people has is theirs, whoever else has it since. */
+const findOlderOwn = (compared: readonly Compared[], source: Compared): Stretch[] =>
+  unite(
+    compared
+      .filter(({ isOwn, since }) => isOwn && since < source.since)
+      .flatMap(({ matches }) => matches.map(({ start, length }) => ({ start, end: start + length }))),
+  )
+
+function dismiss(match: JudgedMatch, context: Context): JudgedMatch {
+  return Object.assign(match, { context, counted: false, countedStretches: [] })
+}
+
+const isLittle = (left: readonly Stretch[], of: number) =>
+  lengthOf(left) < Math.max(LEAST_COUNTED, MOST_LEFT * of)
+
+const needsCompany = (match: JudgedMatch) =>
+  match.kind !== 'verbatim' && (lengthOf(match.countedStretches) < SENTENCE || match.similarity < FAINT)
+
+function liesIn(match: Match, stretch: Stretch | null): boolean {
+  if (!stretch) return false
+  const shared =
+    Math.min(match.sourceStart + match.sourceLength, stretch.end) - Math.max(match.sourceStart, stretch.start)
+  return shared > 0.8 * match.sourceLength
+}
+
+/** How many groups of authors, none with a person of another, have most of this stretch in a work of theirs. */
+function countGroups(stretch: Stretch, compared: readonly Compared[]): number {
+  const seen = new Set<number>()
+  let groups = 0
+  for (const { isOwn, authors, matches } of compared) {
+    if (isOwn || !matches.some((match) => coversMost(match, stretch))) continue
+    if (!authors.some((author) => seen.has(author))) groups++
+    for (const author of authors) seen.add(author)
+  }
+  return groups
+}
+
+function coversMost({ start, length }: Match, stretch: Stretch): boolean {
+  const shared = Math.min(start + length, stretch.end) - Math.max(start, stretch.start)
+  return shared > 0.6 * (stretch.end - stretch.start)
+}

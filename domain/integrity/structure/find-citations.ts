@@ -1,0 +1,83 @@
+/** A place where the text says whose words or thoughts these are. */
+export interface Citation {
+  start: number
+  end: number
+  /** surnames as written, none for a numbered one */
+  names: string[]
+  year: string | null
+  /** of [3, 5-7]: 3, 5, 6, 7 */
+  numbers: number[]
+}
+
+// bounded, and from the beginning of a word only: what a text may hold is not
+const NAME = "(?<!\\p{L})(?:d[aeo]s?\\s+|van\\s+|von\\s+|de\\s+la\\s+|del\\s+)?[\\p{Lu}][\\p{L}'’\\-]{1,40}"
+const YEAR = '(?:1[5-9]|20)\\d{2}[a-z]?'
+const NAMES = `${NAME}(?:(?:\\s*[,;&]\\s*|\\s+(?:e|and|y|&)\\s+|\\s*,\\s*(?:e|and|&)\\s+)${NAME}){0,7}(?:\\s*,?\\s*et\\s+al\\.?,?)?`
+/** (SILVA; SOUZA, 2010, p. 3; LIMA, 2012) */
+const IN_BRACKETS = new RegExp(`\\(([^()]{2,300}?${YEAR}[^()]{0,120})\\)`, 'gu')
+const BRACKETED = new RegExp(
+  `(${NAMES})(?:\\s+apud\\s+${NAMES})?[,\\s]+(?:\\[\\d{4}\\]\\s*)?((?:${YEAR})(?:\\s*[,;]\\s*(?:${YEAR}))*)`,
+  'gu',
+)
+/** Silva e Souza (2010) */
+const IN_TEXT = new RegExp(
+  `(${NAMES})\\s*\\(((?:${YEAR})(?:\\s*[,;]\\s*(?:${YEAR}))*)(?:\\s*[,:][^()]{0,80})?\\)`,
+  'gu',
+)
+/** [3, 5-7] */
+const NUMBERED = /\[(\d{1,3}(?:\s*[-–,;]\s*\d{1,3}){0,20})\]/g
+
+const MOST = 20_000
+
+/** Every citation of a text in its order, in the styles of ABNT, APA and Vancouver. */
+export function findCitations(text: string): Citation[] {
+  const found: Citation[] = []
+  for (const match of text.matchAll(IN_BRACKETS)) {
+    if (found.length > MOST) break
+    for (const part of match[1]!.matchAll(BRACKETED)) {
+      const start = match.index + 1 + part.index
+      for (const year of yearsOf(part[2]!)) {
+        found.push({ start, end: match.index + match[0].length, names: namesOf(part[1]!), year, numbers: [] })
+      }
+    }
+  }
+  for (const match of text.matchAll(IN_TEXT)) {
+    if (found.length > MOST) break
+    for (const year of yearsOf(match[2]!)) {
+      found.push({
+        start: match.index,
+        end: match.index + match[0].length,
+        names: namesOf(match[1]!),
+        year,
+        numbers: [],
+      })
+    }
+  }
+  for (const match of text.matchAll(NUMBERED)) {
+    if (found.length > MOST) break
+    const numbers = numbersOf(match[1]!)
+    if (numbers.length > 0)
+      found.push({ start: match.index, end: match.index + match[0].length, names: [], year: null, numbers })
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+const yearsOf = (text: string) => text.match(new RegExp(YEAR, 'gu')) ?? []
+
+function namesOf(text: string): string[] {
+  return text
+    .replace(/,?\s*et\s+al\.?,?/u, '')
+    .split(/\s*[,;&]\s*|\s+(?:e|and|y)\s+/u)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+}
+
+function numbersOf(text: string): number[] {
+  const numbers: number[] = []
+  for (const part of text.split(/\s*[,;]\s*/)) {
+    const [from, to] = part.split(/\s*[-–]\s*/).map(Number)
+    if (to === undefined) numbers.push(from!)
+    else if (to >= from! && to - from! < 60) for (let n = from!; n <= to; n++) numbers.push(n)
+  }
+  return numbers
+}

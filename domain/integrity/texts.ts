@@ -1,0 +1,58 @@
+export const UNAVAILABLE = 'Verificação indisponível'
+
+export const WHY_UNAVAILABLE = {
+  no_text: 'Não há texto que se possa ler neste trabalho: o arquivo contém só imagens, ou nenhum texto.',
+  protected: 'O arquivo está protegido por senha e não pode ser lido.',
+  failed: 'A verificação não pôde ser concluída. Ela pode ser pedida de novo.',
+} as const
+
+const AUTOMATIC =
+  'Isto é um resultado automático, não uma acusação. Veja os trechos lado a lado; a autoria pode responder e a moderação decide.'
+const LIMITS = 'A verificação não pesquisa a internet nem detecta traduções.'
+
+export const SUSPICIOUS_WORDS = `Encontramos trechos parecidos com trabalhos publicados antes nesta plataforma. ${AUTOMATIC}`
+
+const date = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+const number = new Intl.NumberFormat('pt-BR')
+export const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
+
+export const day = (at: Date) => {
+  const parts = Object.fromEntries(date.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${parts.day}/${parts.month}/${parts.year}`
+}
+
+const works = (count: number) =>
+  count === 1 ? 'o único outro trabalho' : `os ${number.format(count)} trabalhos`
+
+export function originalWords(corpusSize: number, at: Date): string {
+  if (corpusSize === 0)
+    return `Ainda não havia outros trabalhos nesta plataforma para comparar em ${day(at)}. ${LIMITS}`
+  return `Nenhuma sobreposição relevante com ${works(corpusSize)} desta plataforma em ${day(at)}. ${LIMITS}`
+}
+
+export function similarWords(corpusSize: number, coverage: number, at: Date): string {
+  return (
+    `Pequena sobreposição (${percent.format(coverage)} do texto) na comparação com ${works(corpusSize)} desta plataforma em ` +
+    `${day(at)}, menor do que o que levaria a uma suspeita. ${LIMITS}`
+  )
+}
+
+export function suspiciousWords(corpusSize: number, coverage: number, at: Date): string {
+  return (
+    `${SUSPICIOUS_WORDS}\n\n${percent.format(coverage)} do texto coincide com outros trabalhos, na comparação com ` +
+    `${works(corpusSize)} desta plataforma em ${day(at)}. ${LIMITS}`
+  )
+}
+
+export const CUT_WORDS = 'O texto é maior do que o que pode ser comparado por inteiro: o fim ficou de fora.'
+
+export const KINDS = {
+  verbatim: 'Igual',
+  paraphrase: 'Reescrito',
+  summary: 'Resumido',
+} as const
+
+export const NOTIFICATION_TITLE = 'Verificação automática'
+
+export const DISMISSED_WORDS = 'A moderação leu os trechos e descartou a suspeita.'
+export const CONFIRMED_WORDS = 'A moderação leu os trechos e confirmou o resultado.'

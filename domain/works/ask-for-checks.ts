@@ -1,0 +1,26 @@
+import type { Tx } from '#db/client.ts'
+import type { Services } from '#domain/services.ts'
+
+/** The job that reads a version for both badges; the checks define it. */
+export const CHECK_WORK = 'integrity.check-work'
+
+export interface CheckJob {
+  workId: number
+  version: number
+}
+
+/** Higher goes first: what was just published before what is only read again. */
+export const CHECK_PRIORITY = { published: 10, again: 0 } as const
+
+/** As soon as the text of a version is known. In the transaction that makes it known. */
+export async function askForChecks(
+  services: Pick<Services, 'jobs'>,
+  tx: Tx,
+  job: CheckJob,
+  priority: keyof typeof CHECK_PRIORITY = 'published',
+): Promise<void> {
+  await services.jobs.send(tx, CHECK_WORK, job, {
+    singletonKey: `${job.workId}:${job.version}`,
+    priority: CHECK_PRIORITY[priority],
+  })
+}
