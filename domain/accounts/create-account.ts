@@ -3,6 +3,7 @@ import { Refusal } from '../refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { insertProfile } from './complete-account.ts'
 import { isUsernameHeld } from './conceal-account.ts'
+import { isFormerUsername } from './former-usernames.ts'
 import { grantFirstAdmin } from '#domain/roles/grant-first-admin.ts'
 import { insertLogin, judgeSignUp, prepareAccount, usernameTaken } from './prepare-account.ts'
 import { EMAIL_TAKEN } from './texts.ts'
@@ -34,7 +35,8 @@ export async function createAccount(
   const { username, email, fullName } = prepared
   try {
     return await services.db.transaction().execute(async (tx) => {
-      if (await isUsernameHeld(tx, username)) throw usernameTaken()
+      if ((await isUsernameHeld(tx, username)) || (await isFormerUsername(tx, services.config, username)))
+        throw usernameTaken()
       const id = await insertLogin(tx, prepared, emailVerified)
       await insertProfile(tx, id, prepared)
       await grantFirstAdmin(services, tx)

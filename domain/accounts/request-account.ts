@@ -4,6 +4,7 @@ import type { Services } from '#domain/services.ts'
 import { SEND_CONFIRMATION } from './job-names.ts'
 import { keepProfileForLater } from './complete-account.ts'
 import { concealAccount, isUsernameHeld, removeUnconfirmed } from './conceal-account.ts'
+import { isFormerUsername } from './former-usernames.ts'
 import { insertLogin, prepareAccount, usernameTaken, type PreparedAccount } from './prepare-account.ts'
 import type { SignUpInput } from './schema.ts'
 
@@ -33,6 +34,7 @@ async function insertUnconfirmed(
   next?: string,
 ): Promise<void> {
   if (await isUsernameHeld(tx, prepared.username, prepared.email)) throw usernameTaken()
+  if (await isFormerUsername(tx, services.config, prepared.username)) throw usernameTaken()
   await removeUnconfirmed(tx, prepared)
   const id = await insertLogin(tx, prepared, false)
   await keepProfileForLater(tx, id, prepared)

@@ -25,7 +25,7 @@ const HELD: Readonly<Record<string, Rows>> = {
     sql`select ip_address, user_agent, created_at, updated_at, expires_at from sessions where user_id = ${id}`,
   dispositivos: (id) => sql`select first_seen_at, last_seen_at from known_devices where user_id = ${id}`,
   papeis: (id) => sql`select role, granted_at from user_roles where user_id = ${id}`,
-  suspensoes: (id) => sql`select reason, suspended_at, expires_at, appeal, appealed_at, lifted_at, lift_reason
+  suspensoes: (id) => sql`select reason, suspended_at, expires_at, lifted_at, lift_reason
     from suspensions where user_id = ${id}`,
   trabalhos: (
     id,

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+
+const REMOVED = 'Conta removida'
+
+/** What others were told of a person names them no more, and leads to no page of theirs. */
+export async function forgetPerson(
+  tx: Tx,
+  { id, fullName, username }: { id: number; fullName: string; username: string },
+): Promise<void> {
+  await sql`update notifications set
+      message = replace(replace(message, ${fullName}, ${REMOVED}), ${`@${username}`}, ${REMOVED}),
+      title = replace(title, ${fullName}, ${REMOVED}),
+      link = case when link = ${`/${username}`} or link like ${`/${username}/%`} then null else link end
+    where user_id <> ${id} and (strpos(message, ${fullName}) > 0 or strpos(title, ${fullName}) > 0
+      or strpos(message, ${`@${username}`}) > 0 or link = ${`/${username}`} or link like ${`/${username}/%`})`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import { removeAccount } from '#domain/accounts/own/remove-account.ts'
+import type { Actor } from '#domain/actor.ts'
+import { endCoAuthorship, findWorksToPassOn } from '#domain/authorship/pass-on-works.ts'
+import { eraseComments } from '#domain/comments/erase-comments.ts'
+import { eraseCommunityWords } from '#domain/discussions/erase-words.ts'
+import { SWEEP_FILES } from '#domain/files/collect-garbage.ts'
+import { forgetWords } from '#domain/indexing/forget-words.ts'
+import { markForDeletion } from '#domain/files/use-files.ts'
+import { eraseMessages } from '#domain/messages/erase-messages.ts'
+import { forgetPerson } from '#domain/notifications/forget-person.ts'
+import { deleteWork } from '#domain/publishing/delete-work.ts'
+import { forgetOnTombstones, giveWork } from '#domain/publishing/leave-works.ts'
+import { eraseReactions } from '#domain/reactions/erase-reactions.ts'
+import { eraseReviews } from '#domain/reviews/erase-reviews.ts'
+import type { Services } from '#domain/services.ts'
+import { readableWork } from '#domain/works/visibility.ts'
+
+interface Leaving {
+  id: number
+  username: string
+  email: string
+  full_name: string
+  works_choice: string
+}
+
+/** Everybody whose seven days are over. */
+export async function eraseDueAccounts(services: Services): Promise<number> {
+  const { rows } = await sql<Leaving>`
+    select u.id, u.username, u.email, p.full_name, d.works_choice
+    from account_deletions as d join users as u on u.id = d.user_id join profiles as p on p.id = u.id
+    where d.due_at <= ${now()} order by d.due_at`.execute(services.db)
+  for (const person of rows) await eraseAccount(services, person)
+  return rows.length
+}
+
+/**
+ * Works pass to their first co-author, are withdrawn, or stay without a name, as was chosen; other people's words stay
+ * everywhere. Withdrawing works comes first, each an act of its own: cut short, the next run goes on.
+ */
+export async function eraseAccount(services: Services, person: Leaving): Promise<void> {
+  await passOnWorks(services, person.id)
+  if (person.works_choice === 'withdraw') await withdrawWorks(services, person)
+  await services.db.transaction().execute(async (tx) => {
+    // whoever signs in at this very moment stays
+    const due = await tx
+      .selectFrom('account_deletions')
+      .select('user_id')
+      .where('user_id', '=', person.id)
+      .where('due_at', '<=', now())
+      .forUpdate()
+      .executeTakeFirst()
+    if (!due) return
+    const names = { id: person.id, username: person.username, fullName: person.full_name }
+    for (const { workId } of await findWorksToPassOn(tx, person.id)) await giveWork(tx, workId, null)
+    await forgetOnTombstones(tx, names)
+    await eraseReviews(tx, person.id)
+    await eraseComments(services, tx, person.id)
+    await eraseReactions(tx, person.id)
+    await eraseCommunityWords(tx, person.id)
+    await eraseMessages(tx, person.id)
+    await forgetPerson(tx, names)
+    await dropFiles(tx, person.id)
+    const signed = await findSigned(tx, person.id)
+    await removeAccount(services, tx, person)
+    for (const workId of signed) await giveWorkAnew(tx, workId)
+    await forgetWords(tx, `${person.full_name} ${person.username}`)
+    await services.jobs.send(tx, SWEEP_FILES, {})
+  })
+}
+
+async function passOnWorks(services: Services, personId: number): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    for (const { workId, heirId } of await findWorksToPassOn(tx, personId)) {
+      if (heirId === null) continue
+      await endCoAuthorship(tx, workId, heirId)
+      await giveWork(tx, workId, heirId)
+    }
+  })
+}
+
+async function withdrawWorks(services: Services, { id, username, full_name }: Leaving): Promise<void> {
+  const actor: Actor = {
+    id,
+    username,
+    fullName: full_name,
+    avatarKey: null,
+    roles: [],
+    suspended: false,
+    sessionId: null,
+  }
+  const { rows } = await sql<{ id: number }>`
+    select id from works where owner_id = ${id} and ${readableWork('works')} order by id`.execute(services.db)
+  for (const work of rows) await deleteWork(services, actor, work.id)
+}
+
+/** Works that a person signed as a co-author: found by that name no more. */
+async function findSigned(tx: Tx, personId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('co_author_requests')
+    .select('work_id')
+    .where('co_author_id', '=', personId)
+    .where('status', '=', 'accepted')
+    .execute()
+  return rows.map(({ work_id }) => work_id)
+}
+
+async function giveWorkAnew(tx: Tx, workId: number): Promise<void> {
+  const { owner_id } = await tx
+    .selectFrom('works')
+    .select('owner_id')
+    .where('id', '=', workId)
+    .executeTakeFirstOrThrow()
+  await giveWork(tx, workId, owner_id)
+}
+
+/** Pictures of the person, CV, photos, exports, drafts' files: all that no work keeps. */
+async function dropFiles(tx: Tx, personId: number): Promise<void> {
+  const rows = await tx
+    .selectFrom('files')
+    .select('id')
+    .where('owner_id', '=', personId)
+    .where((eb) =>
+      eb.or([eb('kind', 'in', ['avatar', 'resume', 'verification', 'export']), eb('state', '=', 'staged')]),
+    )
+    .execute()
+  await markForDeletion(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}

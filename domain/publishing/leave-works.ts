@@ -1,0 +1,23 @@
+import type { Tx } from '#db/client.ts'
+import { indexWork } from '#domain/indexing/index-work.ts'
+import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
+import { sql } from 'kysely'
+
+/** A work goes to another owner, or to none: 'Autor removido'. It is found by other names from now on. */
+export async function giveWork(tx: Tx, workId: number, ownerId: number | null): Promise<void> {
+  await tx
+    .updateTable('works')
+    .set({ owner_id: ownerId, ...(ownerId !== null && { owner_role: 'author' }) })
+    .where('id', '=', workId)
+    .execute()
+  await indexWork(tx, workId)
+}
+
+/** The stones of what a person withdrew name them no more. */
+export async function forgetOnTombstones(
+  tx: Tx,
+  { username, fullName }: { username: string; fullName: string },
+): Promise<void> {
+  await sql`update tombstones set username = null, authors = array_replace(authors, ${fullName}, ${REMOVED_AUTHOR})
+    where username = ${username}`.execute(tx)
+}

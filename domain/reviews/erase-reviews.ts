@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import { readableReview } from './visibility.ts'
+import { countReview } from './count-review.ts'
+
+/**
+ * What a person said in reviews goes: text, rating and answers. Where others spoke under a review its shell stays, and
+ * counts no more.
+ */
+export async function eraseReviews(tx: Tx, personId: number): Promise<void> {
+  const { rows } = await sql<{
+    id: number
+    work_id: number
+    rating: number | null
+    counts: boolean
+    shared: boolean
+  }>`
+    select r.id, r.work_id, r.rating, ${readableReview('r')} as counts,
+      r.author_replied_by is distinct from null and r.author_replied_by <> ${personId}
+        or exists (select from review_messages as m where m.review_id = r.id and m.user_id <> ${personId}) as shared
+    from reviews as r where r.reviewer_id = ${personId} order by r.id for update`.execute(tx)
+  for (const { id, work_id, rating, counts, shared } of rows) {
+    if (counts) await countReview(tx, work_id, { reviews: -1, ratings: -(rating ?? 0) })
+    if (!shared) {
+      await tx.deleteFrom('reviews').where('id', '=', id).execute()
+      continue
+    }
+    await tx.deleteFrom('review_revisions').where('review_id', '=', id).execute()
+    await tx
+      .updateTable('reviews')
+      .set({ comment: null, rating: null, reviewer_id: null, invitation_id: null, erased_at: now() })
+      .where('id', '=', id)
+      .execute()
+  }
+  await tx
+    .updateTable('reviews')
+    .set({ author_reply: null, author_replied_by: null, author_replied_at: null })
+    .where('author_replied_by', '=', personId)
+    .execute()
+  await tx.deleteFrom('review_messages').where('user_id', '=', personId).execute()
+}
