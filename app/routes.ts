@@ -13,6 +13,7 @@ export default [
   route('auth/sign-out', 'accounts/sign-out-action.ts'),
 
   route('feed', 'feed/feed-page.tsx'),
+  route('feed/seguindo', 'feed/following-page.tsx'),
   route('saved', 'reading-list/saved-page.tsx'),
   route('notifications', 'notifications/notifications-page.tsx'),
   route('new-post', 'publishing/new-post-page.tsx'),

@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { readFilters, shortAddress } from './feed-filters.ts'
 import { FeedForm } from './feed-form.tsx'
+import { FeedScope } from './feed-scope.tsx'
 import { FeedList } from './feed-list.tsx'
 import { NewWorks } from './new-works.tsx'
 import { SearchedWords } from './searched-words.tsx'
@@ -49,6 +50,7 @@ export default function FeedPage({ loaderData }: Route.ComponentProps) {
     <div className="page grid gap-x-10 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="min-w-0">
         <h1 className="font-serif text-3xl font-semibold">Explorar Trabalhos</h1>
+        <FeedScope filters={filters} current="all" />
         <FeedForm filters={filters} facets={facets} />
         <SearchedWords filters={filters} searched={page.searched} didYouMean={page.didYouMean} />
         <NewWorks key={key} filters={filters} after={after} shown={page.items.map((work) => work.id)} />

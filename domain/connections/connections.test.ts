@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { person, suspend } from '#tests/people.ts'
+import { aWork, makeCoAuthor, person, suspend } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
 import { openTestServices, testServices } from '#tests/services.ts'
 import type { Actor } from '#domain/actor.ts'
 import { newestNotifications } from '#domain/notifications/find-notifications.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
+import { findWorks } from '#domain/search/find-works.ts'
 import { setBlock } from './block-person.ts'
 import { changeFriendship } from './change-friendship.ts'
 import { countConnections, countRequests, findConnections } from './find-connections.ts'
@@ -206,4 +208,17 @@ describe('a block', () => {
     await setBlock(services, suspended, ana.id, true)
     expect((await refusalOf(changeFriendship(services, suspended, ana.id, 'send'))).kind).toBe('forbidden')
   })
+})
+
+test("the feed of those one follows: their works and those they signed, nobody else's", async () => {
+  const caio = await person(services, `caio${round}`)
+  const own = await publishWork(services, ana, aWork())
+  const signed = await publishWork(services, caio, aWork())
+  await publishWork(services, caio, aWork())
+  await makeCoAuthor(services, signed.id, caio, ana)
+  await setFollow(services, bia, ana.id, true)
+  const idsOf = async (actor: Actor) =>
+    (await findWorks(db, { followedBy: actor.id })).items.map(({ id }) => id).sort((a, b) => a - b)
+  expect(await idsOf(bia)).toEqual([own.id, signed.id])
+  expect(await idsOf(caio)).toEqual([])
 })

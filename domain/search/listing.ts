@@ -10,6 +10,8 @@ export interface WorkFilters {
   institution?: string | null
   /** owner or accepted co-author */
   ownerId?: number | null
+  /** Works of the people whom this person follows. */
+  followedBy?: number | null
 }
 
 /** Rows named `l` with what lists filter and order by. */
@@ -41,6 +43,7 @@ export function listingOf(
   if (filters.institution) conditions.push(sql`fold(l.institution) = fold(${filters.institution})`)
   const id = searching ? sql`l.work_id` : sql`l.id`
   if (filters.ownerId) conditions.push(signedBy(id, filters.ownerId))
+  if (filters.followedBy) conditions.push(signedByFollowed(id, filters.followedBy))
   return {
     from: searching ? sql`work_search as l` : sql`works as l`,
     id,
@@ -52,6 +55,13 @@ export function listingOf(
 function signedBy(id: RawBuilder<unknown>, personId: number): RawBuilder<unknown> {
   return sql`(l.owner_id = ${personId} or ${id} = any(array(
     select r.work_id from co_author_requests as r where r.co_author_id = ${personId} and r.status = 'accepted')))`
+}
+
+/** Signed by somebody whom this person follows, as owner or accepted co-author. */
+function signedByFollowed(id: RawBuilder<unknown>, personId: number): RawBuilder<unknown> {
+  const followed = sql`select f.following_id from follows as f where f.follower_id = ${personId}`
+  return sql`(l.owner_id = any(array(${followed})) or ${id} = any(array(
+    select r.work_id from co_author_requests as r where r.status = 'accepted' and r.co_author_id in (${followed}))))`
 }
 
 /** A row of a list before it becomes a card: its id and the keys it is sorted by. */
