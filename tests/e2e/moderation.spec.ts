@@ -1,0 +1,90 @@
+import { expect, expectAccessible, expectToast, newUsername, open, signIn, test } from './product.ts'
+import { openDemoServices } from './demo-database.ts'
+
+const WORK = '/henrique_rocha/plano-de-enderecamento-ipv6-para-um-campus-universitario-multissede'
+
+test('who is not of the staff is led home with words, a visitor to sign in', async ({ page, browser }) => {
+  await signIn(page, 'lucas_andrade')
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/$/)
+  await expectToast(page, 'Acesso negado. Você não é um administrador ou moderador.')
+  const visitor = await browser.newPage()
+  await visitor.goto('/admin')
+  await expect(visitor).toHaveURL(/\/auth\?next=%2Fadmin$/)
+  await visitor.close()
+})
+
+for (const address of [
+  '/admin',
+  '/admin?aba=denuncias',
+  '/admin?aba=verificacoes',
+  '/admin/content',
+  '/admin/record',
+  '/recursos',
+  '/ethics',
+])
+  test(`${address} is accessible and fits the screen`, async ({ page }) => {
+    await signIn(page, 'helena_duarte')
+    await open(page, address)
+    await expectAccessible(page)
+    const [scroll, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(scroll).toBeLessThanOrEqual(width!)
+  })
+
+test('a report is approved with a note, which stands on the work; a reason too short is said beside its field', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble('422')
+  const { services, close } = await openDemoServices()
+  const work = await services.db
+    .selectFrom('works')
+    .select(['id', 'title'])
+    .where('slug', '=', WORK.split('/')[2]!)
+    .executeTakeFirstOrThrow()
+  const words = `A tabela 2 repete outra fonte (${newUsername('caso')}).`
+  await services.db
+    .insertInto('ethics_reports')
+    .values({
+      work_id: work.id,
+      work_title: work.title,
+      description: words,
+      receipt: newUsername('EP').toUpperCase(),
+    })
+    .execute()
+  await close()
+
+  await signIn(page, 'beatriz_moraes')
+  await open(page, '/admin?aba=denuncias')
+  const report = page.locator('li', { hasText: words })
+  await report.locator('summary', { hasText: 'Aprovar Denúncia' }).click()
+  await report.getByLabel('Medida').selectOption('note')
+  await report.getByLabel('Motivo').first().fill('curto')
+  await report.getByRole('button', { name: 'Aprovar Denúncia' }).click()
+  await expect(report.getByText('O motivo deve ter pelo menos 10 caracteres')).toBeVisible()
+  await expect(report.getByLabel('Motivo').first()).toHaveValue('curto')
+  await report.getByLabel('Motivo').first().fill(`Confirmado pela comparação. ${words}`)
+  await report.getByRole('button', { name: 'Aprovar Denúncia' }).click()
+  await expectToast(page, 'Denúncia aprovada')
+  await expect(report.getByText('Resolvido')).toBeVisible()
+  await open(page, WORK)
+  await expect(page.getByRole('complementary', { name: 'Nota da moderação' }).first()).toContainText(words)
+})
+
+test(
+  'an admin makes a moderator and takes it back, asked first each time',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await signIn(page, 'helena_duarte')
+    await open(page, '/admin?busca=lucas+andrade')
+    const row = page.getByRole('row', { name: /lucas_andrade/ })
+    await row.getByRole('button', { name: 'Tornar Moderador' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Ver denúncias éticas')
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expectToast(page, 'Lucas Andrade agora é moderador')
+    await row.getByRole('button', { name: 'Remover Moderador' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('revertida a qualquer momento')
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expectToast(page, 'Lucas Andrade não é mais moderador')
+  },
+)
