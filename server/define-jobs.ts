@@ -7,6 +7,7 @@ import { defineChecks } from '#domain/integrity/check-work.ts'
 import { defineRenewal } from '#domain/publishing/renew-works.ts'
 import { defineVerificationJobs } from '#domain/verifications/erase-photos.ts'
 import { definePersonalDataJobs } from '#domain/personal-data/define-jobs.ts'
+import { defineReadingCheck } from '#domain/files/check-reading.ts'
 import { SWEEP_FILES, sweepFiles } from '#domain/files/collect-garbage.ts'
 import { defineMetricJobs } from '#domain/metrics/metric-jobs.ts'
 import { defineRankingJobs } from '#domain/rankings/ranking-jobs.ts'
@@ -17,6 +18,7 @@ import { defineModerationJobs } from '#domain/moderation/erase-removed.ts'
 export function defineJobs(services: Services): void {
   defineAccountJobs(services)
   defineExtraction(services)
+  defineReadingCheck(services)
   defineIndexing(services)
   defineRenewal(services)
   defineChecks(services)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { data } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
+import { getReading } from '#domain/files/check-reading.ts'
 import { discardStagedFile, stageFile } from '#domain/files/stage-file.ts'
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#domain/files/image-texts.ts'
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '#domain/files/texts.ts'
@@ -10,6 +11,12 @@ import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/uploads-action'
 
 const KINDS = ['paper', 'attachment', 'image'] as const
+
+/** GET /_/uploads?id=…: what became of reading a file that waits to be published. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = servicesOf(context)
+  return answer(() => getReading(db, actorOf(context), Number(url.searchParams.get('id')) || 0))
+}
 
 /**
  * POST /_/uploads?kind=paper&name=tese.pdf with the bytes as the body: one file, streamed to where files are kept.

@@ -1,5 +1,7 @@
 import type { StagedFile } from '#domain/files/stage-file.ts'
-import { PAPER_EXTENSIONS } from '#domain/files/texts.ts'
+import { PAPER_EXTENSIONS, READING_TROUBLE } from '#domain/files/texts.ts'
+import { useReading } from '#app/files/use-reading.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import { FieldError } from '#app/ui/forms/field-error.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { DropZone } from '#app/ui/forms/drop-zone.tsx'
@@ -30,6 +32,8 @@ export function PaperUpload({ initial, kept, error, onState, onChange }: Props) 
   })
   const [item] = uploads.items
   const hydrated = useHydrated()
+  const reading = useReading(item?.staged?.id ?? null)
+  const trouble = reading === null || reading === 'done' ? null : READING_TROUBLE[reading]
   return (
     <div className="grid grid-cols-1 gap-3">
       <DropZone
@@ -48,11 +52,13 @@ export function PaperUpload({ initial, kept, error, onState, onChange }: Props) 
       />
       {item && (
         <ul aria-label="Arquivo do trabalho">
-          <UploadRow item={item} onRetry={() => uploads.retry(item)} onRemove={() => uploads.remove(item)} />
+          <UploadRow item={item} onRetry={() => uploads.retry(item)} onRemove={() => uploads.remove(item)}>
+            {trouble && <Notice tone="pending">{trouble}</Notice>}
+          </UploadRow>
         </ul>
       )}
       <p role="status" className="sr-only">
-        {item?.status === 'done' && `${item.name}: envio concluído`}
+        {item?.status === 'done' && (trouble ?? `${item.name}: envio concluído`)}
         {item?.status === 'failed' && item.message}
       </p>
       <input type="hidden" name="paperFileId" value={item?.staged?.id ?? ''} />

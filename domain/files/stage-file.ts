@@ -5,6 +5,7 @@ import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
+import { CHECK_READING } from './job-names.ts'
 import { checkAttachmentName, checkPaperName, extensionOf, judgePaper } from './inspect-file.ts'
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from './image-texts.ts'
 import { orNoRoom } from './or-no-room.ts'
@@ -98,6 +99,7 @@ async function takeFile(
       })
       .where('id', '=', row.id)
       .execute()
+    if (extension) await services.jobs.send(services.db, CHECK_READING, { fileId: row.id })
     return { id: row.id, name, bytes: stored.bytes, mediaType }
   } catch (error) {
     await forget(services, row.id, key).catch((cause: unknown) =>

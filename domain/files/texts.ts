@@ -17,3 +17,21 @@ export const personStorageFull = (limit: number): string =>
   `Seus arquivos, com os já publicados, chegaram ao limite de ${limit / 1024 ** 3} GB por pessoa. Descarte rascunhos ou delete trabalhos de que não precisa e tente de novo.`
 export const STORAGE_FULL =
   'O servidor está sem espaço para novos arquivos. Este não foi guardado; tente de novo mais tarde.'
+
+/** What became of reading a paper, before it is published. */
+export type Reading = 'done' | 'empty' | 'broken' | 'protected' | 'memory' | 'time'
+
+const TOO_MUCH =
+  'O texto deste arquivo é grande demais para ser lido aqui: ele pode ser baixado, mas a busca não encontra o que está nele.'
+
+/** What it means for readers, where it is not well. */
+export const READING_TROUBLE: Readonly<Record<Exclude<Reading, 'done'>, string>> = {
+  protected:
+    'Este arquivo está protegido por senha: ninguém poderá abri-lo, nem aqui nem depois de baixá-lo. Envie uma cópia sem senha.',
+  broken:
+    'Não conseguimos abrir este arquivo: parece danificado ou incompleto, e quem o baixar talvez também não consiga. Confira-o e envie de novo.',
+  empty:
+    'Não há texto neste arquivo: as páginas parecem digitalizadas. Ele pode ser aberto e baixado, mas a busca não encontra o que está nele e leitores de tela não o leem. Se puder, envie uma versão com texto (OCR).',
+  memory: TOO_MUCH,
+  time: TOO_MUCH,
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { readJson } from '#app/client/send-act.ts'
+import type { Reading } from '#domain/files/texts.ts'
+
+const AGAIN_MS = 1_500
+const MOST = 40
+
+/** What became of reading a file that was sent; null while it is not known, and where it cannot be asked. */
+export function useReading(fileId: number | null): Reading | null {
+  const [known, setKnown] = useState<{ fileId: number; reading: Reading } | null>(null)
+  useEffect(() => {
+    if (fileId === null) return
+    let gone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = async (left: number) => {
+      const answer = await readJson<{ reading: Reading | null }>(`/_/uploads?id=${fileId}`)
+      if (gone) return
+      if (answer?.reading) setKnown({ fileId, reading: answer.reading })
+      else if (left > 0) timer = setTimeout(() => void ask(left - 1), AGAIN_MS)
+    }
+    void ask(MOST)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [fileId])
+  return known?.fileId === fileId ? known.reading : null
+}

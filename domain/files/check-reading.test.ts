@@ -1,0 +1,71 @@
+import { createReadStream, readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { person } from '#tests/people.ts'
+import { refusalOf } from '#tests/refusals.ts'
+import { testServices } from '#tests/services.ts'
+import { PATIENT } from '#tests/patience.ts'
+import { checkReading, getReading } from './check-reading.ts'
+import { CHECK_READING } from './job-names.ts'
+import { discardStagedFile, stageFile } from './stage-file.ts'
+
+const services = await testServices({ JOBS: 'off' })
+const { db } = services
+const ana = await person(services, 'ana')
+const bia = await person(services, 'bia')
+
+const PDF = 'server/demo/documents/prospeccao-quimica.pdf'
+
+async function stage(content: Readable, name = 'tese.pdf') {
+  const { id } = await stageFile(services, ana, { kind: 'paper', name, declaredType: '', content })
+  return id
+}
+const readingOf = async (id: number) => (await getReading(db, ana, id)).reading
+
+test('a paper that can be read', PATIENT, async () => {
+  const id = await stage(createReadStream(PDF))
+  expect(await readingOf(id)).toBeNull()
+  await checkReading(services, { fileId: id })
+  expect(await readingOf(id)).toBe('done')
+})
+
+test('a PDF cut off on the way, one with a password, one of pictures only', PATIENT, async () => {
+  const whole = readFileSync(PDF)
+  const cut = await stage(Readable.from([whole.subarray(0, 3000)]))
+  await checkReading(services, { fileId: cut })
+  expect(await readingOf(cut)).toBe('broken')
+  const locked = await stage(createReadStream('tests/data/documents/protegido.pdf'))
+  await checkReading(services, { fileId: locked })
+  expect(await readingOf(locked)).toBe('protected')
+  const blank = await stage(Readable.from([BLANK]))
+  await checkReading(services, { fileId: blank })
+  expect(await readingOf(blank)).toBe('empty')
+})
+
+test('every paper that is sent is checked, and no attachment', async () => {
+  const id = await stage(createReadStream(PDF))
+  const jobs = await db
+    .selectFrom('pgboss.job' as never)
+    .select(['name', 'data'] as never)
+    .where('name' as never, '=', CHECK_READING as never)
+    .execute()
+  expect(jobs).toContainEqual({ name: CHECK_READING, data: { fileId: id } })
+})
+
+test('a file taken back meanwhile needs nothing; nobody asks of the files of others', async () => {
+  const id = await stage(createReadStream(PDF))
+  expect(await refusalOf(getReading(db, bia, id))).toMatchObject({ kind: 'missing' })
+  expect(await refusalOf(getReading(db, null, id))).toMatchObject({ kind: 'unauthenticated' })
+  await discardStagedFile(services, ana, id)
+  await checkReading(services, { fileId: id })
+  expect(await refusalOf(readingOf(id))).toMatchObject({ kind: 'missing' })
+})
+
+const BLANK = Buffer.from(
+  `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`,
+)

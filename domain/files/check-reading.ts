@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { FileMissing } from '#platform/files.ts'
+import { extractText, type Extraction } from '#platform/text-extraction/extract-text.ts'
+import type { Db } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+import { Refusal, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { makeExtractionFolder } from './extraction-folder.ts'
+import { CHECK_READING } from './job-names.ts'
+import { extensionOf } from './inspect-file.ts'
+import { LOGIN_TO_PUBLISH, PAPER_EXTENSIONS, type Reading } from './texts.ts'
+
+interface CheckJob {
+  fileId: number
+}
+
+export function defineReadingCheck(services: Services): void {
+  services.jobs.define<CheckJob>(CHECK_READING, {
+    retryLimit: 1,
+    expireInSeconds: 180,
+    handler: (job, { signal }) => checkReading(services, job, signal),
+  })
+}
+
+const readingOf = (extraction: Extraction): Reading =>
+  extraction.status === 'failed' ? extraction.reason : extraction.status
+
+/** Reads a paper before anything is published with it: who sent what nobody can open is told in time. */
+export async function checkReading(
+  services: Services,
+  { fileId }: CheckJob,
+  signal?: AbortSignal,
+): Promise<void> {
+  const file = await services.db
+    .selectFrom('files')
+    .select(['key', 'name'])
+    .where('id', '=', fileId)
+    .where('kind', '=', 'paper')
+    .where('state', '!=', 'doomed')
+    .executeTakeFirst()
+  const extension = PAPER_EXTENSIONS.find((known) => known === extensionOf(file?.name ?? ''))
+  if (!file || !extension) return
+  const { folder, remove } = await makeExtractionFolder()
+  try {
+    const copy = path.join(folder, `paper.${extension}`)
+    const { stream } = await services.files.open(file.key)
+    await pipeline(stream, createWriteStream(copy), { signal })
+    const reading = readingOf(await extractText({ path: copy, extension, signal }))
+    await services.db.updateTable('files').set({ reading }).where('id', '=', fileId).execute()
+  } catch (error) {
+    // taken back while this job waited
+    if (error instanceof FileMissing) return
+    throw error
+  } finally {
+    await remove()
+  }
+}
+
+/** What became of it; null while it is not known. One's own files only. */
+export async function getReading(
+  db: Db,
+  actor: Actor | null,
+  fileId: number,
+): Promise<{ reading: Reading | null }> {
+  requireMember(actor, LOGIN_TO_PUBLISH)
+  const file = await db
+    .selectFrom('files')
+    .select('reading')
+    .where('id', '=', fileId)
+    .where('owner_id', '=', actor.id)
+    .where('kind', '=', 'paper')
+    .executeTakeFirst()
+  if (!file) throw new Refusal('missing', 'Arquivo não encontrado')
+  return { reading: file.reading as Reading | null }
+}

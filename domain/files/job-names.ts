@@ -1,0 +1,1 @@
+export const CHECK_READING = 'files.check-reading'
