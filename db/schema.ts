@@ -304,6 +304,7 @@ export interface Files {
   width: number | null
   height: number | null
   reserved_bytes: Generated<number>
+  reading: string | null
 }
 
 export interface Fingerprints {
