@@ -68,7 +68,6 @@ test('the feed proposes while one types, marks what was found, and announces wha
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000)
   await signInOnPage(page, 'bruno_castro')
   const field = page.getByRole('combobox', { name: 'Buscar por título ou conteúdo' })
   const suggestions = page.getByRole('listbox', { name: 'Sugestões' })
@@ -95,7 +94,7 @@ test('the feed proposes while one types, marks what was found, and announces wha
   await publishText(writer, title)
   await other.close()
   const announced = page.getByRole('button', { name: /trabalhos? novos?$/ })
-  await expect(announced).toBeVisible({ timeout: 15_000 })
+  await expect(announced).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
   expect(await page.getByRole('main').getByRole('article').first().getByRole('heading').textContent()).toBe(
     first,
@@ -115,7 +114,7 @@ test(
     await expect(async () => {
       await page.mouse.wheel(0, 4_000)
       expect(await cards.count()).toBeGreaterThan(40)
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
     const count = await cards.count()
     const link = cards
       .nth(count - 4)

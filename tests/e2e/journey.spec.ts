@@ -9,7 +9,6 @@ test('a new person signs up, publishes from the editor and from a file, finds bo
   page,
   expectTrouble,
 }, info) => {
-  test.setTimeout(120_000)
   const username = newUsername('nova')
   const mark = `${info.project.name} ${username}`
 

@@ -5,6 +5,8 @@ export interface Line {
   /** The network is gone: what is open is cut, nothing new gets through. */
   cut(): void
   mend(): void
+  /** How often the browser has tried in vain. */
+  refused(): number
   close(): Promise<void>
 }
 
@@ -12,8 +14,12 @@ export interface Line {
 export async function openLine(productPort: number): Promise<Line> {
   const open = new Set<net.Socket>()
   let whole = true
+  let refused = 0
   const server = net.createServer((socket) => {
-    if (!whole) return void socket.destroy()
+    if (!whole) {
+      refused++
+      return void socket.destroy()
+    }
     const product = net.connect(productPort, '127.0.0.1')
     for (const [one, other] of [
       [socket, product],
@@ -38,6 +44,7 @@ export async function openLine(productPort: number): Promise<Line> {
     port,
     cut,
     mend: () => void (whole = true),
+    refused: () => refused,
     close() {
       cut()
       return new Promise((resolve) => server.close(() => resolve()))

@@ -4,7 +4,7 @@ import { openDemoDatabase } from './demo-database.ts'
 import { openLine } from './line.ts'
 import { expect, open, signIn, test, unique } from './product.ts'
 import { publishText } from './publishing-form.ts'
-import { another, dialog, review, reviewWith, signUp, SOON } from './review-steps.ts'
+import { another, dialog, review, reviewWith, signUp } from './review-steps.ts'
 
 const BADGES = '/ana_ribeiro/o-paradoxo-de-simpson-e-a-escolha-da-tabela-certa'
 const MANY = '/henrique_rocha/plano-de-enderecamento-ipv6-para-um-campus-universitario-multissede'
@@ -28,7 +28,7 @@ async function setBadges(path: string, ai: string, plagiarism: string): Promise<
 }
 
 test(
-  'both badges change within a second with whoever reads the work, a visitor too',
+  'both badges change with whoever reads the work, a visitor too',
   { tag: '@desktop' },
   async ({ page, browser }) => {
     await setBadges(BADGES, 'pending', 'pending')
@@ -41,12 +41,12 @@ test(
     }
     await setBadges(BADGES, 'verified', 'suspicious')
     for (const one of [page, visitor]) {
-      await expect(badges(one).getByText('Verificado por IA')).toBeVisible(SOON)
-      await expect(badges(one).getByText('Suspeita de Plágio')).toBeVisible(SOON)
+      await expect(badges(one).getByText('Verificado por IA')).toBeVisible()
+      await expect(badges(one).getByText('Suspeita de Plágio')).toBeVisible()
     }
     await setBadges(BADGES, 'flagged', 'original')
-    await expect(badges(visitor).getByText('Revisão Necessária')).toBeVisible(SOON)
-    await expect(badges(visitor).getByText('Original')).toBeVisible(SOON)
+    await expect(badges(visitor).getByText('Revisão Necessária')).toBeVisible()
+    await expect(badges(visitor).getByText('Original')).toBeVisible()
   },
 )
 
@@ -57,10 +57,9 @@ async function deleteComment(page: Page, words: string): Promise<void> {
 }
 
 test(
-  'after 30 seconds without network comments, likes, reviews, messages, badges and the bell agree again',
+  'after a while without network comments, likes, reviews, messages, badges and the bell agree again',
   { tag: '@desktop' },
   async ({ page, browser, baseURL, expectTrouble }) => {
-    test.setTimeout(120_000)
     expectTrouble('net::ERR_')
     const line = await openLine(Number(new URL(baseURL!).port))
     // the author, at the end of a line that will be cut: the work, and in another tab its discussion. A new one, whose
@@ -107,7 +106,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Atualizar avaliação' }).click()
     await expect(reviewWith(page, `${text} Relido.`)).toBeVisible()
     await setBadges(work, 'verified', 'original')
-    await page.waitForTimeout(30_000)
+    await expect.poll(() => line.refused()).toBeGreaterThan(2) // it has tried to be heard again
     expect(await far.getByText(said).count()).toBe(0)
     line.mend()
     for (const tab of [far, discussion]) await tab.evaluate(() => dispatchEvent(new Event('online')))
@@ -123,7 +122,7 @@ test(
     expect(await badges(far).innerText()).toContain('Verificado por IA')
     await expect(discussion.getByText(message)).toHaveCount(1)
     // two comments in one, a like, a message and an update of the review
-    await expect(far.getByTestId('notification-badge')).toHaveText('4', { timeout: 15_000 })
+    await expect(far.getByTestId('notification-badge')).toHaveText('4')
     await context.close()
     await line.close()
   },
@@ -133,7 +132,6 @@ test(
   'a review that arrives does not close the further pages of the list that is being read',
   { tag: '@desktop' },
   async ({ page, browser }) => {
-    test.setTimeout(120_000)
     const oldest = unique('A primeira de muitas.')
     const write = async (text: string, rating = '4') => {
       const reviewer = await another(browser)
@@ -160,7 +158,7 @@ test(
 
     const newest = unique('Acabou de chegar.')
     await write(newest)
-    await expect(reviewWith(page, newest)).toBeAttached(SOON)
+    await expect(reviewWith(page, newest)).toBeAttached()
     await expect(reviewWith(page, oldest)).toBeInViewport()
     expect(Math.abs((await reviewWith(page, oldest).boundingBox())!.y - before!.y)).toBeLessThan(4)
 
@@ -170,6 +168,6 @@ test(
       form: { intent: 'update', rating: '2', comment: `${oldest} Relida.`, revision: '1' },
     })
     expect(updated.ok()).toBe(true)
-    await expect(reviewWith(page, `${oldest} Relida.`)).toBeVisible(SOON)
+    await expect(reviewWith(page, `${oldest} Relida.`)).toBeVisible()
   },
 )

@@ -1,6 +1,6 @@
 // Each message of signing up and in, provoked once.
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, expect, expectToast, hydrated, newUsername, test } from './product.ts'
+import { DEMO_PASSWORD, expect, expectToast, hold, hydrated, newUsername, test } from './product.ts'
 
 // the words are the same on every screen
 async function openSignUp(page: Page) {
@@ -16,10 +16,6 @@ test(
   async ({ page }) => {
     const { form, submit } = await openSignUp(page)
     const username = form.getByLabel('Username')
-    await page.route('**/auth/username*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 400))
-      await route.continue()
-    })
     await expect(form.getByText('Por favor, escolha um username disponível')).toBeVisible()
     await expect(submit).toBeDisabled()
     for (const [typed, words] of [
@@ -29,8 +25,12 @@ test(
       ['ANA_Ribeiro', 'Este username já está em uso'],
       ['feed', 'Este username já está em uso'],
     ] as const) {
-      await username.fill(typed)
-      if (typed.length > 2) await expect(form.getByText('Verificando disponibilidade...')).toBeVisible()
+      if (typed.length > 2) {
+        const asked = await hold(page, '**/auth/username*')
+        await username.fill(typed)
+        await expect(form.getByText('Verificando disponibilidade...')).toBeVisible()
+        await asked.release()
+      } else await username.fill(typed)
       await expect(form.getByText(words)).toBeVisible()
       await expect(submit).toBeDisabled()
     }

@@ -111,3 +111,25 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function expectToast(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('paragraph').filter({ hasText: words })).toBeVisible()
 }
+
+export interface Held {
+  /** What is held goes on, and so does all that follows. */
+  release(): Promise<void>
+}
+
+/** Keeps requests from reaching the product until they are released: what a person sees meanwhile can be looked at. */
+export async function hold(page: Page, address: string): Promise<Held> {
+  let holding = true
+  const held: (() => void)[] = []
+  await page.route(address, async (route) => {
+    if (holding) await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  return {
+    async release() {
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      holding = false
+      for (const resume of held.splice(0)) resume()
+    },
+  }
+}

@@ -17,7 +17,6 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test('a work is published without a mouse', { tag: '@desktop' }, async ({ page }, info) => {
-  test.setTimeout(60_000)
   await openForm(page, 'gabriela_pires')
   const title = `Só com o teclado ${newUsername(info.project.name)}`
   await tabTo(page, /^Título$/)

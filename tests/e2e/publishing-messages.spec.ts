@@ -23,7 +23,6 @@ const text = (name: string, body = 'texto') => ({
 })
 
 test('too little and too much of every field', { tag: '@desktop' }, async ({ page, expectTrouble }) => {
-  test.setTimeout(90_000)
   expectTrouble('422')
   await openForm(page)
   await fillWork(page, { title: 'Oi' })
@@ -76,7 +75,6 @@ test(
   'a file one byte too large, and one of exactly 50 MB',
   { tag: '@desktop' },
   async ({ page, expectTrouble }, info) => {
-    test.setTimeout(120_000)
     expectTrouble('422')
     await openForm(page)
     const title = `No limite ${newUsername(info.project.name)}`
@@ -109,7 +107,7 @@ test(
     })
     expect(refused).toEqual([422, 'Arquivo muito grande. Máximo: 50MB'])
     await choose(50 * MB, 'exato.pdf')
-    await expect(page.getByText('exato.pdf: envio concluído')).toBeAttached({ timeout: 30_000 })
+    await expect(page.getByText('exato.pdf: envio concluído')).toBeAttached()
     await publish(page)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText(/50 MB|52,4 MB/).first()).toBeVisible()
@@ -145,7 +143,6 @@ test('files that are refused, by their words', { tag: '@desktop' }, async ({ pag
 })
 
 test('twenty attachments are taken at once, one more is not', { tag: '@desktop' }, async ({ page }, info) => {
-  test.setTimeout(90_000)
   await openForm(page)
   const title = `Com vinte anexos ${newUsername(info.project.name)}`
   await fillWork(page, { title })
@@ -153,7 +150,7 @@ test('twenty attachments are taken at once, one more is not', { tag: '@desktop' 
   const names = Array.from({ length: 21 }, (_, n) => `dados-${n + 1}.csv`)
   await attachmentInput(page).setInputFiles(names.map((name) => text(name, name)))
   await expect(page.getByText('São aceitos no máximo 20 anexos').first()).toBeVisible()
-  await expect(page.getByText('20 anexos enviados')).toBeAttached({ timeout: 20_000 })
+  await expect(page.getByText('20 anexos enviados')).toBeAttached()
   await publish(page)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   const links = page.getByRole('region', { name: 'Anexos' }).getByRole('link')
@@ -196,7 +193,6 @@ test(
   'every real document is published and its text found again',
   { tag: '@desktop' },
   async ({ page }, info) => {
-    test.setTimeout(240_000)
     await signIn(page, 'ana_ribeiro')
     const files = readdirSync(DOCUMENTS).filter((name) => /\.(pdf|docx?|tex)$/.test(name))
     expect(files.length).toBeGreaterThanOrEqual(9)
@@ -217,7 +213,7 @@ test(
       if (file === 'protegido.pdf') continue // behind a password: no text is a normal state
       await expect(async () => {
         expect((await textOf(page.request, address)).length, file).toBeGreaterThan(2_000)
-      }).toPass({ timeout: 60_000 })
+      }).toPass()
     }
   },
 )

@@ -52,7 +52,6 @@ test(
   'a picture is its author’s until it is published, then everyone’s, in old versions too, and goes with the work',
   { tag: '@desktop' },
   async ({ page, browser, request }, info) => {
-    test.setTimeout(90_000)
     await openForm(page, 'gabriela_pires')
     const title = `Com imagem ${newUsername(info.project.name)}`
     await fillWork(page, { title })

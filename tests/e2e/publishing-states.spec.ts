@@ -78,11 +78,15 @@ test('looking at both tabs makes no draft, a word does', { tag: '@desktop' }, as
       userType: 'student',
     },
   })
+  const sent: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())))
+  await page.clock.install()
   await page.goto('/new-post')
   await expect(editor(page)).toBeVisible()
   await page.getByRole('tab', { name: 'Upload de Arquivo' }).click()
   await page.getByRole('tab', { name: 'Editor Interno' }).click()
-  await page.waitForTimeout(2500) // longer than a save waits
+  await page.clock.runFor(10_000) // longer than a save waits
+  expect(sent).toEqual([])
   await page.goto('/new-post')
   await expect(page.getByText('Seus rascunhos')).toHaveCount(0)
   await page.getByLabel('Título', { exact: true }).fill('Enfim')

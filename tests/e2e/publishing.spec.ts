@@ -150,7 +150,7 @@ test.describe('drafts', () => {
     await expect(page.getByRole('alertdialog', { name: 'Sair sem salvar?' })).toBeVisible()
     await page.getByRole('button', { name: 'Continuar escrevendo' }).click()
     await page.unroute('**/_/drafts')
-    await expect(status(page)).toBeVisible({ timeout: 20_000 })
+    await expect(status(page)).toBeVisible()
     await page.getByRole('link', { name: 'Cancelar' }).click()
     await page.waitForURL('**/feed')
   })
@@ -159,7 +159,6 @@ test.describe('drafts', () => {
     'what was typed without connection is offered again after the page was gone, to nobody else',
     { tag: '@desktop' },
     async ({ page: lost, context, expectTrouble }, info) => {
-      test.setTimeout(90_000)
       expectTrouble('ERR_INTERNET_DISCONNECTED')
       const title = `Escrito na estrada ${newUsername(info.project.name)}`
       await openForm(lost, 'lucas_andrade')

@@ -102,7 +102,6 @@ test(
   'a file that is lost: back on the page, with the words',
   { tag: '@desktop' },
   async ({ page, expectTrouble }) => {
-    test.setTimeout(90_000)
     expectTrouble('500')
     await signIn(page, 'ana_ribeiro')
     await page.goto('/new-post')

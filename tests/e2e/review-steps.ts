@@ -1,8 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectToast, newUsername } from './product.ts'
 
-export const SOON = { timeout: 1000 }
-
 export interface Newcomer {
   username: string
   fullName: string
