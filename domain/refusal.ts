@@ -15,17 +15,20 @@ export class Refusal extends Error {
   /** field → its first message */
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfterSeconds: number | undefined
+  /** the path of what was wanted, where it is there already */
+  readonly existing: string | undefined
 
   constructor(
     kind: RefusalKind,
     words: string,
-    detail: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    detail: { fields?: Record<string, string>; retryAfterSeconds?: number; existing?: string } = {},
   ) {
     super(words)
     this.name = 'Refusal'
     this.kind = kind
     this.fields = detail.fields ?? {}
     this.retryAfterSeconds = detail.retryAfterSeconds
+    this.existing = detail.existing
   }
 }
 

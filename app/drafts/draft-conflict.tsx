@@ -1,4 +1,4 @@
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
 import type { DraftKeeper, DraftView } from './draft-keeper.ts'
 
@@ -12,6 +12,7 @@ interface Props {
 /** Two screens wrote the same draft: the person chooses, and nothing that was written is lost. */
 export function DraftConflict({ keeper, view, onOpenOther }: Props) {
   const gone = view.state === 'gone'
+  if (gone && view.published) return <AlreadyPublished keeper={keeper} path={view.published} />
   const openOther = async () => {
     const other = view.draftId
     await keeper?.keepAsCopy()
@@ -41,6 +42,25 @@ export function DraftConflict({ keeper, view, onOpenOther }: Props) {
             </Button>
           </>
         )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** The work came out, though its answer may never have arrived here. */
+function AlreadyPublished({ keeper, path }: { keeper: DraftKeeper | null; path: string }) {
+  return (
+    <Dialog
+      alert
+      open
+      title="Este trabalho já foi publicado"
+      description="O que você mudou depois de publicar continua nesta página; você pode guardá-lo como um novo rascunho."
+    >
+      <DialogActions>
+        <Button onClick={() => void keeper?.keepAsCopy()}>Guardar como novo rascunho</Button>
+        <ButtonLink to={path} variant="primary" onClick={() => keeper?.forget()}>
+          Ver o trabalho
+        </ButtonLink>
       </DialogActions>
     </Dialog>
   )

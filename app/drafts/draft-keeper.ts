@@ -19,6 +19,8 @@ export interface DraftView {
   savedAt: string | null
   /** what the server said where it refused */
   message: string | null
+  /** where the work is that came out of it */
+  published: string | null
   /** what the server does not have is in this browser */
   kept: boolean
 }
@@ -35,7 +37,9 @@ export interface DraftMessage {
   data: DraftData
 }
 
-export type DraftAnswer = { ok: true; saved: SavedDraft } | { ok: false; kind: string; message: string }
+export type DraftAnswer =
+  | { ok: true; saved: SavedDraft }
+  | { ok: false; kind: string; message: string; existing?: string | undefined }
 
 interface Options {
   author?: number | null
@@ -88,6 +92,7 @@ export class DraftKeeper {
       draftId: options.draft?.id ?? null,
       savedAt: options.draft?.savedAt ?? null,
       message: null,
+      published: null,
       kept: false,
     }
   }
@@ -153,6 +158,8 @@ export class DraftKeeper {
     this.pause()
     this.#copies?.remove(this.screen)
     this.#copies = null
+    this.#firstChange = null
+    this.#show({ state: 'clean', message: null })
   }
 
   #copySoon(): void {
@@ -282,7 +289,7 @@ export class DraftKeeper {
     }
     this.#firstChange ??= since
     const state = answer.kind === 'conflict' ? 'conflict' : answer.kind === 'missing' ? 'gone' : 'refused'
-    this.#show({ state, message: answer.message })
+    this.#show({ state, message: answer.message, published: answer.existing ?? null })
     // it passes by itself
     if (answer.kind === 'too-many') this.#schedule(LONGEST_RETRY_MS)
   }

@@ -17,6 +17,7 @@ export async function sendDraft(message: DraftMessage, leaving: boolean): Promis
   })
   const answer: unknown = await response.json()
   if (response.ok) return { ok: true, saved: answer as SavedDraft }
-  if (isRefused(answer)) return { ok: false, kind: answer.kind, message: answer.message }
+  if (isRefused(answer))
+    return { ok: false, kind: answer.kind, message: answer.message, existing: answer.existing }
   throw new Error(`draft not saved: ${response.status}`)
 }

@@ -26,6 +26,7 @@ export function useDraft({ form, beforeReading, copies, ...begun }: Options) {
     draftId: draft?.id ?? null,
     savedAt: draft?.savedAt ?? null,
     message: null,
+    published: null,
     kept: false,
   })
   const make = useEffectEvent(() => {

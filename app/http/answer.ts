@@ -19,6 +19,7 @@ export interface Refused {
   kind: RefusalKind
   message: string
   fields: Readonly<Record<string, string>>
+  existing?: string
 }
 
 export function headersOf(refusal: Refusal): Record<string, string> {
@@ -26,7 +27,8 @@ export function headersOf(refusal: Refusal): Record<string, string> {
 }
 
 export function refusedBody(refusal: Refusal): Refused {
-  return { refused: true, kind: refusal.kind, message: refusal.message, fields: refusal.fields }
+  const { kind, message, fields, existing } = refusal
+  return { refused: true, kind, message, fields, ...(existing !== undefined && { existing }) }
 }
 
 const refusedData = (refusal: Refusal) =>

@@ -4,10 +4,17 @@ import type { Refused } from '#app/http/answer.ts'
 /** Where it stands for an answer of the server: nothing is loaded again, which would fail as well. */
 const UNAVAILABLE = 503
 
+/** A line that is lost without a word: sent again, the same form is published once. */
+const PATIENCE_MS = 90_000
+
 /** No connection, or a fault of ours: the form stays as it is, with the words, instead of a page about the fault. */
 export async function orPublishingFailed<T>(send: () => Promise<T>) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS)
+  })
   try {
-    return await send()
+    return await Promise.race([send(), tooLong])
   } catch (error) {
     // where the work was published, this is the way to it
     if (error instanceof Response) throw error
@@ -20,5 +27,7 @@ export async function orPublishingFailed<T>(send: () => Promise<T>) {
       files: [],
     }
     return data(refused, { status: UNAVAILABLE })
+  } finally {
+    clearTimeout(timer)
   }
 }

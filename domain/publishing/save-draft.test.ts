@@ -190,15 +190,28 @@ describe('Ana on two screens', () => {
 })
 
 describe('publishing', () => {
-  test('ends the draft, and a save that was still on its way leaves no ghost', async () => {
+  test('ends the draft; a save that was still on its way leaves no ghost, and is led to the work', async () => {
     const draft = aDraft()
     const { id } = await saveDraft(services, ana, draft)
-    await publishWork(services, ana, aWork({ submissionKey: draft.submissionKey, draftId: id }))
-    expect(
-      await refusalOf(saveDraft(services, ana, { ...draft, draftId: id, revision: 1, sequence: 2 })),
-    ).toMatchObject({ kind: 'missing' })
-    expect(await refusalOf(saveDraft(services, ana, { ...draft, sequence: 3 }))).toMatchObject({
+    const { path } = await publishWork(
+      services,
+      ana,
+      aWork({ submissionKey: draft.submissionKey, draftId: id }),
+    )
+    const late = { ...draft, draftId: id, revision: 1, sequence: 2 }
+    for (const save of [late, { ...draft, sequence: 3 }])
+      expect(await refusalOf(saveDraft(services, ana, save))).toMatchObject({
+        kind: 'missing',
+        message: 'Este trabalho já foi publicado',
+        existing: path,
+      })
+    const discarded = await saveDraft(services, ana, aDraft())
+    await discardDraft(db, ana, discarded.id)
+    const afterwards = saveDraft(services, ana, aDraft({ draftId: discarded.id, revision: 1 }))
+    expect(await refusalOf(afterwards)).toMatchObject({
       kind: 'missing',
+      message: 'Este rascunho não existe mais: foi publicado ou descartado',
+      existing: undefined,
     })
   })
 

@@ -5,11 +5,19 @@ import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { DRAFT_CHANGED, DRAFT_GONE, MAX_DRAFTS, NOTHING_TO_SAVE, TOO_MANY_DRAFTS } from './draft-texts.ts'
+import {
+  ALREADY_PUBLISHED,
+  DRAFT_CHANGED,
+  DRAFT_GONE,
+  MAX_DRAFTS,
+  NOTHING_TO_SAVE,
+  TOO_MANY_DRAFTS,
+} from './draft-texts.ts'
 import { saveDraftSchema, storedDraftSchema, type SaveDraftInput } from './draft-schema.ts'
 import { lockDraft } from './lock-draft.ts'
 import { requireEditor } from './require-editor.ts'
 import { isBlankForm } from './schema.ts'
+import { workPath } from '#domain/works/work-path.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
 
 export interface SavedDraft {
@@ -59,25 +67,31 @@ async function selectDraft(tx: Tx, actor: Actor, input: SaveDraftInput): Promise
     .forUpdate()
   if (input.draftId !== null) {
     const row = await query.where('id', '=', input.draftId).executeTakeFirst()
-    if (!row) throw new Refusal('missing', DRAFT_GONE)
-    return row
+    if (row) return row
+    await refuseIfPublished(tx, actor, input)
+    throw new Refusal('missing', DRAFT_GONE)
   }
   return input.workId === null
     ? query.where('submission_key', '=', input.submissionKey).executeTakeFirst()
     : query.where('work_id', '=', input.workId).executeTakeFirst()
 }
 
+/** A save that was still on its way when the work came out must not leave a ghost of it, and leads to the work. */
+async function refuseIfPublished(tx: Tx, actor: Actor, { submissionKey }: SaveDraftInput): Promise<void> {
+  const published = await tx
+    .selectFrom('works')
+    .select('slug')
+    .where('owner_id', '=', actor.id)
+    .where('submission_key', '=', submissionKey)
+    .executeTakeFirst()
+  if (published)
+    throw new Refusal('missing', ALREADY_PUBLISHED, { existing: workPath(actor.username, published.slug) })
+}
+
 async function insertDraft(tx: Tx, actor: Actor, input: SaveDraftInput) {
   if (input.workId !== null) await requireEditor(tx, actor, input.workId)
   else if (isBlankForm(input.data)) throw new Refusal('invalid', NOTHING_TO_SAVE)
-  // A save that was still on its way when the work came out must not leave a ghost of it.
-  const published = await tx
-    .selectFrom('works')
-    .select('id')
-    .where('owner_id', '=', actor.id)
-    .where('submission_key', '=', input.submissionKey)
-    .executeTakeFirst()
-  if (published) throw new Refusal('missing', DRAFT_GONE)
+  await refuseIfPublished(tx, actor, input)
   const { count } = await tx
     .selectFrom('drafts')
     .select((eb) => eb.fn.countAll<number>().as('count'))

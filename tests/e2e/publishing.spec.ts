@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, hydrated, newUsername, test } from './product.ts'
+import { expect, expectAccessible, hold, hydrated, newUsername, test } from './product.ts'
 import { fillWork, writeText } from './publishing-form.ts'
 import { editor, expectNotice, openDrafts, openForm, status } from './publishing-page.ts'
 
@@ -72,6 +72,8 @@ test('files: those that lie or have no extension are refused, several arrive at 
   await attachments.getByRole('button', { name: 'Remover LEIAME' }).click()
   await attachments.getByLabel('Descrição de dados.csv').fill('Dados brutos')
   await page.getByLabel('Gerar DOI interno').check()
+  await expect(page.getByText('metodologias-ativas.docx: envio concluído')).toBeAttached()
+  await expect(page.getByText('2 anexos enviados')).toBeAttached()
   await page.getByRole('button', { name: 'Publicar trabalho' }).dblclick()
   await page.waitForURL(/\/ana_ribeiro\/bibliotecas-em-arquivo/)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -114,6 +116,59 @@ test(
     await expectNotice(page, 'Erro ao publicar trabalho')
     await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Sem conexão na hora de publicar')
     await expect(editor(page)).toContainText('escrito no editor')
+  },
+)
+
+test('who publishes while a file is on its way is told so; once it has arrived the same button publishes', async ({
+  page,
+}, info) => {
+  await openForm(page)
+  const title = `Arquivo a caminho ${newUsername(info.project.name)}`
+  await fillWork(page, { title })
+  await page.getByRole('tab', { name: 'Upload de Arquivo' }).click()
+  const upload = await hold(page, '**/_/uploads**')
+  await page
+    .getByRole('tabpanel')
+    .locator('input[type=file]')
+    .setInputFiles(`${DOCUMENTS}/metodologias-ativas.docx`)
+  const publish = page.getByRole('button', { name: 'Publicar trabalho' })
+  await publish.dblclick()
+  await expectNotice(page, 'Espere o envio dos arquivos terminar')
+  await upload.release()
+  await expect(page.getByText('metodologias-ativas.docx: envio concluído')).toBeAttached()
+  await publish.dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page).toHaveURL(/\/ana_ribeiro\/arquivo-a-caminho/)
+})
+
+test(
+  'a publication whose answer is lost leaves nobody waiting: the form says so and leads to the work',
+  { tag: '@desktop' },
+  async ({ page, expectTrouble }, info) => {
+    expectTrouble('404')
+    await page.clock.install()
+    await openForm(page)
+    const title = `Sem resposta ${newUsername(info.project.name)}`
+    await fillWork(page, { title })
+    await writeText(page, LONG)
+    // it arrives, but what is said of it does not
+    let arrived = 0
+    await page.route('**/new-post.data*', async (route) => {
+      if (route.request().method() !== 'POST' || arrived > 0) return route.continue()
+      await route.fetch({ maxRedirects: 0 })
+      arrived++
+    })
+    const publish = page.getByRole('button', { name: 'Publicar trabalho' })
+    await publish.click()
+    await expect.poll(() => arrived).toBe(1)
+    await publish.click() // it is under way
+    await page.clock.runFor(100_000)
+    await expectNotice(page, 'Erro ao publicar trabalho')
+    await expect(page.getByRole('alertdialog', { name: 'Este trabalho já foi publicado' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ver o trabalho' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.goto('/ana_ribeiro')
+    await expect(page.getByRole('link', { name: title })).toHaveCount(1)
   },
 )
 
