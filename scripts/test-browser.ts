@@ -1,10 +1,10 @@
 // `npm run test:browser -- reading --project=phone`: the browser's tests, or some of them; arguments go to Playwright.
-import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ensureBuild } from '../server/ensure-build.ts'
 import { emptyEnvironment } from '#tests/empty-environment.ts'
 import { ensureChromium } from './ensure-chromium.ts'
 import { reporting } from './failed-tests.ts'
+import { runNode } from './run-node.ts'
 
 emptyEnvironment()
 const root = path.join(import.meta.dirname, '..')
@@ -14,4 +14,4 @@ await ensureBuild(root)
 const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
 const settings = ['-c', 'tests/e2e/playwright.config.ts', ...reporting('playwright', 'navegador')]
 const args = [playwright, 'test', ...settings, ...process.argv.slice(2)]
-process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1
+process.exitCode = await runNode(args)

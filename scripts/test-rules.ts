@@ -1,11 +1,11 @@
 // The rules' tests on the PostgreSQL that comes with the product, and again on the system's, the oldest we promise.
-import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuild } from '../server/ensure-build.ts'
 import { findSystemPostgres } from '#platform/embedded-postgres/find-binaries.ts'
 import { emptyEnvironment } from '#tests/empty-environment.ts'
 import { reporting } from './failed-tests.ts'
+import { runNode } from './run-node.ts'
 
 emptyEnvironment()
 const wanted = process.argv.slice(2)
@@ -18,7 +18,7 @@ const run = (kind: string, files: string[] = []) => {
     ...reporting('vitest', `regras-${kind}`),
     ...(wanted.length > 0 ? wanted : files),
   ]
-  return spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1
+  return runNode(args, env)
 }
 
 /** Those that ask the database anything, where all its queries are: the others would say the same a second time. */
@@ -31,14 +31,14 @@ function testsOnDatabase(): string[] {
 await ensureBuild(process.cwd())
 if (process.env.TEST_DATABASE_URL) {
   console.log('Testes das regras no servidor de TEST_DATABASE_URL')
-  process.exitCode = run('given')
+  process.exitCode = await run('given')
 } else {
   console.log('Testes das regras no PostgreSQL embutido')
-  process.exitCode = run('embedded')
+  process.exitCode = await run('embedded')
   const system = findSystemPostgres()
   if (system) {
     console.log(`Testes das regras no PostgreSQL ${system.version} do sistema (${system.bin})`)
-    process.exitCode = run('system', testsOnDatabase()) || process.exitCode
+    process.exitCode = (await run('system', testsOnDatabase())) || process.exitCode
   } else {
     console.log('Nenhum PostgreSQL 15 ou mais novo instalado no sistema: os testes rodaram só no embutido.')
   }

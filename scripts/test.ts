@@ -1,12 +1,10 @@
 // `npm test` and `npm run check`: everything, the quick checks first. All parts run, and the end tells all that failed.
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { emptyEnvironment } from '#tests/empty-environment.ts'
 import { readFailedTests } from './failed-tests.ts'
-
-const root = path.join(import.meta.dirname, '..')
+import { runNode } from './run-node.ts'
 
 interface Part {
   name: string
@@ -32,10 +30,10 @@ interface Outcome {
   seconds: number
 }
 
-function runPart({ name, run }: Part): Outcome {
+async function runPart({ name, run }: Part): Promise<Outcome> {
   const started = performance.now()
   console.log(`\n▸ ${name}`)
-  const { status } = spawnSync(process.execPath, run, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const status = await runNode(run)
   const seconds = (performance.now() - started) / 1000
   console.log(`  ${name}: ${seconds.toFixed(1)} s`)
   return { name, passed: status === 0, seconds }
@@ -44,7 +42,8 @@ function runPart({ name, run }: Part): Outcome {
 emptyEnvironment()
 const reports = mkdtempSync(path.join(tmpdir(), 'entrepares-reports-'))
 process.env.TEST_REPORTS = reports
-const outcomes = PARTS.map(runPart)
+const outcomes: Outcome[] = []
+for (const part of PARTS) outcomes.push(await runPart(part))
 const failed = outcomes.filter(({ passed }) => !passed)
 const total = outcomes.reduce((sum, { seconds }) => sum + seconds, 0)
 

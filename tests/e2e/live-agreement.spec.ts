@@ -106,6 +106,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Atualizar avaliação' }).click()
     await expect(reviewWith(page, `${text} Relido.`)).toBeVisible()
     await setBadges(work, 'verified', 'original')
+    await expect(badges(page).getByText('Verificado por IA')).toBeVisible()
     await expect.poll(() => line.refused()).toBeGreaterThan(2) // it has tried to be heard again
     expect(await far.getByText(said).count()).toBe(0)
     line.mend()

@@ -13,6 +13,9 @@ writeFileSync(databaseFile(dataDir), databaseUrl)
 const env = { ...process.env, DATABASE_URL: databaseUrl, DEMO: '1' }
 const product = spawn(process.execPath, ['server/main.ts'], { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => product.kill(signal))
+// a run that was killed cannot end us
+const runner = process.ppid
+setInterval(() => process.ppid === runner || product.kill('SIGTERM'), 1_000).unref()
 const [code] = (await once(product, 'exit')) as [number | null]
 await remove()
 process.exit(code ?? 1)
