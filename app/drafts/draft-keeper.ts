@@ -54,6 +54,15 @@ interface Options {
   onChange: (view: DraftView) => void
 }
 
+export const viewOf = (draft: SavedDraft | null): DraftView => ({
+  state: 'clean',
+  draftId: draft?.id ?? null,
+  savedAt: draft?.savedAt ?? null,
+  message: null,
+  published: null,
+  kept: false,
+})
+
 const QUIET_MS = 1_500
 const LONGEST_MS = 10_000
 const FIRST_RETRY_MS = 2_000
@@ -87,14 +96,7 @@ export class DraftKeeper {
     this.#submissionKey = options.submissionKey
     this.#workId = options.workId
     this.#revision = options.draft?.revision ?? 0
-    this.#view = {
-      state: 'clean',
-      draftId: options.draft?.id ?? null,
-      savedAt: options.draft?.savedAt ?? null,
-      message: null,
-      published: null,
-      kept: false,
-    }
+    this.#view = viewOf(options.draft)
   }
 
   get view(): DraftView {
@@ -131,13 +133,8 @@ export class DraftKeeper {
   /** Saves what is not saved, now. Done when the server has answered. */
   async flush(leaving = false): Promise<void> {
     if (this.#sending) await this.#sending
-    if (
-      this.#firstChange === null ||
-      this.#stopped ||
-      this.#view.state === 'conflict' ||
-      this.#view.state === 'gone'
-    )
-      return
+    const { state } = this.#view
+    if (this.#firstChange === null || this.#stopped || state === 'conflict' || state === 'gone') return
     await this.#save({ leaving })
   }
 

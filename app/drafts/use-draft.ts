@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import type { SavedDraft } from '#domain/publishing/save-draft.ts'
 import { holdScreen, type LocalCopies, type LocalCopy } from './local-copies.ts'
-import { DraftKeeper, type DraftView } from './draft-keeper.ts'
+import { DraftKeeper, type DraftView, viewOf } from './draft-keeper.ts'
 import { readWorkForm } from './read-work-form.ts'
 import { sendDraft } from './send-draft.ts'
 
@@ -21,14 +21,7 @@ interface Options {
 export function useDraft({ form, beforeReading, copies, ...begun }: Options) {
   const { draft } = begun
   const [keeper, setKeeper] = useState<DraftKeeper | null>(null)
-  const [view, setView] = useState<DraftView>({
-    state: 'clean',
-    draftId: draft?.id ?? null,
-    savedAt: draft?.savedAt ?? null,
-    message: null,
-    published: null,
-    kept: false,
-  })
+  const [view, setView] = useState<DraftView>(() => viewOf(draft))
   const make = useEffectEvent(() => {
     const read = () => {
       beforeReading()

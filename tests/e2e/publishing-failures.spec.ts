@@ -1,6 +1,6 @@
-// What goes wrong between the form and the server. A phone adds nothing to it.
+// What goes wrong between the form and the server.
 import type { Page } from '@playwright/test'
-import { expect, newUsername, signIn, test } from './product.ts'
+import { expect, hold, newUsername, signIn, test } from './product.ts'
 import { fillWork, writeText } from './publishing-form.ts'
 import { expectNotice, openForm, status } from './publishing-page.ts'
 
@@ -120,3 +120,50 @@ for (const [why, trouble] of [
       await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
     },
   )
+
+test('who publishes while a file is on its way is told so; once it has arrived the same button publishes', async ({
+  page,
+}, info) => {
+  await openForm(page)
+  const title = `Arquivo a caminho ${newUsername(info.project.name)}`
+  await fillWork(page, { title })
+  await page.getByRole('tab', { name: 'Upload de Arquivo' }).click()
+  const upload = await hold(page, '**/_/uploads**')
+  await page
+    .getByRole('tabpanel')
+    .locator('input[type=file]')
+    .setInputFiles('server/demo/documents/metodologias-ativas.docx')
+  const button = page.getByRole('button', { name: 'Publicar trabalho' })
+  await button.dblclick()
+  await expectNotice(page, 'Espere o envio dos arquivos terminar')
+  await upload.release()
+  await expect(page.getByText('metodologias-ativas.docx: envio concluído')).toBeAttached()
+  await button.dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page).toHaveURL(/\/ana_ribeiro\/arquivo-a-caminho/)
+})
+
+test(
+  'a publication whose answer is lost leaves nobody behind: the form learns it and leads to the work',
+  { tag: '@desktop' },
+  async ({ page, expectTrouble }, info) => {
+    expectTrouble('404', 'new-post', 'Failed to load')
+    await openForm(page)
+    const title = `Sem resposta ${newUsername(info.project.name)}`
+    await fillWork(page, { title })
+    await writeText(page, LONG)
+    // it arrives, but what is said of it does not
+    await page.route('**/new-post.data*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch({ maxRedirects: 0 })
+      await route.abort('connectionreset')
+    })
+    await publish(page)
+    await expectNotice(page, 'Erro ao publicar trabalho')
+    await expect(page.getByRole('alertdialog', { name: 'Este trabalho já foi publicado' })).toBeVisible()
+    await page.getByRole('link', { name: 'Ver o trabalho' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.goto('/ana_ribeiro')
+    await expect(page.getByRole('link', { name: title })).toHaveCount(1)
+  },
+)

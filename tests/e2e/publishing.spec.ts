@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, hold, hydrated, newUsername, test } from './product.ts'
+import { expect, expectAccessible, hydrated, newUsername, test } from './product.ts'
 import { fillWork, writeText } from './publishing-form.ts'
 import { editor, expectNotice, openDrafts, openForm, status } from './publishing-page.ts'
 
@@ -116,53 +116,6 @@ test(
     await expectNotice(page, 'Erro ao publicar trabalho')
     await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Sem conexão na hora de publicar')
     await expect(editor(page)).toContainText('escrito no editor')
-  },
-)
-
-test('who publishes while a file is on its way is told so; once it has arrived the same button publishes', async ({
-  page,
-}, info) => {
-  await openForm(page)
-  const title = `Arquivo a caminho ${newUsername(info.project.name)}`
-  await fillWork(page, { title })
-  await page.getByRole('tab', { name: 'Upload de Arquivo' }).click()
-  const upload = await hold(page, '**/_/uploads**')
-  await page
-    .getByRole('tabpanel')
-    .locator('input[type=file]')
-    .setInputFiles(`${DOCUMENTS}/metodologias-ativas.docx`)
-  const publish = page.getByRole('button', { name: 'Publicar trabalho' })
-  await publish.dblclick()
-  await expectNotice(page, 'Espere o envio dos arquivos terminar')
-  await upload.release()
-  await expect(page.getByText('metodologias-ativas.docx: envio concluído')).toBeAttached()
-  await publish.dblclick()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page).toHaveURL(/\/ana_ribeiro\/arquivo-a-caminho/)
-})
-
-test(
-  'a publication whose answer is lost leaves nobody behind: the form learns it and leads to the work',
-  { tag: '@desktop' },
-  async ({ page, expectTrouble }, info) => {
-    expectTrouble('404', 'new-post', 'Failed to load')
-    await openForm(page)
-    const title = `Sem resposta ${newUsername(info.project.name)}`
-    await fillWork(page, { title })
-    await writeText(page, LONG)
-    // it arrives, but what is said of it does not
-    await page.route('**/new-post.data*', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      await route.fetch({ maxRedirects: 0 })
-      await route.abort('connectionreset')
-    })
-    await page.getByRole('button', { name: 'Publicar trabalho' }).click()
-    await expectNotice(page, 'Erro ao publicar trabalho')
-    await expect(page.getByRole('alertdialog', { name: 'Este trabalho já foi publicado' })).toBeVisible()
-    await page.getByRole('link', { name: 'Ver o trabalho' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await page.goto('/ana_ribeiro')
-    await expect(page.getByRole('link', { name: title })).toHaveCount(1)
   },
 )
 
