@@ -31,7 +31,11 @@ describe('the words of a source', () => {
       'seja $x^2 + \\alpha$ e \\(y\\) também',
     ],
     ['a price is no formula', 'custa \\$ 10', 'custa $ 10'],
-    ['inputs are not followed', 'a \\input{/etc/passwd} b', 'a b'],
+    [
+      'inputs are not followed but said',
+      'a \\input{/etc/passwd} b',
+      'a\n\n[Arquivo não enviado: /etc/passwd]\n\nb',
+    ],
     ['definitions say nothing', '\\newcommand{\\x}[1]{oculto #1}\\def\\y#1{oculto}visível', 'visível'],
     ['sizes and rules', '\\vspace*{1cm}\\setlength{\\parskip}{0pt}texto\\\\[2mm]linha', 'texto\nlinha'],
     ['verbatim', 'use \\verb|\\x{a}| assim', 'use \\x{a} assim'],
@@ -87,4 +91,50 @@ test('any source comes to an end, and plain words come out as they went in', () 
       expect(textOf(words.join(' '))).toBe(words.join(' ').normalize('NFC'))
     }),
   )
+})
+
+test('an abnTeX2 source is its title, author, abstracts and chapters, not the card of the library', () => {
+  const { text, title, headings } = readTex(
+    String.raw`\documentclass[12pt,openright]{abntex2}
+\titulo{A leitura em voz alta \\ na escola}
+\autor{Maria Jos\'e da Silva}
+\instituicao{Universidade de Tal}
+\begin{document}
+\imprimircapa
+\imprimirfolhaderosto*
+\begin{fichacatalografica}
+  \fbox{\begin{minipage}[c][8cm]{13.5cm} \imprimirautor \hspace{0.5cm} 1. Leitura. CDU 02:141:005.7 \end{minipage}}
+\end{fichacatalografica}
+\begin{folhadeaprovacao} Trabalho aprovado. \assinatura{\textbf{Orientador}} \end{folhadeaprovacao}
+\begin{dedicatoria} Aos meus pais. \end{dedicatoria}
+\begin{agradecimentos} Agradeço a todos. \end{agradecimentos}
+\setlength{\absparsep}{18pt}
+\begin{resumo}
+ Este trabalho estuda a leitura.
+ \textbf{Palavras-chave}: leitura.
+\end{resumo}
+\begin{resumo}[Abstract]
+ \begin{otherlanguage*}{english} This work studies reading. \end{otherlanguage*}
+\end{resumo}
+\pdfbookmark[0]{\contentsname}{toc}
+\tableofcontents*
+\textual
+\chapter{Introdução}
+Um começo.
+\include{capitulos/metodo}
+\input{resultados.tex}
+\end{document}`,
+    100_000,
+  )
+  expect(title).toMatch(/^A leitura em voz alta\s+na escola$/)
+  expect(headings).toEqual(['Resumo', 'Abstract', 'Introdução'])
+  const tidy = text.replace(/[ \t]+/g, ' ')
+  expect(tidy).toMatch(
+    /^A leitura em voz alta\s+na escola\s+Maria José da Silva\s+Resumo\s+Este trabalho estuda a leitura\./,
+  )
+  expect(tidy).toMatch(/Abstract\s+This work studies reading\.\s+/)
+  expect(tidy).toMatch(
+    /Introdução\s+Um começo\.\s+\[Arquivo não enviado: capitulos\/metodo\]\s+\[Arquivo não enviado: resultados\.tex\]/,
+  )
+  expect(tidy).not.toMatch(/CDU|aprovado|meus pais|Agradeço|toc/)
 })

@@ -5,6 +5,7 @@ import {
   HEADING,
   HIDDEN,
   MATH,
+  OTHER_FILES,
   SYMBOLS,
   TEXT_AFTER,
   TITLE,
@@ -166,11 +167,20 @@ export class TexReader extends TexCursor {
       return this.#write('\n\n')
     }
     if (name === 'item') return this.#item()
+    if (OTHER_FILES.has(name)) return this.#sayMissing()
     if (name === 'footnote' || name === 'thanks') return this.#capture('note')
     if (HEADING.has(name) || TITLE.has(name)) return this.#capture('heading')
     if (Object.hasOwn(DROPPED, name)) return this.skipArguments(DROPPED[name]!)
     this.skipArguments(Object.hasOwn(TEXT_AFTER, name) ? TEXT_AFTER[name]! : 0)
     this.match(/[ \t]+(?=\S)/y)
+  }
+
+  /** A reader is told that something stood here. */
+  #sayMissing(): void {
+    const file = this.match(/[ \t]*\{[^{}\\]{1,200}\}/y)
+      ?.trim()
+      .slice(1, -1)
+    if (file) this.#write(`\n\n[Arquivo não enviado: ${file}]\n\n`)
   }
 
   /** The label in brackets is part of the text: 'b)', or the word of a definition. */
@@ -215,8 +225,19 @@ export class TexReader extends TexCursor {
     if (VERBATIM.has(name)) return this.#until(name, true)
     if (HIDDEN.has(name)) return this.#until(name, false)
     if (MATH.has(name)) return this.#until(name, true)
+    if (name === 'resumo') return this.#abstract()
     this.skipArguments(Object.hasOwn(ENVIRONMENT_ARGUMENTS, name) ? ENVIRONMENT_ARGUMENTS[name]! : 0)
     this.#write('\n\n')
+  }
+
+  /** `\begin{resumo}[Abstract]`: its heading is its option. */
+  #abstract(): void {
+    const heading = this.match(/[ \t]*\[[^[\]{}\\\n]{1,60}\]/y)
+      ?.trim()
+      .slice(1, -1)
+    const words = heading ?? 'Resumo'
+    if (this.#headings.length < MAX_HEADINGS) this.#headings.push(words)
+    this.#write(`\n\n${words}\n\n`)
   }
 
   #end(): void {

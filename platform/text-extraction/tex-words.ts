@@ -22,10 +22,7 @@ export const DROPPED: Record<string, number> = {
     0,
     'toprule midrule bottomrule imprimircapa imprimirfolhaderosto printindex small large textual pretextual',
   ),
-  ...all(
-    1,
-    'label ref pageref eqref autoref nameref cref Cref vref input include includegraphics usepackage import',
-  ),
+  ...all(1, 'label ref pageref eqref autoref nameref cref Cref vref includegraphics usepackage import'),
   ...all(
     1,
     'documentclass bibliographystyle bibliography vspace hspace pagestyle thispagestyle pagenumbering',
@@ -39,7 +36,7 @@ export const DROPPED: Record<string, number> = {
   ...all(1, 'RequirePackage PassOptionsToPackage includepdf lstset lstinputlisting addbibresource tikzset'),
   ...all(
     2,
-    'setlength addtolength setcounter addtocounter newtheorem DeclareMathOperator newcommand renewcommand',
+    'pdfbookmark setlength addtolength setcounter addtocounter newtheorem DeclareMathOperator newcommand renewcommand',
   ),
   ...all(2, 'providecommand rule resizebox addcontentsline newcolumntype settowidth lstdefinestyle'),
   ...all(3, 'newenvironment renewenvironment definecolor addtocontents'),
@@ -65,7 +62,17 @@ export const ENVIRONMENT_ARGUMENTS: Record<string, number> = {
 }
 
 export const VERBATIM = new Set(['verbatim', 'verbatim*', 'Verbatim', 'lstlisting', 'minted', 'alltt'])
+/** What abnTeX2 sets before the text, but for the abstract: forms of the library and of the examiners, and words to others. */
+const BEFORE_TEXT = [
+  ...['fichacatalografica', 'folhadeaprovacao', 'dedicatoria', 'agradecimentos', 'epigrafe'],
+  ...['errata', 'siglas', 'simbolos'],
+]
+
+/** Other files of the source: only one is uploaded. */
+export const OTHER_FILES = new Set(['input', 'include', 'subfile'])
+
 export const HIDDEN = new Set([
+  ...BEFORE_TEXT,
   'comment',
   'tikzpicture',
   'pgfpicture',
