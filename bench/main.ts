@@ -1,4 +1,4 @@
-// `npm run bench [-- pages|scale|live|rendering|accounts|integrity]`: figures are ratios measured in one run on this machine.
+// `npm run bench [-- pages|scale|live|rendering|worst-texts|accounts|integrity]`: figures are ratios measured in one run on this machine.
 import { emptyEnvironment } from '#tests/empty-environment.ts'
 
 emptyEnvironment()
@@ -8,6 +8,7 @@ const BENCHES = {
   scale: () => import('./scale.ts'),
   live: () => import('./live.ts'),
   rendering: () => import('./rendering.ts'),
+  'worst-texts': () => import('./worst-texts.ts'),
   accounts: () => import('./accounts.ts'),
   integrity: () => import('./integrity.ts'),
 } as const

@@ -5,15 +5,15 @@ import { createThreads, type Threads } from '#platform/threads/create-threads.ts
 const MINUTE = 60_000
 
 /**
- * One core stays for the pages. The longest text that may be published takes a tenth of these limits; they hold where a
- * text of a kind that nobody thought of takes more.
+ * One core stays for the pages. The worst texts that may be published take 4 s and 400 MB, opened in the editor 12 s; the
+ * limits hold where a text of a kind that nobody thought of takes more.
  */
 export function openThreads(root = process.cwd()): Threads {
   return createThreads({
     // as it stands in the sources: the bundle of the pages has no files of its own to start
     program: path.join(root, 'server/text-thread.ts'),
     size: Math.min(4, Math.max(1, availableParallelism() - 1)),
-    limits: { cpuMs: 20_000, wallMs: 3 * MINUTE, heapMb: 512 },
+    limits: { cpuMs: 45_000, wallMs: 5 * MINUTE, heapMb: 768 },
     waitingEach: 30,
     idleMs: 5 * MINUTE,
   })

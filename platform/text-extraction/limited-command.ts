@@ -31,7 +31,7 @@ export function limitedCommand(task: Task, limits: Limits, root: string, platfor
   ]
   // where memory ends for the whole machine, the reader goes first
   const first = platform === 'linux' ? '{ echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null; ' : ''
-  const script = `${first}${ulimits.map((limit) => `ulimit ${limit} && `).join('')}exec "$@"`
+  const script = `${first}${ulimits.map((limit) => `ulimit ${limit} && `).join('')}exec nice -n 19 "$@"`
   return { command: '/bin/sh', args: ['-c', script, 'sh', ...node] }
 }
 

@@ -46,6 +46,8 @@ export function startThread(program: string, limits: ThreadLimits): Thread {
   })
   worker.unref()
   let alive = true
+  // a thread that dies between two tasks must not take the process along
+  worker.on('error', () => (alive = false))
   worker.once('exit', () => (alive = false))
   // one that dies between two tasks must not take the process along
   worker.on('error', () => {})

@@ -1,5 +1,6 @@
 import type { List, Nodes, RootContent, Table } from 'mdast'
 import type { BacklinkNode } from '#domain/rendering/syntax/backlink-syntax.ts'
+import { walkTree } from '#domain/rendering/walk-tree.ts'
 import type { EditorNode } from './document.ts'
 import { inlineFromMarkdown, Unrepresented, type Definitions } from './inline-from-markdown.ts'
 
@@ -98,11 +99,7 @@ function tableOf(table: Table, definitions: Definitions): EditorNode {
 /** The addresses that references in a text may use, wherever they stand. */
 export function definitionsOf(root: Nodes): Definitions['known'] {
   const found = new Map<string, Extract<Nodes, { type: 'definition' }>>()
-  const waiting: Nodes[] = [root]
-  for (let node = waiting.shift(); node; node = waiting.shift()) {
+  for (const node of walkTree(root))
     if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node)
-    if ('children' in node && node.type !== 'paragraph' && node.type !== 'table')
-      waiting.push(...(node.children as Nodes[]))
-  }
   return found
 }

@@ -165,3 +165,8 @@ describe('any text', () => {
     )
   })
 })
+
+test('a text of very many blocks is opened', () => {
+  const { doc } = documentFromMarkdown('a\n\n'.repeat(130_000))
+  expect(doc.content?.length).toBe(130_000)
+})

@@ -1,0 +1,156 @@
+// What one account can do to the others: `npm run bench -- worst-texts`. The same pages are asked for while nobody else
+// is there, while one account publishes and opens the worst texts it may, and while it sends files that exhaust readers.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { docx, explodingPdf, packedEntry } from '#tests/hostile-files.ts'
+import { hugeTexts } from '#tests/huge-texts.ts'
+import { openOwnData } from '#tests/own-data.ts'
+import { signIn, startProduct } from './product.ts'
+
+const SECONDS = Number(process.env.SECONDS ?? 30)
+/** Pages asked for in a second, one after another, as a few readers would. */
+const A_SECOND = Number(process.env.A_SECOND ?? 20)
+const SENT_AT_ONCE = 4
+const LONGEST = 499_000
+/** 499 kB of one-word paragraphs, notes without end, and others that parsers choke on. */
+const WORST = ['tiny paragraphs', 'notes', 'lazy quotes', 'mailbox without end', 'formulas in paragraphs']
+
+export async function run(): Promise<void> {
+  const own = await openOwnData()
+  const product = await startProduct({
+    dataDir: own.dataDir,
+    env: { DATABASE_URL: own.databaseUrl, DEMO: '1' },
+  })
+  try {
+    const { origin } = product
+    const [reader, sender] = [await signIn(origin, 'bruno_castro'), await signIn(origin, 'ana_ribeiro')]
+    await probe(origin, reader, 5) // compiled, cached, connected
+    const calm = await probe(origin, reader, SECONDS)
+    say('sem mais ninguém', calm, calm)
+    const texts = hugeTexts(LONGEST)
+    const worst = WORST.map((name) => texts[name]!.slice(0, LONGEST))
+    await during(
+      (n) =>
+        n % 2 === 0
+          ? publish(origin, sender, worst[(n / 2) % worst.length]!)
+          : open(origin, sender, worst[n % worst.length]!),
+      async (answered) => {
+        say('com os piores textos', await probe(origin, reader, SECONDS), calm)
+        console.log(`  enviados nesse tempo: ${answered()}`)
+      },
+    )
+    const bombs = [
+      { name: 'a.pdf', type: 'application/pdf', bytes: await explodingPdf('0 0 m 9 9 l S ', 40_000_000) },
+      {
+        name: 'b.docx',
+        type: '',
+        bytes: await docx(await packedEntry('word/document.xml', '<w:p/>', 5_000_000)),
+      },
+    ]
+    await during(
+      (n) => publishFile(origin, sender, bombs[n % bombs.length]!),
+      async (answered) => {
+        say('com os piores arquivos', await probe(origin, reader, SECONDS), calm)
+        console.log(`  enviados nesse tempo: ${answered()}`)
+      },
+    )
+  } finally {
+    await product.stop()
+    await own.remove()
+  }
+}
+
+const PAGES = ['/feed', '/ana_ribeiro/o-paradoxo-de-simpson-e-a-escolha-da-tabela-certa', '/saved', '/']
+
+/** How long each page took, in milliseconds. */
+async function probe(origin: string, cookie: string, seconds: number): Promise<number[]> {
+  const times: number[] = []
+  const waiting: Promise<void>[] = []
+  for (let n = 0; n < seconds * A_SECOND; n++) {
+    const started = performance.now()
+    waiting.push(
+      fetch(origin + PAGES[n % PAGES.length]!, { headers: { Cookie: cookie } }).then(async (answer) => {
+        await answer.arrayBuffer()
+        if (!answer.ok) throw new Error(`a page was answered with ${answer.status}`)
+        times.push(performance.now() - started)
+      }),
+    )
+    await sleep(1000 / A_SECOND)
+  }
+  await Promise.all(waiting)
+  return times.sort((a, b) => a - b)
+}
+
+/** Keeps sending until `measure` is done; then waits for what is under way. */
+async function during(
+  send: (n: number) => Promise<void>,
+  measure: (answered: () => number) => Promise<void>,
+): Promise<void> {
+  let [n, answered, over] = [0, 0, false]
+  const senders = Array.from({ length: SENT_AT_ONCE }, async () => {
+    while (!over) {
+      await send(n++)
+      answered++
+    }
+  })
+  await sleep(2000)
+  await measure(() => answered)
+  over = true
+  await Promise.all(senders)
+}
+
+const ABOUT = {
+  abstract: 'Um resumo com mais de cinquenta caracteres, como se pede a todo trabalho publicado aqui.',
+  thematicArea: 'Educação',
+  category: 'Artigo Científico',
+}
+
+async function publish(origin: string, cookie: string, content: string): Promise<void> {
+  await post(origin, cookie, { ...ABOUT, source: 'editor', content })
+}
+
+async function publishFile(
+  origin: string,
+  cookie: string,
+  { name, type, bytes }: { name: string; type: string; bytes: Buffer },
+): Promise<void> {
+  const answer = await fetch(`${origin}/_/uploads?kind=paper&name=${name}`, {
+    method: 'POST',
+    headers: { Cookie: cookie, Origin: origin, 'Content-Type': type },
+    body: new Uint8Array(bytes),
+  })
+  if (answer.status !== 201) throw new Error(`a file was answered with ${answer.status}`)
+  const { id } = (await answer.json()) as { id: number }
+  await post(origin, cookie, { ...ABOUT, source: 'file', paperFileId: String(id) })
+}
+
+async function post(origin: string, cookie: string, fields: Record<string, string>): Promise<void> {
+  const answer = await fetch(`${origin}/new-post`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie: cookie, Origin: origin },
+    body: new URLSearchParams({ ...fields, title: `Medição ${randomUUID()}`, submissionKey: randomUUID() }),
+  })
+  await answer.arrayBuffer()
+  if (answer.status !== 302) throw new Error(`a work was answered with ${answer.status}`)
+}
+
+async function open(origin: string, cookie: string, markdown: string): Promise<void> {
+  const answer = await fetch(`${origin}/_/editor-document`, {
+    method: 'POST',
+    headers: { Cookie: cookie, Origin: origin, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ markdown }),
+  })
+  await answer.arrayBuffer()
+  // 422: more than a thread may compute for it
+  if (!answer.ok && answer.status !== 422) throw new Error(`a text was answered with ${answer.status}`)
+}
+
+function say(what: string, times: number[], calm: number[]): void {
+  const at = (list: number[], share: number) =>
+    list[Math.min(list.length - 1, Math.floor(list.length * share))]!
+  const p99 = at(times, 0.99)
+  console.log(
+    `${what.padEnd(24)} mediana ${at(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (${(p99 / at(calm, 0.99)).toFixed(1)} vezes), pior ${times.at(-1)!.toFixed(0)} ms`,
+  )
+}
