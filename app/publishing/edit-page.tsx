@@ -29,6 +29,7 @@ export const loader = personalLoader({
       work: { id: work.id, title: work.title, path: work.path },
       editable,
       draft,
+      author: actor.id,
       submissionKey: draft?.submissionKey ?? crypto.randomUUID(),
     }
   },
@@ -82,6 +83,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
         histórico.
       </p>
       <RecoverableForm
+        author={loaderData.author}
         key={work.id}
         values={actionData?.typed ?? draft?.data ?? editable.data}
         files={files}

@@ -41,6 +41,7 @@ export const loader = personalLoader({
     return {
       drafts: drafts.filter((entry) => entry.id !== draftId),
       draft,
+      author: actor.id,
       submissionKey: draft?.submissionKey ?? randomUUID(),
     }
   },
@@ -101,6 +102,7 @@ export default function NewPostPage({ loaderData, actionData }: Route.ComponentP
       <DraftList drafts={drafts} />
       <div className="mt-6">
         <RecoverableForm
+          author={loaderData.author}
           key={draft?.id ?? 'novo'}
           values={actionData?.typed ?? draft?.data ?? EMPTY_FORM}
           files={[...(draft?.files ?? []), ...(actionData?.files ?? [])]}

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useMe } from '#app/client/use-personal.ts'
 import {
   openLocalCopies,
   withoutOpen,
@@ -11,16 +10,16 @@ import { RecoverNotice } from '#app/drafts/recover-notice.tsx'
 import { WorkForm, type WorkFormProps } from './work-form.tsx'
 
 interface Props extends Omit<WorkFormProps, 'author' | 'copies' | 'recovered'> {
+  /** who opened the form */
+  author: number
   /** what the server has of this person's forms */
   saved: readonly SavedBy[]
 }
 
 /** The form, and the offer to go on with what this browser kept of it. */
-export function RecoverableForm({ saved, ...props }: Props) {
-  const known = useMe()
+export function RecoverableForm({ saved, author, ...props }: Props) {
   // whoever signs in meanwhile in another window is not who writes here
-  const [me, setMe] = useState(known?.id ?? null)
-  if (me === null && known) setMe(known.id)
+  const [me] = useState(author)
   const [copies, setCopies] = useState<LocalCopies | null>(null)
   const [offered, setOffered] = useState<LocalCopy[]>([])
   const [recovered, setRecovered] = useState<LocalCopy | null>(null)
@@ -31,7 +30,7 @@ export function RecoverableForm({ saved, ...props }: Props) {
     setOffered(await withoutOpen(mine.find({ workId, draftId, submissionKey }, saved)))
   })
   useEffect(() => {
-    const mine = me === null ? null : openLocalCopies(me)
+    const mine = openLocalCopies(me)
     if (!mine) return
     setCopies(mine)
     void open(mine)
