@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createAccount } from '#domain/accounts/create-account.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'
+import { connectPeople } from './connect-people.ts'
 import { DEMO_PEOPLE, DEPOSITOR, SIGN_IN_WITH, type DemoPerson } from './people.ts'
 import { depositArticles, publishDemoWorks } from './publish-demo-works.ts'
 import { readDemoWorks } from './read-works.ts'
@@ -45,6 +46,7 @@ export async function fillDemo(given: Services): Promise<void> {
   ]
   await sayComments(services, people)
   await writeReviews(services, people)
+  await connectPeople(services, people)
   await readDemoWorks(services, works)
   writeFileSync(note, `${explain(password)}\n${DONE}\n`, { mode: 0o600 })
   services.log.info({ ms: Math.round(performance.now() - started) }, 'demonstration content made')
