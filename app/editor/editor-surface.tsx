@@ -1,5 +1,6 @@
 import { EditorContent } from '@tiptap/react'
 import { useRef, useState, type RefObject } from 'react'
+import { toast } from '#app/ui/overlays/toast.ts'
 import { FieldError } from '#app/ui/forms/field-error.tsx'
 import '#app/styles/prose.css'
 import type { DialogKind } from './blocks.tsx'
@@ -22,18 +23,22 @@ interface Props {
   handle: EditorHandle
   onChange: () => void
   onSource: () => void
+  pictures: boolean
 }
 
+const NO_PICTURES = 'Imagens ficam nos trabalhos: publique a sua em um e cite-o aqui com [['
+
 /** The text with its tools. */
-export function EditorSurface({ hidden, error, workId, onSource, ...joined }: Props) {
+export function EditorSurface({ hidden, error, workId, onSource, pictures, ...joined }: Props) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [trigger, setTrigger] = useState<Trigger | null>(null)
   const keys = useRef<SuggestionKeys>(null)
   const [acts] = useState(() => ({
     onTrigger: setTrigger,
     onKey: (event: KeyboardEvent) => keys.current?.onKey(event) ?? false,
-    onDialog: (kind: DialogKind) => setDialog({ kind, file: null }),
-    onPicture: (file: File) => setDialog({ kind: 'image', file }),
+    onDialog: (kind: DialogKind) =>
+      kind === 'image' && !pictures ? toast.error(NO_PICTURES) : setDialog({ kind, file: null }),
+    onPicture: (file: File) => (pictures ? setDialog({ kind: 'image', file }) : toast.error(NO_PICTURES)),
   }))
   const editor = useTextEditor({ ...joined, ...acts, hidden, error })
   return (

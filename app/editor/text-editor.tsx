@@ -19,12 +19,14 @@ interface Props {
   workId: number | null
   handle: EditorHandle
   onChange: () => void
+  pictures: boolean
 }
 
 const CANNOT_READ = 'Não foi possível abrir o editor. O texto continua aqui, em Markdown.'
 
 /** What you see is what is read; the Markdown behind it can be edited as well. */
-export default function TextEditor({ field, mode, onMode, error, workId, handle, onChange }: Props) {
+export default function TextEditor({ field, mode, onMode, ...surface }: Props) {
+  const { handle } = surface
   const [opened, setOpened] = useState<OpenedText | null>(null)
   const [opening, setOpening] = useState(false)
 
@@ -71,10 +73,7 @@ export default function TextEditor({ field, mode, onMode, error, workId, handle,
           field={field}
           opened={opened}
           hidden={mode !== 'editor'}
-          error={error}
-          workId={workId}
-          handle={handle}
-          onChange={onChange}
+          {...surface}
           onSource={toSource}
         />
       )}

@@ -5,6 +5,8 @@ export type Source =
   | 'works'
   | 'people'
   | 'day'
+  | 'communities'
+  | 'rankings'
   | `work:${number}`
   | `person:${number}`
   | `review:${number}`

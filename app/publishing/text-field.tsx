@@ -17,13 +17,24 @@ interface Props {
   workId: number | null
   editor: EditorHandle
   onChange: () => void
+  maxLength?: number
+  /** Pictures belong to works: other texts have none. */
+  pictures?: boolean
 }
 
 /**
  * The text, kept as Markdown in a plain field: that is all there is without scripts, and what the form sends. With
  * them the editor stands in its place and writes into it.
  */
-export function TextField({ initial, error, workId, editor, onChange }: Props) {
+export function TextField({
+  initial,
+  error,
+  workId,
+  editor,
+  onChange,
+  maxLength = LIMITS.content.max,
+  pictures = true,
+}: Props) {
   const hydrated = useHydrated()
   const field = useRef<HTMLTextAreaElement>(null)
   const [mode, setMode] = useState<TextMode>('plain')
@@ -51,7 +62,7 @@ export function TextField({ initial, error, workId, editor, onChange }: Props) {
             ref={field}
             name="content"
             defaultValue={initial}
-            maxLength={LIMITS.content.max}
+            maxLength={maxLength}
             rows={16}
             className="font-mono text-sm leading-relaxed"
           />
@@ -73,6 +84,7 @@ export function TextField({ initial, error, workId, editor, onChange }: Props) {
           workId={workId}
           handle={editor}
           onChange={onChange}
+          pictures={pictures}
         />
       )}
     </div>

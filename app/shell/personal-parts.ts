@@ -1,5 +1,7 @@
 import type { FindWorksShown, PersonalPart } from '#app/http/loaders/personal-part.ts'
 import { findFeedWorks } from '#app/feed/find-feed-works.ts'
+import { loadCommunitiesPersonal } from '#app/communities/load-communities-personal.ts'
+import type { PersonalPart } from '#app/http/loaders/personal-part.ts'
 import { loadProfilePersonal } from '#app/profiles/load-profile-personal.ts'
 import { findSavedShown } from '#app/reading-list/find-saved-shown.ts'
 import { loadDiscussionPersonal, loadReviewsPersonal } from '#app/reviews/load-discussion-personal.ts'
@@ -18,4 +20,5 @@ export const WORKS_SHOWN: Readonly<Record<string, FindWorksShown>> = {
   'feed/feed-page': findFeedWorks,
   'reading-list/saved-page': findSavedShown,
   'works/work-page': findWorkShown,
+  'communities/communities-page': loadCommunitiesPersonal,
 }

@@ -20,18 +20,18 @@ export async function editReply(
   actor: Actor | null,
   replyId: number,
   unknownInput: unknown,
-): Promise<void> {
+): Promise<{ discussionId: number }> {
   requireMember(actor, LOGIN_REQUIRED)
   const { content } = parseOrRefuse(replyEditSchema, unknownInput)
   await limitActs(services, 'reply:person', actor)
-  await services.db.transaction().execute(async (tx) => {
+  return services.db.transaction().execute(async (tx) => {
     const { reply, discussion } = await holdReply(tx, actor, replyId)
     if (discussion.community.status === 'closed') throw new Refusal('conflict', CLOSED)
     if (discussion.locked) throw new Refusal('conflict', LOCKED)
     if (!canEditWords(actor, discussion.community, reply.user_id)) {
       throw new Refusal('forbidden', NOT_YOUR_REPLY)
     }
-    if (reply.content === content) return
+    if (reply.content === content) return { discussionId: discussion.id }
     await tx
       .updateTable('discussion_replies')
       .set({ content, edited_at: now() })
@@ -46,6 +46,7 @@ export async function editReply(
       about: { kind: 'discussion-reply', id: replyId },
       link: replyPath(discussion.id, replyId),
     })
+    return { discussionId: discussion.id }
   })
 }
 

@@ -1,0 +1,72 @@
+import { Users } from 'lucide-react'
+import { findCommunities, findCommunityAreas } from '#domain/communities/find-communities.ts'
+import { COMMUNITIES_FAILED } from '#domain/communities/texts.ts'
+import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { useMore } from '#app/client/use-more.ts'
+import { usePersonal } from '#app/client/use-personal.ts'
+import { LoadMore } from '#app/ui/load-more.tsx'
+import { CommunityItem } from './community-item.tsx'
+import { CommunitySearch } from './community-search.tsx'
+import type { loadCommunitiesPersonal } from './load-communities-personal.ts'
+import { NewCommunity } from './new-community.tsx'
+import { Proposals } from './proposals.tsx'
+import { readSearch, searchPath } from './read-search.ts'
+import type { Route } from './+types/communities-page'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Comunidades',
+    description: 'Grupos de estudantes e pesquisadores que discutem uma área: encontre o seu ou proponha um.',
+    path: '/communities',
+  })
+
+export const loader = publicLoader({
+  backToFeed: COMMUNITIES_FAILED,
+  async read({ services: { db }, url }: PublicArgs<Route.LoaderArgs['params']>) {
+    const search = readSearch(url)
+    const [page, areas] = await Promise.all([findCommunities(db, search), findCommunityAreas(db)])
+    return { from: ['communities'], data: { q: search.q ?? '', area: search.area ?? '', page, areas } }
+  },
+})
+
+export default function CommunitiesPage({ loaderData }: Route.ComponentProps) {
+  const { q, area, page, areas } = loaderData
+  const mine = usePersonal<typeof loadCommunitiesPersonal>('communities/communities-page')
+  const list = useMore({
+    first: page,
+    addressOf: (next) => searchPath({ q, area }, next),
+    read: (data: { page: typeof page }) => data.page,
+    keyOf: ({ id }) => id,
+  })
+  return (
+    <div className="page py-8 lg:py-12">
+      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="max-w-reading">
+          <h1 className="font-serif text-4xl font-semibold">Comunidades</h1>
+          <p className="mt-2 text-muted">Gente de uma mesma área, lendo e discutindo em conjunto.</p>
+        </div>
+        {mine?.canPropose && <NewCommunity areas={areas} />}
+      </div>
+      {mine && mine.proposals.length > 0 && <Proposals proposals={mine.proposals} />}
+      <CommunitySearch q={q} area={area} areas={areas} />
+      {list.items.length === 0 ? (
+        <EmptyState icon={<Users />} title="Nenhuma comunidade encontrada">
+          {q || area
+            ? 'Tente outras palavras, ou veja todas as áreas.'
+            : 'As comunidades aprovadas aparecerão aqui.'}
+        </EmptyState>
+      ) : (
+        <ol className="divide-y divide-line border-y border-line">
+          {list.items.map((community) => (
+            <li key={community.id}>
+              <CommunityItem community={community} member={mine?.memberOf.includes(community.id) ?? false} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <LoadMore {...list} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { AREA_MAX, DESCRIPTION_MAX, NAME_MAX } from '#domain/communities/texts.ts'
+import { THEMATIC_AREAS } from '#domain/works/texts.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+
+export interface CommunityValues {
+  name?: string
+  description?: string
+  thematicArea?: string
+}
+
+interface Props {
+  errors: Readonly<Record<string, string>>
+  values?: CommunityValues
+  areas?: readonly string[]
+}
+
+export function CommunityFields({ errors, values = {}, areas = [] }: Props) {
+  return (
+    <>
+      <Field label="Nome" help="De 3 a 100 caracteres." error={errors.name} required>
+        <TextInput name="name" defaultValue={values.name} maxLength={2 * NAME_MAX} autoComplete="off" />
+      </Field>
+      <Field
+        label="Descrição"
+        help="De que se fala aqui, e para quem. De 10 a 500 caracteres."
+        error={errors.description}
+        required
+      >
+        <Textarea
+          name="description"
+          rows={4}
+          counter
+          maxLength={DESCRIPTION_MAX}
+          defaultValue={values.description}
+        />
+      </Field>
+      <Field label="Área temática" help="Uma das sugestões, ou outra." error={errors.thematicArea} required>
+        <TextInput
+          name="thematicArea"
+          defaultValue={values.thematicArea}
+          maxLength={2 * AREA_MAX}
+          autoComplete="off"
+          suggestions={[...new Set([...areas, ...THEMATIC_AREAS])]}
+        />
+      </Field>
+    </>
+  )
+}

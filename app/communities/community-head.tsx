@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { LEAVE_FAILED, LEFT } from '#domain/communities/texts.ts'
+import { useAct } from '#app/client/use-act.ts'
+import { formatCount } from '#app/ui/format-number.ts'
+import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
+import type { LoadedCommunity } from './load-community.ts'
+
+type Props = Pick<LoadedCommunity, 'community' | 'can'>
+
+export function CommunityHead({ community, can }: Props) {
+  const { slug, name, description, area, members, discussions, owner } = community
+  return (
+    <header className="max-w-reading">
+      <p className="text-sm">
+        <Link to="/communities" className="inline-flex min-h-6 items-center text-muted hover:underline">
+          Comunidades
+        </Link>
+      </p>
+      <p className="mt-4 text-xs font-medium tracking-wide uppercase">{area}</p>
+      <h1 className="mt-1 font-serif text-4xl font-semibold wrap-anywhere">{name}</h1>
+      <p className="mt-3 text-lg wrap-anywhere">{description}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 text-sm text-muted tabular-nums">
+        {can.read ? (
+          <Link
+            to={`/community/${slug}/membros`}
+            className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+          >
+            {formatCount(members, 'participante', 'participantes')}
+          </Link>
+        ) : (
+          <span>{formatCount(members, 'participante', 'participantes')}</span>
+        )}
+        {discussions > 0 && <span>{formatCount(discussions, 'discussão', 'discussões')}</span>}
+        {owner && (
+          <span>
+            coordenada por{' '}
+            <Link
+              to={`/${owner.username}`}
+              className="inline-flex min-h-6 items-center text-ink hover:underline"
+            >
+              {owner.fullName}
+            </Link>
+          </span>
+        )}
+        {can.leave && <Leave community={community} />}
+      </div>
+    </header>
+  )
+}
+
+function Leave({ community }: Pick<Props, 'community'>) {
+  const { act, pending } = useAct()
+  const action = `/_/communities/${community.id}/membership`
+  return (
+    <form
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void act({
+          path: action,
+          fields: { joined: '0' },
+          failed: LEAVE_FAILED,
+          done: () => toast.success(LEFT),
+        })
+      }}
+    >
+      <input type="hidden" name="joined" value="0" />
+      <input type="hidden" name="next" value={`/community/${community.slug}`} />
+      <ConfirmButton
+        title={`Sair de “${community.name}”?`}
+        description="Você deixa de ver as discussões. O que escreveu continua lá, e pode voltar quando quiser."
+        confirmLabel="Sair da comunidade"
+        variant="quiet"
+        size="sm"
+        pending={pending}
+      >
+        Sair da comunidade
+      </ConfirmButton>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import { communityPath } from '#domain/communities/texts.ts'
+
+export function CommunityLink({ community }: { community: { slug: string; name: string } }) {
+  return (
+    <p className="text-sm">
+      <Link
+        to={communityPath(community.slug)}
+        className="inline-flex min-h-6 items-center text-muted hover:underline"
+      >
+        {community.name}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Actor } from '#domain/actor.ts'
+import { redirect } from 'react-router'
+import { COMMUNITY_NOT_FOUND } from '#domain/communities/texts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { flashHeader } from '#app/http/flash.ts'
+import { anyone } from '#app/http/guards.ts'
+import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
+import { isInApp } from '#app/http/not-found.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { CommunityHead } from './community-head.tsx'
+import { CommunityState } from './community-state.tsx'
+import { DiscussionList } from './discussion-list.tsx'
+import { HandoverNotice } from './handover-notice.tsx'
+import { JoinScreen } from './join-screen.tsx'
+import { loadCommunity } from './load-community.ts'
+import { NewDiscussion } from './new-discussion.tsx'
+import type { Route } from './+types/community-page'
+
+export const meta: Route.MetaFunction = (args) => {
+  const loaded = args.loaderData
+  if (!loaded) return pageMeta(args, { title: COMMUNITY_NOT_FOUND, hidden: true })
+  const { name, description, slug, area, status } = loaded.community
+  return pageMeta(args, {
+    title: name,
+    description,
+    keywords: [area],
+    path: `/community/${slug}`,
+    hidden: status !== 'approved',
+  })
+}
+
+export const loader = personalLoader({
+  guard: anyone,
+  async read({
+    services,
+    actor,
+    params,
+    url,
+    request,
+  }: PersonalArgs<Route.LoaderArgs['params'], Actor | null>) {
+    try {
+      return await loadCommunity(services, actor, params.slug ?? '', url)
+    } catch (error) {
+      // inside the app: the words, and the list
+      if (error instanceof Refusal && error.kind === 'missing' && isInApp(request))
+        throw redirect('/communities', { headers: [flashHeader({ tone: 'error', message: error.message })] })
+      throw error
+    }
+  },
+})
+
+export default function CommunityPage({ loaderData }: Route.ComponentProps) {
+  const { community, can, discussions, handover, draft, after } = loaderData
+  return (
+    <div className="page py-8 lg:py-12">
+      <CommunityHead community={community} can={can} />
+      <CommunityState community={community} />
+      {handover && <HandoverNotice community={community} handover={handover} />}
+      {discussions ? (
+        <section aria-labelledby="discussoes" className="mt-8">
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+            <h2 id="discussoes" className="text-sm font-semibold">
+              Discussões
+            </h2>
+            {can.write && <NewDiscussion community={community} draft={draft} />}
+          </div>
+          <DiscussionList community={community} page={discussions} after={after} canWrite={can.write} />
+        </section>
+      ) : (
+        community.status === 'approved' && <JoinScreen community={community} canJoin={can.join} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRevalidator } from 'react-router'
+import { Notice } from '#app/ui/notice.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
+import { CommunityForm } from './community-form.tsx'
+import type { LoadedCommunity } from './load-community.ts'
+
+/** Why a community does not stand in the list; who proposed a rejected one changes it here. */
+export function CommunityState({ community }: Pick<LoadedCommunity, 'community'>) {
+  const { revalidate } = useRevalidator()
+  const { status, reason, mine, id } = community
+  if (status === 'approved') return null
+  if (status === 'pending')
+    return (
+      <Notice tone="pending" title="Aguardando aprovação de um moderador" className="mt-6 max-w-reading">
+        Por enquanto só {mine ? 'você' : 'quem propôs'} e a moderação veem esta página.
+      </Notice>
+    )
+  if (status === 'closed')
+    return (
+      <Notice title="Comunidade encerrada" className="mt-6 max-w-reading">
+        O que foi dito pode ser lido por quem participa, mas não respondido. Motivo: {reason}
+      </Notice>
+    )
+  return (
+    <div className="mt-6 grid max-w-reading gap-8">
+      <Notice tone="error" title="Comunidade rejeitada">
+        Motivo: {reason}
+      </Notice>
+      {mine && (
+        <section aria-labelledby="corrigir" className="grid gap-4">
+          <h2 id="corrigir" className="font-serif text-2xl font-semibold">
+            Mudar e enviar de novo
+          </h2>
+          <CommunityForm
+            action={`/_/communities/${id}/resend`}
+            label="Enviar de novo"
+            values={{
+              name: community.name,
+              description: community.description,
+              thematicArea: community.area,
+            }}
+            onSent={({ says }) => {
+              toast.success(says)
+              void revalidate()
+            }}
+          />
+        </section>
+      )}
+    </div>
+  )
+}

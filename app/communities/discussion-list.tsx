@@ -1,0 +1,101 @@
+import { Lock, MessagesSquare, Pin } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { DiscussionRow } from '#domain/discussions/find-discussions.ts'
+import { discussionPath } from '#domain/discussions/texts.ts'
+import type { Page } from '#domain/page.ts'
+import { useLive } from '#app/client/use-live.ts'
+import { useMore } from '#app/client/use-more.ts'
+import { useRevalidator } from 'react-router'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { TextButton } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { formatCount } from '#app/ui/format-number.ts'
+import { LoadMore } from '#app/ui/load-more.tsx'
+import { RelativeTime } from '#app/ui/relative-time.tsx'
+
+interface Props {
+  community: { id: number; slug: string }
+  page: Page<DiscussionRow>
+  after: string
+  canWrite: boolean
+}
+
+/** Pinned first, then the newest. New ones are announced above; what is being read does not move. */
+export function DiscussionList({ community, page, after, canWrite }: Props) {
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
+  const { revalidate } = useRevalidator()
+  const list = useMore({
+    first: page,
+    addressOf: (next) => `/community/${community.slug}?depois=${encodeURIComponent(next)}`,
+    read: (data: { discussions: Page<DiscussionRow> }) => data.discussions,
+    keyOf: ({ id }) => id,
+  })
+  useLive(
+    [`community:${community.id}`],
+    ({ event }) => {
+      if (event.kind === 'discussion') setFresh((now) => new Set([...now, event.id]))
+      else void revalidate()
+    },
+    { after },
+  )
+  const unseen = [...fresh].filter((id) => !list.items.some((item) => item.id === id)).length
+  return (
+    <>
+      <div role="status" className="min-h-6">
+        {unseen > 0 && (
+          <TextButton
+            className="min-h-11"
+            onClick={() => {
+              setFresh(new Set())
+              void revalidate()
+            }}
+          >
+            [ {formatCount(unseen, 'nova discussão', 'novas discussões')} ]
+          </TextButton>
+        )}
+      </div>
+      {list.items.length === 0 ? (
+        <EmptyState icon={<MessagesSquare />} title="Nenhuma discussão ainda" level="h3">
+          {canWrite
+            ? 'Comece com uma pergunta, ou traga um trabalho para ler em conjunto.'
+            : 'As discussões aparecerão aqui.'}
+        </EmptyState>
+      ) : (
+        <ol className="divide-y divide-line border-y border-line">
+          {list.items.map((item) => (
+            <li key={item.id}>
+              <Item item={item} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <LoadMore {...list} />
+    </>
+  )
+}
+
+function Item({ item }: { item: DiscussionRow }) {
+  return (
+    <article className="flex gap-4 py-4">
+      <Avatar name={item.author?.fullName ?? null} src={item.author?.avatarUrl ?? null} size="md" />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-serif text-xl font-semibold wrap-anywhere">
+          {item.pinned && (
+            <Pin role="img" aria-label="Fixada" className="mr-2 inline size-4 text-ochre-ink" />
+          )}
+          <Link to={discussionPath(item.id)} className="hover:text-accent hover:underline">
+            {item.title}
+          </Link>
+          {item.locked && <Lock role="img" aria-label="Fechada" className="ml-2 inline size-4 text-muted" />}
+        </h3>
+        <p className="mt-0.5 text-muted wrap-anywhere">{item.excerpt}</p>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+          <span>{item.author?.fullName ?? 'Conta removida'}</span>
+          <RelativeTime date={item.createdAt} />
+          {item.replies > 0 && <span>{formatCount(item.replies, 'resposta', 'respostas')}</span>}
+        </p>
+      </div>
+    </article>
+  )
+}

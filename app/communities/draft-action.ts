@@ -1,0 +1,17 @@
+import { saveDiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
+import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import type { Route } from './+types/draft-action'
+
+/** POST /_/communities/:communityId/draft */
+export function action(args: Route.ActionArgs) {
+  const { params, context } = args
+  return actOrReturn(args, (form) =>
+    saveDiscussionDraft(
+      servicesOf(context),
+      actorOf(context),
+      idOf(params.communityId),
+      Object.fromEntries(form),
+    ),
+  )
+}

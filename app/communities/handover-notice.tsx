@@ -1,0 +1,57 @@
+import type { OpenHandover } from '#domain/communities/find-members.ts'
+import { HANDED_OVER, UPDATE_FAILED } from '#domain/communities/texts.ts'
+import { ButtonForm } from '#app/client/button-form.tsx'
+import { useAct } from '#app/client/use-act.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
+
+interface Props {
+  community: { id: number; name: string; role: string | null }
+  handover: OpenHandover
+}
+
+/** The open question of who takes over: answered by who is asked, taken back by who asked. */
+export function HandoverNotice({ community, handover }: Props) {
+  const { act, pending } = useAct()
+  const path = `/_/communities/${community.id}/handover`
+  const button = (name: string, label: string, primary = false) => (
+    <ButtonForm
+      action={path}
+      field={{ name: 'act', value: name }}
+      onPress={() =>
+        void act({
+          path,
+          fields: { act: name },
+          failed: UPDATE_FAILED,
+          done: () => name === 'accept' && toast.success(HANDED_OVER),
+        })
+      }
+    >
+      <Button type="submit" size="sm" variant={primary ? 'primary' : 'secondary'} pending={pending}>
+        {label}
+      </Button>
+    </ButtonForm>
+  )
+  return (
+    <Notice tone="pending" className="mt-6 max-w-reading" title="Convite de coordenação">
+      {handover.mine ? (
+        <>
+          <p>
+            Você foi convidado a coordenar “{community.name}”: fixar e fechar discussões, e cuidar da
+            conversa.
+          </p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            {button('accept', 'Aceitar', true)}
+            {button('decline', 'Recusar')}
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{handover.to.fullName} ainda não respondeu.</p>
+          {community.role === 'owner' && <div className="mt-3">{button('withdraw', 'Retirar convite')}</div>}
+        </>
+      )}
+    </Notice>
+  )
+}

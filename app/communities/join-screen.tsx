@@ -1,0 +1,60 @@
+import { JOIN_FAILED, JOINED, LOGIN_REQUIRED } from '#domain/communities/texts.ts'
+import { ButtonForm } from '#app/client/button-form.tsx'
+import { useAct } from '#app/client/use-act.ts'
+import { signInAddress } from '#app/client/use-sign-in.ts'
+import { useSignedIn } from '#app/client/use-personal.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
+
+interface Props {
+  community: { id: number; slug: string; name: string }
+  canJoin: boolean
+}
+
+/** What others find in place of the discussions. */
+export function JoinScreen({ community, canJoin }: Props) {
+  const signedIn = useSignedIn()
+  const { act, pending } = useAct()
+  const action = `/_/communities/${community.id}/membership`
+  const join = () =>
+    void act({
+      path: action,
+      fields: { joined: '1' },
+      failed: JOIN_FAILED,
+      done: () => toast.success(JOINED),
+    })
+  return (
+    <section className="mt-10 flex max-w-reading gap-5 border-t border-line pt-10">
+      <span aria-hidden className="font-serif text-5xl leading-none text-accent">
+        [
+      </span>
+      <div className="grid gap-4">
+        <h2 className="font-serif text-2xl font-semibold">As discussões são de quem participa</h2>
+        <p className="text-muted">
+          Entre para ler o que se discute em “{community.name}”, responder e trazer trabalhos à conversa. Quem
+          participa vê que você participa.
+        </p>
+        {!signedIn && (
+          <p className="flex flex-wrap items-center gap-3">
+            <ButtonLink to={signInAddress(`/community/${community.slug}`)} variant="primary">
+              Entrar para participar
+            </ButtonLink>
+            <span className="text-sm text-muted">{LOGIN_REQUIRED}</span>
+          </p>
+        )}
+        {signedIn && canJoin && (
+          <ButtonForm action={action} field={{ name: 'joined', value: '1' }} onPress={join}>
+            <Button type="submit" variant="primary" pending={pending}>
+              Participar da comunidade
+            </Button>
+          </ButtonForm>
+        )}
+        {signedIn && !canJoin && (
+          <p className="text-muted">
+            Sua conta está suspensa: você pode ler o que é público, mas não entrar.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

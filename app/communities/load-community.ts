@@ -1,0 +1,35 @@
+import type { Actor } from '#domain/actor.ts'
+import { isStaff } from '#domain/actor.ts'
+import { findHandover } from '#domain/communities/find-members.ts'
+import { getCommunity } from '#domain/communities/get-community.ts'
+import { canJoin, canReadDiscussions, canWriteIn } from '#domain/communities/permissions.ts'
+import { findDiscussions } from '#domain/discussions/find-discussions.ts'
+import { getDiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
+import type { Services } from '#domain/services.ts'
+
+/** A community as this person finds it: for members with what is discussed, for others what there is to join. */
+export async function loadCommunity({ db, live }: Services, actor: Actor | null, slug: string, url: URL) {
+  const after = await live.position(db)
+  const community = await getCommunity(db, actor, slug)
+  const can = {
+    join: actor === null || canJoin(actor, community),
+    read: canReadDiscussions(actor, community),
+    write: canWriteIn(actor, community),
+    leave: community.role === 'member',
+    handOver: community.role === 'owner' && community.status === 'approved',
+  }
+  const ids = url.searchParams.get('ids')
+  const [discussions, handover, draft] = await Promise.all([
+    can.read
+      ? findDiscussions(db, actor, community, {
+          cursor: url.searchParams.get('depois'),
+          ids: ids?.split(',', 50).map(Number).filter(Number.isSafeInteger),
+        })
+      : null,
+    findHandover(db, actor, community),
+    actor && can.write ? getDiscussionDraft(db, actor, community.id) : null,
+  ])
+  return { after, community, can, discussions, handover, draft, staff: isStaff(actor) }
+}
+
+export type LoadedCommunity = Awaited<ReturnType<typeof loadCommunity>>

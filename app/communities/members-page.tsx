@@ -1,0 +1,97 @@
+import type { Actor } from '#domain/actor.ts'
+import { Link } from 'react-router'
+import { findHandover, findMembers } from '#domain/communities/find-members.ts'
+import { getCommunity } from '#domain/communities/get-community.ts'
+import { UPDATE_FAILED } from '#domain/communities/texts.ts'
+import { ButtonForm } from '#app/client/button-form.tsx'
+import { useAct } from '#app/client/use-act.ts'
+import { useMore } from '#app/client/use-more.ts'
+import { member } from '#app/http/guards.ts'
+import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { LoadMore } from '#app/ui/load-more.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
+import type { Route } from './+types/members-page'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: `Participantes${args.loaderData ? ` de ${args.loaderData.community.name}` : ''}`,
+    hidden: true,
+  })
+
+export const loader = personalLoader({
+  guard: member,
+  async read({ services: { db }, actor, params, url }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
+    const community = await getCommunity(db, actor, params.slug ?? '')
+    const [page, handover] = await Promise.all([
+      findMembers(db, actor, community, { cursor: url.searchParams.get('depois') }),
+      findHandover(db, actor, community),
+    ])
+    const canOffer = community.role === 'owner' && community.status === 'approved' && handover === null
+    return { community, page, canOffer }
+  },
+})
+
+export default function MembersPage({ loaderData: { community, page, canOffer } }: Route.ComponentProps) {
+  const path = `/community/${community.slug}`
+  const list = useMore({
+    first: page,
+    addressOf: (next) => `${path}/membros?depois=${encodeURIComponent(next)}`,
+    read: (data: { page: typeof page }) => data.page,
+    keyOf: ({ id }) => id,
+  })
+  return (
+    <div className="page max-w-reading py-8 lg:py-12">
+      <p className="text-sm">
+        <Link to={path} className="inline-flex min-h-6 items-center text-muted hover:underline">
+          {community.name}
+        </Link>
+      </p>
+      <h1 className="mt-2 mb-6 font-serif text-3xl font-semibold">Participantes</h1>
+      <ul className="divide-y divide-line border-y border-line">
+        {list.items.map((person) => (
+          <li key={person.id} className="flex flex-wrap items-center gap-3 py-3">
+            <Avatar name={person.fullName} src={person.avatarUrl} size="md" />
+            <span className="min-w-0 flex-1">
+              <Link
+                to={`/${person.username}`}
+                className="inline-flex min-h-6 items-center font-semibold hover:underline"
+              >
+                {person.fullName}
+              </Link>
+              <span className="block text-sm text-muted">
+                {person.role === 'owner' ? 'Coordena a comunidade' : `@${person.username}`}
+              </span>
+            </span>
+            {canOffer && person.role === 'member' && (
+              <Offer communityId={community.id} personId={person.id} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <LoadMore {...list} />
+    </div>
+  )
+}
+
+function Offer({ communityId, personId }: { communityId: number; personId: number }) {
+  const { act, pending } = useAct()
+  const path = `/_/communities/${communityId}/handover?act=offer`
+  const fields = { act: 'offer', personId: String(personId) }
+  return (
+    <ButtonForm
+      action={path}
+      field={{ name: 'personId', value: String(personId) }}
+      onPress={() =>
+        void act({ path, fields, failed: UPDATE_FAILED, done: () => toast.success('Convite enviado.') })
+      }
+    >
+      <input type="hidden" name="act" value="offer" />
+      <Button type="submit" size="sm" pending={pending}>
+        Convidar a coordenar
+      </Button>
+    </ButtonForm>
+  )
+}

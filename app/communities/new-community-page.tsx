@@ -1,0 +1,63 @@
+import { redirect, useNavigate } from 'react-router'
+import { canPropose } from '#domain/communities/permissions.ts'
+import { proposeCommunity } from '#domain/communities/propose-community.ts'
+import { communityPath, CREATED, MODERATORS_DO_NOT_PROPOSE, PROPOSED } from '#domain/communities/texts.ts'
+import { Refusal, requireMember } from '#domain/refusal.ts'
+import { refusedBody, refusedJson, statusOf } from '#app/http/answer.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import { flashHeader } from '#app/http/flash.ts'
+import { member } from '#app/http/guards.ts'
+import { personalLoader } from '#app/http/loaders/personal-loader.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
+import { data } from 'react-router'
+import { CommunityForm } from './community-form.tsx'
+import type { Route } from './+types/new-community-page'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Criar comunidade', hidden: true })
+
+export const loader = personalLoader({
+  guard: member,
+  read: async ({ actor }) => {
+    requireMember(actor)
+    if (!canPropose(actor)) throw new Refusal('forbidden', MODERATORS_DO_NOT_PROPOSE)
+    return null
+  },
+})
+
+/** POST /communities/new: a script is answered in JSON, a form by the community's page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const typed = Object.fromEntries(await readForm(request))
+  const json = request.headers.get('Accept')?.includes('application/json') ?? false
+  try {
+    const { slug, status } = await proposeCommunity(servicesOf(context), actorOf(context), typed)
+    const says = status === 'approved' ? CREATED : PROPOSED
+    if (json) return Response.json({ slug, says })
+    return redirect(communityPath(slug), { headers: [flashHeader({ tone: 'success', message: says })] })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (json) return refusedJson(error)
+    return data({ ...refusedBody(error), typed }, { status: statusOf(error) })
+  }
+}
+
+export default function NewCommunityPage({ actionData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const refused = actionData && 'refused' in actionData ? actionData : null
+  return (
+    <div className="page max-w-reading py-8 lg:py-12">
+      <h1 className="mb-6 font-serif text-3xl font-semibold">Criar comunidade</h1>
+      <CommunityForm
+        action="/communities/new"
+        label="Criar comunidade"
+        refused={refused}
+        values={refused?.typed}
+        onSent={({ slug, says }) => {
+          toast.success(says)
+          void navigate(communityPath(slug))
+        }}
+      />
+    </div>
+  )
+}

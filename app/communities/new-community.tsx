@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { communityPath } from '#domain/communities/texts.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
+import { CommunityForm } from './community-form.tsx'
+
+/** The creation dialog; without scripts the same form has a page of its own. */
+export function NewCommunity({ areas }: { areas: readonly string[] }) {
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Criar comunidade"
+      trigger={
+        <ButtonLink
+          to="/communities/new"
+          reloadDocument
+          variant="primary"
+          icon={<Plus aria-hidden className="size-5" />}
+        >
+          Criar comunidade
+        </ButtonLink>
+      }
+    >
+      {(close) => (
+        <CommunityForm
+          action="/communities/new"
+          label="Criar comunidade"
+          areas={areas}
+          onCancel={close}
+          onSent={({ slug, says }) => {
+            close()
+            toast.success(says)
+            void revalidate()
+            void navigate(communityPath(slug))
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

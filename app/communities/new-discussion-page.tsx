@@ -1,0 +1,82 @@
+import type { Actor } from '#domain/actor.ts'
+import { data, Link, redirect, useNavigate } from 'react-router'
+import { canWriteIn } from '#domain/communities/permissions.ts'
+import { requireCommunity } from '#domain/communities/require-community.ts'
+import { communityPath, NOT_A_MEMBER } from '#domain/communities/texts.ts'
+import { getDiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
+import { startDiscussion } from '#domain/discussions/start-discussion.ts'
+import { DISCUSSION_STARTED, discussionPath } from '#domain/discussions/texts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { refusedBody, refusedJson, statusOf } from '#app/http/answer.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import { flashHeader } from '#app/http/flash.ts'
+import { member } from '#app/http/guards.ts'
+import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
+import { originOf } from '#app/http/origin.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
+import { DiscussionForm } from './discussion-form.tsx'
+import type { Route } from './+types/new-discussion-page'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Nova discussão', hidden: true })
+
+export const loader = personalLoader({
+  guard: member,
+  async read({ services: { db }, actor, params }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
+    const community = await requireCommunity(db, actor, { slug: params.slug ?? '' })
+    if (!canWriteIn(actor, community)) throw new Refusal('forbidden', NOT_A_MEMBER)
+    return { community, draft: await getDiscussionDraft(db, actor, community.id) }
+  },
+})
+
+/** POST /community/:slug/nova-discussao: a script is answered in JSON, a form by the discussion's page. */
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const typed = Object.fromEntries(await readForm(request))
+  const json = request.headers.get('Accept')?.includes('application/json') ?? false
+  const [services, actor] = [servicesOf(context), actorOf(context)]
+  try {
+    const community = await requireCommunity(services.db, actor, { slug: params.slug })
+    const origins = [originOf(services.config, url), url.origin]
+    const { id } = await startDiscussion(services, actor, community.id, typed, { origins })
+    if (json) return Response.json({ id })
+    return redirect(discussionPath(id), {
+      headers: [flashHeader({ tone: 'success', message: DISCUSSION_STARTED })],
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (json) return refusedJson(error)
+    return data({ ...refusedBody(error), typed }, { status: statusOf(error) })
+  }
+}
+
+export default function NewDiscussionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { community, draft } = loaderData
+  const navigate = useNavigate()
+  const refused = actionData && 'refused' in actionData ? actionData : null
+  return (
+    <div className="page max-w-reading py-8 lg:py-12">
+      <p className="text-sm">
+        <Link
+          to={communityPath(community.slug)}
+          className="inline-flex min-h-6 items-center text-muted hover:underline"
+        >
+          {community.name}
+        </Link>
+      </p>
+      <h1 className="mt-2 mb-6 font-serif text-3xl font-semibold">Nova discussão</h1>
+      <DiscussionForm
+        action={`/community/${community.slug}/nova-discussao`}
+        label="Criar discussão"
+        draftOf={community.id}
+        draft={draft}
+        refused={refused}
+        values={refused?.typed}
+        onSent={({ id }) => {
+          toast.success(DISCUSSION_STARTED)
+          void navigate(discussionPath(id))
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState, type FormEvent } from 'react'
+import type { DiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
+import { DISCUSSION_FAILED } from '#domain/discussions/texts.ts'
+import type { Refused } from '#app/http/answer.ts'
+import { EditorHandle } from '#app/editor/editor-handle.ts'
+import { sendAct } from '#app/client/send-act.ts'
+import { useSignIn } from '#app/client/use-sign-in.ts'
+import { useFirstError } from '#app/ui/forms/use-first-error.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
+
+interface Options {
+  action: string
+  draftOf: number | null
+  draft: DiscussionDraft | null
+  revision: number
+  refused: Refused | null
+  onSent: (sent: { id: number }) => void
+}
+
+/** What stands in the form of a discussion, kept while it is typed, and its way to the server. */
+export function useDiscussionForm({ action, draftOf, draft, revision, refused, onSent }: Options) {
+  const [pending, setPending] = useState(false)
+  const [fields, setFields] = useState(refused?.fields ?? {})
+  const [key] = useState(() => draft?.submissionKey ?? crypto.randomUUID())
+  const [editor] = useState(() => new EditorHandle())
+  const form = useFirstError(fields)
+  const signIn = useSignIn()
+  const kept = useKeptDraft(draftOf, draft?.revision ?? 0, () => readWords(form.current))
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    editor.flush()
+    const words = readWords(event.currentTarget)
+    kept.stop()
+    setPending(true)
+    const sent = await sendAct<{ id: number }>(action, {
+      ...words,
+      submissionKey: key,
+      revision: String(revision),
+    })
+    setPending(false)
+    if (sent.done) return onSent(sent.result)
+    kept.resume()
+    if (sent.refused?.kind === 'unauthenticated') return signIn(sent.refused.message)
+    setFields(sent.refused?.fields ?? {})
+    // what is wrong in a field is said beside it, once
+    if (sent.refused?.kind !== 'invalid') toast.error(sent.refused?.message ?? DISCUSSION_FAILED)
+  }
+  return { form, fields, key, editor, kept, pending, submit }
+}
+
+function readWords(form: HTMLFormElement | null): { title: string; content: string } {
+  const filled = new FormData(form ?? undefined)
+  return { title: String(filled.get('title') ?? ''), content: String(filled.get('content') ?? '') }
+}

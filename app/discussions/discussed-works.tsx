@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { CompactWork } from '#domain/works/work-card.ts'
+
+/** The works that the text brings in, as a reading list of its own. */
+export function DiscussedWorks({ works }: { works: readonly CompactWork[] }) {
+  if (works.length === 0) return null
+  return (
+    <section aria-labelledby="em-pauta" className="mt-8 border-l-2 border-accent pl-4">
+      <h2 id="em-pauta" className="text-sm font-semibold">
+        {works.length === 1 ? 'Trabalho em pauta' : 'Trabalhos em pauta'}
+      </h2>
+      <ul className="mt-2 grid gap-4">
+        {works.map((work) => (
+          <li key={work.id}>
+            <p className="text-xs font-medium tracking-wide uppercase">{work.area}</p>
+            <Link
+              to={work.path}
+              className="inline-flex min-h-6 items-center font-serif text-lg font-semibold wrap-anywhere hover:text-accent hover:underline"
+            >
+              {work.title}
+            </Link>
+            <p className="text-sm text-muted">
+              {work.authors.map(({ name }) => name).join(', ')} · {work.category}
+            </p>
+            <p className="mt-1 text-sm wrap-anywhere">{work.summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { communityPath } from '#domain/communities/texts.ts'
+import type { Discussion } from '#domain/discussions/get-discussion.ts'
+import { discussionPath } from '#domain/discussions/texts.ts'
+import { ButtonForm } from '#app/client/button-form.tsx'
+import { useAct } from '#app/client/use-act.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
+
+interface Props {
+  discussion: Discussion
+  community: { slug: string }
+}
+
+/** What its writer, the owner of the community and staff may do with a discussion. */
+export function DiscussionActs({ discussion, community }: Props) {
+  const { id, can, pinned, locked } = discussion
+  if (!can.edit && !can.remove && !can.steer) return null
+  return (
+    <div className="no-print mt-6 flex flex-wrap gap-2">
+      {can.edit && (
+        <ButtonLink
+          to={`${discussionPath(id)}/editar`}
+          size="sm"
+          icon={<Pencil aria-hidden className="size-4" />}
+        >
+          Editar
+        </ButtonLink>
+      )}
+      {can.steer && (
+        <>
+          <Steer id={id} field="pinned" value={!pinned} label={pinned ? 'Desafixar' : 'Fixar no topo'} />
+          <Steer
+            id={id}
+            field="locked"
+            value={!locked}
+            label={locked ? 'Reabrir para respostas' : 'Fechar para respostas'}
+          />
+        </>
+      )}
+      {can.remove && <Remove id={id} slug={community.slug} />}
+    </div>
+  )
+}
+
+interface SteerProps {
+  id: number
+  field: 'pinned' | 'locked'
+  value: boolean
+  label: string
+}
+
+function Steer({ id, field, value, label }: SteerProps) {
+  const { act, pending } = useAct()
+  const path = `/_/discussions/${id}/steer`
+  const fields = { [field]: String(value) }
+  return (
+    <ButtonForm
+      action={path}
+      field={{ name: field, value: String(value) }}
+      onPress={() => void act({ path, fields, failed: 'Erro ao atualizar discussão' })}
+    >
+      <Button type="submit" size="sm" pending={pending}>
+        {label}
+      </Button>
+    </ButtonForm>
+  )
+}
+
+function Remove({ id, slug }: { id: number; slug: string }) {
+  const { act, pending } = useAct<{ gone: boolean }>()
+  const navigate = useNavigate()
+  const path = `/_/discussions/${id}/delete`
+  return (
+    <form
+      method="post"
+      action={path}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void act({
+          path,
+          fields: {},
+          failed: 'Erro ao excluir discussão',
+          done: ({ gone }) => {
+            toast.success('Discussão excluída.')
+            if (gone) void navigate(communityPath(slug))
+          },
+        })
+      }}
+    >
+      <input type="hidden" name="next" value={communityPath(slug)} />
+      <ConfirmButton
+        title="Excluir esta discussão?"
+        description="Título e texto somem e não podem ser recuperados. As respostas de outras pessoas continuam."
+        confirmLabel="Excluir discussão"
+        size="sm"
+        pending={pending}
+        icon={<Trash2 aria-hidden className="size-4" />}
+      >
+        Excluir
+      </ConfirmButton>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { Lock, Pin } from 'lucide-react'
+import type { Discussion } from '#domain/discussions/get-discussion.ts'
+import { DELETED_DISCUSSION } from '#domain/discussions/texts.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { Byline } from './byline.tsx'
+import { DiscussionActs } from './discussion-acts.tsx'
+
+interface Props {
+  discussion: Discussion
+  community: { slug: string }
+}
+
+export function DiscussionText({ discussion, community }: Props) {
+  const { title, html, deleted, pinned, locked } = discussion
+  return (
+    <article className="mt-4">
+      <h1 className="font-serif text-4xl font-semibold wrap-anywhere">
+        {deleted ? `[ ${DELETED_DISCUSSION} ]` : title}
+      </h1>
+      {!deleted && (
+        <>
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <Byline {...discussion} size="md" />
+            {pinned && (
+              <Badge tone="ochre" icon={<Pin aria-hidden />}>
+                Fixada
+              </Badge>
+            )}
+            {locked && <Badge icon={<Lock aria-hidden />}>Fechada a novas respostas</Badge>}
+          </div>
+          <Prose html={html} className="mt-6" />
+          <DiscussionActs discussion={discussion} community={community} />
+        </>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Actor } from '#domain/actor.ts'
+import { data, redirect, useNavigate } from 'react-router'
+import { editDiscussion } from '#domain/discussions/edit-discussion.ts'
+import { getDiscussion } from '#domain/discussions/get-discussion.ts'
+import { discussionPath, NOT_YOUR_DISCUSSION } from '#domain/discussions/texts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { idOf } from '#app/http/act-or-return.ts'
+import { refusedBody, refusedJson, statusOf } from '#app/http/answer.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import { member } from '#app/http/guards.ts'
+import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
+import { originOf } from '#app/http/origin.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { DiscussionForm } from '#app/communities/discussion-form.tsx'
+import { pageMeta } from '#app/page/page-meta.ts'
+import type { Route } from './+types/edit-discussion-page'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Editar discussão', hidden: true })
+
+export const loader = personalLoader({
+  guard: member,
+  async read({ services: { db }, actor, params }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
+    const { discussion } = await getDiscussion(db, actor, idOf(params.id))
+    if (!discussion || discussion.content === null) throw new Refusal('forbidden', NOT_YOUR_DISCUSSION)
+    const { id, title, content, revision } = discussion
+    return { id, title, content, revision }
+  },
+})
+
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const typed = Object.fromEntries(await readForm(request))
+  const json = request.headers.get('Accept')?.includes('application/json') ?? false
+  const services = servicesOf(context)
+  const id = idOf(params.id)
+  try {
+    const origins = [originOf(services.config, url), url.origin]
+    await editDiscussion(services, actorOf(context), id, typed, { origins })
+    return json ? Response.json({ id }) : redirect(discussionPath(id))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (json) return refusedJson(error)
+    return data({ ...refusedBody(error), typed }, { status: statusOf(error) })
+  }
+}
+
+export default function EditDiscussionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, ...values } = loaderData
+  const navigate = useNavigate()
+  const refused = actionData && 'refused' in actionData ? actionData : null
+  return (
+    <div className="page max-w-reading py-8 lg:py-12">
+      <h1 className="mb-6 font-serif text-3xl font-semibold">Editar discussão</h1>
+      <DiscussionForm
+        action={`${discussionPath(id)}/editar`}
+        label="Salvar"
+        draftOf={null}
+        refused={refused}
+        values={refused ? { ...values, ...refused.typed } : values}
+        onSent={() => void navigate(discussionPath(id))}
+        onCancel={() => void navigate(discussionPath(id))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Actor } from '#domain/actor.ts'
+import { getCommunity } from '#domain/communities/get-community.ts'
+import { canJoin } from '#domain/communities/permissions.ts'
+import { findReplies, findThreadOf } from '#domain/discussions/find-replies.ts'
+import { getDiscussion } from '#domain/discussions/get-discussion.ts'
+import type { Services } from '#domain/services.ts'
+import { idOf } from '#app/http/act-or-return.ts'
+
+/** A discussion with its replies for those who may read it; for others the community to join. */
+export async function loadDiscussion({ db, live }: Services, actor: Actor | null, id: number, url: URL) {
+  const after = await live.position(db)
+  const { community, discussion } = await getDiscussion(db, actor, id)
+  if (!discussion || !actor) {
+    const shown = await getCommunity(db, actor, community.slug)
+    return {
+      kind: 'closed-door' as const,
+      community: shown,
+      canJoin: actor === null || canJoin(actor, shown),
+    }
+  }
+  const wanted = idOf(url.searchParams.get('resposta') ?? '')
+  const from = wanted ? await findThreadOf(db, id, wanted) : null
+  const threads = await findReplies(
+    db,
+    actor,
+    { ...discussion, community },
+    { cursor: url.searchParams.get('depois'), from },
+  )
+  return { kind: 'open' as const, after, community, discussion, threads, from }
+}
+
+export type LoadedDiscussion = Extract<Awaited<ReturnType<typeof loadDiscussion>>, { kind: 'open' }>

@@ -1,0 +1,47 @@
+import type { ShownReply, Thread } from '#domain/discussions/find-replies.ts'
+
+const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
+
+/** Replies that were read by their ids, put where they belong; said twice they are there once. */
+export function putReplies(
+  threads: readonly Thread[],
+  replies: readonly ShownReply[],
+  /** while more threads wait to be read, new ones come when one gets there */
+  complete: boolean,
+): Thread[] {
+  const next = new Map(threads.map((thread) => [thread.id, thread]))
+  for (const reply of replies) {
+    if (reply.parentId === null) {
+      const before = next.get(reply.id)
+      if (before) next.set(reply.id, { ...before, ...reply })
+      else if (complete) next.set(reply.id, { ...reply, answers: [], more: 0 })
+      continue
+    }
+    const thread = next.get(reply.parentId)
+    if (!thread) continue
+    const known = thread.answers.some(({ id }) => id === reply.id)
+    if (!known && thread.more > 0) {
+      next.set(thread.id, { ...thread, more: thread.more + 1 })
+      continue
+    }
+    const answers = [...thread.answers.filter(({ id }) => id !== reply.id), reply].sort(byId)
+    next.set(thread.id, { ...thread, answers })
+  }
+  return [...next.values()].sort(byId)
+}
+
+/** One that is gone; a thread that others answered is read again by its id and keeps its place. */
+export function dropReply(threads: readonly Thread[], id: number): Thread[] {
+  return threads
+    .filter((thread) => thread.id !== id || thread.answers.length > 0)
+    .map((thread) => ({ ...thread, answers: thread.answers.filter((answer) => answer.id !== id) }))
+}
+
+/** A thread with the next of its answers. */
+export function withAnswers(thread: Thread, next: readonly ShownReply[]): Thread {
+  const answers = [
+    ...thread.answers,
+    ...next.filter(({ id }) => !thread.answers.some((one) => one.id === id)),
+  ]
+  return { ...thread, answers, more: Math.max(0, thread.more - next.length) }
+}

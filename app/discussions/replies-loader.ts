@@ -1,0 +1,65 @@
+import type { Actor } from '#domain/actor.ts'
+import { requireActor } from '#domain/refusal.ts'
+import { findAnswers, findReplies, getReplies, REPLIES_AT_ONCE } from '#domain/discussions/find-replies.ts'
+import { getDiscussion } from '#domain/discussions/get-discussion.ts'
+import { replyPath } from '#domain/discussions/texts.ts'
+import { writeReply } from '#domain/discussions/write-reply.ts'
+import { NOT_A_MEMBER } from '#domain/communities/texts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import { anyone } from '#app/http/guards.ts'
+import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
+import type { Route } from './+types/replies-loader'
+
+/** GET ?ids=4,5: these; ?depois=…: the threads after; ?de=7&apos=9: the answers of 7 after 9. */
+export const loader = personalLoader({
+  guard: anyone,
+  async read({
+    services: { db },
+    actor,
+    params,
+    url,
+  }: PersonalArgs<Route.LoaderArgs['params'], Actor | null>) {
+    requireActor(actor)
+    const { community, discussion } = await getDiscussion(db, actor, idOf(params.id))
+    if (!discussion) throw new Refusal('forbidden', NOT_A_MEMBER)
+    const place = { ...discussion, community }
+    const { searchParams } = url
+    const ids = searchParams.get('ids')
+    const thread = idOf(searchParams.get('de') ?? '')
+    const after = idOf(searchParams.get('apos') ?? '')
+    const page = ids
+      ? {
+          items: await getReplies(
+            db,
+            actor,
+            place,
+            ids.split(',', REPLIES_AT_ONCE).map(idOf).filter(Boolean),
+          ),
+        }
+      : thread
+        ? { items: await findAnswers(db, actor, place, thread, { after }) }
+        : await findReplies(db, actor, place, { cursor: searchParams.get('depois') })
+    return Response.json(page, { headers: { 'Cache-Control': 'no-store' } })
+  },
+})
+
+/** POST: writes one, and answers with how it is shown. */
+export function action(args: Route.ActionArgs) {
+  const { params, context } = args
+  const [services, actor, id] = [servicesOf(context), actorOf(context), idOf(params.id)]
+  return actOrReturn(
+    args,
+    async (form) => {
+      const written = await writeReply(services, actor, id, Object.fromEntries(form))
+      const { community, discussion } = await getDiscussion(services.db, actor, id)
+      const [reply] =
+        actor && discussion
+          ? await getReplies(services.db, actor, { ...discussion, community }, [written.id])
+          : []
+      return { ...written, reply: reply ?? null }
+    },
+    (written) => replyPath(id, written.id).slice(`/discussion/${id}`.length),
+  )
+}

@@ -1,0 +1,19 @@
+import { editReply } from '#domain/discussions/change-reply.ts'
+import { getReplies } from '#domain/discussions/find-replies.ts'
+import { getDiscussion } from '#domain/discussions/get-discussion.ts'
+import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import type { Route } from './+types/reply-edit-action'
+
+/** POST /_/replies/:id/edit: answers with how it is shown. */
+export function action(args: Route.ActionArgs) {
+  const { params, context } = args
+  const [services, actor, id] = [servicesOf(context), actorOf(context), idOf(params.id)]
+  return actOrReturn(args, async (form) => {
+    const { discussionId } = await editReply(services, actor, id, Object.fromEntries(form))
+    const { community, discussion } = await getDiscussion(services.db, actor, discussionId)
+    const [reply] =
+      actor && discussion ? await getReplies(services.db, actor, { ...discussion, community }, [id]) : []
+    return { reply: reply ?? null }
+  })
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import type { ShownReply } from '#domain/discussions/find-replies.ts'
+import { REPLY_MAX } from '#domain/discussions/texts.ts'
+import { MentionBox } from '#app/comments/mention-box.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { useReply } from './use-reply.ts'
+
+interface Props {
+  discussionId: number
+  parentId?: number
+  /** one's own that is changed */
+  edited?: ShownReply
+  focused?: boolean
+  onWritten: (reply: ShownReply) => void
+  onCancel?: () => void
+}
+
+export function ReplyForm({ discussionId, parentId, edited, focused = false, onWritten, onCancel }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (focused) form.current?.querySelector('textarea')?.focus()
+  }, [focused])
+  const action = edited ? `/_/replies/${edited.id}/edit` : `/_/discussions/${discussionId}/replies`
+  const reply = useReply({ action, parentId, edited, onWritten })
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={action}
+      onSubmit={(event) => void reply.submit(event)}
+      className="grid gap-3"
+    >
+      <input type="hidden" name="submissionKey" value={reply.key} />
+      <input type="hidden" name="parentId" value={parentId ?? ''} />
+      <input type="hidden" name="next" value={`/discussion/${discussionId}`} />
+      <Field
+        label={edited ? 'Sua resposta' : parentId === undefined ? 'Responder à discussão' : 'Responder'}
+        help="Em Markdown. Mencione alguém com @nome_de_usuario, cite um trabalho com [[endereco-do-trabalho]]."
+        error={reply.error}
+      >
+        <MentionBox
+          name="content"
+          value={reply.content}
+          onValue={reply.type}
+          maxLength={REPLY_MAX}
+          counter
+          rows={4}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" pending={reply.pending}>
+          {edited ? 'Salvar' : 'Responder'}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>Cancelar</Button>}
+      </div>
+    </form>
+  )
+}

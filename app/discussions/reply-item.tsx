@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { ShownReply } from '#domain/discussions/find-replies.ts'
+import { DELETED_REPLY, replyAnchor, replyPath } from '#domain/discussions/texts.ts'
+import { useAct } from '#app/client/use-act.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { Byline } from './byline.tsx'
+import { ReplyForm } from './reply-form.tsx'
+
+interface Props {
+  discussionId: number
+  reply: ShownReply
+  put: (replies: readonly ShownReply[]) => void
+}
+
+/** Set like text: a hanging name, the words, and under one's own what one may do with them. */
+export function ReplyItem({ discussionId, reply, put }: Props) {
+  const [editing, setEditing] = useState(false)
+  if (reply.deleted) {
+    return (
+      <p id={replyAnchor(reply.id)} tabIndex={-1} className="text-muted italic">
+        [ {DELETED_REPLY} ]
+      </p>
+    )
+  }
+  return (
+    <article
+      id={replyAnchor(reply.id)}
+      tabIndex={-1}
+      className="scroll-mt-28 border-l-2 border-transparent focus:border-accent focus:pl-3 target:border-accent target:pl-3"
+    >
+      <Byline {...reply} to={replyPath(discussionId, reply.id)} />
+      {editing ? (
+        <div className="mt-3">
+          <ReplyForm
+            discussionId={discussionId}
+            edited={reply}
+            focused
+            onCancel={() => setEditing(false)}
+            onWritten={(changed) => {
+              put([changed])
+              setEditing(false)
+            }}
+          />
+        </div>
+      ) : (
+        <Prose html={reply.html} className="mt-2" />
+      )}
+      {!editing && (reply.can.edit || reply.can.remove) && (
+        <div className="no-print mt-1 -ml-3 flex flex-wrap">
+          {reply.can.edit && (
+            <Button size="sm" variant="quiet" className="script-only" onClick={() => setEditing(true)}>
+              Editar
+            </Button>
+          )}
+          {reply.can.remove && <DeleteReply discussionId={discussionId} id={reply.id} />}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function DeleteReply({ discussionId, id }: { discussionId: number; id: number }) {
+  const { act, pending } = useAct()
+  const path = `/_/replies/${id}/delete`
+  return (
+    <form
+      method="post"
+      action={path}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void act({ path, fields: {}, failed: 'Erro ao excluir resposta' })
+      }}
+    >
+      <input type="hidden" name="next" value={`/discussion/${discussionId}`} />
+      <ConfirmButton
+        title="Excluir esta resposta?"
+        description="Ela some para todas as pessoas e não pode ser recuperada."
+        confirmLabel="Excluir resposta"
+        size="sm"
+        variant="quiet"
+        pending={pending}
+        className="text-muted"
+      >
+        Excluir
+      </ConfirmButton>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { ShownReply, Thread } from '#domain/discussions/find-replies.ts'
+import type { Discussion } from '#domain/discussions/get-discussion.ts'
+import { Button } from '#app/ui/button.tsx'
+import { formatCount } from '#app/ui/format-number.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { ReplyItem } from './reply-item.tsx'
+
+interface Props {
+  discussion: Discussion
+  thread: Thread
+  put: (replies: readonly ShownReply[]) => void
+  readAnswers: (thread: Thread) => Promise<unknown>
+}
+
+/** A reply with the answers to it, one level below. */
+export function ReplyThread({ discussion, thread, put, readAnswers }: Props) {
+  const [answering, setAnswering] = useState(false)
+  const canAnswer = discussion.can.reply && !thread.deleted
+  return (
+    <div className="py-5">
+      <ReplyItem discussionId={discussion.id} reply={thread} put={put} />
+      {(thread.answers.length > 0 || answering) && (
+        <ol className="mt-4 ml-4 grid gap-5 border-l border-line pl-4 sm:ml-10">
+          {thread.answers.map((answer) => (
+            <li key={answer.id}>
+              <ReplyItem discussionId={discussion.id} reply={answer} put={put} />
+            </li>
+          ))}
+          {thread.more > 0 && (
+            <li>
+              <Button size="sm" variant="quiet" onClick={() => void readAnswers(thread)}>
+                Mostrar mais {formatCount(thread.more, 'resposta', 'respostas')}
+              </Button>
+            </li>
+          )}
+          {answering && (
+            <li>
+              <ReplyForm
+                discussionId={discussion.id}
+                parentId={thread.id}
+                focused
+                onCancel={() => setAnswering(false)}
+                onWritten={(reply) => {
+                  put([reply])
+                  setAnswering(false)
+                }}
+              />
+            </li>
+          )}
+        </ol>
+      )}
+      {canAnswer && !answering && (
+        <div className="no-print mt-2 sm:ml-10">
+          <details className="no-script-only">
+            <summary className="inline-flex min-h-11 items-center text-sm text-muted">Responder</summary>
+            <ReplyForm
+              discussionId={discussion.id}
+              parentId={thread.id}
+              onWritten={(reply) => put([reply])}
+            />
+          </details>
+          <Button size="sm" variant="quiet" className="script-only" onClick={() => setAnswering(true)}>
+            Responder
+            <span className="sr-only"> a {thread.author?.fullName ?? 'esta resposta'}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

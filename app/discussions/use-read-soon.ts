@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import type { ShownReply } from '#domain/discussions/find-replies.ts'
+import { readJson } from '#app/client/send-act.ts'
+
+const GATHER_MS = 40
+const RETRY_MS = 3000
+
+/** Reads replies by their ids: several that come together at once, and what could not be read again. */
+export function useReadSoon(
+  address: string,
+  onRead: (asked: readonly number[], found: readonly ShownReply[]) => void,
+): (id: number) => void {
+  const waiting = useRef(new Set<number>())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function start(ms: number) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(async () => {
+      const asked = [...waiting.current]
+      const answer = await readJson<{ items: ShownReply[] }>(`${address}?ids=${asked.join(',')}`)
+      if (!answer) return start(RETRY_MS)
+      for (const id of asked) waiting.current.delete(id)
+      onRead(asked, answer.items)
+      if (waiting.current.size > 0) start(GATHER_MS)
+    }, ms)
+  }
+
+  return (id) => {
+    waiting.current.add(id)
+    start(GATHER_MS)
+  }
+}

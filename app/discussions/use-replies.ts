@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ShownReply, Thread } from '#domain/discussions/find-replies.ts'
+import type { Page } from '#domain/page.ts'
+import { readJson } from '#app/client/send-act.ts'
+import { useLive } from '#app/client/use-live.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
+import type { LoadedDiscussion } from './load-discussion.ts'
+import { dropReply, putReplies, withAnswers } from './merge-replies.ts'
+import { useReadSoon } from './use-read-soon.ts'
+
+/** The replies of a discussion as they are now: what others write, change and take back arrives by itself. */
+export function useReplies({ discussion, threads: first, after }: LoadedDiscussion) {
+  const address = `/_/discussions/${discussion.id}/replies`
+  const [threads, setThreads] = useState<readonly Thread[]>(first.items)
+  const [next, setNext] = useState(first.next)
+  const [read, setRead] = useState(first)
+  const [pending, setPending] = useState(false)
+  const { revalidate } = useRevalidator()
+  if (read !== first) {
+    setRead(first)
+    setThreads(first.items)
+    setNext(first.next)
+  }
+  const complete = next === null
+  const put = (replies: readonly ShownReply[]) => setThreads((now) => putReplies(now, replies, complete))
+
+  const readSoon = useReadSoon(address, (asked, found) => {
+    put(found)
+    const gone = asked.filter((id) => !found.some((reply) => reply.id === id))
+    setThreads((now) => gone.reduce<readonly Thread[]>(dropReply, now))
+  })
+  useLive(
+    [`discussion:${discussion.id}`],
+    ({ event }) => {
+      if (event.kind === 'discussion-changed' || event.kind === 'discussion-deleted') return void revalidate()
+      readSoon(event.id)
+    },
+    { after },
+  )
+
+  return {
+    threads,
+    next,
+    pending,
+    put,
+    async readMore() {
+      if (next === null || pending) return
+      setPending(true)
+      const page = await readJson<Page<Thread>>(`${address}?depois=${encodeURIComponent(next)}`)
+      setPending(false)
+      if (!page) return toast.error('Não foi possível carregar mais respostas')
+      setThreads((now) => [...now, ...page.items.filter(({ id }) => !now.some((one) => one.id === id))])
+      setNext(page.next)
+    },
+    async readAnswers(thread: Thread) {
+      const last = thread.answers.at(-1)?.id ?? 0
+      const answer = await readJson<{ items: ShownReply[] }>(`${address}?de=${thread.id}&apos=${last}`)
+      if (!answer) return toast.error('Não foi possível carregar mais respostas')
+      setThreads((now) => now.map((one) => (one.id === thread.id ? withAnswers(one, answer.items) : one)))
+    },
+  }
+}
