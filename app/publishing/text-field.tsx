@@ -26,15 +26,8 @@ interface Props {
  * The text, kept as Markdown in a plain field: that is all there is without scripts, and what the form sends. With
  * them the editor stands in its place and writes into it.
  */
-export function TextField({
-  initial,
-  error,
-  workId,
-  editor,
-  onChange,
-  maxLength = LIMITS.content.max,
-  pictures = true,
-}: Props) {
+export function TextField({ initial, maxLength = LIMITS.content.max, ...props }: Props) {
+  const { error, workId, editor, onChange, pictures = true } = props
   const hydrated = useHydrated()
   const field = useRef<HTMLTextAreaElement>(null)
   const [mode, setMode] = useState<TextMode>('plain')
