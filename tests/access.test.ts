@@ -3,6 +3,10 @@ import { createReadStream, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeComment } from '#domain/comments/write-comment.ts'
+import { aDiscussion, aReply, openCommunity } from '#domain/communities/community-test-services.ts'
+import { startDiscussion } from '#domain/discussions/start-discussion.ts'
+import { writeReply } from '#domain/discussions/write-reply.ts'
+import { rankMonth } from '#domain/rankings/rank-month.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { stageFile } from '#domain/files/stage-file.ts'
@@ -59,6 +63,15 @@ const BODIES: Record<string, Record<string, string>> = {
   '/_/conversations/:id': { content: 'Olá.' },
 }
 
+Object.assign(BODIES, {
+  '/_/communities/:communityId/membership': { joined: '1' },
+  '/_/communities/:communityId/handover': { act: 'withdraw' },
+  '/_/communities/:communityId/draft': { title: 'Um começo', content: 'Um texto.' },
+  '/_/discussions/:discussionId/replies': { content: 'Concordo.' },
+  '/_/discussions/:discussionId/steer': { pinned: 'true' },
+  '/_/replies/:replyId/edit': { content: 'Concordo em parte.' },
+})
+
 const { url } = await testDatabase()
 let product: Product
 const cookies: Partial<Record<Stranger, string>> = {}
@@ -111,7 +124,16 @@ beforeAll(async () => {
     .select('internal_doi')
     .executeTakeFirstOrThrow()
   const link = await services.db.selectFrom('work_attachments').select('id').executeTakeFirstOrThrow()
+  const room = await openCommunity(services, people.admin, [owner])
+  const talk = await startDiscussion(services, owner, room.id, aDiscussion())
+  const answer = await writeReply(services, owner, talk.id, aReply())
+  await rankMonth(services.db, '2026-01')
   Object.assign(values, {
+    ':communityId': String(room.id),
+    ':communitySlug': room.slug,
+    ':discussionId': String(talk.id),
+    ':replyId': String(answer.id),
+    ':month': '2026-01',
     ':username': 'ana',
     ':slug': work.slug,
     ':prefix': doi!.split('/')[0]!,
@@ -170,6 +192,10 @@ async function ask(method: string, pattern: string, who: Stranger): Promise<stri
 
 // The end of a session and of the work would change what the lines after them find.
 const LAST = [
+  '/_/communities/:communityId/membership',
+  '/_/replies/:replyId/delete',
+  '/_/discussions/:discussionId/delete',
+
   '/_/people/:personId/block',
   '/_/comments/:commentId/delete',
   '/_/works/:workId/delete',

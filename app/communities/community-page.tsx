@@ -39,7 +39,7 @@ export const loader = personalLoader({
     request,
   }: PersonalArgs<Route.LoaderArgs['params'], Actor | null>) {
     try {
-      return await loadCommunity(services, actor, params.slug ?? '', url)
+      return await loadCommunity(services, actor, params.communitySlug ?? '', url)
     } catch (error) {
       // inside the app: the words, and the list
       if (error instanceof Refusal && error.kind === 'missing' && isInApp(request))

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) =>
 export const loader = personalLoader({
   guard: member,
   async read({ services: { db }, actor, params, url }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
-    const community = await getCommunity(db, actor, params.slug ?? '')
+    const community = await getCommunity(db, actor, params.communitySlug ?? '')
     const [page, handover] = await Promise.all([
       findMembers(db, actor, community, { cursor: url.searchParams.get('depois') }),
       findHandover(db, actor, community),

@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Nova 
 export const loader = personalLoader({
   guard: member,
   async read({ services: { db }, actor, params }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
-    const community = await requireCommunity(db, actor, { slug: params.slug ?? '' })
+    const community = await requireCommunity(db, actor, { slug: params.communitySlug ?? '' })
     if (!canWriteIn(actor, community)) throw new Refusal('forbidden', NOT_A_MEMBER)
     return { community, draft: await getDiscussionDraft(db, actor, community.id) }
   },
@@ -36,7 +36,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const json = request.headers.get('Accept')?.includes('application/json') ?? false
   const [services, actor] = [servicesOf(context), actorOf(context)]
   try {
-    const community = await requireCommunity(services.db, actor, { slug: params.slug })
+    const community = await requireCommunity(services.db, actor, { slug: params.communitySlug })
     const origins = [originOf(services.config, url), url.origin]
     const { id } = await startDiscussion(services, actor, community.id, typed, { origins })
     if (json) return Response.json({ id })

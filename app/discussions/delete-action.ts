@@ -8,7 +8,7 @@ export function action(args: Route.ActionArgs) {
   const { params, context } = args
   return actOrReturn(
     args,
-    () => deleteDiscussion(servicesOf(context), actorOf(context), idOf(params.id)),
+    () => deleteDiscussion(servicesOf(context), actorOf(context), idOf(params.discussionId)),
     undefined,
     () => 'Discussão excluída.',
   )

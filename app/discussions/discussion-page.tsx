@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = (args) => {
 export const loader = personalLoader({
   guard: anyone,
   read: ({ services, actor, params, url }: PersonalArgs<Route.LoaderArgs['params'], Actor | null>) =>
-    loadDiscussion(services, actor, idOf(params.id), url),
+    loadDiscussion(services, actor, idOf(params.discussionId), url),
 })
 
 export default function DiscussionPage({ loaderData }: Route.ComponentProps) {

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Edita
 export const loader = personalLoader({
   guard: member,
   async read({ services: { db }, actor, params }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
-    const { discussion } = await getDiscussion(db, actor, idOf(params.id))
+    const { discussion } = await getDiscussion(db, actor, idOf(params.discussionId))
     if (!discussion || discussion.content === null) throw new Refusal('forbidden', NOT_YOUR_DISCUSSION)
     const { id, title, content, revision } = discussion
     return { id, title, content, revision }
@@ -31,7 +31,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const typed = Object.fromEntries(await readForm(request))
   const json = request.headers.get('Accept')?.includes('application/json') ?? false
   const services = servicesOf(context)
-  const id = idOf(params.id)
+  const id = idOf(params.discussionId)
   try {
     const origins = [originOf(services.config, url), url.origin]
     await editDiscussion(services, actorOf(context), id, typed, { origins })

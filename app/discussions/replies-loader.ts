@@ -22,7 +22,7 @@ export const loader = personalLoader({
     url,
   }: PersonalArgs<Route.LoaderArgs['params'], Actor | null>) {
     requireActor(actor)
-    const { community, discussion } = await getDiscussion(db, actor, idOf(params.id))
+    const { community, discussion } = await getDiscussion(db, actor, idOf(params.discussionId))
     if (!discussion) throw new Refusal('forbidden', NOT_A_MEMBER)
     const place = { ...discussion, community }
     const { searchParams } = url
@@ -48,7 +48,7 @@ export const loader = personalLoader({
 /** POST: writes one, and answers with how it is shown. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  const [services, actor, id] = [servicesOf(context), actorOf(context), idOf(params.id)]
+  const [services, actor, id] = [servicesOf(context), actorOf(context), idOf(params.discussionId)]
   return actOrReturn(
     args,
     async (form) => {

@@ -8,7 +8,7 @@ export function action(args: Route.ActionArgs) {
   const { params, context } = args
   return actOrReturn(
     args,
-    () => deleteReply(servicesOf(context), actorOf(context), idOf(params.id)),
+    () => deleteReply(servicesOf(context), actorOf(context), idOf(params.replyId)),
     () => '#respostas',
   )
 }

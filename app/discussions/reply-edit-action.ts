@@ -8,7 +8,7 @@ import type { Route } from './+types/reply-edit-action'
 /** POST /_/replies/:id/edit: answers with how it is shown. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  const [services, actor, id] = [servicesOf(context), actorOf(context), idOf(params.id)]
+  const [services, actor, id] = [servicesOf(context), actorOf(context), idOf(params.replyId)]
   return actOrReturn(args, async (form) => {
     const { discussionId } = await editReply(services, actor, id, Object.fromEntries(form))
     const { community, discussion } = await getDiscussion(services.db, actor, discussionId)

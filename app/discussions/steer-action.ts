@@ -7,7 +7,7 @@ import type { Route } from './+types/steer-action'
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
   return actOrReturn(args, (form) =>
-    steerDiscussion(servicesOf(context), actorOf(context), idOf(params.id), {
+    steerDiscussion(servicesOf(context), actorOf(context), idOf(params.discussionId), {
       pinned: textOf(form, 'pinned'),
       locked: textOf(form, 'locked'),
     }),

@@ -16,6 +16,7 @@ export function Footer({ shell, theme }: { shell: ShellData; theme: Theme | null
         <nav aria-label="Rodapé">
           <ul className="flex flex-wrap gap-x-6 text-sm">
             {has('/feed') && <FooterLink to="/feed">Explorar</FooterLink>}
+            {has('/communities') && <FooterLink to="/communities">Comunidades</FooterLink>}
             {has('/top-contributors') && <FooterLink to="/top-contributors">Destaques</FooterLink>}
             {has('/ethics') && (
               <>

@@ -8,7 +8,9 @@ import { connectPeople } from './connect-people.ts'
 import { DEMO_PEOPLE, DEPOSITOR, SIGN_IN_WITH, type DemoPerson } from './people.ts'
 import { depositArticles, publishDemoWorks } from './publish-demo-works.ts'
 import { readDemoWorks } from './read-works.ts'
+import { foundCommunities } from './found-communities.ts'
 import { sayComments } from './say-comments.ts'
+import { spreadReadings } from './spread-readings.ts'
 import { writeReviews } from './write-reviews.ts'
 
 const FOLDER = path.join(process.cwd(), 'server/demo')
@@ -48,6 +50,8 @@ export async function fillDemo(given: Services): Promise<void> {
   await writeReviews(services, people)
   await connectPeople(services, people)
   await readDemoWorks(services, works)
+  await foundCommunities(services, people)
+  await spreadReadings(services)
   writeFileSync(note, `${explain(password)}\n${DONE}\n`, { mode: 0o600 })
   services.log.info({ ms: Math.round(performance.now() - started) }, 'demonstration content made')
   process.stdout.write(`${explain(password)}(Guardado em ${note})\n`)

@@ -1,0 +1,53 @@
+import type { Actor } from '#domain/actor.ts'
+import { getDashboard } from '#domain/metrics/get-dashboard.ts'
+import { readingSeries, worksWithFigures } from '#domain/metrics/reading-series.ts'
+import { member } from '#app/http/guards.ts'
+import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { BadgeProgressList } from './badge-progress.tsx'
+import { Impact } from './impact.tsx'
+import { MetricCards } from './metric-cards.tsx'
+import { Readings } from './readings.tsx'
+import { readSeries } from './read-series.ts'
+import { ReviewerTier } from './reviewer-tier.tsx'
+import { SinceVisit } from './since-visit.tsx'
+import { StandingBar } from './standing-bar.tsx'
+import type { Route } from './+types/dashboard-page'
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Dashboard', description: 'Seus trabalhos em números.', hidden: true })
+
+export const loader = personalLoader({
+  guard: member,
+  async read({ services: { db }, actor, url }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
+    const wanted = readSeries(url)
+    const [dashboard, series, works] = await Promise.all([
+      getDashboard(db, actor),
+      readingSeries(db, actor.id, wanted),
+      worksWithFigures(db, actor.id),
+    ])
+    return { dashboard, series, works, wanted }
+  },
+})
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { dashboard, series, works, wanted } = loaderData
+  return (
+    <div className="page py-8 lg:py-12">
+      <h1 className="font-serif text-4xl font-semibold">Dashboard</h1>
+      <SinceVisit since={dashboard.since} />
+      <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-12">
+          <Impact figures={dashboard.figures} parts={dashboard.parts} />
+          <MetricCards figures={dashboard.figures} engagement={dashboard.engagement} />
+          <Readings series={series} works={works} wanted={wanted} />
+        </div>
+        <aside className="grid content-start gap-12">
+          {dashboard.standing && <StandingBar standing={dashboard.standing} figures={dashboard.figures} />}
+          <BadgeProgressList badges={dashboard.badges} />
+          {dashboard.reviewer && <ReviewerTier reviewer={dashboard.reviewer} />}
+        </aside>
+      </div>
+    </div>
+  )
+}

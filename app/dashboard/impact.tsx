@@ -1,0 +1,70 @@
+import type { AuthorFigures } from '#domain/metrics/author-figures.ts'
+import type { ImpactPart } from '#domain/metrics/impact.ts'
+import { WEIGHTS } from '#domain/metrics/texts.ts'
+import { formatDecimal, formatNumber } from '#app/ui/format-number.ts'
+
+const LABELS: Record<ImpactPart, string> = {
+  views: 'visualizações',
+  downloads: 'downloads',
+  likes: 'curtidas',
+  comments: 'comentários',
+  reviews: 'avaliações recebidas',
+  averageRating: 'nota média',
+}
+
+interface Props {
+  figures: AuthorFigures
+  parts: Record<ImpactPart, number>
+}
+
+/** The index with what it is made of: nobody has to believe it. */
+export function Impact({ figures, parts }: Props) {
+  const rows = Object.keys(LABELS) as ImpactPart[]
+  return (
+    <section aria-labelledby="indice">
+      <h2 id="indice" className="text-sm font-semibold">
+        Índice de Impacto Colaborativo
+      </h2>
+      <p className="mt-1 font-serif text-5xl font-semibold tabular-nums lining-nums">
+        {formatNumber(figures.impactIndex)}
+      </p>
+      <div className="mt-4 overflow-x-auto">
+        <table className="w-full max-w-reading text-sm">
+          <caption className="pb-2 text-left text-muted">
+            A soma do que outras pessoas fizeram com seus trabalhos; o que você mesmo faz neles não conta.
+          </caption>
+          <thead className="text-left text-muted">
+            <tr>
+              <th scope="col" className="py-1 font-normal">
+                De que é feito
+              </th>
+              <th scope="col" className="py-1 text-right font-normal">
+                Quanto
+              </th>
+              <th scope="col" className="py-1 text-right font-normal">
+                Peso
+              </th>
+              <th scope="col" className="py-1 text-right font-normal">
+                Pontos
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line border-y border-line">
+            {rows.map((part) => (
+              <tr key={part}>
+                <th scope="row" className="py-1.5 text-left font-normal">
+                  {LABELS[part]}
+                </th>
+                <td className="text-right">
+                  {part === 'averageRating' ? formatDecimal(figures[part]) : formatNumber(figures[part])}
+                </td>
+                <td className="text-right text-muted">× {WEIGHTS[part].toLocaleString('pt-BR')}</td>
+                <td className="text-right">{formatDecimal(parts[part])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { SCALES, type Scale } from '#domain/metrics/texts.ts'
+import { idOf } from '#app/http/act-or-return.ts'
+import type { WantedSeries } from './series-query.ts'
+
+/** Which readings the address asks for: by day unless it says otherwise, of all works unless it names one. */
+export function readSeries(url: URL): WantedSeries {
+  const asked = url.searchParams.get('por') ?? ''
+  return {
+    scale: asked in SCALES ? (asked as Scale) : 'day',
+    workId: idOf(url.searchParams.get('trabalho') ?? '') || null,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Actor } from '#domain/actor.ts'
+import { readingSeries } from '#domain/metrics/reading-series.ts'
+import { member } from '#app/http/guards.ts'
+import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
+import { readSeries } from './read-series.ts'
+import type { Route } from './+types/readings-csv-loader'
+
+/** GET /dashboard/leituras.csv: dates and numbers only, with the mark by which spreadsheets know UTF-8. */
+export const loader = personalLoader({
+  guard: member,
+  async read({ services: { db }, actor, url }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
+    const wanted = readSeries(url)
+    const { points } = await readingSeries(db, actor.id, wanted)
+    const lines = points.map(({ from, views, downloads }) => `${from};${views};${downloads}`)
+    const name = `leituras-por-${wanted.scale}${wanted.workId ? `-${wanted.workId}` : ''}.csv`
+    return new Response(`\uFEFFinicio;visualizacoes;downloads\r\n${lines.join('\r\n')}\r\n`, {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Cache-Control': 'no-store',
+      },
+    })
+  },
+})

@@ -1,0 +1,68 @@
+import { Download } from 'lucide-react'
+import { Form, useSubmit } from 'react-router'
+import type { ReadingSeries } from '#domain/metrics/reading-series.ts'
+import { SCALES, type Scale } from '#domain/metrics/texts.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { formatClock } from '#app/ui/format-date.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { ReadingsChart } from './readings-chart.tsx'
+import { ReadingsTable } from './readings-table.tsx'
+import { seriesQuery, type WantedSeries } from './series-query.ts'
+
+interface Props {
+  series: ReadingSeries
+  works: readonly { id: number; title: string }[]
+  wanted: WantedSeries
+}
+
+const SCALE_OPTIONS = (Object.keys(SCALES) as Scale[]).map((value) => ({
+  value,
+  label: `Por ${SCALES[value]}`,
+}))
+
+/** Views and downloads over time: as a picture, as a table that says the same, and to take along. */
+export function Readings({ series, works, wanted }: Props) {
+  const submit = useSubmit()
+  return (
+    <section aria-labelledby="leituras">
+      <h2 id="leituras" className="text-sm font-semibold">
+        Visualizações e downloads
+      </h2>
+      <Form
+        className="my-4 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_auto]"
+        onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+      >
+        <Field label="Trabalho">
+          <Select
+            name="trabalho"
+            placeholder="Todos os trabalhos"
+            defaultValue={wanted.workId ?? ''}
+            options={works.map(({ id, title }) => ({ value: String(id), label: title }))}
+          />
+        </Field>
+        <Field label="Período">
+          <Select name="por" defaultValue={wanted.scale} options={SCALE_OPTIONS} />
+        </Field>
+        <Button type="submit" className="no-script-only">
+          Mostrar
+        </Button>
+      </Form>
+      <ReadingsChart points={series.points} scale={wanted.scale} />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <ReadingsTable points={series.points} scale={wanted.scale} />
+        <ButtonLink
+          to={`/dashboard/leituras.csv?${seriesQuery(wanted)}`}
+          reloadDocument
+          size="sm"
+          icon={<Download aria-hidden className="size-4" />}
+        >
+          Baixar CSV
+        </ButtonLink>
+      </div>
+      {series.readUntil && (
+        <p className="mt-2 text-sm text-muted">Contado até as {formatClock(series.readUntil)}.</p>
+      )}
+    </section>
+  )
+}

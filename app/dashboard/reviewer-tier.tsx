@@ -1,0 +1,52 @@
+import type { Dashboard } from '#domain/metrics/get-dashboard.ts'
+import { formatCount, formatDecimal, formatNumber } from '#app/ui/format-number.ts'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+
+const PARTS = [
+  ['volume', 'O que você escreveu', 35],
+  ['authors', 'Autores diferentes', 15],
+  ['helpful', 'Avaliações achadas úteis', 30],
+  ['regularity', 'Meses em que avaliou', 20],
+] as const
+
+/** The reviewer's tier, and what the score is made of. */
+export function ReviewerTier({ reviewer }: { reviewer: NonNullable<Dashboard['reviewer']> }) {
+  return (
+    <section aria-labelledby="reputacao">
+      <h2 id="reputacao" className="text-sm font-semibold">
+        Reputação de avaliador
+      </h2>
+      <p className="mt-1 mb-3 font-serif text-2xl font-semibold">{reviewer.tier}</p>
+      <ProgressBar
+        value={reviewer.score}
+        tone="ochre"
+        label="Reputação"
+        valueText={`${reviewer.score} de 100`}
+      />
+      <p className="mt-2 text-sm text-muted tabular-nums">
+        {reviewer.score} de 100, com{' '}
+        {formatCount(reviewer.reviews, 'avaliação assinada', 'avaliações assinadas')}.
+        {reviewer.next && ` Faltam ${formatNumber(reviewer.next.missing)} para ${reviewer.next.name}.`}
+      </p>
+      <details className="mt-2 text-sm">
+        <summary className="inline-flex min-h-11 items-center text-accent">Como se calcula</summary>
+        <ul className="grid gap-1 tabular-nums">
+          {PARTS.map(([part, label, most]) => (
+            <li key={part} className="flex justify-between gap-4">
+              <span>{label}</span>
+              <span>
+                {formatDecimal(reviewer.parts[part])} de {most}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2 text-muted">
+          Contam as palavras, não as estrelas: menos de 100 caracteres não valem nada, 800 valem inteiro. Por
+          dia contam três avaliações. A segunda ao mesmo autor vale metade, a terceira um quarto; entre
+          pessoas que se avaliam mutuamente, metade. O mesmo texto conta uma vez. Avaliações anônimas entram
+          em uma apuração semanal, de 30 a 60 dias depois.
+        </p>
+      </details>
+    </section>
+  )
+}

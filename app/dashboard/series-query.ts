@@ -1,0 +1,13 @@
+import type { Scale } from '#domain/metrics/texts.ts'
+
+export interface WantedSeries {
+  scale: Scale
+  workId: number | null
+}
+
+/** The same as it stands in an address. */
+export function seriesQuery({ scale, workId }: WantedSeries): string {
+  const params = new URLSearchParams({ por: scale })
+  if (workId) params.set('trabalho', String(workId))
+  return params.toString()
+}
