@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const loader = publicLoader({
   async read({ services: { db }, url }: PublicArgs<Route.LoaderArgs['params']>) {
-    return { from: ['rankings'], data: await loadRanking(db, monthOf(now()), readList(url)) }
+    return { from: ['rankings', 'day'], data: await loadRanking(db, monthOf(now()), readList(url)) }
   },
 })
 

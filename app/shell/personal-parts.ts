@@ -1,7 +1,6 @@
 import type { FindWorksShown, PersonalPart } from '#app/http/loaders/personal-part.ts'
 import { findFeedWorks } from '#app/feed/find-feed-works.ts'
 import { loadCommunitiesPersonal } from '#app/communities/load-communities-personal.ts'
-import type { PersonalPart } from '#app/http/loaders/personal-part.ts'
 import { loadProfilePersonal } from '#app/profiles/load-profile-personal.ts'
 import { findSavedShown } from '#app/reading-list/find-saved-shown.ts'
 import { loadDiscussionPersonal, loadReviewsPersonal } from '#app/reviews/load-discussion-personal.ts'
@@ -9,6 +8,7 @@ import { findWorkShown, loadWorkPersonal } from '#app/works/load-work-personal.t
 
 /** What a page is for one person, by its route; pages that are not here show everybody the same. */
 export const PERSONAL_PARTS: Readonly<Record<string, PersonalPart>> = {
+  'communities/communities-page': loadCommunitiesPersonal,
   'profiles/profile-page': loadProfilePersonal,
   'reviews/discussion-page': loadDiscussionPersonal,
   'reviews/reviews-page': loadReviewsPersonal,
@@ -20,5 +20,4 @@ export const WORKS_SHOWN: Readonly<Record<string, FindWorksShown>> = {
   'feed/feed-page': findFeedWorks,
   'reading-list/saved-page': findSavedShown,
   'works/work-page': findWorkShown,
-  'communities/communities-page': loadCommunitiesPersonal,
 }

@@ -1,4 +1,8 @@
 import { citeWork, type References } from '#domain/citations/cite-work.ts'
+import {
+  findCommunitiesOfWork,
+  type DiscussingCommunity,
+} from '#domain/discussions/find-discussions-of-work.ts'
 import { findRelated } from '#domain/works/find-related.ts'
 import { findVersions, type VersionEntry } from '#domain/works/find-versions.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
@@ -10,6 +14,7 @@ export interface Reading {
   references: References
   related: WorkCard[]
   versions: VersionEntry[]
+  discussedIn: DiscussingCommunity[]
 }
 
 /** What stands around the text of a work: how to cite it, its history, what is like it. */
@@ -19,9 +24,10 @@ export async function loadReading(services: Services, work: WorkDetail, url: URL
     siteName: services.config.productName,
     accessedAt: new Date(),
   }
-  const [related, versions] = await Promise.all([
+  const [related, versions, discussedIn] = await Promise.all([
     findRelated(services.db, work),
     findVersions(services.db, work.id),
+    findCommunitiesOfWork(services.db, work.slug),
   ])
-  return { references: citeWork(work, place), related, versions }
+  return { references: citeWork(work, place), related, versions, discussedIn }
 }

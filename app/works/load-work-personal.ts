@@ -1,4 +1,5 @@
 import { canComment } from '#domain/comments/permissions.ts'
+import { findDiscussionsOfWork } from '#domain/discussions/find-discussions-of-work.ts'
 import { findAuthorship } from '#domain/publishing/require-editor.ts'
 import { isOwn } from '#domain/reports/permissions.ts'
 import { findWorkId } from '#domain/works/find-work-id.ts'
@@ -12,14 +13,16 @@ import { loadMyReview } from '#app/reviews/load-my-review.ts'
 export async function loadWorkPersonal({ services: { db }, actor, params }: PartArgs) {
   const id = await findWorkId(db, params.username ?? '', params.slug ?? '')
   const work = await requireWork(db, id)
-  const [review, authorship, editors] = await Promise.all([
+  const [review, authorship, editors, discussions] = await Promise.all([
     loadMyReview(db, actor, work),
     loadAuthorship(db, actor, work),
     findAuthorship(db, id),
+    findDiscussionsOfWork(db, actor, params.slug ?? ''),
   ])
   return {
     review,
     authorship,
+    discussions,
     submissionKey: crypto.randomUUID(),
     can: {
       edit: editors !== null && canEditWork(actor, editors),

@@ -12,6 +12,7 @@ import { pageMeta } from '#app/page/page-meta.ts'
 import { loadReviews } from '#app/reviews/load-reviews.ts'
 import { ReviewSection } from '#app/reviews/review-section.tsx'
 import { ErrorPage } from '#app/page/error-page.tsx'
+import { DiscussedIn } from './discussed-in.tsx'
 import { AuthorActs } from './author-acts.tsx'
 import { Attachments } from './attachments.tsx'
 import { CitationBox } from './citation-box.tsx'
@@ -64,7 +65,7 @@ export const loader = publicLoader({
     const Link = signposts({ work, content, attachments }, originOf(services.config, url))
     return {
       // references say on which day the page was read
-      from: [`work:${work.id}`, 'works', 'day'],
+      from: [`work:${work.id}`, 'works', 'communities', 'day'],
       data: { work, content, attachments, citations, conversation, reviews, reading, notices, after },
       headers: { Link },
     }
@@ -89,6 +90,7 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
         <Attachments attachments={attachments} />
         <CitationBox key={`citar-${work.id}`} work={work} references={reading.references} />
         <CitationLists citations={citations} />
+        <DiscussedIn communities={reading.discussedIn} discussions={personal?.discussions ?? []} />
         <RelatedWorks works={reading.related} />
         <StaffHide kind="work" id={work.id} />
         <VersionList path={work.path} currentVersion={work.currentVersion} versions={reading.versions} />
