@@ -12,7 +12,6 @@ import { pageMeta } from '#app/page/page-meta.ts'
 import { loadReviews } from '#app/reviews/load-reviews.ts'
 import { ReviewSection } from '#app/reviews/review-section.tsx'
 import { ErrorPage } from '#app/page/error-page.tsx'
-import { DiscussedIn } from './discussed-in.tsx'
 import { AuthorActs } from './author-acts.tsx'
 import { Attachments } from './attachments.tsx'
 import { CitationBox } from './citation-box.tsx'
@@ -21,7 +20,7 @@ import { CoAuthorNotes } from '#app/invitations/co-author-notes.tsx'
 import { loadReading } from './load-reading.ts'
 import type { loadWorkPersonal } from './load-work-personal.ts'
 import { readWork } from './read-work.ts'
-import { RelatedWorks } from './related-works.tsx'
+import { AroundWork } from './around-work.tsx'
 import { signposts } from './signposts.ts'
 import { hasTombstone, TombstonePage } from './tombstone-page.tsx'
 import { useCountedView } from './use-counted-view.ts'
@@ -90,8 +89,7 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
         <Attachments attachments={attachments} />
         <CitationBox key={`citar-${work.id}`} work={work} references={reading.references} />
         <CitationLists citations={citations} />
-        <DiscussedIn communities={reading.discussedIn} discussions={personal?.discussions ?? []} />
-        <RelatedWorks works={reading.related} />
+        <AroundWork reading={reading} discussions={personal?.discussions ?? []} />
         <StaffHide kind="work" id={work.id} />
         <VersionList path={work.path} currentVersion={work.currentVersion} versions={reading.versions} />
         <div className="no-print grid gap-12">
