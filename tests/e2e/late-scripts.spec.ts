@@ -24,7 +24,11 @@ async function fillAll(page: Page): Promise<Typed> {
     else if (kind === 'number') await field.fill('7')
     else await field.pressSequentially(`escrito${Math.random().toString(36).slice(2, 8)}`)
   }
-  return readForms(page)
+  // what the page itself keeps in hidden fields may change with what it learns of the person
+  const hidden = await page
+    .locator('main form input[type=hidden]')
+    .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ name }) => name))
+  return (await readForms(page)).filter(([, name]) => !hidden.includes(name))
 }
 
 const readForms = (page: Page): Promise<Typed> =>
