@@ -37,3 +37,16 @@ export function pageOf<Row, T>(
   const last = shown.at(-1)
   return { items: shown.map(show), next: rows.length > size && last ? encodeCursor(keys(last)) : null }
 }
+
+/** The keys of a list by time and id: a time as PostgreSQL writes it. Null where the cursor is none of ours. */
+export function decodeTimeCursor(cursor: string | null | undefined): { at: string; id: number } | null {
+  const [at, id] = decodeCursor(cursor, 2) ?? []
+  if (
+    typeof at !== 'string' ||
+    !Number.isSafeInteger(id) ||
+    !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d$/.test(at)
+  )
+    return null
+  const isTime = !Number.isNaN(Date.parse(`${at.replace(' ', 'T')}:00`))
+  return isTime ? { at, id: Number(id) } : null
+}

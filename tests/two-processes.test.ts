@@ -1,5 +1,6 @@
 // The product as two processes on one database, behind a load balancer: what one of them is told, both tell.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { PATIENT } from './patience.ts'
 import type { Actor } from '#domain/actor.ts'
 import { findComments } from '#domain/comments/find-comments.ts'
 import { countUnread } from '#domain/notifications/count-unread.ts'
@@ -81,7 +82,14 @@ describe('two processes', () => {
     expect(new Set(written.map(({ by }) => by))).toEqual(new Set(['0', '1']))
     const ids = written.map(({ body }) => body.id!).toSorted((a, b) => a - b)
     for (const stream of streams) {
-      const events = await stream.events(40) // a comment and a notification each
+      // a comment and a notification each; what the product's own jobs say of the work may come between
+      const events = await vi.waitFor(async () => {
+        const all = await stream.events(40)
+        const kinds = (event: unknown) => (event as { event: { kind: string } }).event.kind
+        const said = all.filter((event) => ['comment', 'notification'].includes(kinds(event)))
+        expect(said).toHaveLength(40)
+        return said
+      }, PATIENT)
       expect(ofKind(events, 'comment').toSorted((a, b) => a - b)).toEqual(ids)
       expect(new Set(ofKind(events, 'notification')).size).toBe(20)
       expect(events).toHaveLength(40)

@@ -3,7 +3,11 @@ import { data } from 'react-router'
 import { FileMissing } from '#platform/files.ts'
 import { avatarFile } from '#domain/profiles/set-avatar.ts'
 import { servicesOf } from '#app/http/context.ts'
+import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/avatars-loader'
+
+export { default } from '#app/page/no-page.ts'
+export const middleware = [fileOrPage(loader)]
 
 /** GET /_/avatars/{key}-96.webp: a picture never changes under its address, and may be gone after a day. */
 export async function loader({ params, context }: Route.LoaderArgs) {

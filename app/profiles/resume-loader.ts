@@ -2,8 +2,12 @@ import { data } from 'react-router'
 import { getResume } from '#domain/profiles/get-resume.ts'
 import { RESUME_FAILED } from '#domain/profiles/texts.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
+import { fileOrPage } from '#app/http/file-or-page.ts'
 import { sendFile } from '#app/http/send-file.ts'
 import type { Route } from './+types/resume-loader'
+
+export { default } from '#app/page/no-page.ts'
+export const middleware = [fileOrPage(loader)]
 
 /** GET /{username}/profile/curriculo, for who may see it. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -2,8 +2,12 @@ import { data } from 'react-router'
 import { getExport } from '#domain/personal-data/request-export.ts'
 import { idOf } from '#app/http/act-or-return.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
+import { fileOrPage } from '#app/http/file-or-page.ts'
 import { sendFile } from '#app/http/send-file.ts'
 import type { Route } from './+types/export-loader'
+
+export { default } from '#app/page/no-page.ts'
+export const middleware = [fileOrPage(loader)]
 
 /** GET /settings/dados/:id: the ZIP, for its person alone. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
-import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
+import { decodeTimeCursor, pageOf, type Page } from '#domain/page.ts'
 
 export interface Connection {
   id: number
@@ -54,12 +54,11 @@ export async function findConnections(
   list: ConnectionList,
   cursor?: string | null,
 ): Promise<Page<Connection>> {
-  const after = decodeCursor(cursor, 2)
-  const [at, id] = after ?? []
+  const after = decodeTimeCursor(cursor)
   const { rows } = await sql<Row>`
     select p.id, p.username, p.full_name, p.institution, p.avatar_key, p.is_verified, l.request_id, l.at::text as at
     from (${LISTS[list](personId)}) as l join profiles p on p.id = l.other
-    where ${after ? sql`(l.at, l.other) < (${String(at)}::text::timestamptz, ${Number(id)}::bigint)` : sql`true`}
+    where ${after ? sql`(l.at, l.other) < (${after.at}::text::timestamptz, ${after.id}::bigint)` : sql`true`}
     order by l.at desc, l.other desc limit ${SIZE + 1}`.execute(db)
   return pageOf(
     rows,

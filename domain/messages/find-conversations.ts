@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 import type { Actor } from '#domain/actor.ts'
-import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
+import { decodeTimeCursor, pageOf, type Page } from '#domain/page.ts'
 
 export interface ConversationPerson {
   id: number
@@ -52,7 +52,7 @@ export async function findConversations(
   inbox: Inbox,
   cursor?: string | null,
 ): Promise<Page<InboxEntry>> {
-  const after = decodeCursor(cursor, 2)
+  const after = decodeTimeCursor(cursor)
   const wanted = inbox === 'requests' ? WAITS_FOR_ME(actor) : sql<boolean>`not ${WAITS_FOR_ME(actor)}`
   const { rows } = await sql<InboxRow>`
     select c.id, o.id as person_id, o.username, o.full_name, o.avatar_key, o.is_verified,
@@ -69,7 +69,7 @@ export async function findConversations(
       and not (c.request_status = 'refused' and c.requested_by is distinct from ${actor.id}::bigint)
       and ${
         after
-          ? sql`(p.last_message_at, p.conversation_id) < (${String(after[0])}::text::timestamptz, ${Number(after[1])}::bigint)`
+          ? sql`(p.last_message_at, p.conversation_id) < (${after.at}::text::timestamptz, ${after.id}::bigint)`
           : sql`true`
       }
     order by p.last_message_at desc nulls last, p.conversation_id desc limit ${SIZE + 1}`.execute(db)
