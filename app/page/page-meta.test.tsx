@@ -7,7 +7,7 @@ import { pageMeta, type PageFacts } from './page-meta.ts'
 
 const shell = { product: { name: 'Nome', tagline: 'Uma frase' }, origin: 'https://exemplo.br' }
 const argsAt = (pathname: string) => ({
-  matches: [{ id: 'root', loaderData: shell }],
+  matches: [{ id: 'root', loaderData: { shell } }],
   location: { pathname },
 })
 
