@@ -257,5 +257,8 @@ test('once published the job runs by itself, and who looks at the page is told',
   // the worker's folder is its own: it is lent the bytes
   worker.files.open = (key, range) => services.files.open(key, range)
   await vi.waitFor(async () => expect((await stateOf(id)).extraction).toBe('done'), PATIENT)
-  await vi.waitFor(() => expect(told).toContainEqual({ extraction: 'done', version: 1 }), PATIENT)
+  await vi.waitFor(
+    () => expect(told).toContainEqual({ kind: 'extraction', status: 'done', version: 1 }),
+    PATIENT,
+  )
 })
