@@ -11,6 +11,7 @@ import { deleteWork } from './delete-work.ts'
 import { editWork } from './edit-work.ts'
 import { publishWork, type PublishedWork } from './publish-work.ts'
 import { renderOldPages } from './render-works.ts'
+import { PATIENT } from '#tests/patience.ts'
 
 const services = await testServices()
 const { db } = services
@@ -33,7 +34,7 @@ async function read(username: string, { slug }: PublishedWork): Promise<string> 
   return (await getWorkContent(db, work, work.currentVersion))?.html ?? ''
 }
 
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 })
+const soon = (check: () => Promise<void>) => vi.waitFor(check, PATIENT)
 
 test('a page is made when it is published, not when it is read', async () => {
   const work = await publishWork(services, ana, aWork({ content: long('Um texto **forte**.') }))
