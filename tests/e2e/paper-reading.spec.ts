@@ -11,5 +11,5 @@ test('a PDF with a password: its row says what that means', { tag: '@desktop' },
     .first()
     .setInputFiles('tests/data/documents/protegido.pdf')
   const row = page.getByRole('list', { name: 'Arquivo do trabalho' })
-  await expect(row.getByText('Este arquivo está protegido por senha')).toBeVisible({ timeout: 30_000 })
+  await expect(row.getByText('Este arquivo está protegido por senha')).toBeVisible()
 })
