@@ -81,7 +81,7 @@ test(
 
     await page.getByRole('button', { name: 'Deletar' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar trabalho' }).click()
-    await page.waitForURL('**/gabriela_pires')
+    await page.waitForURL('**/profile')
     await expect(page.getByText('Trabalho deletado com sucesso!').first()).toBeVisible()
     expect((await page.request.get(src)).status()).toBe(404)
   },

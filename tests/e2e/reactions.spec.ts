@@ -166,7 +166,8 @@ test('the reading list: empty, then with what was saved, in two columns on a wid
   await expect(page.getByRole('heading', { level: 1, name: 'Lista de Leitura' })).toBeVisible()
   const saved = page.getByRole('button', { name: 'Salvar para ler depois' })
   for (const one of await saved.all()) {
-    if ((await one.getAttribute('aria-pressed')) !== 'true') continue
+    // the page comes first, what the person did right after it
+    await expect(one).toHaveAttribute('aria-pressed', 'true')
     const undone = page.waitForResponse('**/save')
     await one.click()
     await undone

@@ -6,7 +6,11 @@ import { openDemoDatabase, type DemoDatabase } from './demo-database.ts'
 import { holdScripts } from './late-scripts.ts'
 import { expect, newUsername, test } from './product.ts'
 
-const database: DemoDatabase = openDemoDatabase()
+// opened anew: one worker may run the groups of this file one after the other
+let database: DemoDatabase
+test.beforeAll(() => {
+  database = openDemoDatabase()
+})
 test.afterAll(() => database.close())
 
 const PASSWORD = 'maré baixa de janeiro'
