@@ -23,6 +23,8 @@ export function openFilesOnS3(config: S3Config): FileStore {
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     forcePathStyle: config.forcePathStyle,
+    // a silent server must not hold a request for ever
+    requestHandler: { connectionTimeout: 10_000 },
     ...(config.endpoint ? { endpoint: config.endpoint } : {}),
     // Servers that are only compatible store the checksum trailers of a streamed body as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',

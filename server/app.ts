@@ -11,17 +11,21 @@ import { LiveStreams } from '#app/http/live-stream.ts'
 import type { Services } from '#domain/services.ts'
 import type { Config } from '#platform/config.ts'
 import { currentRequestId, type Log } from '#platform/log.ts'
-import { fillDemo, wantsDemo } from './demo/fill-demo.ts'
+import { demoNoteOf, fillDemo, wantsDemo, type DemoAccounts } from './demo/fill-demo.ts'
 import { watchHealth } from './health.ts'
 import { openServices } from './open-services.ts'
 import { ownOrigin } from './own-origin.ts'
 import { readVersion } from './read-version.ts'
-import { startWeb } from './web.ts'
+import type { Progress } from './progress.ts'
+import { startWeb, type WebServer } from './web.ts'
 import { withoutForeignPlaces } from './without-foreign-places.ts'
 
 export interface App {
   services: Services
   port: number
+  /** The accounts of the demonstration, where they were made now; and where that is written down. */
+  demo: DemoAccounts | undefined
+  demoNote: string
   /** Open requests finish, jobs under way too, then the database is let go. */
   close(): Promise<void>
 }
@@ -32,16 +36,33 @@ export interface AppOptions {
   log: Log
   /** the folder of the built pages */
   root: string
+  progress: Progress
+  /** Ends a start that is not through. */
+  signal: AbortSignal
 }
 
-export async function startApp({ config, databaseUrl, log, root }: AppOptions): Promise<App> {
-  const { services, close } = await openServices(config, databaseUrl, log)
+export async function startApp({
+  config,
+  databaseUrl,
+  log,
+  root,
+  progress,
+  signal,
+}: AppOptions): Promise<App> {
+  const { services, close: closeServices } = await openServices(config, databaseUrl, log)
+  let state: 'starting' | 'ready' | 'stopping' = 'starting'
+  const live = new LiveStreams(services)
+  let web: WebServer | undefined
+  const close = async () => {
+    state = 'stopping'
+    live.close()
+    await web?.close()
+    await closeServices()
+  }
   try {
-    let state: 'starting' | 'ready' | 'stopping' = 'starting'
     const version = await readVersion()
     const health = watchHealth(services, version)
-    const live = new LiveStreams(services)
-    const web = await startWeb({
+    web = await startWeb({
       host: config.host,
       port: config.port,
       root,
@@ -52,22 +73,26 @@ export async function startApp({ config, databaseUrl, log, root }: AppOptions): 
         state === 'ready' ? health(whole) : { status: 503, body: { status: state, version } },
       secure: config.secureCookies,
     })
-    if (await wantsDemo(services)) await fillDemo(services)
+    const demo = (await wantsDemo(services)) ? await makeDemo(services, { progress, signal }) : undefined
+    signal.throwIfAborted()
     state = 'ready'
-    return {
-      services,
-      port: web.port,
-      async close() {
-        state = 'stopping'
-        live.close()
-        await web.close()
-        await close()
-      },
-    }
+    return { services, port: web.port, demo, demoNote: demoNoteOf(config.dataDir), close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+async function makeDemo(
+  services: Services,
+  filling: { progress: Progress; signal: AbortSignal },
+): Promise<DemoAccounts> {
+  const started = performance.now()
+  filling.progress.say('Criando o conteúdo de demonstração (cerca de 15 segundos, só na primeira vez)…')
+  const demo = await fillDemo(services, filling)
+  const seconds = Math.round((performance.now() - started) / 1000)
+  filling.progress.say(`Conteúdo de demonstração criado em ${seconds} s.`)
+  return demo
 }
 
 function pages(services: Services): RequestListener {

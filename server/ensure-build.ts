@@ -1,8 +1,12 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { holdFile } from '#platform/hold-file.ts'
 import { compressAssets } from './compress-assets.ts'
+import { type Progress, silentProgress } from './progress.ts'
 
 const SOURCES = [
   '{app,domain,db,platform,server,public,scripts}/**/*.{ts,tsx,css,json,sql,svg,png,webmanifest}',
@@ -11,6 +15,32 @@ const SOURCES = [
   'react-router.config.ts',
 ]
 const STAMP = 'build/.sources'
+
+interface Options {
+  progress?: Progress
+  /** Ends the builder too. */
+  signal?: AbortSignal
+}
+
+/**
+ * Builds the pages once for each state of the sources; a second start finds the stamp and builds nothing. One process
+ * at a time: two builders would take each other's files away.
+ */
+export async function ensureBuild(root: string, options: Options = {}): Promise<{ built: boolean }> {
+  const wanted = hashSources(root)
+  if (isBuilt(root, wanted)) return { built: false }
+  mkdirSync(path.join(root, 'build'), { recursive: true })
+  const release = await takeTurn(path.join(root, 'build/lock'), options)
+  try {
+    if (isBuilt(root, wanted)) return { built: false } // while we waited
+    await build(root, options)
+    await compressAssets(path.join(root, 'build/client'))
+    writeFileSync(path.join(root, STAMP), wanted)
+    return { built: true }
+  } finally {
+    release()
+  }
+}
 
 function hashSources(root: string): string {
   const hash = createHash('sha256')
@@ -24,20 +54,53 @@ function hashSources(root: string): string {
   return hash.digest('hex')
 }
 
-/** Builds the pages once for each state of the sources; a second start finds the stamp and builds nothing. */
-export async function ensureBuild(root: string): Promise<{ built: boolean }> {
+function isBuilt(root: string, wanted: string): boolean {
   const stamp = path.join(root, STAMP)
-  const wanted = hashSources(root)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return { built: false }
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+}
+
+async function takeTurn(file: string, { progress = silentProgress, signal }: Options): Promise<() => void> {
+  for (let told = false; ; told = true) {
+    const release = holdFile(file)
+    if (release) return release
+    if (!told) progress.say('As páginas já estão sendo construídas por outro processo; esperando…')
+    await sleep(300, undefined, { signal })
+  }
+}
+
+/** It ends when we do, even by kill -9: then the pipe that it reads is closed. */
+const END_WITH_PARENT = 'data:text/javascript,process.stdin.on("end",()=>process.exit(1)).resume().unref()'
+
+async function build(root: string, { progress = silentProgress, signal }: Options): Promise<void> {
+  const started = performance.now()
+  progress.say('Construindo as páginas (cerca de 15 segundos, só quando o programa muda)…')
   const bin = path.join(root, 'node_modules/@react-router/dev/bin.cjs')
-  const run = spawnSync(process.execPath, [bin, 'build'], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, bin, 'build'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // of a group of its own: Ctrl-C is for us, who end it
+    detached: true,
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (run.status !== 0) throw new Error(`A construção das páginas falhou:\n${run.stdout}\n${run.stderr}`)
-  await compressAssets(path.join(root, 'build/client'))
-  writeFileSync(stamp, wanted)
-  return { built: true }
+  child.stdin.on('error', () => {}) // it went first
+  const end = () => child.kill('SIGKILL')
+  signal?.addEventListener('abort', end)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      said += part
+      const step = stepIn(part)
+      if (step) progress.show(`  ${step}`)
+    })
+  const [code] = (await once(child, 'close')) as [number | null]
+  signal?.removeEventListener('abort', end)
+  signal?.throwIfAborted()
+  if (code !== 0) throw new Error(`A construção das páginas falhou:\n${said}`)
+  progress.say(`Páginas construídas em ${Math.round((performance.now() - started) / 1000)} s.`)
+}
+
+function stepIn(output: string): string | undefined {
+  if (/building client/.test(output)) return '1 de 2: o que roda no navegador'
+  if (/building ssr/.test(output)) return '2 de 2: o que roda no servidor'
+  return undefined
 }

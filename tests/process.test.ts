@@ -1,6 +1,6 @@
 // The product as a process: how it starts, refuses to start, and ends.
 import { once } from 'node:events'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import http from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
 import { ensureBuild } from '#server/ensure-build.ts'
@@ -56,6 +56,25 @@ describe('the end', () => {
     await expectNothingLeft(DATA_DIR)
   })
 
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '%s in the middle of the first filling is quiet, and leaves nothing running',
+    async (signal) => {
+      const DATA_DIR = newFolder()
+      const PORT = String(await freePort())
+      const product = startMain({ DATA_DIR, PORT, DEMO: '1', LOG_LEVEL: 'info' })
+      await vi.waitUntil(() => existsSync(`${DATA_DIR}/demonstracao.txt`), PATIENT)
+      product.child.kill(signal)
+      expect(await product.ended).toBe(0)
+      const lines = product
+        .said()
+        .trim()
+        .split('\n')
+        .filter((line) => !line.includes('"level":"info"'))
+      expect(lines).toEqual([expect.stringContaining('Criando o conteúdo de demonstração')])
+      await expectNothingLeft(DATA_DIR)
+    },
+  )
+
   test('a taken port is told in a sentence, and nothing that was started goes on', async () => {
     const DATA_DIR = newFolder()
     const other = http.createServer()
@@ -63,7 +82,7 @@ describe('the end', () => {
     const { port } = other.address() as { port: number }
     const product = startMain({ DATA_DIR, PORT: String(port) })
     expect(await product.ended).toBe(1)
-    expect(product.said()).toContain(`A porta ${port} já está em uso`)
+    expect(product.said()).toContain(`PORT: a porta ${port} já está em uso`)
     await expectNothingLeft(DATA_DIR)
     other.close()
   })
@@ -75,6 +94,54 @@ describe('the start', () => {
     expect(await product.ended).toBe(1)
     expect(product.said()).toMatch(/PORT deve ser/)
     expect(product.said()).toMatch(/PUBLIC_URL deve ser/)
+  })
+
+  test.each([
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgres://ana:segredo@nao-existe.invalid/x' },
+      /^DATABASE_URL: .*$/,
+    ],
+    ['a folder that cannot be', { DATA_DIR: '/proc/x' }, /^DATA_DIR: a pasta \/proc\/x não serve .*$/],
+    [
+      'a host that is not this machine',
+      { HOST: '192.0.2.1' },
+      /HOST: esta máquina não tem o endereço 192\.0\.2\.1\. .*$/,
+    ],
+  ])('%s is one sentence', async (_, env, sentence) => {
+    const DATA_DIR = newFolder()
+    const product = startMain({ DATA_DIR, PORT: String(await freePort()), ...env })
+    expect(await product.ended).toBe(1)
+    expect(product.said().trim()).toMatch(sentence)
+    expect(product.said()).not.toContain('segredo')
+    await expectNothingLeft(DATA_DIR)
+  })
+
+  test('what is said on the command line is understood or refused', async () => {
+    const ask = async (argument: string) => {
+      const product = run(process.execPath, ['server/main.ts', argument], {})
+      return { code: await product.ended, said: product.said() }
+    }
+    expect(await ask('--help')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('PORT=8080 npm start'),
+    })
+    expect(await ask('--porta=80')).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('desconhecida: --porta'),
+    })
+    expect(await ask('8080')).toMatchObject({ code: 2, said: expect.stringContaining('fazer com: 8080') })
+  })
+
+  test('the end of it tells the address, the accounts and where the data lie', async () => {
+    const DATA_DIR = newFolder()
+    const product = startMain({ DATA_DIR, PORT: String(await freePort()), LOG_LEVEL: 'silent' })
+    await vi.waitUntil(() => product.said().includes('Ctrl-C'), PATIENT)
+    expect(product.said()).toContain(`Entrepares está em ${product.origin} (versão `)
+    expect(product.said()).toContain('npm run admin -- make-admin EMAIL')
+    expect(product.said()).toContain(`${DATA_DIR}/postgres`)
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toBe(0)
   })
 
   test('a second one on the same data says so and harms nothing', async () => {

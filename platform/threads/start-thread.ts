@@ -101,9 +101,14 @@ function overtime(worker: Worker, limits: ThreadLimits, done: AbortSignal): Prom
   return new Promise((_, reject) => {
     const started = performance.now()
     let before: number | null = null
+    let asking = false
     const timer = setInterval(() => {
       if (performance.now() - started > limits.wallMs) return reject(new TaskTooLarge('time'))
+      // a busy thread answers late: one question at a time
+      if (asking) return
+      asking = true
       void spentMs(worker).then((spent) => {
+        asking = false
         if (spent === null) return
         before ??= spent
         if (spent - before > limits.cpuMs) reject(new TaskTooLarge('time'))

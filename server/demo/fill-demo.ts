@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createAccount } from '#domain/accounts/create-account.ts'
+
 import type { Actor } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'
 import { connectPeople } from './connect-people.ts'
-import { DEMO_PEOPLE, DEPOSITOR, SIGN_IN_WITH, type DemoPerson } from './people.ts'
-import { depositArticles, publishDemoWorks } from './publish-demo-works.ts'
+import { type Progress, silentProgress } from '../progress.ts'
+import { demoEmail, DEMO_PEOPLE, DEPOSITOR, SIGN_IN_WITH, type DemoPerson } from './people.ts'
+import { findDemoPassword } from './find-demo-password.ts'
+import { countDemoWorks, depositArticles, publishDemoWorks } from './publish-demo-works.ts'
 import { readDemoWorks } from './read-works.ts'
 import { foundCommunities } from './found-communities.ts'
 import { sayComments } from './say-comments.ts'
@@ -17,11 +20,14 @@ const FOLDER = path.join(process.cwd(), 'server/demo')
 const NOTE = 'demonstracao.txt'
 const DONE = 'Conteúdo completo.'
 
+/** Where the accounts and their password are written down. */
+export const demoNoteOf = (dataDir: string): string => path.join(dataDir, NOTE)
+
 /** Whether this database should have it: asked for, or our own, without public address, and empty. */
 export async function wantsDemo(services: Services): Promise<boolean> {
   const { demo, databaseUrl, publicUrl, dataDir } = services.config
   if (demo === false) return false
-  const note = path.join(dataDir, NOTE)
+  const note = demoNoteOf(dataDir)
   if (existsSync(note)) return !readFileSync(note, 'utf8').includes(DONE) // cut short: go on
   const { count } = await services.db
     .selectFrom('users')
@@ -30,18 +36,30 @@ export async function wantsDemo(services: Services): Promise<boolean> {
   return demo === true ? true : !databaseUrl && !publicUrl && count === 0
 }
 
-const demoEmail = (username: string) => `${username}@demonstracao.example`
+export interface DemoAccounts {
+  accounts: { email: string; role: string }[]
+  /** Undefined where the accounts were there before and nobody here knows their password. */
+  password: string | undefined
+  note: string
+}
+
+interface Filling {
+  progress?: Progress
+  /** Ends the filling after the act under way; the next one goes on where it stopped. */
+  signal?: AbortSignal
+}
 
 /** People, works and what they say to each other, made by the product's own rules. Filling twice changes nothing. */
-export async function fillDemo(given: Services): Promise<void> {
-  // a year of work in seconds
-  const services: Services = { ...given, limits: { consume: async () => {}, forgive: async () => {} } }
+export async function fillDemo(given: Services, filling: Filling = {}): Promise<DemoAccounts> {
+  const services = countActs(given, filling)
   const started = performance.now()
-  const note = path.join(services.config.dataDir, NOTE)
-  const password = services.config.demoPassword ?? passwordIn(note) ?? randomBytes(9).toString('base64url')
-  mkdirSync(services.config.dataDir, { recursive: true })
-  writeFileSync(note, explain(password), { mode: 0o600 })
-  const people = await makePeople(services, password)
+  const { dataDir, demoPassword } = services.config
+  const note = demoNoteOf(dataDir)
+  const password = await findDemoPassword(services.db, [demoPassword, passwordIn(note)])
+  mkdirSync(dataDir, { recursive: true })
+  if (password) writeFileSync(note, explain(password), { mode: 0o600 })
+  filling.progress?.show('  pessoas')
+  const people = await makePeople(services, password ?? randomBytes(9).toString('base64url'), filling.signal)
   const works = [
     ...(await publishDemoWorks(services, people, FOLDER)),
     ...(await depositArticles(services, people, FOLDER)),
@@ -54,24 +72,52 @@ export async function fillDemo(given: Services): Promise<void> {
   await spreadReadings(services)
   writeFileSync(note, `${explain(password)}\n${DONE}\n`, { mode: 0o600 })
   services.log.info({ ms: Math.round(performance.now() - started) }, 'demonstration content made')
-  process.stdout.write(`${explain(password)}(Guardado em ${note})\n`)
+  return { accounts: accountsToUse(), password, note }
+}
+
+/** A year of work in seconds: no limits. Each act of a person is counted there, so there it can be ended and shown. */
+function countActs(given: Services, { progress = silentProgress, signal }: Filling): Services {
+  const total = countDemoWorks(FOLDER)
+  let works = 0
+  return {
+    ...given,
+    limits: {
+      async consume(rule) {
+        signal?.throwIfAborted()
+        if (rule === 'publish:person') works += 1
+        progress.show(works < total ? `  ${works} de ${total} trabalhos` : '  comentários e avaliações')
+      },
+      forgive: async () => {},
+    },
+  }
 }
 
 function passwordIn(note: string): string | undefined {
-  return existsSync(note) ? /^Senha: (.+)$/m.exec(readFileSync(note, 'utf8'))?.[1] : undefined
+  const password = existsSync(note) ? /^Senha: (.+)$/m.exec(readFileSync(note, 'utf8'))?.[1] : undefined
+  return password === UNKNOWN ? undefined : password
 }
 
-function explain(password: string): string {
-  const accounts = SIGN_IN_WITH.map((username) => {
+const accountsToUse = () =>
+  SIGN_IN_WITH.map((username) => {
     const person = DEMO_PEOPLE.find((one) => one.username === username)!
-    return `  ${demoEmail(username)}  (${person.role ?? person.userType})`
+    return { email: demoEmail(username), role: person.role ?? person.userType }
   })
-  return `Contas de demonstração:\n${accounts.join('\n')}\nSenha: ${password}\n`
+
+function explain(password: string | undefined): string {
+  const accounts = accountsToUse().map(({ email, role }) => `  ${email}  (${role})`)
+  return `Contas de demonstração:\n${accounts.join('\n')}\nSenha: ${password ?? UNKNOWN}\n`
 }
 
-async function makePeople(services: Services, password: string): Promise<Map<string, Actor>> {
+const UNKNOWN = '(a que as contas já tinham)'
+
+async function makePeople(
+  services: Services,
+  password: string,
+  signal: AbortSignal | undefined,
+): Promise<Map<string, Actor>> {
   const people = new Map<string, Actor>()
   for (const person of [...DEMO_PEOPLE, DEPOSITOR]) {
+    signal?.throwIfAborted()
     const there = await services.db
       .selectFrom('users')
       .select('id')

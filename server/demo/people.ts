@@ -14,6 +14,8 @@ export interface DemoPerson {
 /** Fictitious people; the first four are those to sign in with. */
 export const SIGN_IN_WITH = ['ana_ribeiro', 'bruno_castro', 'beatriz_moraes', 'helena_duarte'] as const
 
+export const demoEmail = (username: string): string => `${username}@demonstracao.example`
+
 export const DEPOSITOR: DemoPerson = {
   username: 'acervo_scielo',
   fullName: 'Acervo SciELO (demonstração)',

@@ -26,6 +26,10 @@ const someTimeAgo = (days: number, seed: string) =>
       (parseInt(createHash('sha256').update(seed).digest('hex').slice(0, 6), 16) % DAY_MS),
   )
 
+export const countDemoWorks = (folder: string): number =>
+  readDemoWorks(path.join(folder, 'works')).length +
+  readDemoArticles(path.join(folder, 'scielo-articles.json')).length
+
 export async function publishDemoWorks(
   services: Services,
   people: People,

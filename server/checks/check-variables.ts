@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { ConfigError, type Environment } from '#platform/config.ts'
+import { findUnknownVariables, type UnknownVariable } from '#platform/unknown-variables.ts'
+
+/**
+ * A mistyped name in .env stops the start, since nobody else reads that file; in the environment, which we share with
+ * others, it is only told.
+ */
+export function checkVariables(env: Environment, say: (line: string) => void, root = process.cwd()): void {
+  const file = env.ENV_FILE ?? '.env'
+  const place = path.resolve(root, file)
+  const inFile = file && existsSync(place) ? Object.keys(parseEnv(readFileSync(place, 'utf8'))) : []
+  const mistyped = findUnknownVariables(inFile).filter(({ meant }) => meant)
+  if (mistyped.length > 0)
+    throw new ConfigError(mistyped.map((unknown) => tell(unknown, ` no arquivo ${file}`)))
+  const set = Object.keys(env).filter((name) => env[name])
+  for (const unknown of findUnknownVariables(set)) say(`Aviso: ${tell(unknown)}`)
+}
+
+const tell = ({ name, meant }: UnknownVariable, where = ''): string =>
+  meant
+    ? `a variável ${name}${where} não existe: você quis dizer ${meant}?`
+    : `a variável ${name}${where} não existe; as que há estão em .env.example.`

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { verifyPassword } from 'better-auth/crypto'
+import type { Db } from '#db/client.ts'
+import { demoEmail, SIGN_IN_WITH } from './people.ts'
+
+/**
+ * What the accounts to sign in with are opened by: one of the candidates, if they are there already; else the first
+ * candidate, or a new one. Undefined where nobody here knows it: one that does not open them is never told.
+ */
+export async function findDemoPassword(
+  db: Db,
+  candidates: readonly (string | undefined)[],
+): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('users as u')
+    .leftJoin('credentials as c', (join) =>
+      join.onRef('c.user_id', '=', 'u.id').on('c.provider_id', '=', 'credential'),
+    )
+    .select('c.password')
+    .where('u.email', 'in', SIGN_IN_WITH.map(demoEmail))
+    .execute()
+  const known = candidates.filter((candidate) => candidate !== undefined)
+  for (const password of rows.length === 0 ? [...known, randomBytes(9).toString('base64url')] : known) {
+    const opens = await Promise.all(rows.map((row) => opensWith(password, row.password)))
+    if (opens.every(Boolean)) return password
+  }
+  return undefined
+}
+
+const opensWith = async (password: string, hash: string | null): Promise<boolean> =>
+  hash !== null && verifyPassword({ hash, password })

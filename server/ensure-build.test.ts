@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { PATIENT } from '#tests/patience.ts'
+import { ensureBuild } from './ensure-build.ts'
+
+// A project whose builder is ours: it says that it runs, and takes its time.
+let root: string
+const calls = () => readFileSync(path.join(root, 'calls'), 'utf8').trim().split('\n').filter(Boolean)
+const writeBuilder = (ending: string) =>
+  writeFileSync(
+    path.join(root, 'node_modules/@react-router/dev/bin.cjs'),
+    `const fs = require('node:fs')
+    const said = (text) => fs.appendFileSync(${JSON.stringify(path.join(root, 'calls'))}, text + ' ' + process.pid + '\\n')
+    fs.mkdirSync('build/client', { recursive: true })
+    console.log('vite building client environment for production...')
+    said('begins')
+    ${ending}`,
+  )
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'ensaio-build-'))
+  mkdirSync(path.join(root, 'node_modules/@react-router/dev'), { recursive: true })
+  mkdirSync(path.join(root, 'app'))
+  writeFileSync(path.join(root, 'app/page.ts'), 'export const page = 1')
+  writeFileSync(path.join(root, 'calls'), '')
+  onTestFinished(() => rmSync(root, { recursive: true }))
+})
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** Another process that builds. */
+const buildElsewhere = () =>
+  spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { ensureBuild } from '${import.meta.dirname}/ensure-build.ts'
+      await ensureBuild(${JSON.stringify(root)})`,
+    ],
+    { stdio: 'inherit' },
+  )
+
+test('the pages are built once for each state of the sources, and it is said', async () => {
+  writeBuilder('')
+  const lines: string[] = []
+  const progress = {
+    say: (line: string) => void lines.push(line),
+    show: (words: string) => void lines.push(words),
+  }
+  expect(await ensureBuild(root, { progress })).toEqual({ built: true })
+  expect(lines).toEqual([
+    'Construindo as páginas (cerca de 15 segundos, só quando o programa muda)…',
+    '  1 de 2: o que roda no navegador',
+    expect.stringMatching(/^Páginas construídas em \d+ s\.$/),
+  ])
+  expect(await ensureBuild(root)).toEqual({ built: false })
+  writeFileSync(path.join(root, 'app/page.ts'), 'export const page = 2')
+  expect(await ensureBuild(root)).toEqual({ built: true })
+  expect(calls()).toHaveLength(2)
+})
+
+test('of two processes one builds, and the other waits for it', async () => {
+  writeBuilder("setTimeout(() => said('done'), 700)")
+  const other = buildElsewhere()
+  const ended = new Promise((resolve) => other.once('exit', resolve))
+  await vi.waitUntil(() => calls().length > 0, PATIENT)
+  expect(await ensureBuild(root)).toEqual({ built: false })
+  expect(await ended).toBe(0)
+  expect(calls().map((line) => line.split(' ')[0])).toEqual(['begins', 'done'])
+})
+
+test('what failed is shown, and tried again', async () => {
+  writeBuilder("console.error('page.ts: wrong'); process.exit(1)")
+  await expect(ensureBuild(root)).rejects.toThrow(/falhou:[^]*page\.ts: wrong/)
+  writeBuilder('')
+  expect(await ensureBuild(root)).toEqual({ built: true })
+})
+
+test('a builder ends with whoever asked for it, be that by a signal or by kill -9', async () => {
+  writeBuilder('setTimeout(() => {}, 60_000)')
+  const builder = () => Number(calls().at(-1)?.split(' ')[1])
+  const stopping = new AbortController()
+  const asked = ensureBuild(root, { signal: stopping.signal })
+  const refused = expect(asked).rejects.toThrow('aborted')
+  await vi.waitUntil(() => calls().length > 0, PATIENT)
+  stopping.abort()
+  await refused
+  expect(isAlive(builder())).toBe(false)
+
+  const other = buildElsewhere()
+  await vi.waitUntil(() => calls().length > 1, PATIENT)
+  other.kill('SIGKILL')
+  await vi.waitUntil(() => !isAlive(builder()), PATIENT)
+})

@@ -1,0 +1,138 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Config } from '#platform/config.ts'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#platform/embedded-postgres/start-embedded-postgres.ts'
+import type { Log } from '#platform/log.ts'
+import { loadSecret } from '#platform/secret.ts'
+import type { App } from './app.ts'
+import { checkDataDir } from './checks/check-data-dir.ts'
+import { checkDatabase } from './checks/check-database.ts'
+import { checkFiles, findMailFault } from './checks/check-services.ts'
+import { ensureBuild } from './ensure-build.ts'
+import type { Progress } from './progress.ts'
+import { readVersion } from './read-version.ts'
+import { summarize } from './summary.ts'
+
+interface Options {
+  config: Config
+  log: Log
+  progress: Progress
+  root: string
+}
+
+/** Everything that `npm start` starts, and ends again: once, in the reverse order, however far it had come. */
+export class Product {
+  readonly #options: Options
+  readonly #stopping = new AbortController()
+  #postgres: EmbeddedPostgres | undefined
+  #app: App | undefined
+  #starting: Promise<void> | undefined
+  #stopped: Promise<void> | undefined
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  async start(): Promise<void> {
+    this.#starting = this.#start()
+    try {
+      await this.#starting
+    } catch (error) {
+      // ended on purpose, in the middle: nothing to be said
+      if (this.#stopping.signal.aborted) return
+      this.#options.log.debug({ err: error }, 'start failed')
+      process.stderr.write(`${explain(error, this.#options.config)}\n`)
+      await this.stop(1)
+    }
+  }
+
+  async #start(): Promise<void> {
+    const { config, log, progress, root } = this.#options
+    const { signal } = this.#stopping
+    const started = performance.now()
+    checkDataDir(config.dataDir)
+    if (config.databaseUrl) await checkDatabase(config.databaseUrl)
+    await checkFiles(config)
+    void this.#tellMailFault()
+    await ensureBuild(root, { progress, signal })
+    signal.throwIfAborted()
+    const databaseUrl = config.databaseUrl ?? (await this.#startPostgres())
+    signal.throwIfAborted()
+    const { startApp } = await importBundle(root)
+    const secret = await loadSecret(config)
+    this.#app = await startApp({
+      config: { ...config, secret },
+      databaseUrl,
+      log,
+      root,
+      progress,
+      signal,
+    })
+    const { port, demo, demoNote } = this.#app
+    log.info({ ms: Math.round(performance.now() - started) }, 'ready')
+    const postgresDir = this.#postgres?.dataDir
+    progress.say(summarize({ config, port, version: await readVersion(root), postgresDir, demo, demoNote }))
+  }
+
+  async #startPostgres(): Promise<string> {
+    const { config, log, progress } = this.#options
+    this.#postgres = await startEmbeddedPostgres({
+      dataDir: path.join(config.dataDir, 'postgres'),
+      elsewhere: config.postgresDir,
+      log: progress.say,
+      onUnexpectedEnd: (lastWords) => {
+        log.fatal({ lastWords }, 'the embedded database keeps ending by itself')
+        void this.stop(1)
+      },
+    })
+    return this.#postgres.url
+  }
+
+  async #tellMailFault(): Promise<void> {
+    const { config, progress } = this.#options
+    const fault = await findMailFault(config)
+    if (fault) progress.say(`Aviso: ${fault}`)
+  }
+
+  stop(code: number): Promise<void> {
+    return (this.#stopped ??= this.#stop(code))
+  }
+
+  async #stop(code: number): Promise<void> {
+    const { log, progress } = this.#options
+    this.#stopping.abort()
+    progress.show('') // on a terminal the line of progress goes
+    let exitCode = code
+    try {
+      await this.#starting?.catch(() => {}) // it lets go of what it holds; `start` tells why
+      await this.#app?.close()
+    } catch (error) {
+      log.error({ err: error }, 'closing failed')
+      exitCode ||= 1
+    } finally {
+      await this.#postgres?.stop()
+    }
+    process.exit(exitCode)
+  }
+}
+
+async function importBundle(root: string): Promise<typeof import('./app.ts')> {
+  return import(pathToFileURL(path.join(root, 'build/server/index.js')).href)
+}
+
+function explain(error: unknown, { port, host }: Config): string {
+  if (!(error instanceof Error)) return String(error)
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return `PORT: a porta ${port} já está em uso. Escolha outra, como PORT=${port + 1}, ou encerre quem a usa.`
+    case 'EACCES':
+      return `PORT: sem permissão para escutar em ${host}:${port}. Portas abaixo de 1024 são do root: escolha outra e ponha um proxy na frente.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST: esta máquina não tem o endereço ${host}. Use 127.0.0.1 ou, para aceitar outras máquinas, 0.0.0.0.`
+  }
+  return error.message
+}
