@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createAccount } from '#domain/accounts/create-account.ts'
-
 import type { Actor } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'
 import { connectPeople } from './connect-people.ts'
