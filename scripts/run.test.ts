@@ -164,8 +164,8 @@ describe('an installation that takes its time', () => {
       'npm-cli.js',
       `import fs from 'node:fs'
       const said = (text) => fs.appendFileSync(${JSON.stringify(path.join(root, 'calls'))}, text + ' ' + process.pid + '\\n')
-      said('begins')
       process.on('SIGTERM', () => { said('ended'); process.exit(1) })
+      said('begins')
       ${ending}`,
     )
 
