@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
-import { requireStaff } from '#domain/moderation/require-staff.ts'
+import { requireStaff } from '#domain/roles/require-staff.ts'
 import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { ACTS } from './acts.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { type Actor, isAdmin, isStaff } from '#domain/actor.ts'
-import { ADMIN_ONLY, STAFF_ONLY } from '#domain/moderation/texts.ts'
+import { ADMIN_ONLY, STAFF_ONLY } from '#domain/roles/texts.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { type Guard, requireSession } from '#app/http/guards.ts'
 

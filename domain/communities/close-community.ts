@@ -1,14 +1,15 @@
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import { type Actor, isStaff } from '#domain/actor.ts'
+import type { Actor } from '#domain/actor.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
-import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
+import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
+import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
 import { nextCommunityStatus } from './community-states.ts'
 import { type CommunityAtHand, lockCommunity } from './require-community.ts'
 import { closingSchema } from './schema.ts'
-import { alreadyDecided, communityPath, NOT_YOUR_OWN_COMMUNITY, STAFF_ONLY } from './texts.ts'
+import { alreadyDecided, communityPath, NOT_YOUR_OWN_COMMUNITY } from './texts.ts'
 
 type Closing = Pick<Services, 'db' | 'live'>
 
@@ -38,8 +39,7 @@ async function change(
   act: 'close' | 'reopen',
   unknownInput: unknown,
 ): Promise<{ slug: string }> {
-  requireMember(actor)
-  if (!isStaff(actor)) throw new Refusal('forbidden', STAFF_ONLY)
+  requireStaff(actor)
   const { reason } = parseOrRefuse(closingSchema, unknownInput)
   return services.db.transaction().execute(async (tx) => {
     const community = await lockCommunity(tx, actor, communityId)

@@ -1,21 +1,16 @@
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import { type Actor, isStaff } from '#domain/actor.ts'
+import type { Actor } from '#domain/actor.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
-import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
+import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
+import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
 import { nextCommunityStatus } from './community-states.ts'
 import { canDecideCommunity } from './permissions.ts'
 import { type CommunityAtHand, lockCommunity } from './require-community.ts'
 import { communityDecisionSchema } from './schema.ts'
-import {
-  alreadyDecided,
-  communityPath,
-  NOT_YOUR_OWN_COMMUNITY,
-  STAFF_ONLY,
-  type CommunityStatus,
-} from './texts.ts'
+import { alreadyDecided, communityPath, NOT_YOUR_OWN_COMMUNITY, type CommunityStatus } from './texts.ts'
 
 /**
  * Staff approve a proposed community, whose proposer becomes its owner and first member, or reject it with a reason.
@@ -28,8 +23,7 @@ export async function decideCommunity(
   unknownInput: unknown,
   { at = now() }: { at?: Date } = {},
 ): Promise<{ slug: string; status: CommunityStatus }> {
-  requireMember(actor)
-  if (!isStaff(actor)) throw new Refusal('forbidden', STAFF_ONLY)
+  requireStaff(actor)
   const input = parseOrRefuse(communityDecisionSchema, unknownInput)
   const reason = input.decision === 'reject' ? input.reason : null
   return services.db.transaction().execute(async (tx) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { escapeLike } from '#db/escape-like.ts'
 import type { Actor } from '#domain/actor.ts'
 import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
 import type { CommunityStatus } from './texts.ts'
@@ -112,5 +113,5 @@ const MAX_WORDS = 6
 
 function wordsOf(q: string | null | undefined): string[] {
   const words = clean(q).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
-  return words.map((word) => word.replace(/[\\%_]/g, String.raw`\$&`))
+  return words.map((word) => escapeLike(word))
 }

@@ -1,8 +1,7 @@
 import type { Db } from '#db/client.ts'
-import { type Actor, isStaff } from '#domain/actor.ts'
+import type { Actor } from '#domain/actor.ts'
+import { requireStaff } from '#domain/roles/require-staff.ts'
 import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
-import { Refusal, requireMember } from '#domain/refusal.ts'
-import { STAFF_ONLY } from './texts.ts'
 
 export interface PendingCommunity {
   id: number
@@ -22,8 +21,7 @@ export async function findPendingCommunities(
   actor: Actor | null,
   cursor?: string | null,
 ): Promise<Page<PendingCommunity>> {
-  requireMember(actor)
-  if (!isStaff(actor)) throw new Refusal('forbidden', STAFF_ONLY)
+  requireStaff(actor)
   const before = Number(decodeCursor(cursor, 1)?.[0] ?? 0)
   let query = db
     .selectFrom('communities as c')

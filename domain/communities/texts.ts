@@ -43,7 +43,6 @@ export const REASON_TOO_LONG = 'O motivo deve ter no máximo 1000 caracteres'
 
 export const MODERATORS_DO_NOT_PROPOSE =
   'Moderadores não criam comunidades: quem decide sobre elas não as propõe.'
-export const STAFF_ONLY = 'Acesso negado. Você não é um administrador ou moderador.'
 export const NOT_YOUR_OWN_COMMUNITY = 'Você não pode decidir sobre uma comunidade que propôs.'
 export const NOT_YOUR_PROPOSAL = 'Só quem propôs a comunidade pode mudá-la e enviá-la de novo.'
 export const ONLY_OWNER = 'Só quem coordena a comunidade pode fazer isso.'

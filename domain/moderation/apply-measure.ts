@@ -7,7 +7,7 @@ import type { Services } from '#domain/services.ts'
 import type { ReportAtHand } from './get-report-context.ts'
 import { hideInside } from './hide-content.ts'
 import { namesPerson } from './names-person.ts'
-import { requireStaff } from './require-staff.ts'
+import { requireStaff } from '#domain/roles/require-staff.ts'
 import { type Decision, reasonSchema } from './schema.ts'
 import { NOTICE_LIFTED, REASON_NAMES_REPORTER, REMOVAL_DAYS, WORK_IS_GONE, type Measure } from './texts.ts'
 

@@ -5,7 +5,7 @@ import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { requireAdmin } from './require-staff.ts'
+import { requireAdmin } from '#domain/roles/require-staff.ts'
 import { ADMINS_STAY, PERSON_NOT_FOUND } from './texts.ts'
 
 /**

@@ -3,7 +3,7 @@ import { closeMessageFlag } from '#domain/messages/close-message-flag.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { requireStaff } from './require-staff.ts'
+import { requireStaff } from '#domain/roles/require-staff.ts'
 import { flagDecisionSchema } from './schema.ts'
 import { FLAG_DECIDED } from './texts.ts'
 

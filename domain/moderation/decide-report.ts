@@ -12,7 +12,7 @@ import { tellOfReport } from './notify-of-report.ts'
 import { alreadyDecided, NOT_YOUR_OWN_MATTER, REASON_NAMES_REPORTER } from './texts.ts'
 import { closeReport } from '#domain/reports/close-report.ts'
 import { applyMeasure } from './apply-measure.ts'
-import { requireStaff } from './require-staff.ts'
+import { requireStaff } from '#domain/roles/require-staff.ts'
 
 /**
  * Staff find a report true or not, once and for good. Who filed it is told the outcome; where it was found true, so

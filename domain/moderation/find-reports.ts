@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { escapeLike } from '#db/escape-like.ts'
 import type { Actor } from '#domain/actor.ts'
 import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
 import { REPORT_STATUS, type ReportStatus, type ReportType } from '#domain/reports/texts.ts'
 import { workPath } from '#domain/works/work-path.ts'
-import { requireStaff } from './require-staff.ts'
+import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Measure } from './texts.ts'
 
 export interface PanelReport {
@@ -67,7 +68,7 @@ export async function findReports(
     from ethics_reports r left join works w on w.id = r.work_id left join profiles o on o.id = w.owner_id
     left join profiles p on p.id = r.reported_by
     where ${status && status in REPORT_STATUS ? sql`r.status = ${status}` : sql`true`}
-      and ${words ? sql`fold(r.work_title) like '%' || fold(${words.replace(/[\\%_]/g, '\\$&')}) || '%'` : sql`true`}
+      and ${words ? sql`fold(r.work_title) like '%' || fold(${escapeLike(words)}) || '%'` : sql`true`}
       and ${Number.isSafeInteger(before) && before > 0 ? sql`r.id < ${before}` : sql`true`}
     order by r.id desc limit ${SIZE + 1}`.execute(db)
   return pageOf(rows, SIZE, (row) => [row.id], show)

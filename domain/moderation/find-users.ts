@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { escapeLike } from '#db/escape-like.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 import type { Actor, Role } from '#domain/actor.ts'
 import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
-import { requireStaff } from './require-staff.ts'
+import { requireStaff } from '#domain/roles/require-staff.ts'
 
 export interface PanelUser {
   id: number
@@ -38,9 +39,7 @@ export async function findUsers(
 ): Promise<Page<PanelUser>> {
   requireStaff(actor)
   const words = query.toWellFormed().replaceAll('\0', '').trim().slice(0, 200)
-  const matches = words
-    ? sql`p.search_name like '%' || fold(${words.replace(/[\\%_]/g, '\\$&')}) || '%'`
-    : sql`true`
+  const matches = words ? sql`p.search_name like '%' || fold(${escapeLike(words)}) || '%'` : sql`true`
   const after = decodeCursor(cursor, 2)
   const beyond = after
     ? sql`(p.full_name, p.id) > (${String(after[0])}, ${Number(after[1]) || 0})`

@@ -11,7 +11,7 @@ import type { Services } from '#domain/services.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { findOwners } from './find-concerned.ts'
 import { hideInside } from './hide-content.ts'
-import { requireStaff } from './require-staff.ts'
+import { requireStaff } from '#domain/roles/require-staff.ts'
 import { flagDecisionSchema, flagSchema } from './schema.ts'
 import { FLAG_DECIDED, FLAG_NOT_FOUND, NOT_YOUR_OWN_CONTENT, NOT_YOUR_OWN_FLAG } from './texts.ts'
 

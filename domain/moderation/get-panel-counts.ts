@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import { requireStaff } from './require-staff.ts'
+import { requireStaff } from '#domain/roles/require-staff.ts'
 
 /** The five cards of the panel, and what waits in its other queues. */
 export interface PanelCounts {

@@ -9,7 +9,7 @@ import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
 import { setReviewHidden, setReviewMessageHidden } from '#domain/reviews/hide-review.ts'
 import type { Services } from '#domain/services.ts'
-import { requireStaff } from './require-staff.ts'
+import { requireStaff } from '#domain/roles/require-staff.ts'
 import { reasonSchema } from './schema.ts'
 import {
   APPEALS_PATH,

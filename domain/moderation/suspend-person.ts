@@ -8,7 +8,7 @@ import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
 import { requireReview } from '#domain/reviews/require-review.ts'
 import type { Services } from '#domain/services.ts'
 import { type HeldPerson, holdPerson } from './change-moderators.ts'
-import { requireStaff } from './require-staff.ts'
+import { requireStaff } from '#domain/roles/require-staff.ts'
 import { reasonSchema, suspensionSchema } from './schema.ts'
 import {
   ALREADY_SUSPENDED,

@@ -1,7 +1,3 @@
-export const STAFF_ONLY = 'Acesso negado. Você não é um administrador ou moderador.'
-
-export const ADMIN_ONLY = 'Só a administração pode fazer isso.'
-
 export const REPORT_NOT_FOUND = 'Denúncia não encontrada'
 export const NOT_YOUR_OWN_MATTER =
   'Você não pode decidir uma denúncia que enviou, nem sobre você ou um trabalho seu.'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { escapeLike } from '#db/escape-like.ts'
 import type { Actor } from '#domain/actor.ts'
 import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -34,9 +35,7 @@ export async function findPeople(
   const typed = query.toWellFormed().replaceAll('\0', '').trim().replace(/^@/, '').slice(0, 200)
   if ([...typed].length < PEOPLE_SEARCH_MIN) return []
   const words = typed.split(/\s+/).slice(0, MAX_WORDS)
-  const matches = words.map(
-    (word) => sql`search_name like '%' || fold(${word.replace(/[\\%_]/g, '\\$&')}) || '%'`,
-  )
+  const matches = words.map((word) => sql`search_name like '%' || fold(${escapeLike(word)}) || '%'`)
   const { rows } = await sql<Row>`
     select id, full_name, username, institution, avatar_key, is_verified from (
       select id, full_name, username, institution, avatar_key, is_verified, search_name from profiles
@@ -44,7 +43,7 @@ export async function findPeople(
         and not exists (select from blocks where blocker_id = profiles.id and blocked_id = ${actor.id})
         and not exists (select from blocks where blocker_id = ${actor.id} and blocked_id = profiles.id)
       limit ${CANDIDATES}) as p
-    order by search_name like fold(${typed.replace(/[\\%_]/g, '\\$&')}) || '%' desc, is_verified desc, full_name, id
+    order by search_name like fold(${escapeLike(typed)}) || '%' desc, is_verified desc, full_name, id
     limit ${SHOWN}`.execute(db)
   return rows.map((row) => ({
     id: row.id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { escapeLike } from '#db/escape-like.ts'
 import type { Actor } from '#domain/actor.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 
@@ -16,7 +17,7 @@ const MIN_LENGTH = 2
 export async function suggestPeople(db: Db, actor: Actor, typed: string): Promise<SuggestedPerson[]> {
   const word = typed.toWellFormed().replaceAll('\0', '').trim().slice(0, 40)
   if ([...word].length < MIN_LENGTH) return []
-  const pattern = word.replace(/[\\%_]/g, String.raw`\$&`)
+  const pattern = escapeLike(word)
   const { rows } = await sql<{ username: string; full_name: string; avatar_key: string | null }>`
     select username, full_name, avatar_key from profiles
     where search_name like '%' || fold(${pattern}) || '%'

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { type Actor, isAdmin } from '#domain/actor.ts'
+import { escapeLike } from '#db/escape-like.ts'
+import type { Actor } from '#domain/actor.ts'
 import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
-import { Refusal, requireMember } from '#domain/refusal.ts'
+import { requireAdmin } from '#domain/roles/require-staff.ts'
 
 export interface RecordedAct {
   id: number
@@ -32,8 +33,7 @@ export async function findRecord(
   filters: RecordFilters = {},
   size = SIZE,
 ): Promise<Page<RecordedAct>> {
-  requireMember(actor)
-  if (!isAdmin(actor)) throw new Refusal('forbidden', RECORD_FOR_ADMINS)
+  requireAdmin(actor, RECORD_FOR_ADMINS)
   const before = Number(decodeCursor(filters.cursor, 1)?.[0] ?? 0)
   const words = clean(filters.query)
   const rows = await db
@@ -51,12 +51,8 @@ export async function findRecord(
     ])
     .$if(before > 0 && Number.isSafeInteger(before), (q) => q.where('m.id', '<', before))
     .$if(!!filters.actor, (q) => q.where('p.username', '=', clean(filters.actor).toLowerCase()))
-    .$if(!!filters.action, (q) =>
-      q.where('m.action', 'like', `${clean(filters.action).replace(/[\\%_]/g, '\\$&')}%`),
-    )
-    .$if(!!words, (q) =>
-      q.where(sql<boolean>`fold(m.reason) like '%' || fold(${words.replace(/[\\%_]/g, '\\$&')}) || '%'`),
-    )
+    .$if(!!filters.action, (q) => q.where('m.action', 'like', `${escapeLike(clean(filters.action))}%`))
+    .$if(!!words, (q) => q.where(sql<boolean>`fold(m.reason) like '%' || fold(${escapeLike(words)}) || '%'`))
     .orderBy('m.id', 'desc')
     .limit(size + 1)
     .execute()

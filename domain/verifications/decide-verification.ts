@@ -1,13 +1,14 @@
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import { type Actor, isStaff } from '#domain/actor.ts'
+import type { Actor } from '#domain/actor.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { setTick } from '#domain/profiles/set-tick.ts'
 import { recordAct } from '#domain/record/record-act.ts'
-import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
+import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
+import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
 import { revocationSchema, verificationDecisionSchema } from './schema.ts'
-import { ALREADY_DECIDED, NOT_VERIFIED, NOT_YOUR_OWN, STAFF_ONLY, VERIFICATION_NOT_FOUND } from './texts.ts'
+import { ALREADY_DECIDED, NOT_VERIFIED, NOT_YOUR_OWN, VERIFICATION_NOT_FOUND } from './texts.ts'
 
 type Needed = Pick<Services, 'db' | 'live'>
 
@@ -74,11 +75,6 @@ export async function revokeVerification(
       message: `A verificação do seu perfil foi retirada: ${reason}`,
     })
   })
-}
-
-function requireStaff(actor: Actor | null): asserts actor is Actor {
-  requireMember(actor)
-  if (!isStaff(actor)) throw new Refusal('forbidden', STAFF_ONLY)
 }
 
 /** Two who decide at once: the second finds it decided. */

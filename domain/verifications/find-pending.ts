@@ -1,11 +1,10 @@
 import type { Db } from '#db/client.ts'
-import { type Actor, isStaff } from '#domain/actor.ts'
+import type { Actor } from '#domain/actor.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
-import { Refusal, requireMember } from '#domain/refusal.ts'
+import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
 import { photoAddress } from './photo-address.ts'
-import { STAFF_ONLY } from './texts.ts'
 
 export interface PendingVerification {
   id: number
@@ -23,8 +22,7 @@ export async function findPendingVerifications(
   actor: Actor | null,
   cursor?: string | null,
 ): Promise<Page<PendingVerification>> {
-  requireMember(actor)
-  if (!isStaff(actor)) throw new Refusal('forbidden', STAFF_ONLY)
+  requireStaff(actor)
   const before = Number(decodeCursor(cursor, 1)?.[0] ?? 0)
   let query = services.db
     .selectFrom('verifications as v')

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { now } from '#platform/clock.ts'
 import { loadPhotoKeys, unseal } from '#platform/photo-keys.ts'
-import { type Actor, isStaff } from '#domain/actor.ts'
-import { Refusal, requireMember } from '#domain/refusal.ts'
+import type { Actor } from '#domain/actor.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
 import type { PhotoName } from './request-verification.ts'
-import { PHOTO_EXPIRED, STAFF_ONLY, VERIFICATION_NOT_FOUND } from './texts.ts'
+import { PHOTO_EXPIRED, VERIFICATION_NOT_FOUND } from './texts.ts'
 
 export const PHOTO_SECONDS = 3600
 
@@ -52,8 +53,7 @@ export async function openPhoto(
   actor: Actor | null,
   asked: Asked,
 ): Promise<{ content: Buffer; mediaType: string }> {
-  requireMember(actor)
-  if (!isStaff(actor)) throw new Refusal('forbidden', STAFF_ONLY)
+  requireStaff(actor)
   const photo = requireSigned(services, actor, asked)
   const row = await services.db
     .selectFrom('verifications as v')

@@ -12,7 +12,6 @@ export const VERIFICATION_SENT = 'Verificação enviada! Aguarde a análise da m
 export const ALREADY_VERIFIED = 'Seu perfil já está verificado'
 export const ALREADY_PENDING = 'Sua verificação já está em análise'
 
-export const STAFF_ONLY = 'Apenas a moderação pode decidir verificações'
 export const NOT_YOUR_OWN = 'Você não pode decidir sobre a sua própria verificação'
 export const REASON_MISSING = 'Por favor, forneça um motivo para a rejeição'
 export const REVOKE_REASON_MISSING = 'Por favor, forneça um motivo para retirar a verificação'

@@ -2,13 +2,13 @@ import { type Actor, isAdmin, isStaff } from '#domain/actor.ts'
 import { Refusal, requireMember } from '#domain/refusal.ts'
 import { ADMIN_ONLY, STAFF_ONLY } from './texts.ts'
 
-/** Every act in the panel begins here: signed in, not suspended, admin or moderator. */
+/** Every act of staff begins here: signed in, not suspended, admin or moderator. */
 export function requireStaff(actor: Actor | null): asserts actor is Actor {
   requireMember(actor)
   if (!isStaff(actor)) throw new Refusal('forbidden', STAFF_ONLY)
 }
 
-export function requireAdmin(actor: Actor | null): asserts actor is Actor {
+export function requireAdmin(actor: Actor | null, words = ADMIN_ONLY): asserts actor is Actor {
   requireStaff(actor)
-  if (!isAdmin(actor)) throw new Refusal('forbidden', ADMIN_ONLY)
+  if (!isAdmin(actor)) throw new Refusal('forbidden', words)
 }
