@@ -6,7 +6,8 @@ import { notify } from '../notifications/notify.ts'
 import { parseOrRefuse, requireMember } from '../refusal.ts'
 import { cutExcerpt } from '#domain/rendering/excerpt.ts'
 import { findMentioned } from '../profiles/find-mentioned.ts'
-import { requireWork, type WorkAtHand } from '../works/require-work.ts'
+import { holdWork } from '../works/hold-work.ts'
+import type { WorkAtHand } from '../works/require-work.ts'
 import type { Services } from '#domain/services.ts'
 import { commentSchema } from './schema.ts'
 import { commentAnchor, LOGIN_TO_COMMENT } from './texts.ts'
@@ -26,7 +27,7 @@ export async function writeComment(
   const input = parseOrRefuse(commentSchema, unknownInput)
   await limitActs(services, 'comment:person', actor)
   return services.db.transaction().execute(async (tx) => {
-    const work = await requireWork(tx, workId)
+    const work = await holdWork(tx, workId, 'refer')
     const row = await tx
       .insertInto('comments')
       .values({

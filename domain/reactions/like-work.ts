@@ -6,7 +6,7 @@ import { notify } from '#domain/notifications/notify.ts'
 import { namesOf } from '#domain/notifications/texts.ts'
 import { requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { requireWork } from '#domain/works/require-work.ts'
+import { holdWork } from '#domain/works/hold-work.ts'
 import { LOGIN_TO_LIKE } from './texts.ts'
 import { changeFigures } from '#domain/works/change-figures.ts'
 
@@ -29,7 +29,7 @@ export async function setLike(
   requireMember(actor, LOGIN_TO_LIKE)
   await limitActs(services, 'like:person', actor)
   return services.db.transaction().execute(async (tx) => {
-    const work = await requireWork(tx, workId)
+    const work = await holdWork(tx, workId, 'refer')
     const changed = liked ? await insertLike(tx, actor, workId, at) : await deleteLike(tx, actor, workId)
     const likes = await countLikes(tx, workId, changed ? (liked ? 1 : -1) : 0)
     if (changed) {

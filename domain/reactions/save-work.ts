@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { requireActor } from '#domain/refusal.ts'
-import { requireWork } from '#domain/works/require-work.ts'
+import { holdWork, lockWork } from '#domain/works/hold-work.ts'
 import type { Services } from '#domain/services.ts'
 import { LOGIN_TO_SAVE } from './texts.ts'
 import { changeFigures } from '#domain/works/change-figures.ts'
@@ -20,7 +20,8 @@ export async function setSaved(
 ): Promise<{ saved: boolean }> {
   requireActor(actor, LOGIN_TO_SAVE)
   await services.db.transaction().execute(async (tx) => {
-    if (saved) await requireWork(tx, workId)
+    if (saved) await holdWork(tx, workId, 'refer')
+    else if (!(await lockWork(tx, workId, 'refer'))) return
     const changed = saved ? await insertSaved(tx, actor, workId, at) : await deleteSaved(tx, actor, workId)
     if (!changed) return
     await changeFigures(tx, workId, { saves: saved ? 1 : -1 })

@@ -5,7 +5,8 @@ import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
 import { parseOrRefuse, Refusal, refuse, requireMember } from '../refusal.ts'
-import { requireWork, type WorkAtHand } from '../works/require-work.ts'
+import { holdWork } from '../works/hold-work.ts'
+import type { WorkAtHand } from '../works/require-work.ts'
 import type { Services } from '#domain/services.ts'
 import { reportDenial } from './permissions.ts'
 import { reportSchema } from './schema.ts'
@@ -27,7 +28,7 @@ export async function fileReport(
   for (;;) {
     try {
       return await services.db.transaction().execute(async (tx) => {
-        const work = await requireWork(tx, workId)
+        const work = await holdWork(tx, workId, 'refer')
         refuse(reportDenial(actor, work))
         const receipt = makeReceipt()
         const inserted = await tx
