@@ -1,6 +1,7 @@
 // How good the integrity checks are and what they cost: `npm run bench -- integrity`.
 import { findData, readPairs } from './integrity/find-data.ts'
 import { measureAlignment } from './integrity/measure-alignment.ts'
+import { measureStatistics } from './integrity/measure-statistics.ts'
 
 export async function run(): Promise<void> {
   const data = findData()
@@ -9,4 +10,5 @@ export async function run(): Promise<void> {
     return
   }
   await measureAlignment(data, readPairs(data))
+  measureStatistics(data)
 }

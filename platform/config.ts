@@ -13,6 +13,13 @@ export interface S3Config {
   forcePathStyle: boolean
 }
 
+export interface ModelConfig {
+  url: string
+  name: string
+  key: string | undefined
+  requestsPerDay: number
+}
+
 export interface Config {
   port: number
   host: string
@@ -35,6 +42,8 @@ export interface Config {
   /** Unset: files are kept on disk, in the data folder. */
   s3: S3Config | undefined
   doiPrefix: string
+  /** Unset: no language model reads what people publish. */
+  model: ModelConfig | undefined
   /** What the files of one person may take, published or not. */
   personStorageBytes: number
   /** Whom people ask where no mail is sent: an address of mail or of a page. */
@@ -81,6 +90,9 @@ function findMissing(set: Environment): string[] {
       if (set[name] === undefined) missing.push(`${name} é obrigatória quando FILES é s3.`)
     }
   }
+  if (set.MODEL_URL !== undefined && set.MODEL_NAME === undefined) {
+    missing.push('MODEL_NAME é obrigatória quando MODEL_URL está definida: é o modelo que lê os trabalhos.')
+  }
   if (set.SMTP_URL !== undefined && set.MAIL_FROM === undefined) {
     missing.push('MAIL_FROM é obrigatória quando SMTP_URL está definida: é o remetente dos e-mails.')
   }
@@ -106,6 +118,7 @@ function toConfig(from: v.InferOutput<typeof variables>): Config {
     mail: from.SMTP_URL ? { smtpUrl: from.SMTP_URL, from: from.MAIL_FROM ?? '' } : undefined,
     s3: from.FILES === 's3' ? toS3Config(from) : undefined,
     doiPrefix: from.DOI_PREFIX,
+    model: from.MODEL_URL ? toModelConfig(from.MODEL_URL, from) : undefined,
     personStorageBytes: from.PERSON_STORAGE_GB * GIGABYTE,
     contact: from.CONTACT,
     demo: from.DEMO,
@@ -128,5 +141,14 @@ function toS3Config(from: v.InferOutput<typeof variables>): S3Config {
     accessKeyId: from.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: from.S3_SECRET_ACCESS_KEY ?? '',
     forcePathStyle: from.S3_FORCE_PATH_STYLE,
+  }
+}
+
+function toModelConfig(url: string, from: v.InferOutput<typeof variables>): ModelConfig {
+  return {
+    url: url.replace(/\/+$/, ''),
+    name: from.MODEL_NAME ?? '',
+    key: from.MODEL_KEY,
+    requestsPerDay: from.MODEL_REQUESTS_PER_DAY,
   }
 }

@@ -141,6 +141,15 @@ export const variables = v.object({
   S3_SECRET_ACCESS_KEY: v.optional(text('S3_SECRET_ACCESS_KEY deve ser uma chave secreta.')),
   S3_FORCE_PATH_STYLE: v.optional(flag('S3_FORCE_PATH_STYLE'), '0'),
   DOI_PREFIX: v.optional(doiPrefix, '10.5555'),
+  MODEL_URL: v.optional(
+    url(
+      ['http:', 'https:'],
+      'MODEL_URL deve ser o endereço base de uma API compatível com a da OpenAI, como https://modelos.exemplo.br/v1.',
+    ),
+  ),
+  MODEL_NAME: v.optional(text('MODEL_NAME deve ser o nome de um modelo.')),
+  MODEL_KEY: v.optional(text('MODEL_KEY deve ser uma chave de acesso.')),
+  MODEL_REQUESTS_PER_DAY: v.optional(integer('MODEL_REQUESTS_PER_DAY', 0, 100_000), '200'),
   PERSON_STORAGE_GB: v.optional(integer('PERSON_STORAGE_GB', 1, 100_000), '5'),
   CONTACT: v.optional(contact),
   DEMO: v.optional(flag('DEMO')),

@@ -100,9 +100,8 @@ describe('Ana published on gardens', () => {
     expect(result).not.toHaveProperty('suspicious_sections')
     expect(JSON.stringify(result)).not.toContain('leitura entre pares')
     const { rows: runs } = await sql<{ section: string }>`
-      select result->'suspicious_sections'->>0 as section from integrity_runs where work_id = ${work.id}`.execute(
-      db,
-    )
+      select result->'suspicious_sections'->>0 as section from integrity_runs
+      where work_id = ${work.id} and kind = 'plagiarism'`.execute(db)
     expect(runs[0]!.section).toMatch(
       /^Igual, \d+ caracteres a partir de “O resultado mais claro.*: “Sobre a leitura entre pares \d+”$/,
     )

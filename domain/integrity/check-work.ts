@@ -7,6 +7,7 @@ import { findCheckedWork, type CheckedWork } from './find-subject.ts'
 import { fingerprintEarlierWorks, fingerprintWork } from './fingerprint-work.ts'
 import { holdChecked } from './hold-checked.ts'
 import { failRun, openRun, type Unavailable } from './open-run.ts'
+import { verifyWork } from './verify-work.ts'
 
 export function defineChecks(services: Services): void {
   services.jobs.define<CheckJob>(CHECK_WORK, {
@@ -50,6 +51,7 @@ export async function checkWork(
     const fingerprints = await fingerprintWork(services, work, signal)
     await checkPlagiarism(services, work, fingerprints, signal)
   })
+  await attempt('ai', () => verifyWork(services, work, signal))
   if (failures.length > 0) throw failures[0]
 }
 

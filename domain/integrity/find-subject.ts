@@ -7,6 +7,7 @@ export interface CheckedWork extends Subject {
   version: number
   title: string
   abstract: string
+  keywords: string[]
   /** as publishing left it: a file may hold no text */
   extraction: string
   extractionError: string | null
@@ -23,7 +24,7 @@ export async function findCheckedWork(db: Db, workId: number, version: number): 
   const { rows } = await sql<Row>`
     select w.slug, w.thematic_area as area, w.current_version as "currentVersion", w.owner_id as "ownerId",
       w.owner_role as "ownerRole", w.ai_verification_status as ai, w.plagiarism_check_status as plagiarism, p.username,
-      v.title, v.abstract, v.plain_text as text, v.extraction, v.extraction_error as "extractionError",
+      v.title, v.abstract, w.keywords, v.plain_text as text, v.extraction, v.extraction_error as "extractionError",
       case when v.version_number = 1 then w.published_at else v.created_at end as since,
       array(select c.co_author_id from co_author_requests as c where c.work_id = w.id and c.status = 'accepted') as "coAuthors"
     from works as w
@@ -38,6 +39,7 @@ export async function findCheckedWork(db: Db, workId: number, version: number): 
     version,
     title: row.title,
     abstract: row.abstract,
+    keywords: row.keywords,
     text: row.text ?? '',
     area: row.area,
     since: row.since,
@@ -63,6 +65,7 @@ interface Row {
   username: string | null
   title: string
   abstract: string
+  keywords: string[]
   text: string | null
   extraction: string
   extractionError: string | null

@@ -56,3 +56,16 @@ export const NOTIFICATION_TITLE = 'Verificação automática'
 
 export const DISMISSED_WORDS = 'A moderação leu os trechos e descartou a suspeita.'
 export const CONFIRMED_WORDS = 'A moderação leu os trechos e confirmou o resultado.'
+
+export const RULES_ONLY = 'Verificação automática por regras, sem modelo de linguagem.'
+export const readByModel = (name: string) =>
+  `Verificação automática por regras; um modelo de linguagem (${name}) também leu o texto e fez perguntas, que não decidem o resultado.`
+
+export function verificationWords(
+  status: 'verified' | 'flagged',
+  { evaluated, applicable }: { evaluated: number; applicable: number },
+): string {
+  const looked = `O texto permitiu avaliar ${evaluated} de ${applicable} pontos.`
+  if (status === 'verified') return `${looked} Nenhum deles pede, por si, a leitura de uma pessoa.`
+  return `${looked} Há pontos que pedem a leitura de uma pessoa. Isto é um resultado automático, não uma acusação: a autoria pode responder e a moderação decide.`
+}

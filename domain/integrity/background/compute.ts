@@ -1,5 +1,7 @@
 import { fingerprintText } from '../retrieval/fingerprint-text.ts'
 import { prepareText } from '../text/prepare-text.ts'
+import type { VerifiedWork } from '../verification/reading/read-work.ts'
+import { verifyByRules, type Verified } from '../verification/verify-by-rules.ts'
 import {
   compareWithSources,
   judgeWork,
@@ -14,11 +16,13 @@ export type Task =
   | { kind: 'fingerprint'; text: string }
   | { kind: 'compare'; comparison: Comparison }
   | { kind: 'judge'; judgement: Judgement }
+  | { kind: 'verify'; work: VerifiedWork }
 
 export interface Results {
   fingerprint: { hashes: Int32Array; places: Uint32Array; words: number }
   compare: Alignments
   judge: Judged
+  verify: Verified
 }
 
 export function compute(task: Task): Results[Task['kind']] {
@@ -31,5 +35,7 @@ export function compute(task: Task): Results[Task['kind']] {
       return compareWithSources(task.comparison)
     case 'judge':
       return judgeWork(task.judgement)
+    case 'verify':
+      return verifyByRules(task.work)
   }
 }

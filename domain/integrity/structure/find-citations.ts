@@ -7,10 +7,13 @@ export interface Citation {
   year: string | null
   /** of [3, 5-7]: 3, 5, 6, 7 */
   numbers: number[]
+  /** the name is part of the sentence: "Silva (2010)". So is many a place, a film, a law. */
+  narrative: boolean
 }
 
 // bounded, and from the beginning of a word only: what a text may hold is not
-const NAME = "(?<!\\p{L})(?:d[aeo]s?\\s+|van\\s+|von\\s+|de\\s+la\\s+|del\\s+)?[\\p{Lu}][\\p{L}'’\\-]{1,40}"
+const NAME =
+  "(?<!\\p{L})(?:D(?:[aeo]s?|el|e\\s+la)\\s+|[Vv][ao]n(?:\\s+d?er?)?\\s+)?[\\p{Lu}][\\p{L}'’\\-]{1,40}"
 const YEAR = '(?:1[5-9]|20)\\d{2}[a-z]?'
 const NAMES = `${NAME}(?:(?:\\s*[,;&]\\s*|\\s+(?:e|and|y|&)\\s+|\\s*,\\s*(?:e|and|&)\\s+)${NAME}){0,7}(?:\\s*,?\\s*et\\s+al\\.?,?)?`
 /** (SILVA; SOUZA, 2010, p. 3; LIMA, 2012) */
@@ -31,36 +34,47 @@ const MOST = 20_000
 
 /** Every citation of a text in its order, in the styles of ABNT, APA and Vancouver. */
 export function findCitations(text: string): Citation[] {
-  const found: Citation[] = []
-  for (const match of text.matchAll(IN_BRACKETS)) {
-    if (found.length > MOST) break
+  const found = [...findBracketed(text), ...findInText(text), ...findNumbered(text)]
+  return found.sort((a, b) => a.start - b.start)
+}
+
+function* findBracketed(text: string): Iterable<Citation> {
+  for (const match of firstOf(text, IN_BRACKETS)) {
+    const end = match.index + match[0].length
     for (const part of match[1]!.matchAll(BRACKETED)) {
       const start = match.index + 1 + part.index
       for (const year of yearsOf(part[2]!)) {
-        found.push({ start, end: match.index + match[0].length, names: namesOf(part[1]!), year, numbers: [] })
+        yield { start, end, names: namesOf(part[1]!), year, numbers: [], narrative: false }
       }
     }
   }
-  for (const match of text.matchAll(IN_TEXT)) {
-    if (found.length > MOST) break
+}
+
+function* findInText(text: string): Iterable<Citation> {
+  for (const match of firstOf(text, IN_TEXT)) {
+    const place = { start: match.index, end: match.index + match[0].length }
     for (const year of yearsOf(match[2]!)) {
-      found.push({
-        start: match.index,
-        end: match.index + match[0].length,
-        names: namesOf(match[1]!),
-        year,
-        numbers: [],
-      })
+      yield { ...place, names: namesOf(match[1]!), year, numbers: [], narrative: true }
     }
   }
-  for (const match of text.matchAll(NUMBERED)) {
-    if (found.length > MOST) break
-    const numbers = numbersOf(match[1]!)
-    if (numbers.length > 0)
-      found.push({ start: match.index, end: match.index + match[0].length, names: [], year: null, numbers })
-  }
-  return found.sort((a, b) => a.start - b.start)
 }
+
+function* findNumbered(text: string): Iterable<Citation> {
+  for (const match of firstOf(text, NUMBERED)) {
+    const numbers = numbersOf(match[1]!)
+    if (numbers.length === 0) continue
+    yield {
+      start: match.index,
+      end: match.index + match[0].length,
+      names: [],
+      year: null,
+      numbers,
+      narrative: false,
+    }
+  }
+}
+
+const firstOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].slice(0, MOST)
 
 const yearsOf = (text: string) => text.match(new RegExp(YEAR, 'gu')) ?? []
 
@@ -68,7 +82,7 @@ function namesOf(text: string): string[] {
   return text
     .replace(/,?\s*et\s+al\.?,?/u, '')
     .split(/\s*[,;&]\s*|\s+(?:e|and|y)\s+/u)
-    .map((name) => name.trim())
+    .map((name) => name.replace(/^(?:e|and|y)\s+/u, '').trim())
     .filter((name) => name !== '')
 }
 
@@ -79,5 +93,6 @@ function numbersOf(text: string): number[] {
     if (to === undefined) numbers.push(from!)
     else if (to >= from! && to - from! < 60) for (let n = from!; n <= to; n++) numbers.push(n)
   }
-  return numbers
+  // an interval of mathematics begins with 0
+  return numbers.includes(0) ? [] : numbers
 }

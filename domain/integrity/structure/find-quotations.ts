@@ -3,7 +3,9 @@ import { splitLines } from './split-lines.ts'
 import type { Stretch } from './stretches.ts'
 
 const LONGEST = 3_000
-const SHORTEST = 30
+/** A quotation of more than three lines stands apart; one within a paragraph has its marks. */
+const SHORTEST_BLOCK = 200
+const MARKS = /[“”«»"]/
 /** Who is quoted stands so near after the words, or before them. */
 const NEAR_AFTER = 120
 const NEAR_BEFORE = 200
@@ -37,7 +39,8 @@ function isCited(text: string, { start, end }: Stretch, citations: readonly Cita
 
 function findBlocks(text: string): Stretch[] {
   return splitLines(text)
-    .filter(({ text: line }) => line.length >= SHORTEST && line.length <= LONGEST)
+    .filter(({ text: line }) => line.length >= SHORTEST_BLOCK && line.length <= LONGEST)
+    .filter(({ text: line }) => !MARKS.test(line))
     .filter(({ text: line }) => BLOCK.test(line.slice(-250)) && line.indexOf('(') >= line.length - 250)
     .map(({ start, end }) => ({ start, end }))
 }

@@ -3,16 +3,23 @@ export interface Line {
   start: number
   end: number
   text: string
+  /** a blank line stands before it */
+  apart: boolean
 }
 
 export function splitLines(text: string): Line[] {
   const lines: Line[] = []
   let start = 0
+  let apart = true
   while (start <= text.length) {
     const found = text.indexOf('\n', start)
     const end = found < 0 ? text.length : found
     const line = text.slice(start, end)
-    if (line.trim() !== '') lines.push({ start, end, text: line })
+    if (line.trim() === '') apart = true
+    else {
+      lines.push({ start, end, text: line, apart })
+      apart = false
+    }
     start = end + 1
   }
   return lines

@@ -1,0 +1,36 @@
+import type { KeptCheckResult } from '#domain/publishing/keep-check-result.ts'
+import { judgeFindings } from './verification/judge-findings.ts'
+import type { Finding } from './verification/reading/outcome.ts'
+import type { Verified } from './verification/verify-by-rules.ts'
+import { readByModel, RULES_ONLY, verificationWords } from './texts.ts'
+
+const MOST_CONCERNS = 12
+const LONGEST_QUOTE = 160
+
+/** The result in the product's words; the status comes from the rules alone. */
+export function describeVerification(
+  verified: Verified,
+  byModel: { name: string; findings: readonly Finding[] } | null,
+): { status: 'verified' | 'flagged'; result: KeptCheckResult; findings: Finding[] } {
+  const status = judgeFindings(verified.findings)
+  const findings = [...verified.findings, ...(byModel?.findings ?? [])]
+  const reader = byModel ? readByModel(byModel.name) : RULES_ONLY
+  return {
+    status,
+    findings,
+    result: {
+      // how much of it could be looked at, not how likely it is to be true
+      confidence: Math.round((100 * verified.evaluated) / Math.max(1, verified.applicable)) / 100,
+      reasoning: `${reader} ${verificationWords(status, verified)}`,
+      strengths: verified.strengths,
+      concerns: findings.slice(0, MOST_CONCERNS).map(describeConcern),
+    },
+  }
+}
+
+function describeConcern({ message, quote }: Finding): string {
+  if (!quote || message.includes(quote)) return message
+  const line = quote.replace(/\s+/g, ' ').trim()
+  const cut = line.length > LONGEST_QUOTE ? `${line.slice(0, line.lastIndexOf(' ', LONGEST_QUOTE))}…` : line
+  return `${message} “${cut}”`
+}

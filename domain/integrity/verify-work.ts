@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import { ModelFailed } from '#platform/language-model.ts'
+import type { Services } from '#domain/services.ts'
+import { applyResult, type Outcome } from './apply-result.ts'
+import { runInBackground } from './background/run-in-background.ts'
+import { describeVerification } from './describe-verification.ts'
+import { RULES_ENGINE } from './engine.ts'
+import type { CheckedWork } from './find-subject.ts'
+import { holdChecked } from './hold-checked.ts'
+import { notifyOfResult } from './notify-of-result.ts'
+import { finishRun, openRun } from './open-run.ts'
+import { askModelFindings } from './verification/ask-model.ts'
+import type { Finding } from './verification/reading/outcome.ts'
+import type { VerifiedWork } from './verification/reading/read-work.ts'
+
+/** Reads a version by rules, and by a language model where one is configured; keeps what was found and shows it. */
+export async function verifyWork(
+  services: Services,
+  work: CheckedWork,
+  signal?: AbortSignal,
+): Promise<Outcome | 'done'> {
+  if (await isRead(services, work)) return 'done'
+  const begun = performance.now()
+  const subject = toVerified(work)
+  const verified = await runInBackground({ kind: 'verify', work: subject }, signal)
+  const byModel = await askForFindings(services, subject, signal)
+  const run = await openRun(services.db, {
+    ...engineOf(services, byModel !== null),
+    ...placeOf(work),
+    parameters: {},
+  })
+  if (!run) return 'done'
+  const { status, result, findings } = describeVerification(verified, byModel)
+  return services.db.transaction().execute(async (tx) => {
+    if (!(await holdChecked(tx, work.workId))) return 'superseded'
+    const durationMs = Math.round(performance.now() - begun)
+    if (!(await finishRun(tx, run.id, { result: { ...result, status }, corpusSize: null, durationMs })))
+      return 'done'
+    await keepFindings(tx, run.id, findings)
+    const place = { id: work.workId, version: work.version }
+    const outcome = await applyResult(services, tx, place, run, { status, result })
+    if (outcome === 'applied' && status === 'flagged') await notifyOfResult(services, tx, work, 'ai')
+    return outcome
+  })
+}
+
+export const toVerified = (work: CheckedWork): VerifiedWork => ({
+  title: work.title,
+  abstract: work.abstract,
+  keywords: work.keywords,
+  text: work.text,
+  year: work.since.getFullYear(),
+})
+
+const placeOf = ({ workId, version }: CheckedWork) => ({ workId, version, kind: 'ai' as const })
+
+/** With a model the same rules are another reader. */
+export function engineOf({ config }: Pick<Services, 'config'>, withModel = true) {
+  const { engine, version } = RULES_ENGINE
+  if (!config.model || !withModel) return { engine, engineVersion: version }
+  return { engine: 'openai-compatible', engineVersion: `${version}+${config.model.name}`.slice(0, 100) }
+}
+
+async function isRead(services: Services, work: CheckedWork): Promise<boolean> {
+  const done = await services.db
+    .selectFrom('integrity_runs')
+    .select('id')
+    .where('work_id', '=', work.workId)
+    .where('version_number', '=', work.version)
+    .where('kind', '=', 'ai')
+    .where('engine_version', '=', engineOf(services).engineVersion)
+    .where('status', '=', 'done')
+    .executeTakeFirst()
+  return done !== undefined
+}
+
+/** One that did not answer is left alone for a while: others wait behind each attempt. */
+const REST_MS = 5 * 60 * 1000
+let restsUntil = new Date(0)
+
+/** Null where no model is configured, its day's requests are spent, or it failed: the rules have read the work. */
+export async function askForFindings(
+  { db, config, log }: Pick<Services, 'db' | 'config' | 'log'>,
+  work: VerifiedWork,
+  signal?: AbortSignal,
+): Promise<{ name: string; findings: Finding[] } | null> {
+  const { model } = config
+  if (!model || now() < restsUntil || (await countToday(db)) >= model.requestsPerDay) return null
+  try {
+    return { name: model.name, findings: await askModelFindings(model, work, { signal }) }
+  } catch (error) {
+    if (!(error instanceof ModelFailed)) throw error
+    restsUntil = new Date(now().getTime() + REST_MS)
+    log.warn({ reason: error.message }, 'the language model did not answer: the rules alone read the work')
+    return null
+  }
+}
+
+async function countToday(db: Services['db']): Promise<number> {
+  const { rows } = await sql<{ asked: number }>`
+    select count(*)::int as asked from integrity_runs
+    where engine = 'openai-compatible' and created_at > ${now()}::timestamptz - interval '1 day'`.execute(db)
+  return rows[0]!.asked
+}
+
+/** A run made again replaces what an earlier attempt left. */
+async function keepFindings(tx: Tx, runId: number, findings: readonly Finding[]): Promise<void> {
+  await tx.deleteFrom('integrity_findings').where('run_id', '=', runId).execute()
+  if (findings.length === 0) return
+  await tx
+    .insertInto('integrity_findings')
+    .values(
+      findings.map(({ code, severity, message, quote, start }) => ({
+        run_id: runId,
+        code,
+        severity,
+        message,
+        quote,
+        text_start: start,
+        text_length: start === null ? null : (quote?.length ?? null),
+      })),
+    )
+    .execute()
+}
