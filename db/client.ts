@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { nameStatements } from './named-statements.ts'
 import type { DB } from './schema.ts'
 
 /** What a rule receives; a transaction serves as well: `Tx` is assignable to it. */
@@ -11,12 +12,14 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 export type DatabaseOptions = {
   max?: number
   applicationName?: string
+  /** Off where a pooler between hands each statement to another connection. */
+  named?: boolean
   /** A connection was lost outside of any query; whoever asks next gets a new one. */
   onError?: (error: Error) => void
 }
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { max = 10, applicationName = 'entrepares', onError = reportLostConnection } = options
+  const { max = 10, applicationName = 'entrepares', named = true, onError = reportLostConnection } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -27,6 +30,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   })
   const goodbyes = new Set<Promise<void>>()
   pool.on('connect', (connection) => {
+    if (named) nameStatements(connection)
     // Without a listener on each connection, losing one inside a transaction, between two queries, ends the process.
     connection.on('error', onError)
     const goodbye = new Promise<void>((resolve) => connection.once('end', resolve))

@@ -29,6 +29,9 @@ export interface Config {
   /** Unset: the product starts its own PostgreSQL. */
   databaseUrl: string | undefined
   databasePool: number
+  namedStatements: boolean
+  /** Most that the kept pages of this process may take; 0: none are kept. */
+  pageCacheBytes: number
   publicUrl: string | undefined
   secureCookies: boolean
   trustProxy: boolean
@@ -109,6 +112,8 @@ function toConfig(from: v.InferOutput<typeof variables>): Config {
     postgresDir: resolve(from.POSTGRES_DIR),
     databaseUrl: from.DATABASE_URL,
     databasePool: from.DATABASE_POOL,
+    namedStatements: from.DATABASE_NAMED_STATEMENTS,
+    pageCacheBytes: from.PAGE_CACHE_MB * 2 ** 20,
     publicUrl: from.PUBLIC_URL,
     secureCookies: from.PUBLIC_URL?.startsWith('https:') ?? false,
     trustProxy: from.TRUST_PROXY,

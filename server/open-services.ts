@@ -29,6 +29,7 @@ export async function openServices(
     close: closeDatabase,
   } = openDatabase(databaseUrl, {
     max: config.databasePool,
+    named: config.namedStatements,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   try {

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+/** Each is planned and kept by every connection: more than the product's own pages need would cost it memory. */
+const MOST_NAMES = 250
+
+// Lists of values come in as many texts as lengths; what a search finds depends on its words, and so does its plan.
+const UNSUITED = /\bin \(\$|@@|%>|\blike\b|\bvalues\b|\bfetch\b/i
+
+const names = new Map<string, string | null>()
+
+/** The name under which the database keeps the plan of this statement; null where each call is planned anew. */
+export function nameStatement(text: string): string | null {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= MOST_NAMES) return null
+  const suited = /^(?:select|with)\b/i.test(text) && !UNSUITED.test(text)
+  // PostgreSQL reads 63 bytes of a name
+  const name = suited ? createHash('sha256').update(text).digest('hex').slice(0, 40) : null
+  if (name !== null) names.set(text, name)
+  return name
+}
+
+const isStale = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'cached plan must not change result type'
+
+type Query = (text: unknown, values?: unknown, ...rest: unknown[]) => unknown
+
+/**
+ * From now on this connection names the statements that it sends, so that each is planned once. After a change of a
+ * table the database refuses a kept plan: outside a transaction it is asked again without a name, inside one the
+ * transaction fails, as it would on a lost connection.
+ */
+export function nameStatements(connection: pg.PoolClient): void {
+  const query = connection.query.bind(connection) as Query
+  const stale = new Set<string>()
+  let inTransaction = false
+  connection.query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+    if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0)
+      return query(text, values, ...rest)
+    if (/^(?:begin|start transaction)\b/i.test(text)) inTransaction = true
+    else if (/^(?:commit|rollback)\b(?! to)/i.test(text)) inTransaction = false
+    const name = nameStatement(text)
+    if (name === null || stale.has(name)) return query(text, values)
+    const answer = query({ name, text, values }) as Promise<unknown>
+    return answer.catch((error: unknown) => {
+      if (!isStale(error)) throw error
+      stale.add(name)
+      if (inTransaction) throw error
+      return query(text, values)
+    })
+  }) as typeof connection.query
+}
