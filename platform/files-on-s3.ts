@@ -70,7 +70,7 @@ async function putObject(
     leavePartsOnError: false,
   })
   // A cut or too long stream fails the pipeline, which destroys the meter, which fails the upload: nothing
-  // becomes visible, since an object appears only with its last part. The stream's own error is the one told.
+  // becomes visible, since an object appears only with its last part. The stream's own error is the one reported.
   const [streamed, uploaded] = await Promise.allSettled([
     pipeline(content, meter),
     upload.done().catch((error: unknown) => {

@@ -19,18 +19,18 @@ export interface JobRun {
 export interface JobDefinition<Data extends object = object> {
   /** May run more than once, since a process can die between the work and its mark: it must bear that. */
   handler(data: Data, run: JobRun): Promise<void>
-  /** Further attempts after the first; 5 unless told. */
+  /** Further attempts after the first; 5 by default. */
   retryLimit?: number
-  /** Before the first retry; doubles, with some chance in it, up to an hour. 5 unless told. */
+  /** Before the first retry; doubles, with some chance in it, up to an hour. 5 by default. */
   retryDelaySeconds?: number
-  /** Jobs of this name at once in this process; 1 unless told. */
+  /** Jobs of this name at once in this process; 1 by default. */
   concurrency?: number
   /**
    * For one `singletonKey` (or the name): `short` one waiting, `singleton` one running, `stately` one of
    * each, `exclusive` one waiting or running. It cannot change once the queue has been made.
    */
   policy?: 'standard' | 'short' | 'singleton' | 'stately' | 'exclusive'
-  /** Given up and tried again after this long; 15 minutes unless told. */
+  /** Given up and tried again after this long; 15 minutes by default. */
   expireInSeconds?: number
 }
 
@@ -38,7 +38,7 @@ export interface SendOptions {
   singletonKey?: string
   /** Not before this moment, or this many seconds from now. */
   startAfter?: Date | number
-  /** Higher goes first; 0 unless told. */
+  /** Higher goes first; 0 by default. */
   priority?: number
 }
 

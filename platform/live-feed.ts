@@ -52,7 +52,7 @@ export class LiveFeed {
     const to = await readSnapshot(client)
     const from = this.#position ?? to
     if (from !== to) {
-      // Whole before the first is told: a connection lost in between must not tell the same twice.
+      // Whole before the first is delivered: a connection lost in between must not deliver the same twice.
       const events: LiveEvent[] = []
       for await (const event of eventsBetween(client, { from, to, limit: PAGE })) events.push(event)
       for (const event of events) this.#dispatch(event)

@@ -33,7 +33,7 @@ const publish = (n: number, topic = 'work:1') =>
 const numbers = (events: LiveEvent[]) => events.map(({ event }) => (event as { n: number }).n)
 const cursorOf = (events: LiveEvent[], index = -1) => events.at(index)?.cursor ?? ''
 
-/** Waits until everything committed so far has been told: what follows must be the answer. */
+/** Waits until everything committed so far has been delivered: what follows must be the answer. */
 async function settled(): Promise<void> {
   const told: LiveEvent[] = []
   const leave = live.subscribe(['settled'], (event) => void told.push(event))
@@ -44,7 +44,7 @@ async function settled(): Promise<void> {
 
 let marks = 0
 
-/** What a client with this cursor is sent, up to now; undefined when it is told of a gap. */
+/** What a client with this cursor is sent, up to now; undefined when a gap is reported. */
 async function replay(after: string): Promise<LiveEvent[] | undefined> {
   const mark = ++marks
   await publish(mark, 'mark')

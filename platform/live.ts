@@ -29,7 +29,7 @@ export type EventOf<Events, Topic extends string> = Topic extends keyof Events
     : never
 
 export interface Live<Events = Record<string, object>> {
-  /** In the caller's transaction: told to every process once it commits. Ids only: readers load what they may see. */
+  /** In the caller's transaction: delivered to every process once it commits. Ids only: readers load what they may see. */
   publish<Topic extends string>(
     tx: QueryExecutorProvider,
     topic: Topic,

@@ -60,10 +60,10 @@ function isBuilt(root: string, wanted: string): boolean {
 }
 
 async function takeTurn(file: string, { progress = silentProgress, signal }: Options): Promise<() => void> {
-  for (let told = false; ; told = true) {
+  for (let announced = false; ; announced = true) {
     const release = holdFile(file)
     if (release) return release
-    if (!told) progress.say('As páginas já estão sendo construídas por outro processo; esperando…')
+    if (!announced) progress.say('As páginas já estão sendo construídas por outro processo; esperando…')
     await sleep(300, undefined, { signal })
   }
 }

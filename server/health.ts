@@ -14,7 +14,7 @@ const PATIENCE_MS = 3000
 
 /**
  * How the product is, for monitors. The quick answer is about the product itself: 503 where no page can be had, since
- * the database is away; a full disk is told and stops nobody from reading. The whole one asks every service outside
+ * the database is away; a full disk is reported and stops nobody from reading. The whole one asks every service outside
  * and is 503 where anything is amiss. Anybody may ask, so what was found a moment ago is told again.
  */
 export function watchHealth(services: Checked, version: string): (whole: boolean) => Promise<Health> {

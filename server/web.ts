@@ -25,9 +25,9 @@ interface Options {
   /** Takes the requests for live streams, before the pages and their compression; true where it was one. */
   live: (req: http.IncomingMessage, res: http.ServerResponse) => boolean
   log: Log
-  /** What is told at /healthz, or with `?completo` of every service outside too. */
+  /** What /healthz answers, or with `?completo` of every service outside too. */
   health: (whole: boolean) => Promise<Health>
-  /** Everything is asked for over TLS: browsers are told never to try without. */
+  /** Everything is asked for over TLS: browsers must never try without. */
   secure?: boolean
 }
 

@@ -97,7 +97,7 @@ async function actTheirParts() {
 }
 
 /** What a rule answers, or the words and fields of its refusal. */
-const told = (act: Promise<unknown>) =>
+const answerTo = (act: Promise<unknown>) =>
   act.catch((error: unknown) => ({
     kind: (error as { kind?: string }).kind,
     words: String(error),
@@ -142,7 +142,7 @@ async function askEverything(reader: Actor | null): Promise<unknown[]> {
         findMyAuthorship(db, reader, work.id),
       ]
     : []
-  return Promise.all([...open, ...own].map(told))
+  return Promise.all([...open, ...own].map(answerTo))
 }
 
 describe('an anonymous reviewer leaves no trace', () => {

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { expect, onTestFinished } from 'vitest'
 import { PATIENT } from './patience.ts'
 
-interface Told {
+interface StreamMessage {
   id: string
   event: string
   data: string
@@ -10,7 +10,7 @@ interface Told {
 
 interface Stream {
   status: number
-  told: Told[]
+  messages: StreamMessage[]
   /** The events that came, parsed, once there are so many. */
   events(count: number): Promise<unknown[]>
   ended: Promise<void>
@@ -22,7 +22,7 @@ interface Stream {
 export function listenTo(port: number, query: string, headers: Record<string, string>): Promise<Stream> {
   return new Promise((resolve, reject) => {
     const request = http.get({ port, path: `/_/live?${query}`, headers, agent: false }, (response) => {
-      const told: Told[] = []
+      const received: StreamMessage[] = []
       let text = ''
       const ended = new Promise<void>((done) => response.once('close', done))
       response.setEncoding('utf8')
@@ -30,13 +30,13 @@ export function listenTo(port: number, query: string, headers: Record<string, st
         text += chunk
         const blocks = text.split('\n\n')
         text = blocks.pop()!
-        for (const block of blocks) told.push(parseBlock(block))
+        for (const block of blocks) received.push(parseBlock(block))
       })
       response.on('error', () => {})
-      const messages = () => told.filter(({ event }) => event === 'message')
+      const messages = () => received.filter(({ event }) => event === 'message')
       resolve({
         status: response.statusCode!,
-        told,
+        messages: received,
         ended,
         async events(count) {
           await expect.poll(() => messages().length, PATIENT).toBeGreaterThanOrEqual(count)
@@ -51,7 +51,7 @@ export function listenTo(port: number, query: string, headers: Record<string, st
   })
 }
 
-function parseBlock(block: string): Told {
+function parseBlock(block: string): StreamMessage {
   const field = (name: string) =>
     block
       .split('\n')

@@ -4,7 +4,7 @@ import { PATIENT } from './patience.ts'
 import type { Actor } from '#domain/actor.ts'
 import { findComments } from '#domain/comments/find-comments.ts'
 import { countUnread } from '#domain/notifications/count-unread.ts'
-import { figuresOf, toldTo } from '#domain/reviews/review-test-services.ts'
+import { figuresOf, notificationsOf } from '#domain/reviews/review-test-services.ts'
 import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
 import { startProduct, type Product } from '../bench/product.ts'
 import { balance } from './balance.ts'
@@ -69,7 +69,7 @@ const listenInBoth = async (who: keyof typeof people, topics: string) => [
 
 const ofKind = (events: readonly unknown[], kind: string) =>
   events
-    .map((told) => (told as { event: { kind: string; id: number } }).event)
+    .map((message) => (message as { event: { kind: string; id: number } }).event)
     .filter((event) => event.kind === kind)
     .map(({ id }) => id)
 
@@ -115,7 +115,7 @@ describe('two processes', () => {
       new Set(['Você já avaliou este trabalho']),
     )
     expect(await figuresOf(services, work.id)).toMatchObject({ reviews: 1, rating_sum: 4 })
-    const likes = (await toldTo(services, people.ana.actor)).filter(({ type }) => type === 'like')
+    const likes = (await notificationsOf(services, people.ana.actor)).filter(({ type }) => type === 'like')
     expect(likes).toHaveLength(1)
   })
 
@@ -168,7 +168,7 @@ test('one is killed: its readers go on in the other, where nothing is lost and n
   await Promise.all(streams.map((stream) => stream.events(2)))
   products[0]!.process.kill('SIGKILL')
   const broken = await Promise.race(streams.map((stream) => stream.ended.then(() => stream)))
-  const lastId = broken.told.findLast(({ event }) => event === 'message')!.id
+  const lastId = broken.messages.findLast(({ event }) => event === 'message')!.id
   for (const words of ['durante', 'ainda durante', 'e mais']) ids.push((await comment('caio', words)).body.id)
   const resumed = await listen('bia', `work:${work.id}`, { 'last-event-id': lastId })
   ids.push((await comment('caio', 'depois')).body.id)

@@ -25,30 +25,30 @@ function joinWorker(): Line {
     name: 'live',
   })
   const clients = new Map<number, ToWorker & { kind: 'join' }>()
-  const tellers = new Map<number, LiveClient['tell']>()
+  const listeners = new Map<number, LiveClient['onMessage']>()
   const send = (message: ToWorker) => port.postMessage(message)
   let keys = 0
   port.addEventListener('message', ({ data: { key, ...message } }: MessageEvent<FromWorker>) => {
-    tellers.get(key)?.(message)
+    listeners.get(key)?.(message)
   })
   port.start()
   addEventListener('pagehide', () => send({ kind: 'leave-all' }))
   addEventListener('pageshow', ({ persisted }) => {
-    // Back from where browsers keep left pages: what came meanwhile was not told.
+    // Back from where browsers keep left pages: what came meanwhile was missed.
     if (!persisted) return
     for (const client of clients.values()) send(client)
-    for (const tell of tellers.values()) tell({ kind: 'reload' })
+    for (const onMessage of listeners.values()) onMessage({ kind: 'reload' })
   })
   return {
-    join(person, { topics, after, tell }) {
+    join(person, { topics, after, onMessage }) {
       const key = ++keys
       const joining = { kind: 'join', key, person, topics, after } as const
       clients.set(key, joining)
-      tellers.set(key, tell)
+      listeners.set(key, onMessage)
       send(joining)
       return () => {
         clients.delete(key)
-        tellers.delete(key)
+        listeners.delete(key)
         send({ kind: 'leave', key })
       }
     },

@@ -46,10 +46,10 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 function tab(topics: string[], after: string | null = null) {
-  const told: LiveMessage[] = []
-  const client = { topics, after, tell: (message: LiveMessage) => void told.push(message) }
+  const received: LiveMessage[] = []
+  const client = { topics, after, onMessage: (message: LiveMessage) => void received.push(message) }
   stream.join(client)
-  return { told, leave: () => stream.leave(client) }
+  return { received, leave: () => stream.leave(client) }
 }
 
 describe('one stream for all tabs', () => {
@@ -60,7 +60,7 @@ describe('one stream for all tabs', () => {
     expect(newest().address.get('topics')!.split(',')).toHaveLength(21)
     newest().event('work:3', '8:8:')
     newest().event('person:1', '9:9:')
-    expect(tabs.map(({ told }) => told.length)).toEqual(tabs.map((_, n) => (n === 2 ? 2 : 1)))
+    expect(tabs.map(({ received }) => received.length)).toEqual(tabs.map((_, n) => (n === 2 ? 2 : 1)))
   })
 
   test('a tab that joins later begins where its page was read, though the stream is further', () => {
@@ -134,12 +134,12 @@ describe('a lost stream', () => {
   })
 
   test('with a gap, every tab is told to load again, and it goes on from there', () => {
-    const { told } = tab(['works'], '5:5:')
+    const { received } = tab(['works'], '5:5:')
     vi.advanceTimersByTime(100)
     newest().say('reload', '70:70:')
     newest().say('error')
     vi.advanceTimersByTime(1100)
-    expect(told).toEqual([{ kind: 'reload' }])
+    expect(received).toEqual([{ kind: 'reload' }])
     expect(newest().address.get('after')).toBe('70:70:')
   })
 })
@@ -149,8 +149,8 @@ test('a tab whose work was hidden, or whose person signed out, reads again; the 
   vi.advanceTimersByTime(100)
   newest().say('denied', '["work:1"]')
   newest().event('work:2', '9:9:')
-  expect(gone.told).toEqual([{ kind: 'reload' }])
-  expect(other.told).toMatchObject([{ kind: 'event' }])
+  expect(gone.received).toEqual([{ kind: 'reload' }])
+  expect(other.received).toMatchObject([{ kind: 'event' }])
 })
 
 test.each([

@@ -1,11 +1,11 @@
 import { olderCursor } from './older-cursor.ts'
 
-/** What an open page asks to be told of. */
+/** What an open page subscribes to. */
 export interface LiveClient {
   topics: readonly string[]
   /** Where its data were read; null: from now on. */
   after: string | null
-  tell(message: LiveMessage): void
+  onMessage(message: LiveMessage): void
 }
 
 export type LiveMessage =
@@ -92,12 +92,12 @@ export class LiveStream {
     })
     on('reload', ({ data }) => {
       this.#hear(data)
-      for (const client of this.#clients) client.tell({ kind: 'reload' })
+      for (const client of this.#clients) client.onMessage({ kind: 'reload' })
     })
     on('denied', ({ data }) => {
       const denied = JSON.parse(data) as string[]
       for (const client of this.#clients) {
-        if (client.topics.some((topic) => denied.includes(topic))) client.tell({ kind: 'reload' })
+        if (client.topics.some((topic) => denied.includes(topic))) client.onMessage({ kind: 'reload' })
       }
     })
     on('error', () => this.#lose())
@@ -114,7 +114,7 @@ export class LiveStream {
   #tell(data: string): void {
     const { topic, event } = JSON.parse(data) as { topic: string; event: unknown }
     for (const client of this.#clients) {
-      if (client.topics.includes(topic)) client.tell({ kind: 'event', topic, event })
+      if (client.topics.includes(topic)) client.onMessage({ kind: 'event', topic, event })
     }
   }
 

@@ -35,9 +35,9 @@ function serve(port: MessagePort): void {
     else if (data.kind === 'leave-all') leaveAll()
     else {
       const { key, person, topics, after } = data
-      const tell = (message: LiveMessage) => port.postMessage({ ...message, key } satisfies FromWorker)
+      const forward = (message: LiveMessage) => port.postMessage({ ...message, key } satisfies FromWorker)
       leave(key)
-      joined.set(key, hub.join(person, { topics, after, tell }))
+      joined.set(key, hub.join(person, { topics, after, onMessage: forward }))
     }
   })
   // A tab that crashed says no goodbye; its port does, in browsers that know this event.

@@ -12,7 +12,7 @@ const AGAIN_MS = 5_000
 
 let root: RootData | undefined
 let last: { address: string; personal: Personal } | null = null
-/** Whether it is worth asking: visitors are told nothing that they do not know. */
+/** Whether it is worth asking: visitors would learn nothing new. */
 let mayHaveSession: boolean | undefined
 
 /** The personal part of the page that came as HTML: it arrives by itself, and moves nothing. */

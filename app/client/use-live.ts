@@ -11,14 +11,14 @@ export interface LiveMessageOf<Topic extends string> {
 }
 
 interface Options {
-  /** What `live.position(db)` said before the loader read: what came since is told too. From now on without it. */
+  /** What `live.position(db)` said before the loader read: what came since is delivered too. From now on without it. */
   after?: string | null
-  /** Too much came meanwhile to be told one by one; without it the page's loaders run again. */
+  /** Too much came meanwhile for single events; without it the page's loaders run again. */
   onReload?: () => void
 }
 
 /**
- * Calls `onEvent` with what happens to these topics, in every tab, also after a lost connection. The same may be told
+ * Calls `onEvent` with what happens to these topics, in every tab, also after a lost connection. The same may arrive
  * twice: what follows from an event must be the same done twice.
  */
 export function useLive<Topic extends string>(
@@ -35,15 +35,15 @@ export function useLive<Topic extends string>(
   })
   const wanted = topics.join(',')
   useEffect(() => {
-    // who listens is known in a moment; what comes meanwhile is told from `after` on
+    // who listens is known in a moment; what comes meanwhile is delivered from `after` on
     if (!wanted || person === null) return
     return connectLive().join(person, {
       topics: wanted.split(','),
       after: latest.current.after,
-      tell(message) {
-        const { onEvent: tell, onReload: reload, revalidate: again } = latest.current
+      onMessage(message) {
+        const { onEvent: handle, onReload: reload, revalidate: again } = latest.current
         if (message.kind === 'event')
-          tell({ topic: message.topic, event: message.event } as LiveMessageOf<Topic>)
+          handle({ topic: message.topic, event: message.event } as LiveMessageOf<Topic>)
         else if (reload) reload()
         else void again()
       },

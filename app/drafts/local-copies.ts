@@ -3,7 +3,7 @@ import type { DraftData } from '#domain/publishing/draft-schema.ts'
 /** What one open form held that the server had not acknowledged. */
 export interface LocalCopy {
   screen: string
-  /** the how-manieth save of its form would have brought it */
+  /** the number of the save that would have brought it */
   sequence: number
   submissionKey: string
   workId: number | null
@@ -59,7 +59,7 @@ export class LocalCopies {
 
   /**
    * Those that fit this form, the newest first. What a draft of the server holds already goes: a save that was sent
-   * as the page closed had nobody left to tell.
+   * as the page closed had nobody left to notify.
    */
   find(place: CopyPlace, drafts: readonly SavedBy[] = []): LocalCopy[] {
     this.#removeOld()

@@ -3,7 +3,7 @@ import type { EditorDocument } from '#app/editor/markdown/document.ts'
 /** A text as it was read for the editor. */
 export interface OpenedText {
   document: EditorDocument
-  /** the how-manieth time it was opened: again after each change of the Markdown */
+  /** counts how often it was opened: again after each change of the Markdown */
   times: number
   /** the person was writing, and goes on in the editor */
   focus: boolean

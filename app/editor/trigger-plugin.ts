@@ -50,7 +50,7 @@ export const triggers = (options: Options) =>
           },
         },
         view: () => ({
-          update: (view) => tell(view, options),
+          update: (view) => reportTrigger(view, options),
           destroy: () => options.onTrigger(null),
         }),
       }),
@@ -70,7 +70,7 @@ function find(state: EditorState): Pick<Trigger, 'kind' | 'query' | 'from' | 'to
   return { kind: backlink ? 'backlink' : 'block', query: match[1] ?? '', from, to: $from.pos }
 }
 
-function tell(view: EditorView, { onTrigger }: Options): void {
+function reportTrigger(view: EditorView, { onTrigger }: Options): void {
   const found = view.hasFocus() ? find(view.state) : null
   if (!found) return onTrigger(null)
   const { left, bottom } = view.coordsAtPos(found.from)

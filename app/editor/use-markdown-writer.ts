@@ -11,8 +11,8 @@ export function useMarkdownWriter(
   editor: RefObject<Editor | null>,
   onChange: () => void,
 ) {
-  const tell = useRef(onChange)
-  tell.current = onChange
+  const changed = useRef(onChange)
+  changed.current = onChange
   const [writer] = useState(() => {
     const markdown = new EditorMarkdown()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -22,7 +22,7 @@ export function useMarkdownWriter(
       const text = markdown.write(editor.current.state.doc)
       if (field.current.value === text) return
       field.current.value = text
-      tell.current()
+      changed.current()
     }
     return {
       now,

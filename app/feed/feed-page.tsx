@@ -30,7 +30,7 @@ export const loader = publicLoader({
     const short = shortAddress(url)
     if (short) throw redirect(short)
     const filters = readFilters(url.searchParams)
-    // before the list is read: what is published from here on is told live
+    // before the list is read: what is published from here on comes as live events
     const after = await live.position(db)
     const cursor = url.searchParams.get('depois')
     const [page, facets, trending] = await Promise.all([

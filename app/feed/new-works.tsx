@@ -9,7 +9,7 @@ import { feedPath, type FeedFilters } from './feed-filters.ts'
 
 interface Props {
   filters: FeedFilters
-  /** Where the list was read; what was published since is told too. */
+  /** Where the list was read; what was published since is announced too. */
   after: string
   /** The works of the first page, as it was read. */
   shown: readonly number[]

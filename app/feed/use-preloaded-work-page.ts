@@ -16,7 +16,7 @@ const QUIET_MS = 1_500
 
 /**
  * The code of the work page, fetched once the list stands: the next step is nearly always a work, and with the code at
- * hand a connection that is lost then can be told in words instead of the browser's own page.
+ * hand a connection that is lost then can be reported in words instead of the browser's own page.
  */
 export function usePreloadedWorkPage(): void {
   useEffect(() => {

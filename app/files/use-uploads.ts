@@ -59,7 +59,7 @@ interface Options {
 export function useUploads({ kind, initial, single = false, keptIds = [], onState, onChange }: Options) {
   const [items, dispatch] = useReducer(reduce, initial, (files) => files.map(itemOf))
   const transfers = useTransfers(kind, items, (key, changes) => dispatch({ type: 'set', key, changes }))
-  useTold(items, onState, onChange)
+  useNotifyForm(items, onState, onChange)
   const forget = (item: UploadItem) => {
     transfers.forget(item.key)
     if (item.staged && !keptIds.includes(item.staged.id)) discardUpload(item.staged.id)
@@ -130,18 +130,22 @@ function useTransfers(
   }
 }
 
-/** Tells the form, once what it holds has changed. */
-function useTold(items: readonly UploadItem[], onState: (state: UploadsState) => void, onChange: () => void) {
+/** Notifies the form once what it holds has changed. */
+function useNotifyForm(
+  items: readonly UploadItem[],
+  onState: (state: UploadsState) => void,
+  onChange: () => void,
+) {
   const state = stateOf(items)
   const ids = items.map((item) => item.staged?.id ?? '').join()
-  const told = useRef(ids)
-  const tellState = useEffectEvent(onState)
-  const tellChange = useEffectEvent(onChange)
-  useEffect(() => tellState(state), [state])
+  const reported = useRef(ids)
+  const reportState = useEffectEvent(onState)
+  const reportChange = useEffectEvent(onChange)
+  useEffect(() => reportState(state), [state])
   useEffect(() => {
-    if (told.current === ids) return
-    told.current = ids
-    tellChange()
+    if (reported.current === ids) return
+    reported.current = ids
+    reportChange()
   }, [ids])
 }
 

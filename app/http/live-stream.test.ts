@@ -70,7 +70,7 @@ describe('what is told', () => {
       expect(await stream.events(1)).toEqual([
         { topic: `work:${workId}`, event: { kind: 'comment', id, comments: expect.any(Number) } },
       ])
-      expect(JSON.stringify(stream.told)).not.toContain('Uma frase')
+      expect(JSON.stringify(stream.messages)).not.toContain('Uma frase')
     }
   })
 
@@ -87,14 +87,14 @@ describe('what is told', () => {
     const first = await open(here, `topics=work:${workId}`)
     await writeComment(services, bia, workId, said('1'))
     await first.events(1)
-    const lastId = first.told.at(-1)!.id
+    const lastId = first.messages.at(-1)!.id
     first.close()
     const missed: number[] = []
     for (const n of ['2', '3']) missed.push((await writeComment(services, bia, workId, said(n))).id)
     const again = await open(there, `topics=work:${workId}`, { 'last-event-id': lastId })
     await again.events(2)
     missed.push((await writeComment(services, bia, workId, said('4'))).id)
-    const ids = (await again.events(3)).map((told) => (told as { event: { id: number } }).event.id)
+    const ids = (await again.events(3)).map((message) => (message as { event: { id: number } }).event.id)
     expect(ids).toEqual(missed)
   })
 
@@ -116,7 +116,7 @@ describe('what is told', () => {
       .executeTakeFirstOrThrow()
     await services.db.deleteFrom('live_events').where('id', '<', newest.id).execute()
     const stream = await open(here, `topics=work:${workId}&after=5:5:`)
-    await expect.poll(() => stream.told.some(({ event }) => event === 'reload')).toBe(true)
+    await expect.poll(() => stream.messages.some(({ event }) => event === 'reload')).toBe(true)
   })
 })
 
@@ -142,7 +142,7 @@ describe('who may listen', () => {
     await setLike(services, ana, workId, true)
     await setLike(services, ana, workId, false)
     expect((await stream.events(1))[0]).toMatchObject({ topic: `work:${workId}` })
-    expect(stream.told.find(({ event }) => event === 'denied')?.data).toBe(
+    expect(stream.messages.find(({ event }) => event === 'denied')?.data).toBe(
       `["work:999999","person:${ana.id}"]`,
     )
     expect((await open(here, `topics=person:${ana.id}&partial=1`)).status).toBe(403)
@@ -163,7 +163,7 @@ describe('who may listen', () => {
     const kept = await open(there, `topics=person:${bia.id}`, { cookie: two.cookie })
     await endSession(services.db, one.actor)
     await cut.ended
-    expect(cut.told.filter(({ event }) => event === 'message')).toEqual([])
+    expect(cut.messages.filter(({ event }) => event === 'message')).toEqual([])
     await writeComment(services, ana, workId, said('@bia'))
     expect(await kept.events(1)).toMatchObject([{ event: { kind: 'notification' } }])
   })

@@ -115,12 +115,12 @@ export class LiveStreams {
     })
     if (denied.length > 0) connection.deny(denied)
     const wanted = new Set(names)
-    // Of the person the server listens in any case: that is where the end of the session is told.
+    // Of the person the server listens in any case: that is where the end of the session is announced.
     const heard = personId === null ? names : [...new Set([...names, `person:${personId}`])]
-    const onEvent = (told: LiveEvent) => {
-      const session = endedSession(told)
+    const onEvent = (live: LiveEvent) => {
+      const session = endedSession(live)
       if (session !== null) return session === connection.sessionId ? connection.end() : undefined
-      if (wanted.has(told.topic)) connection.send(told.topic, told.event, told.cursor)
+      if (wanted.has(live.topic)) connection.send(live.topic, live.event, live.cursor)
     }
     const onGap = (at: string) => connection.reload(at)
     const unsubscribe = this.#services.live.subscribe(heard, onEvent, { after: cursor, onGap })
@@ -182,7 +182,7 @@ function addressOf(req: IncomingMessage, trustProxy: boolean): string {
   return clientAddress({ forwardedFor, direct: req.socket.remoteAddress }, trustProxy)
 }
 
-/** The session whose row is gone: told by the database itself, whatever ended it. */
+/** The session whose row is gone: announced by the database itself, whatever ended it. */
 function endedSession({ event }: LiveEvent): unknown {
   if (typeof event !== 'object' || event === null || Reflect.get(event, 'kind') !== 'session-ended')
     return null

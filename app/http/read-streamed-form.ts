@@ -45,7 +45,7 @@ export async function readStreamedForm(
   readFields(parser, form)
   parser.on('filesLimit', () => failures.push(new Refusal('invalid', tooManyFiles)))
   parser.on('file', (field, stream, { filename, mimeType }) => {
-    // the failure of a form that ends too early is told by the pipeline
+    // the failure of a form that ends too early is reported by the pipeline
     stream.on('error', () => {})
     // a field of files that was left empty sends one without a name
     if (!filename) {

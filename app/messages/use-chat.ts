@@ -44,7 +44,7 @@ function useKnownChat(first: Chat | undefined) {
   return { chat, take, setReadUpTo }
 }
 
-/** A conversation that stays true while it is looked at: what is said arrives, what is read is told. */
+/** A conversation that stays true while it is looked at: new messages arrive, and reading them is reported. */
 export function useChat({ personId, conversationId: given, chat: first }: Start) {
   const { chat, take, setReadUpTo } = useKnownChat(first)
   const [failed, setFailed] = useState(false)
@@ -96,7 +96,7 @@ export function useChat({ personId, conversationId: given, chat: first }: Start)
   }
 }
 
-interface Tellers {
+interface Handlers {
   load: () => Promise<void>
   setReadUpTo: (id: number) => void
 }
@@ -104,7 +104,7 @@ interface Tellers {
 function useChatEvents(
   conversationId: number | null,
   after: string | null,
-  { load, setReadUpTo }: Tellers,
+  { load, setReadUpTo }: Handlers,
 ): void {
   const me = useMe()
   useLive(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLive } from '#app/client/use-live.ts'
 import { useMe, usePersonalAnswer } from '#app/client/use-personal.ts'
-import { forgetReactions, tellReaction } from './reaction-store.ts'
+import { forgetReactions, applyReactionEvent } from './reaction-store.ts'
 
 /** Hearts and bookmarks agree in all tabs and on all devices of a person. */
 export function FollowReactions() {
@@ -11,8 +11,8 @@ export function FollowReactions() {
   useLive(
     person === null ? [] : [`person:${person}`],
     ({ event }) => {
-      if (event.kind === 'liked') tellReaction(event.work, { liked: event.on })
-      if (event.kind === 'saved') tellReaction(event.work, { saved: event.on })
+      if (event.kind === 'liked') applyReactionEvent(event.work, { liked: event.on })
+      if (event.kind === 'saved') applyReactionEvent(event.work, { saved: event.on })
     },
     { after, onReload: forgetReactions },
   )

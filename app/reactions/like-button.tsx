@@ -19,7 +19,7 @@ export function LikeButton({ work, after }: Props) {
   useLive(
     [`work:${work.id}`],
     ({ event }) => {
-      if (event.kind === 'likes') like.tell(event.likes)
+      if (event.kind === 'likes') like.setCount(event.likes)
     },
     { after },
   )

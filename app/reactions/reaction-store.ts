@@ -5,10 +5,10 @@ export interface Reaction {
   saved: boolean
 }
 
-type Told = Partial<Reaction>
+type KnownReaction = Partial<Reaction>
 
-// What this person likes and has saved, as far as this tab knows: asked for, and then told by events in their order.
-let known = new Map<number, Told>()
+// What this person likes and has saved, as far as this tab knows: fetched, then changed by events in their order.
+let known = new Map<number, KnownReaction>()
 const listeners = new Set<() => void>()
 
 function changed(): void {
@@ -20,7 +20,7 @@ export const reactionStore = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  of: (work: number): Told | undefined => known.get(work),
+  of: (work: number): KnownReaction | undefined => known.get(work),
 }
 
 /** An answer of the server; what events said since stands. */
@@ -31,12 +31,12 @@ export function learnReactions({ works, liked, saved }: Reactions): void {
 }
 
 /** In this tab, in another one or on another device. */
-export function tellReaction(work: number, told: Told): void {
-  known.set(work, { ...known.get(work), ...told })
+export function applyReactionEvent(work: number, change: KnownReaction): void {
+  known.set(work, { ...known.get(work), ...change })
   changed()
 }
 
-/** Somebody else looks at the page now, or too much came meanwhile to be told one by one. */
+/** Somebody else looks at the page now, or too much came meanwhile for single events. */
 export function forgetReactions(): void {
   known = new Map()
   changed()

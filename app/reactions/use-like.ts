@@ -21,15 +21,15 @@ export function useLike({ id, likes }: Liked) {
   const [known, setKnown] = useState({ base: likes, likes })
   if (known.base !== likes) setKnown({ base: likes, likes })
   // Events come in the order in which likes were counted, answers need not: one that came meanwhile is newer.
-  const told = useRef(false)
+  const overtaken = useRef(false)
   const { on, settled, toggle } = useToggle<LikeState>({
     on: liked,
     send(wanted) {
-      told.current = false
+      overtaken.current = false
       return sendAct(`/_/works/${id}/like`, { liked: wanted ? '1' : '0' })
     },
     onDone(state) {
-      if (!told.current) setKnown({ base: likes, likes: state.likes })
+      if (!overtaken.current) setKnown({ base: likes, likes: state.likes })
     },
     onFailed({ refused }, wanted) {
       if (refused?.kind === 'unauthenticated') signIn(refused.message)
@@ -40,8 +40,8 @@ export function useLike({ id, likes }: Liked) {
     liked: on,
     likes: known.likes + Number(on) - Number(settled),
     /** Somebody, perhaps oneself in another tab, changed how many there are. */
-    tell(now: number) {
-      told.current = true
+    setCount(now: number) {
+      overtaken.current = true
       setKnown({ base: likes, likes: now })
     },
     press() {

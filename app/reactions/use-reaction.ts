@@ -4,14 +4,14 @@ import { reactionStore, type Reaction } from './reaction-store.ts'
 
 /** Whether the person who looks at the page likes this work and has saved it; no, while it is not known. */
 export function useReaction(work: number): Reaction {
-  const told = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     reactionStore.subscribe,
     () => reactionStore.of(work),
     () => undefined,
   )
   const read = usePersonalAnswer()?.reactions
   return {
-    liked: told?.liked ?? read?.liked.includes(work) ?? false,
-    saved: told?.saved ?? read?.saved.includes(work) ?? false,
+    liked: stored?.liked ?? read?.liked.includes(work) ?? false,
+    saved: stored?.saved ?? read?.saved.includes(work) ?? false,
   }
 }

@@ -29,7 +29,7 @@ function wordsOf(refused: Refused | null): string {
   return refused?.kind === 'invalid' ? REPORT_INVALID : (refused?.message ?? REPORT_FAILED)
 }
 
-/** Tells staff of a breach of scientific ethics; posts without scripts too. */
+/** Reports to staff a breach of scientific ethics; posts without scripts too. */
 export function ReportForm({ workId, refused = null, typed, onFiled, onCancel }: Props) {
   const [pending, setPending] = useState(false)
   const [fields, setFields] = useState(refused?.fields ?? {})

@@ -68,7 +68,7 @@ export function Discussion({ reviewId, first = null, canSpeak, isMine }: Props) 
 
 function CannotSpeak() {
   const { pathname, search } = useLocation()
-  if (useSignedIn()) return null // suspended: told elsewhere
+  if (useSignedIn()) return null // suspended: said elsewhere
   return (
     <Notice>
       <span className="flex flex-wrap items-center justify-between gap-3">

@@ -10,13 +10,13 @@ const KEPT = 50
 
 /**
  * Follows the reviews of a work without moving what is being read: the route brings the first page again, and what was
- * told to have changed on a further one is read by itself (`fresh`, by id; null for one that is gone). `round` counts
+ * announced as changed on a further one is read by itself (`fresh`, by id; null for one that is gone). `round` counts
  * how often the list must begin again.
  */
 export function useLiveReviews(workId: number, page: Page<ShownReview>, after: string | null) {
   const { revalidate } = useRevalidator()
   const { ask, data } = usePart<{ page: Page<ShownReview>; ids: readonly number[] }>()
-  const told = useRef<readonly number[]>([])
+  const changedIds = useRef<readonly number[]>([])
   const [round, setRound] = useState(0)
   useLive(
     [`work:${workId}`],
@@ -26,8 +26,8 @@ export function useLiveReviews(workId: number, page: Page<ShownReview>, after: s
       void revalidate()
       if (page.next === null || page.items.some((review) => review.id === id)) return
       // all of them together each time: a later question ends the one before
-      told.current = [...told.current.filter((one) => one !== id), id].slice(-KEPT)
-      ask(`/_/works/${workId}/reviews?ids=${told.current.join(',')}`)
+      changedIds.current = [...changedIds.current.filter((one) => one !== id), id].slice(-KEPT)
+      ask(`/_/works/${workId}/reviews?ids=${changedIds.current.join(',')}`)
     },
     { after, onReload: () => void revalidate().then(() => setRound((n) => n + 1)) },
   )

@@ -17,7 +17,7 @@ interface Place {
 
 let here: Place | null = null
 
-/** The page that is shown tells so. */
+/** Set by the page that is shown. */
 export function keepPlace(place: Place): void {
   here = place
 }

@@ -3,7 +3,7 @@ import { usePageBehind } from '#app/ui/overlays/use-page-behind.ts'
 
 const WIDE = '(min-width: 48rem)'
 
-/** A popover that leaves the page while open, or is hidden by a wider screen, tells nobody. */
+/** A popover that leaves the page while open, or is hidden by a wider screen, sends no event. */
 export function useSideMenu(panel: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false)
   usePageBehind(open)

@@ -34,7 +34,7 @@ export function latePart<Props>(
       return under
     },
     prepare() {
-      part.load().catch(() => {}) // fetched again, and told, when it is needed
+      part.load().catch(() => {}) // fetched again, and reported, when it is needed
     },
   }
   return part

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Tells the server once that the page is being read; the server decides whether it counts. */
+/** Reports to the server once that the page is being read; the server decides whether it counts. */
 export function useCountedView(workId: number): void {
   useEffect(() => {
     // StrictMode runs effects twice in development; the server's 30 seconds make them one.

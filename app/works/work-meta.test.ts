@@ -102,10 +102,10 @@ test('of an account that was removed no machine is told a name', async () => {
     ...work,
     authors: work.authors.map((author) => ({ ...author, name: 'Autor removido', username: null })),
   }
-  const told = JSON.stringify([
+  const description = JSON.stringify([
     workMeta(gone, content, site),
     workJsonLd({ work: gone, content, origin: site.origin }),
   ])
-  expect(told).toContain(work.title)
-  expect(told).not.toContain('Autor removido')
+  expect(description).toContain(work.title)
+  expect(description).not.toContain('Autor removido')
 })

@@ -49,7 +49,7 @@ export const loader = publicLoader({
   backToFeed: WORK_LOAD_FAILED,
   async read({ services, params, url }: PublicArgs<Route.LoaderArgs['params']>) {
     const { db } = services
-    // before anything is read: what happens from here on is told live
+    // before anything is read: what happens from here on comes as live events
     const after = await services.live.position(db)
     const work = await readWork(services, params.username, params.slug)
     const [content, attachments, citations, conversation, reviews, reading, notices] = await Promise.all([

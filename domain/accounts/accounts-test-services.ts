@@ -55,7 +55,7 @@ export function accountsTestServices(
 
 let visits = 0
 
-/** Another browser at another address each time, unless told. */
+/** Another browser at another address each time, unless given. */
 export function visitFrom(visit: Partial<Visit> = {}): Visit {
   visits += 1
   return {

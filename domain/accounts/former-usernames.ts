@@ -9,7 +9,7 @@ function hashOf({ secret }: Keyed, username: string): string {
   return createHmac('sha256', secret).update(`former-username ${username.toLowerCase()}`).digest('base64url')
 }
 
-/** The username of an erased account: never given again, and told by nobody who reads the table. */
+/** The username of an erased account: never given again, and unreadable in the table. */
 export async function keepFormerUsername(tx: Tx, config: Keyed, username: string): Promise<void> {
   await tx
     .insertInto('former_usernames')

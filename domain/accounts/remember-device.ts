@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts'
 
 const DEVICE_ID = /^[\w-]{32}$/
 
-/** Gives the browser its mark. A sign-in from one never seen with this account is told to its owner by mail. */
+/** Gives the browser its mark. A sign-in from one never seen with this account is announced to its owner by mail. */
 export async function rememberDevice(services: Services, userId: number, visit: Visit): Promise<string> {
   const deviceId =
     visit.deviceId && DEVICE_ID.test(visit.deviceId) ? visit.deviceId : randomBytes(24).toString('base64url')

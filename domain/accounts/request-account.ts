@@ -10,7 +10,7 @@ import type { SignUpInput } from './schema.ts'
 
 /**
  * Sign-up where e-mail is configured: an account that waits for its confirmation, or, for a known address, none.
- * Either way the same answer, and a mail to the address, which alone tells the difference.
+ * Either way the same answer, and a mail to the address, which alone shows the difference.
  */
 export async function requestAccount(services: Services, input: SignUpInput, next?: string): Promise<void> {
   const prepared = await prepareAccount(input)

@@ -4,7 +4,7 @@ import { refusalOf } from '#tests/refusals.ts'
 import { testServices } from '#tests/services.ts'
 import type { Actor } from '#domain/actor.ts'
 import { getProfile } from '#domain/profiles/get-profile.ts'
-import { aReview, atOnce, toldTo } from '#domain/reviews/review-test-services.ts'
+import { aReview, atOnce, notificationsOf } from '#domain/reviews/review-test-services.ts'
 import { inviteReviewer } from '#domain/reviews/invite-reviewer.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
@@ -44,7 +44,7 @@ const listed = async (who: Actor) => (await findWorks(db, { ownerId: who.id })).
 describe('inviting', () => {
   test('Bia is told and asked', async () => {
     const { id } = await invite()
-    expect(await toldTo(services, bia)).toEqual([
+    expect(await notificationsOf(services, bia)).toEqual([
       {
         type: 'co_author_request',
         message: 'Ana Ribeiro convidou você para assinar “Ler em voz alta” como coautor(a)',
@@ -63,7 +63,7 @@ describe('inviting', () => {
     expect(done).toBe(1)
     expect([...words]).toEqual(['Este usuário já foi convidado'])
     expect(await statuses()).toEqual(['pending'])
-    expect(await toldTo(services, bia)).toHaveLength(1)
+    expect(await notificationsOf(services, bia)).toHaveLength(1)
   })
 
   test('only the owner may, whoever else asks', async () => {
@@ -106,7 +106,7 @@ describe('answering', () => {
     expect((await getProfile(db, 'bia')).figures.works).toBe(1)
     expect((await findWorks(db, { q: 'Bia Moraes' })).items.map((one) => one.id)).toContain(work.id)
     expect((await findWorks(db, { q: 'voz', ownerId: bia.id })).items.map((one) => one.id)).toEqual([work.id])
-    expect(await toldTo(services, ana)).toMatchObject([
+    expect(await notificationsOf(services, ana)).toMatchObject([
       { type: 'co_author_accepted', message: 'Bia Moraes aceitou assinar “Ler em voz alta” como coautor(a)' },
     ])
   })
@@ -138,7 +138,7 @@ describe('answering', () => {
     const { id } = await invite()
     await answerCoAuthorRequest(services, bia, id, 'decline')
     await answerCoAuthorRequest(services, bia, id, 'decline')
-    expect(await toldTo(services, ana)).toEqual([])
+    expect(await notificationsOf(services, ana)).toEqual([])
     expect(await refusalOf(answerCoAuthorRequest(services, bia, id, 'accept'))).toMatchObject({
       kind: 'conflict',
       message: 'Este convite já foi respondido ou retirado',
@@ -168,9 +168,9 @@ describe('an end', () => {
   test('withdrawing is the owner’s, while nobody has answered', async () => {
     const { id } = await invite()
     expect(await refusalOf(withdrawCoAuthorRequest(services, bia, id))).toMatchObject({ kind: 'missing' })
-    expect(await toldTo(services, bia)).toHaveLength(1)
+    expect(await notificationsOf(services, bia)).toHaveLength(1)
     await withdrawCoAuthorRequest(services, ana, id)
-    expect(await toldTo(services, bia)).toEqual([])
+    expect(await notificationsOf(services, bia)).toEqual([])
     await withdrawCoAuthorRequest(services, ana, id)
     expect(await refusalOf(answerCoAuthorRequest(services, bia, id, 'accept'))).toMatchObject({
       kind: 'conflict',
@@ -191,7 +191,7 @@ describe('an end', () => {
     expect(await authors()).toEqual([['Ana Ribeiro', 'ana']])
     expect(await listed(bia)).toEqual([])
     expect((await findWorks(db, { q: 'Bia Moraes' })).items.map((one) => one.id)).not.toContain(work.id)
-    expect((await toldTo(services, ana))[0]).toMatchObject({
+    expect((await notificationsOf(services, ana))[0]).toMatchObject({
       message: 'Bia Moraes deixou de assinar “Ler em voz alta” como coautor(a)',
     })
     expect(await refusalOf(leaveAuthorship(services, null, work.id))).toMatchObject({
@@ -225,7 +225,7 @@ describe('whoever reviews does not sign', () => {
     await inviteReviewer(services, ana, work.id, { personId: bia.id })
     const { id } = await invite()
     await answerCoAuthorRequest(services, bia, id, 'accept')
-    expect(await toldTo(services, ana)).toContainEqual(
+    expect(await notificationsOf(services, ana)).toContainEqual(
       expect.objectContaining({ message: expect.stringContaining('recusou o convite para avaliar') }),
     )
     expect(await db.selectFrom('review_invitations').select('status').execute()).toEqual([

@@ -73,7 +73,7 @@ function ofArticle(item: CslItem): Run[] {
   )
 }
 
-/** 7.8.4: part of an event's proceedings; 8.6.2 for what the proceedings do not tell. */
+/** 7.8.4: part of an event's proceedings; 8.6.2 for what the proceedings do not say. */
 function ofPaper(item: CslItem, event: string): Run[] {
   const year = yearOf(item.issued)
   return runs(

@@ -15,7 +15,7 @@ export async function eraseComments(
     select c.work_id, (count(*) filter (where ${readableComment('c')}))::int as n
     from comments as c where c.user_id = ${personId} group by c.work_id order by c.work_id`.execute(tx)
   const gone = await tx.deleteFrom('comments').where('user_id', '=', personId).returning('id').execute()
-  // what others were told quotes them
+  // others' notifications quote them
   for (const { id } of gone) await takeBack(services, tx, { kind: 'comment', id })
   for (const { work_id, n } of rows) await changeFigures(tx, work_id, { comments: -n })
 }

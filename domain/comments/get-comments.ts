@@ -5,7 +5,7 @@ export const COMMENTS_AT_ONCE = 100
 
 /**
  * Those of these comments of a work that can be read, wherever they stand. Open pages ask by id for what they are
- * told of: an id is drawn before its comment is committed, so 'newer than the last one I have' would miss some.
+ * notified of: an id is drawn before its comment is committed, so 'newer than the last one I have' would miss some.
  */
 export async function getComments(db: Db, workId: number, ids: readonly number[]): Promise<ShownComment[]> {
   if (ids.length === 0) return []

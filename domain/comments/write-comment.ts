@@ -43,7 +43,7 @@ export async function writeComment(
     if (!row) return selectTwin(tx, actor, input.submissionKey)
     const { comments } = await changeFigures(tx, workId, { comments: 1 })
     await services.live.publish(tx, `work:${workId}`, { kind: 'comment', id: row.id, comments })
-    await tell(services, tx, { actor, work, commentId: row.id, content: input.content, at })
+    await notifyPeople(services, tx, { actor, work, commentId: row.id, content: input.content, at })
     return row
   })
 }
@@ -66,7 +66,7 @@ interface Written {
 }
 
 /** Whoever is mentioned, and the authors; an author who is mentioned hears of it once. */
-async function tell(
+async function notifyPeople(
   services: Services,
   tx: Tx,
   { actor, work, commentId, content, at }: Written,

@@ -58,12 +58,12 @@ async function change(
       reason,
       details: {},
     })
-    await tellOwner(services, tx, community, act, reason)
+    await notifyOwner(services, tx, community, act, reason)
     return { slug: community.slug }
   })
 }
 
-async function tellOwner(
+async function notifyOwner(
   services: Pick<Services, 'live'>,
   tx: Tx,
   community: CommunityAtHand,

@@ -14,7 +14,7 @@ import { alreadyDecided, communityPath, NOT_YOUR_OWN_COMMUNITY, type CommunitySt
 
 /**
  * Staff approve a proposed community, whose proposer becomes its owner and first member, or reject it with a reason.
- * Whoever decides second is told that it is decided.
+ * Whoever decides second learns that it is decided.
  */
 export async function decideCommunity(
   services: Pick<Services, 'db' | 'live'>,
@@ -44,7 +44,7 @@ export async function decideCommunity(
       reason: reason ?? '',
       details: {},
     })
-    await tell(services, tx, community, reason, at)
+    await notifyProposer(services, tx, community, reason, at)
     return { slug: community.slug, status }
   })
 }
@@ -58,7 +58,7 @@ async function makeOwner(tx: Tx, { id, createdBy }: CommunityAtHand, at: Date): 
     .execute()
 }
 
-async function tell(
+async function notifyProposer(
   services: Pick<Services, 'live'>,
   tx: Tx,
   community: CommunityAtHand,

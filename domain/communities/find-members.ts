@@ -53,7 +53,7 @@ export interface OpenHandover {
   mine: boolean
 }
 
-/** The open question of who takes over: told to the owner, staff and who is asked. */
+/** The open question of who takes over: shown to the owner, staff and who is asked. */
 export async function findHandover(
   db: Db,
   actor: Actor | null,

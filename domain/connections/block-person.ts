@@ -9,7 +9,7 @@ import { requireOther } from './require-other.ts'
 import { NOT_ONESELF } from './texts.ts'
 
 /**
- * A block ends follow, friendship and requests at once, both ways, and tells nobody. What it stops from now on, the
+ * A block ends follow, friendship and requests at once, both ways, and notifies nobody. What it stops from now on, the
  * rules that would do it ask for. The suspended may protect themselves too.
  */
 export async function setBlock(

@@ -108,7 +108,7 @@ async function remember({ tx, actor, personId }: Change): Promise<void> {
     .execute()
 }
 
-/** The request goes, and with it what was told of it. */
+/** The request goes, and with it the notifications of it. */
 export async function endRequest(services: Services, tx: Tx, requestId: number): Promise<void> {
   await tx.deleteFrom('friend_requests').where('id', '=', requestId).execute()
   await takeBack(services, tx, { kind: 'friend-request', id: requestId })

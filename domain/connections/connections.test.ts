@@ -29,14 +29,15 @@ beforeEach(async () => {
 })
 
 const friendOf = async (actor: Actor, other: Actor) => (await getRelation(db, actor, other.id))!.friend
-const told = async (actor: Actor) => (await newestNotifications(db, actor)).map(({ message }) => message)
+const messagesOf = async (actor: Actor) =>
+  (await newestNotifications(db, actor)).map(({ message }) => message)
 const requests = () =>
   db.selectFrom('friend_requests').selectAll().where('sender_id', 'in', [ana.id, bia.id]).execute()
 
 describe('following', () => {
   test('Bia follows Ana, who is told once however often she changes her mind', async () => {
     for (const following of [true, true, false, true]) await setFollow(services, bia, ana.id, following)
-    expect(await told(ana)).toEqual([`${bia.fullName} começou a seguir você`])
+    expect(await messagesOf(ana)).toEqual([`${bia.fullName} começou a seguir você`])
     expect(await countConnections(db, ana.id)).toEqual({ followers: 1, following: 0 })
     expect((await findConnections(db, ana.id, 'followers')).items).toMatchObject([{ username: bia.username }])
     await setFollow(services, bia, ana.id, false)
@@ -48,7 +49,7 @@ describe('following', () => {
       Array.from({ length: 200 }, (_, n) => setFollow(n % 2 ? services : other, bia, ana.id, true)),
     )
     expect(await countConnections(db, ana.id)).toEqual({ followers: 1, following: 0 })
-    expect(await told(ana)).toHaveLength(1)
+    expect(await messagesOf(ana)).toHaveLength(1)
   })
 
   test('a list longer than a page is read to its end, nobody twice', async () => {
@@ -81,10 +82,10 @@ describe('friendship', () => {
   test('asked, accepted, ended: each side sees its half and hears of it', async () => {
     await changeFriendship(services, ana, bia.id, 'send')
     expect([await friendOf(ana, bia), await friendOf(bia, ana)]).toEqual(['pending_sent', 'pending_received'])
-    expect(await told(bia)).toEqual([`${ana.fullName} quer ser seu amigo`])
+    expect(await messagesOf(bia)).toEqual([`${ana.fullName} quer ser seu amigo`])
     expect(await countRequests(db, bia.id)).toBe(1)
     expect(await changeFriendship(services, bia, ana.id, 'accept')).toEqual({ friend: 'friends' })
-    expect(await told(ana)).toEqual([`${bia.fullName} aceitou seu pedido de amizade`])
+    expect(await messagesOf(ana)).toEqual([`${bia.fullName} aceitou seu pedido de amizade`])
     expect((await findConnections(db, ana.id, 'friends')).items).toMatchObject([{ username: bia.username }])
     await changeFriendship(services, ana, bia.id, 'unfriend')
     expect([await friendOf(ana, bia), await requests()]).toEqual(['none', []])
@@ -93,15 +94,15 @@ describe('friendship', () => {
   test('a request taken back is told no more', async () => {
     await changeFriendship(services, ana, bia.id, 'send')
     await changeFriendship(services, ana, bia.id, 'cancel')
-    expect([await told(bia), await requests()]).toEqual([[], []])
+    expect([await messagesOf(bia), await requests()]).toEqual([[], []])
   })
 
   test('declined, then asked again within 30 days: taken with the same words, shown to nobody', async () => {
     await changeFriendship(services, ana, bia.id, 'send')
     await changeFriendship(services, bia, ana.id, 'decline')
-    expect(await told(ana)).toEqual([])
+    expect(await messagesOf(ana)).toEqual([])
     expect(await changeFriendship(services, ana, bia.id, 'send')).toEqual({ friend: 'pending_sent' })
-    expect([await friendOf(bia, ana), await told(bia), await countRequests(db, bia.id)]).toEqual([
+    expect([await friendOf(bia, ana), await messagesOf(bia), await countRequests(db, bia.id)]).toEqual([
       'none',
       [],
       0,
@@ -164,14 +165,14 @@ describe('friendship', () => {
 })
 
 describe('a block', () => {
-  test('ends what was between them, both ways, and tells nobody', async () => {
+  test('ends what was between them, both ways, and notifies nobody', async () => {
     await setFollow(services, ana, bia.id, true)
     await setFollow(services, bia, ana.id, true)
     await changeFriendship(services, ana, bia.id, 'send')
     await changeFriendship(services, bia, ana.id, 'accept')
-    const before = await told(ana)
+    const before = await messagesOf(ana)
     await setBlock(services, bia, ana.id, true)
-    expect(await told(ana)).toEqual(before)
+    expect(await messagesOf(ana)).toEqual(before)
     expect(await getRelation(db, ana, bia.id)).toEqual({
       oneself: false,
       following: false,

@@ -9,7 +9,7 @@ import { refuseBlocked } from './find-blocks.ts'
 import { requireOther } from './require-other.ts'
 import { FOLLOW_FAILED, NOT_ONESELF } from './texts.ts'
 
-/** Sets whether somebody follows a person. Asked twice it is the same once, and told once. */
+/** Sets whether somebody follows a person. Repeated, it changes nothing and notifies nobody again. */
 export async function setFollow(
   services: Services,
   actor: Actor | null,

@@ -8,7 +8,7 @@ export interface Relation {
   oneself: boolean
   following: boolean
   friend: FriendState
-  /** Blocked by the one who looks; being blocked is told to nobody. */
+  /** Blocked by the one who looks; being blocked is shown to nobody. */
   blocking: boolean
 }
 

@@ -16,5 +16,5 @@ export const NOT_ONESELF = {
   block: 'Você não pode bloquear a si mesmo',
 } as const
 
-/** To the one who blocks; the blocked one is told nothing. */
+/** To the one who blocks; the blocked one is not notified. */
 export const UNBLOCK_FIRST = 'Você bloqueou esta pessoa. Desbloqueie-a antes.'

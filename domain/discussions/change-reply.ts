@@ -10,7 +10,7 @@ import { replyEditSchema } from './schema.ts'
 import { LOCKED, NOT_YOUR_REPLY, REPLY_NOT_FOUND, replyPath } from './texts.ts'
 import { holdDiscussion } from './hold-discussion.ts'
 import { canDeleteWords, canEditWords } from '#domain/communities/permissions.ts'
-import { tellMentioned } from './tell-mentioned.ts'
+import { notifyMentioned } from './notify-mentioned.ts'
 import { CLOSED, LOGIN_REQUIRED } from '#domain/communities/texts.ts'
 import { standingReply } from './visibility.ts'
 
@@ -38,7 +38,7 @@ export async function editReply(
       .where('id', '=', replyId)
       .execute()
     await services.live.publish(tx, `discussion:${discussion.id}`, { kind: 'reply-changed', id: replyId })
-    await tellMentioned(services, tx, {
+    await notifyMentioned(services, tx, {
       actor,
       content,
       before: reply.content,

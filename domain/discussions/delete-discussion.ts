@@ -27,7 +27,7 @@ export async function deleteDiscussion(
     const { rows } = await sql`select from discussion_replies where discussion_id = ${discussionId}
       and user_id is distinct from ${actor.id} limit 1`.execute(tx)
     const gone = rows.length === 0
-    const told = await findTold(tx, discussionId)
+    const subjects = await findSubjects(tx, discussionId)
     if (gone) {
       await tx.deleteFrom('community_discussions').where('id', '=', discussionId).execute()
     } else {
@@ -39,7 +39,7 @@ export async function deleteDiscussion(
         .where('deleted_at', 'is', null)
         .execute()
     }
-    for (const about of told) await takeBack(services, tx, about)
+    for (const about of subjects) await takeBack(services, tx, about)
     const event = { kind: 'discussion-deleted', id: discussionId } as const
     await services.live.publish(tx, `community:${discussion.community.id}`, event)
     await services.live.publish(tx, `discussion:${discussionId}`, event)
@@ -48,7 +48,7 @@ export async function deleteDiscussion(
 }
 
 /** What bells say of it: of itself, and of its replies, whose notices quote its title. */
-async function findTold(tx: Tx, discussionId: number): Promise<NotificationSubject[]> {
+async function findSubjects(tx: Tx, discussionId: number): Promise<NotificationSubject[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct n.about_id as id from discussion_replies as r
     join notifications as n on n.about_kind = 'discussion-reply' and n.about_id = r.id

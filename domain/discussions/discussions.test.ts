@@ -142,8 +142,8 @@ describe('the list', () => {
       cursor = page.next
     } while (cursor)
     expect(seen).toEqual(['Discussão 2', 'Discussão 5', 'Discussão 4', 'Discussão 3', 'Discussão 1'])
-    const told = await findDiscussions(db, ana, await community(ana), { ids: [ids[0]!, 999_999] })
-    expect(told.items.map(({ id }) => id)).toEqual([ids[0]])
+    const found = await findDiscussions(db, ana, await community(ana), { ids: [ids[0]!, 999_999] })
+    expect(found.items.map(({ id }) => id)).toEqual([ids[0]])
   })
 
   test('shows words, not marks', async () => {
@@ -204,8 +204,10 @@ describe('changing it', () => {
     })
     expect(await refusalOf(editDiscussion(services, ana, id, changed))).toMatchObject({ kind: 'conflict' })
     await editDiscussion(services, ana, id, { ...changed, content: 'De novo @caio.', revision: 2 })
-    const told = (await newestNotifications(db, caio)).filter(({ link }) => link === `/discussion/${id}`)
-    expect(told).toHaveLength(1)
+    const notifications = (await newestNotifications(db, caio)).filter(
+      ({ link }) => link === `/discussion/${id}`,
+    )
+    expect(notifications).toHaveLength(1)
   })
 })
 

@@ -9,7 +9,7 @@ import { holdDiscussion } from './hold-discussion.ts'
 import { namedWorks } from './named-works.ts'
 import { canEditWords } from '#domain/communities/permissions.ts'
 import { writeNamedWorks } from './start-discussion.ts'
-import { tellMentioned } from './tell-mentioned.ts'
+import { notifyMentioned } from './notify-mentioned.ts'
 import { CLOSED, LOGIN_REQUIRED } from '#domain/communities/texts.ts'
 
 /** Changes one's own discussion; the revision on the screen must be the one that stands. */
@@ -47,7 +47,7 @@ export async function editDiscussion(
     const event = { kind: 'discussion-changed', id: discussionId } as const
     await services.live.publish(tx, `community:${before.community.id}`, event)
     await services.live.publish(tx, `discussion:${discussionId}`, event)
-    await tellMentioned(services, tx, {
+    await notifyMentioned(services, tx, {
       actor,
       content: input.content,
       before: before.content,

@@ -30,7 +30,7 @@ export const DISCUSSIONS_AT_ONCE = 50
 interface Wanted {
   cursor?: string | null
   size?: number
-  /** Only these, as far as they can be read: what an open page was told of. */
+  /** Only these, as far as they can be read: what an open page got events of. */
   ids?: readonly number[] | undefined
 }
 

@@ -85,7 +85,7 @@ export async function findAnswers(
   return show(db, actor, place, rows)
 }
 
-/** Those of these that can be read, wherever they stand: what an open page was told of. */
+/** Those of these that can be read, wherever they stand: what an open page got events of. */
 export async function getReplies(
   db: Db,
   actor: Actor,

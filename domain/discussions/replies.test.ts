@@ -78,8 +78,8 @@ test('threads and long threads come in pages, a single one by its address', asyn
   expect(second.items.map(({ id }) => id)).toEqual(ids.slice(3))
   expect(second.next).toBe(null)
   expect((await threads(bia, { from: ids[3] })).items[0]!.id).toBe(ids[3])
-  const told = await getReplies(db, bia, await place(bia), [answers[32]!, 999_999])
-  expect(told.map(({ id }) => id)).toEqual([answers[32]])
+  const found = await getReplies(db, bia, await place(bia), [answers[32]!, 999_999])
+  expect(found.map(({ id }) => id)).toEqual([answers[32]])
 })
 
 test.each([

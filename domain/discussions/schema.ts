@@ -60,7 +60,7 @@ export const replySchema = v.object(
 
 export const replyEditSchema = v.object({ content: reply }, BROKEN_FORM)
 
-// Twice what may be published: who pastes too much finds it again, and is told when publishing.
+// Twice what may be published: who pastes too much finds it again, and is refused when publishing.
 const loose = (max: number) =>
   v.pipe(
     v.optional(v.nullable(v.string(BROKEN_FORM)), ''),

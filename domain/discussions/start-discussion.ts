@@ -10,7 +10,7 @@ import { namedWorks } from './named-works.ts'
 import { canWriteIn } from '#domain/communities/permissions.ts'
 import { lockCommunity } from '#domain/communities/require-community.ts'
 import { discardDiscussionDraft } from './save-discussion-draft.ts'
-import { tellMentioned } from './tell-mentioned.ts'
+import { notifyMentioned } from './notify-mentioned.ts'
 import { CLOSED, LOGIN_REQUIRED, NOT_A_MEMBER } from '#domain/communities/texts.ts'
 
 interface Circumstances {
@@ -52,7 +52,7 @@ export async function startDiscussion(
     await writeNamedWorks(tx, row.id, slugs)
     await discardDiscussionDraft(tx, actor, communityId)
     await services.live.publish(tx, `community:${communityId}`, { kind: 'discussion', id: row.id })
-    await tellMentioned(services, tx, {
+    await notifyMentioned(services, tx, {
       actor,
       content: input.content,
       title: input.title,

@@ -11,7 +11,7 @@ import { replySchema } from './schema.ts'
 import { LOCKED, REPLY_GONE, replyPath } from './texts.ts'
 import { holdDiscussion, type DiscussionAtHand } from './hold-discussion.ts'
 import { canReply } from '#domain/communities/permissions.ts'
-import { tellMentioned } from './tell-mentioned.ts'
+import { notifyMentioned } from './notify-mentioned.ts'
 import { CLOSED, LOGIN_REQUIRED, NOT_A_MEMBER } from '#domain/communities/texts.ts'
 import { standingReply } from './visibility.ts'
 
@@ -47,7 +47,14 @@ export async function writeReply(
       .executeTakeFirst()
     if (!row) return selectTwin(tx, actor, input.submissionKey)
     await services.live.publish(tx, `discussion:${discussionId}`, { kind: 'reply', id: row.id })
-    await tell(services, tx, { actor, discussion, parentId, replyId: row.id, content: input.content, at })
+    await notifyPeople(services, tx, {
+      actor,
+      discussion,
+      parentId,
+      replyId: row.id,
+      content: input.content,
+      at,
+    })
     return row
   })
 }
@@ -89,10 +96,10 @@ interface Written {
 const TOLD = 50
 
 /** Whoever is mentioned, and who takes part in the thread, once each and as long as they are members. */
-async function tell(services: Services, tx: Tx, written: Written): Promise<void> {
+async function notifyPeople(services: Services, tx: Tx, written: Written): Promise<void> {
   const { actor, discussion, parentId, replyId, content, at } = written
   const link = replyPath(discussion.id, replyId)
-  const mentioned = await tellMentioned(services, tx, {
+  const mentioned = await notifyMentioned(services, tx, {
     actor,
     content,
     title: discussion.title,

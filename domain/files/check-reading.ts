@@ -27,7 +27,7 @@ export function defineReadingCheck(services: Services): void {
 const readingOf = (extraction: Extraction): Reading =>
   extraction.status === 'failed' ? extraction.reason : extraction.status
 
-/** Reads a paper before anything is published with it: who sent what nobody can open is told in time. */
+/** Reads a paper before anything is published with it: who sent what nobody can open learns of it in time. */
 export async function checkReading(
   services: Services,
   { fileId }: CheckJob,

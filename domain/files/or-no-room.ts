@@ -4,7 +4,7 @@ import type { Services } from '#domain/services.ts'
 import { StorageFull } from '#platform/files.ts'
 import { STORAGE_FULL } from './texts.ts'
 
-/** Takes in a file of so many bytes by `take`; where there is no room for it the person is told, and the operator. */
+/** Takes in a file of so many bytes by `take`; where there is no room for it, the person and the operator learn of it. */
 export async function orNoRoom<T>(
   { files, log }: Pick<Services, 'files' | 'log'>,
   bytes: number,

@@ -28,7 +28,7 @@ let turn: Promise<unknown> = Promise.resolve()
 /** One at a time: a picture of the largest size takes some 250 MB while it is drawn. */
 export function inTurn<T>(draw: () => Promise<T>): Promise<T> {
   const drawn = turn.then(draw)
-  turn = drawn.catch(() => {}) // told to who asked for it
+  turn = drawn.catch(() => {}) // reported to its caller
   return drawn
 }
 

@@ -5,7 +5,7 @@ import { AFTER_ANSWER, type RequestAnswer } from './conversation-states.ts'
 import { holdConversation, requireLivingOther } from './hold-conversation.ts'
 import { CONVERSATION_NOT_FOUND } from './texts.ts'
 
-/** Takes a stranger's message or refuses it; a refusal is told to nobody. */
+/** Takes a stranger's message or refuses it; nobody is notified of a refusal. */
 export async function answerRequest(
   services: Services,
   actor: Actor | null,

@@ -55,8 +55,8 @@ describe('friends', () => {
     expect(await inboxOf(ana)).toMatchObject([
       { id: conversationId, unread: 2, request: false, last: { content: 'Gostei.', mine: false } },
     ])
-    const told = (await newestNotifications(db, bia)).filter(({ type }) => type === 'message')
-    expect(told).toMatchObject([{ link: `/messages/${conversationId}` }])
+    const notifications = (await newestNotifications(db, bia)).filter(({ type }) => type === 'message')
+    expect(notifications).toMatchObject([{ link: `/messages/${conversationId}` }])
   })
 
   test('what is read is counted no more, never back, and the other one sees up to where', async () => {

@@ -45,7 +45,12 @@ export async function writeMessage(
     const conversation = held ?? (await beginConversation(tx, actor, personId, outcome.next))
     const id = await insertMessage(tx, actor, conversation.id, input, at)
     await count(tx, actor, conversation.id, { id, at, status: outcome.next })
-    await tell(services, tx, actor, personId, { conversationId: conversation.id, id, first: !held, at })
+    await notifyReceiver(services, tx, actor, personId, {
+      conversationId: conversation.id,
+      id,
+      first: !held,
+      at,
+    })
     return { id, conversationId: conversation.id, waits: outcome.next === 'waiting' }
   })
 }
@@ -115,7 +120,7 @@ interface Told {
 }
 
 /** Open pages of both learn of every message; the bell of the other one only of the first. */
-async function tell(
+async function notifyReceiver(
   services: Services,
   tx: Tx,
   actor: Actor,

@@ -13,7 +13,7 @@ import { BADGES, type BadgeType } from './texts.ts'
 
 type Awarding = Pick<Services, 'db' | 'live'>
 
-/** Gives these people, or everybody, the badges whose threshold they have passed, once each, and tells them. */
+/** Gives these people, or everybody, the badges whose threshold they have passed, once each, and notifies them. */
 export async function awardBadges(
   services: Awarding,
   only?: readonly number[],

@@ -6,7 +6,7 @@ import { BADGES, tierOf, type BadgeType, type TierName } from './texts.ts'
 export interface Badge {
   type: BadgeType
   name: string
-  /** 2026-11: of a badge its month is told, never its day */
+  /** 2026-11: of a badge its month is shown, never its day */
   month: string
 }
 

@@ -51,7 +51,8 @@ async function review(who: Actor, workId: number, changes = {}, at?: Date): Prom
   return (await publishReview(services, who, workId, input, at && { at })).id
 }
 const badgesOf = async (who: Actor) => (await getBadges(db, who.id)).map(({ name }) => name)
-const told = async (who: Actor) => (await newestNotifications(db, who)).filter(({ type }) => type === 'badge')
+const badgeNotifications = async (who: Actor) =>
+  (await newestNotifications(db, who)).filter(({ type }) => type === 'badge')
 
 /** All that anybody can see of a person's standing. */
 const publicOf = async (who: Actor) =>
@@ -68,8 +69,8 @@ describe('badges', () => {
     await followActs(services)
     await Promise.all([awardBadges(services), runAwarding(services, edu), renewFigures(services)])
     expect((await badgesOf(ana)).sort()).toEqual(['Highly Cited', 'Popular Author'])
-    expect(await told(ana)).toHaveLength(2)
-    expect((await told(ana)).map(({ message, link }) => [message, link])).toContainEqual([
+    expect(await badgeNotifications(ana)).toHaveLength(2)
+    expect((await badgeNotifications(ana)).map(({ message, link }) => [message, link])).toContainEqual([
       'Você conquistou “Popular Author”: Seus trabalhos passaram de 100 visualizações.',
       '/dashboard',
     ])

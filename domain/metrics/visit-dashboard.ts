@@ -20,7 +20,7 @@ export interface Since {
 /** Coming back within this is the same visit: a page loaded again does not make its news old. */
 const VISIT_MINUTES = 30
 
-/** Notes a visit of the dashboard and tells what changed since the one before it; null on the first. */
+/** Records a visit of the dashboard and returns what changed since the one before it; null on the first. */
 export async function visitDashboard(db: Db, userId: number, figures: VisitFigures): Promise<Since | null> {
   const shown = JSON.stringify(figures)
   const row = await db

@@ -77,8 +77,11 @@ describe('Dora, a moderator, decides on what Bia reported', () => {
         },
       ])
     }
-    const told = await db.selectFrom('notifications').select(['title', 'message', 'group_key']).execute()
-    expect(JSON.stringify(told)).not.toMatch(/bia|moraes|dora|lins/i)
+    const notifications = await db
+      .selectFrom('notifications')
+      .select(['title', 'message', 'group_key'])
+      .execute()
+    expect(JSON.stringify(notifications)).not.toMatch(/bia|moraes|dora|lins/i)
     expect(await db.selectFrom('notification_actors').selectAll().execute()).toEqual([])
   })
 

@@ -8,14 +8,14 @@ import { canDecideReport } from './permissions.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { holdReport, type ReportAtHand } from './get-report-context.ts'
 import { type Decision, decisionSchema } from './schema.ts'
-import { tellOfReport } from './notify-of-report.ts'
+import { notifyOfReport } from './notify-of-report.ts'
 import { alreadyDecided, NOT_YOUR_OWN_MATTER, REASON_NAMES_REPORTER } from './texts.ts'
 import { closeReport } from '#domain/reports/close-report.ts'
 import { applyMeasure } from './apply-measure.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 
 /**
- * Staff find a report true or not, once and for good. Who filed it is told the outcome; where it was found true, so
+ * Staff find a report true or not, once and for good. Who filed it is notified of the outcome; where it was found true, so
  * are the work's authors, without learning who that was.
  */
 export async function decideReport(
@@ -36,7 +36,7 @@ export async function decideReport(
     }
     await writeDecision(tx, actor, report, decided, status)
     if (decided.decision === 'resolve') await applyMeasure(services, tx, actor, report, decided)
-    await tellOfReport(services, tx, report, decided)
+    await notifyOfReport(services, tx, report, decided)
     return { receipt: report.receipt }
   })
 }

@@ -21,7 +21,7 @@ import {
 
 type Needed = Pick<Services, 'db' | 'live' | 'jobs'>
 
-/** Whose it is, to tell them and to keep them from deciding on it; what to call it; where it stands. */
+/** Whose it is, to notify them and to keep them from deciding on it; what to call it; where it stands. */
 interface Content {
   ownerIds: (number | null)[]
   title: string
@@ -73,7 +73,7 @@ export interface ContentRef {
   id: number
 }
 
-/** Staff take something out of everybody's sight; whoever wrote it is told why, and may appeal once. */
+/** Staff take something out of everybody's sight; whoever wrote it is notified why, and may appeal once. */
 export async function hideContent(
   services: Needed,
   actor: Actor | null,

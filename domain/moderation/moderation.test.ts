@@ -5,7 +5,7 @@ import { publishWork, type PublishedWork } from '#domain/publishing/publish-work
 import { findBrokenRecord, findRecord } from '#domain/record/find-record.ts'
 import { findReviews } from '#domain/reviews/find-reviews.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
-import { aReview, figuresOf, toldTo } from '#domain/reviews/review-test-services.ts'
+import { aReview, figuresOf, notificationsOf } from '#domain/reviews/review-test-services.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { aWork, person } from '#tests/people.ts'
@@ -48,7 +48,7 @@ describe('hiding', () => {
     await hideContent(services, edu, { kind: 'work', id: work.id }, REASON)
     expect((await refusalOf(getWork(db, 'ana', work.slug))).kind).toBe('missing')
     expect((await findWorks(db, { ownerId: ana.id })).items.map(({ id }) => id)).not.toContain(work.id)
-    expect((await toldTo(services, ana))[0]!.message).toContain('Fere a política')
+    expect((await notificationsOf(services, ana))[0]!.message).toContain('Fere a política')
     await restoreContent(services, dora, { kind: 'work', id: work.id }, REASON)
     expect((await getWork(db, 'ana', work.slug)).id).toBe(work.id)
   })
@@ -153,7 +153,9 @@ describe('appeals', () => {
     await decideAppeal(services, dora, id, decision)
     expect((await refusalOf(decideAppeal(services, dora, id, decision))).kind).toBe('conflict')
     expect((await getWork(db, 'ana', work.slug)).id).toBe(work.id)
-    expect((await toldTo(services, ana)).map(({ message }) => message).join()).toContain('recurso foi aceito')
+    expect((await notificationsOf(services, ana)).map(({ message }) => message).join()).toContain(
+      'recurso foi aceito',
+    )
   })
 
   test('a removal waits for an open appeal and is carried out when that is refused', async () => {

@@ -7,7 +7,7 @@ import type { Decision } from './schema.ts'
 import { MEASURES } from './texts.ts'
 
 /** Both sides, neither with a name: the authors are not given the receipt either, which only who filed it has. */
-export async function tellOfReport(
+export async function notifyOfReport(
   services: Pick<Services, 'live'>,
   tx: Tx,
   report: ReportAtHand,

@@ -53,7 +53,7 @@ export async function suspendPerson(
         reason: input.reason,
         details: until(input),
       })
-      await tellSuspended(services, tx, personId, id, input)
+      await notifySuspended(services, tx, personId, id, input)
       return { fullName: person.fullName }
     }),
   )
@@ -85,7 +85,7 @@ export async function suspendReviewer(
         reason: input.reason,
         details: until(input),
       })
-      await tellSuspended(services, tx, review.reviewerId, id, input)
+      await notifySuspended(services, tx, review.reviewerId, id, input)
     }),
   )
 }
@@ -140,7 +140,13 @@ async function insertSuspension(
   return id
 }
 
-function tellSuspended(services: Needed, tx: Tx, personId: number, id: number, { reason, until: end }: Term) {
+function notifySuspended(
+  services: Needed,
+  tx: Tx,
+  personId: number,
+  id: number,
+  { reason, until: end }: Term,
+) {
   const term = end
     ? `até ${end.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })}`
     : 'por tempo indeterminado'
@@ -202,7 +208,7 @@ export async function restoreReviewer(
   })
 }
 
-/** For a granted appeal too. Two who lift it at once: the second is told that it is over. */
+/** For a granted appeal too. Two who lift it at once: the second learns that it is over. */
 export async function liftInside(
   services: Pick<Services, 'live' | 'jobs'>,
   tx: Tx,

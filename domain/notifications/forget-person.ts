@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 
 const REMOVED = 'Conta removida'
 
-/** What others were told of a person names them no more, and leads to no page of theirs. */
+/** What others were notified of a person names them no more, and leads to no page of theirs. */
 export async function forgetPerson(
   tx: Tx,
   { id, fullName, username }: { id: number; fullName: string; username: string },

@@ -15,7 +15,7 @@ const [ana, bia, caio] = [
   await person(services, 'caio'),
 ]
 
-const tell = (notification: Notification) =>
+const notifyAna = (notification: Notification) =>
   db.transaction().execute((tx) => notify(services, tx, notification))
 const comment = (changes: Partial<Notification> = {}): Notification => ({
   to: [ana.id],
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 describe('Ana is told', () => {
   test('with the title of its type, words and link; unread', async () => {
-    await tell(comment())
+    await notifyAna(comment())
     expect(await newestNotifications(db, ana)).toMatchObject([
       {
         type: 'comment',
@@ -58,8 +58,8 @@ describe('Ana is told', () => {
   })
 
   test('once, though she is named twice, and never about what she did herself', async () => {
-    await tell(comment({ to: [ana.id, ana.id, bia.id] }))
-    await tell(comment({ exceptActor: ana.id }))
+    await notifyAna(comment({ to: [ana.id, ana.id, bia.id] }))
+    await notifyAna(comment({ exceptActor: ana.id }))
     expect(await newestNotifications(db, ana)).toHaveLength(1)
     expect(await newestNotifications(db, bia)).toHaveLength(0)
   })
@@ -78,9 +78,9 @@ describe('Ana is told', () => {
   test('live, with ids only', async () => {
     const after = await services.live.position(db)
     const event = new Promise<unknown>((resolve) => {
-      services.live.subscribe([`person:${ana.id}`], ({ event: told }) => resolve(told), { after })
+      services.live.subscribe([`person:${ana.id}`], ({ event: received }) => resolve(received), { after })
     })
-    await tell(comment())
+    await notifyAna(comment())
     const [{ id } = { id: 0 }] = await newestNotifications(db, ana)
     expect(await event).toEqual({ kind: 'notification', id })
   })
@@ -90,28 +90,28 @@ describe('likes become one notification', () => {
   const messages = async () => (await newestNotifications(db, ana)).map(({ message }) => message)
 
   test('"Bia curtiu", then "Caio e mais 1 pessoa"', async () => {
-    await tell(like(bia))
+    await notifyAna(like(bia))
     expect(await messages()).toEqual(['Bia Moraes curtiu "Tese"'])
-    await tell(like(caio))
+    await notifyAna(like(caio))
     expect(await messages()).toEqual(['Caio Prado e mais 1 pessoa curtiram "Tese"'])
   })
 
   test('who takes a like back and gives it again is counted once', async () => {
-    for (const who of [bia, bia, caio, bia, caio]) await tell(like(who))
+    for (const who of [bia, bia, caio, bia, caio]) await notifyAna(like(who))
     expect(await messages()).toEqual(['Caio Prado e mais 1 pessoa curtiram "Tese"'])
   })
 
   test('what was read stays; the next like begins a new one', async () => {
-    await tell(like(bia))
+    await notifyAna(like(bia))
     await markAllRead(services, ana)
-    await tell(like(caio))
+    await notifyAna(like(caio))
     expect(await messages()).toEqual(['Caio Prado curtiu "Tese"', 'Bia Moraes curtiu "Tese"'])
     expect(await countUnread(db, ana)).toBe(1)
   })
 
   test('thirty at once are thirty people in one row', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, (_, n) => person(services, `leitor_${n}`)))
-    await Promise.all(people.map((who) => tell(like(who))))
+    await Promise.all(people.map((who) => notifyAna(like(who))))
     const rows = await db.selectFrom('notifications').selectAll().execute()
     expect(rows).toMatchObject([
       { group_count: 30, message: expect.stringContaining('e mais 29 pessoas curtiram') },
@@ -121,7 +121,7 @@ describe('likes become one notification', () => {
 
 describe('reading', () => {
   test('one of hers is marked, somebody else cannot', async () => {
-    await tell(comment())
+    await notifyAna(comment())
     const [shown] = await newestNotifications(db, ana)
     await markRead(services, bia, shown!.id)
     expect(await countUnread(db, ana)).toBe(1)
@@ -131,7 +131,7 @@ describe('reading', () => {
   })
 
   test('the panel holds the 10 newest, the page all of them, none twice', async () => {
-    for (let n = 1; n <= 25; n++) await tell(comment({ message: `n${n}` }))
+    for (let n = 1; n <= 25; n++) await notifyAna(comment({ message: `n${n}` }))
     expect((await newestNotifications(db, ana)).map(({ message }) => message)).toEqual(
       Array.from({ length: 10 }, (_, n) => `n${25 - n}`),
     )

@@ -47,15 +47,15 @@ export interface Notification {
   link: string | null
   /** Unread ones with the same key become one row. */
   groupKey?: string
-  /** Who did it: never told about their own act, and counted once in a group. */
+  /** Who did it: never notified of their own act, and counted once in a group. */
   exceptActor?: number
-  /** Nobody may learn who did it: then not even a block, by its silence, tells. */
+  /** Nobody may learn who did it: then a block must not reveal it by silence either. */
   anonymous?: boolean
   /** When it happened, if not now: demonstration content. */
   at?: Date
 }
 
-/** Tells people, inside the transaction of what they are told about; open pages learn of it once it commits. */
+/** Notifies people, inside the transaction of what happened; open pages learn of it once it commits. */
 export async function notify(
   services: Pick<Services, 'live'>,
   tx: Tx,
@@ -64,17 +64,17 @@ export async function notify(
   const to = await findWilling(tx, notification)
   if (to.length === 0) return
   const { groupKey } = notification
-  const told = groupKey
+  const inserted = groupKey
     ? await insertGrouped(tx, notification, to, groupKey)
     : await insertEach(tx, notification, to)
-  for (const { id, user_id } of told) {
+  for (const { id, user_id } of inserted) {
     await services.live.publish(tx, `person:${user_id}`, { kind: 'notification', id })
   }
 }
 
 /**
- * Of those to be told, who wants to hear of this type, and has no block between them and who did it. In the order of
- * ids: two that tell the same people wait for each other instead of crossing.
+ * Of the recipients, who wants to hear of this type, and has no block between them and who did it. In the order of
+ * ids: two that notify the same people wait for each other instead of crossing.
  */
 async function findWilling(tx: Tx, { to, type, exceptActor, anonymous }: Notification): Promise<number[]> {
   const ids = [...new Set(to)].filter((id): id is number => id !== null && id !== exceptActor)
@@ -90,7 +90,7 @@ async function findWilling(tx: Tx, { to, type, exceptActor, anonymous }: Notific
   return rows.map(({ id }) => id)
 }
 
-interface Told {
+interface Inserted {
   id: number
   user_id: number
 }
@@ -107,7 +107,7 @@ function wordsOf({ title, type, about, message, link, at }: Notification, people
   }
 }
 
-function insertEach(tx: Tx, notification: Notification, to: readonly number[]): Promise<Told[]> {
+function insertEach(tx: Tx, notification: Notification, to: readonly number[]): Promise<Inserted[]> {
   const words = wordsOf(notification, 1)
   return tx
     .insertInto('notifications')
@@ -121,8 +121,8 @@ async function insertGrouped(
   notification: Notification,
   to: readonly number[],
   groupKey: string,
-): Promise<Told[]> {
-  const told: Told[] = []
+): Promise<Inserted[]> {
+  const inserted: Inserted[] = []
   for (const user_id of to) {
     const row = await tx
       .insertInto('notifications')
@@ -139,9 +139,9 @@ async function insertGrouped(
       .executeTakeFirstOrThrow()
     const joined = await joinGroup(tx, row.id, notification.exceptActor)
     if (!row.isNew && joined) await renewGroup(tx, row.id, row.group_count + 1, notification)
-    if (row.isNew || joined) told.push(row)
+    if (row.isNew || joined) inserted.push(row)
   }
-  return told
+  return inserted
 }
 
 /** Whether somebody came to stand behind it who did not before; an act of the product's own always counts. */

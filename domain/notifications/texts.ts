@@ -36,5 +36,5 @@ export function namesOf(name: string, count: number): string {
 }
 
 const TYPES = Object.keys(NOTIFICATION_TITLES) as NotificationType[]
-/** What a person may choose not to hear of; a decision that concerns them is always told. */
+/** What a person may choose not to hear of; they are always notified of a decision that concerns them. */
 export const MUTABLE_TYPES: readonly NotificationType[] = TYPES.filter((type) => type !== 'moderation')

@@ -73,7 +73,7 @@ export const saveDraftSchema = v.object(
 
 export type SaveDraftInput = v.InferOutput<typeof saveDraftSchema>
 
-/** As it lies in the table: which screen wrote it last, and its how-manieth save that was. */
+/** As it lies in the table: which screen wrote it last, and the number of that save. */
 export const storedDraftSchema = v.object({
   ...draftDataSchema.entries,
   screen: v.optional(v.string(), ''),

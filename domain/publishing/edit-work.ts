@@ -22,7 +22,7 @@ import { editSchema, type EditInput } from './schema.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
 import { VERSION_CHANGED, versionStands } from './version-texts.ts'
-import { tellCited } from './notify-cited.ts'
+import { notifyCited } from './notify-cited.ts'
 import { workPath } from '#domain/works/work-path.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { markForDeletion } from '#domain/files/use-files.ts'
@@ -67,7 +67,7 @@ export async function editWork(
     await updateWork(services, tx, workId, work, edit)
     await changeAttachments(tx, actor, workId, version, input.attachments)
     const cited = await writeLinks(tx, workId, text?.backlinks ?? [])
-    await tellCited(services, tx, actor, { workId, cited })
+    await notifyCited(services, tx, actor, { workId, cited })
     if (paper?.extract) await services.jobs.send(tx, EXTRACT_TEXT, { workId, version })
     else await askForChecks(services, tx, { workId, version })
     await removeDraft(tx, actor, input.draftId, { workId })

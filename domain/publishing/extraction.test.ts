@@ -251,14 +251,14 @@ test('once published the job runs by itself, and who looks at the page is told',
   // those of the tests above were run by hand
   await sql`delete from pgboss.job where name = ${EXTRACT_TEXT}`.execute(services.db)
   const worker = await openTestServices(services.config.databaseUrl!, {})
-  const told: unknown[] = []
+  const events: unknown[] = []
   const { id } = await publish('abntex2-modelo-artigo.tex')
-  afterAll(worker.live.subscribe([`work:${id}`], ({ event }) => void told.push(event)))
+  afterAll(worker.live.subscribe([`work:${id}`], ({ event }) => void events.push(event)))
   // the worker's folder is its own: it is lent the bytes
   worker.files.open = (key, range) => services.files.open(key, range)
   await vi.waitFor(async () => expect((await stateOf(id)).extraction).toBe('done'), PATIENT)
   await vi.waitFor(
-    () => expect(told).toContainEqual({ kind: 'extraction', status: 'done', version: 1 }),
+    () => expect(events).toContainEqual({ kind: 'extraction', status: 'done', version: 1 }),
     PATIENT,
   )
 })

@@ -9,7 +9,7 @@ export interface DraftEntry {
   /** empty where none was written yet */
   title: string
   savedAt: string
-  /** the open form that saved it last, and its how-manieth save that was */
+  /** the open form that saved it last, and the number of that save */
   screen: string
   sequence: number
   /** the published work of which this is a new version */

@@ -12,7 +12,7 @@ export interface Draft {
   submissionKey: string
   revision: number
   savedAt: string
-  /** the open form that saved it last, and its how-manieth save that was */
+  /** the open form that saved it last, and the number of that save */
   screen: string
   sequence: number
   data: DraftData

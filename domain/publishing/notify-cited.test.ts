@@ -17,7 +17,7 @@ const [ana, bia, caio] = [
 const WORDS =
   'Um parágrafo que diz o bastante para ser publicado, com mais de cem caracteres ao todo, e que cita '
 const textWith = (...slugs: string[]) => `${WORDS}${slugs.map((slug) => `[[${slug}]]`).join(' e ')}.`
-const told = async (who: Actor) =>
+const notificationsOf = async (who: Actor) =>
   (await newestNotifications(db, who)).filter(({ type }) => type === 'mention').map(({ message }) => message)
 
 test('whoever signs a work is told, once, that another one cites it', async () => {
@@ -28,25 +28,25 @@ test('whoever signs a work is told, once, that another one cites it', async () =
   const content = textWith(cited.slug, unseen.slug, cited.slug)
   const citing = await publishWork(services, bia, aWork({ title: 'Contra as tabelas', content }))
   const words = 'Bia Moraes citou “A primeira tabela” em “Contra as tabelas”'
-  expect(await told(ana)).toEqual([words])
-  expect(await told(caio)).toEqual([words])
+  expect(await notificationsOf(ana)).toEqual([words])
+  expect(await notificationsOf(caio)).toEqual([words])
   expect((await newestNotifications(db, ana))[0]).toMatchObject({
     title: 'Seu trabalho foi citado',
     link: citing.path,
   })
 
-  // a new version that still cites it tells nothing new; one's own works and the citing co-author hear nothing
+  // a new version that still cites it notifies nobody again; one's own works and the citing co-author hear nothing
   const again = { ...aWork({ title: 'Contra as tabelas', content: `${content} De novo.` }), baseVersion: 1 }
   await editWork(services, bia, citing.id, again)
   await publishWork(services, ana, aWork({ content: textWith(cited.slug) }))
-  expect(await told(ana)).toEqual([words])
-  expect(await told(caio)).toHaveLength(2)
+  expect(await notificationsOf(ana)).toEqual([words])
+  expect(await notificationsOf(caio)).toHaveLength(2)
 })
 
 test('not who blocked the writer', async () => {
   const { slug } = await publishWork(services, caio, aWork({ title: 'Sem resposta' }))
-  const before = await told(caio)
+  const before = await notificationsOf(caio)
   await db.insertInto('blocks').values({ blocker_id: caio.id, blocked_id: bia.id }).execute()
   await publishWork(services, bia, aWork({ content: textWith(slug) }))
-  expect(await told(caio)).toEqual(before)
+  expect(await notificationsOf(caio)).toEqual(before)
 })

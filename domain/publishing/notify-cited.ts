@@ -16,7 +16,7 @@ interface Citing {
 }
 
 /** A link to somebody's work mentions them; not those who sign the citing work too, nor who blocked its writer. */
-export async function tellCited(
+export async function notifyCited(
   services: Services,
   tx: Tx,
   actor: Actor,

@@ -21,7 +21,7 @@ import { lockDraft, removeDraft } from './lock-draft.ts'
 import { prepareApart } from '#domain/rendering/prepare-apart.ts'
 import type { PreparedText } from '#domain/rendering/prepare-text.ts'
 import { publishSchema, type EditInput, type PublishInput } from './schema.ts'
-import { tellCited } from './notify-cited.ts'
+import { notifyCited } from './notify-cited.ts'
 import { workPath } from '#domain/works/work-path.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
 import { beginFigures } from '#domain/works/change-figures.ts'
@@ -67,7 +67,7 @@ export async function publishWork(
     await removeDraft(tx, actor, input.draftId, input)
     if (text) {
       const cited = await writeLinks(tx, work.id, text.backlinks)
-      await tellCited(services, tx, actor, { workId: work.id, cited, at: provenance.publishedAt })
+      await notifyCited(services, tx, actor, { workId: work.id, cited, at: provenance.publishedAt })
       await askForChecks(services, tx, { workId: work.id, version: 1 })
     } else await services.jobs.send(tx, EXTRACT_TEXT, { workId: work.id, version: 1 })
     await resolveWaitingLinks(tx, work.id, work.slug)

@@ -43,7 +43,7 @@ describe('Bia likes a work', () => {
     expect(await figures(id)).toEqual({ likes: 1, rows: 1 })
   })
 
-  test('the authors are told once, however often she changes her mind; her own likes tell nobody', async () => {
+  test('the authors are notified once, however often she changes her mind; her own likes tell nobody', async () => {
     const { id, path } = await publishWork(services, ana, aWork({ title: 'Sobre as curtidas' }))
     await makeCoAuthor(services, id, ana, caio)
     for (const liked of [true, false, true]) await setLike(services, bia, id, liked)
@@ -107,7 +107,7 @@ test('a reader with the page open is told the new count, in another process too'
   const other = await openTestServices(services.config.databaseUrl!)
   const { id } = await publishWork(services, ana, aWork())
   const event = new Promise<unknown>((resolve) => {
-    other.live.subscribe([`work:${id}`], ({ event: told }) => resolve(told))
+    other.live.subscribe([`work:${id}`], ({ event: received }) => resolve(received))
   })
   await setLike(services, bia, id, true)
   expect(await event).toEqual({ kind: 'likes', likes: 1 })

@@ -8,7 +8,7 @@ import { LOGIN_TO_SAVE } from './texts.ts'
 import { changeFigures } from '#domain/works/change-figures.ts'
 
 /**
- * Puts a work on the person's reading list or takes it off. A list for oneself: nobody is told, and a suspended
+ * Puts a work on the person's reading list or takes it off. A list for oneself: nobody is notified, and a suspended
  * person, who may read, keeps it too. What is hidden meanwhile can still be taken off.
  */
 export async function setSaved(

@@ -28,7 +28,7 @@ const MISSING = 'Ainda não há trabalho com este endereço'
 const WITHDRAWN = 'Este trabalho foi retirado'
 const IMAGE_MISSING = 'Imagem não disponível'
 
-/** Puts in what the text alone does not tell. Cheap: one pass over the HTML. */
+/** Puts in what the text alone does not say. Cheap: one pass over the HTML. */
 export function completePage(page: TextPage, around: Surroundings): { html: string; headings: Heading[] } {
   const show = (text: string, shown: (mark: Mark) => string) =>
     text

@@ -84,7 +84,7 @@ function cells(row: string): number {
 function containersOf(line: string): number {
   const marks = CONTAINERS.exec(line)?.[0]
   if (marks === undefined) return 0
-  // an item can be nested once for each two columns before it, as far as one line tells
+  // an item can be nested once for each two columns before it, as far as one line shows
   const columns = /^[ \t]*/.exec(marks)?.[0].replaceAll('\t', '    ').length ?? 0
   return columns > 2 * MAX_CONTAINERS ? Infinity : (marks.match(/>|[-+*]|\d+/g)?.length ?? 0)
 }

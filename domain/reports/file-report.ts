@@ -13,7 +13,7 @@ import { reportSchema } from './schema.ts'
 import { alreadyOpen, LOGIN_TO_REPORT } from './texts.ts'
 
 /**
- * Files an ethics report, in confidence: nobody is told but staff, in their panel. One open report per person and
+ * Files an ethics report, in confidence: nobody sees it but staff, in their panel. One open report per person and
  * work; what it was about is kept as it stood, should the work change or go.
  */
 export async function fileReport(
@@ -87,7 +87,7 @@ async function collectEvidence(tx: Tx, work: WorkAtHand) {
     .select(['w.published_at', 'p.full_name', 'p.username', 'f.name as file_name', 'f.sha256 as file_sha256'])
     .where('w.id', '=', work.id)
     .executeTakeFirstOrThrow()
-  // by id: who answers for it is not to decide on it, and is told the outcome, though the work goes meanwhile
+  // by id: who answers for it is not to decide on it, and is notified of the outcome, though the work goes meanwhile
   return { ...version, title: work.title, path: work.path, author_ids: work.authorIds, seen_at: now() }
 }
 

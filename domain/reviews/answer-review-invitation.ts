@@ -7,7 +7,7 @@ import { holdWork } from '../works/hold-work.ts'
 import type { WorkAtHand } from '../works/require-work.ts'
 import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '#domain/works/invitation-texts.ts'
 import type { Services } from '#domain/services.ts'
-import { discardReview, tellInviter } from './give-up-review.ts'
+import { discardReview, notifyInviter } from './give-up-review.ts'
 import { reviewDenial } from './permissions.ts'
 import { nextInvitationStatus, reviewStatusesFor } from './review-states.ts'
 import { whyNot } from './save-review-draft.ts'
@@ -46,7 +46,7 @@ export async function answerReviewInvitation(
       .set({ status: next, answered_at: now() })
       .where('id', '=', invitationId)
       .execute()
-    await tellInviter(services, tx, actor, {
+    await notifyInviter(services, tx, actor, {
       id: invitationId,
       inviter_id: invitation.inviter_id,
       workId: work.id,

@@ -6,7 +6,7 @@ import { publishWork, type PublishedWork } from '#domain/publishing/publish-work
 import { findReviewMessages } from './find-review-messages.ts'
 import { findReviews } from './find-reviews.ts'
 import { publishReview } from './publish-review.ts'
-import { aMessage, aReview, atOnce, toldTo } from './review-test-services.ts'
+import { aMessage, aReview, atOnce, notificationsOf } from './review-test-services.ts'
 import { updateReview } from './update-review.ts'
 import { writeReviewMessage } from './write-review-message.ts'
 
@@ -61,7 +61,7 @@ describe('speaking', () => {
     const { done } = await atOnce(200, () => writeReviewMessage(services, caio, reviewId, message))
     expect(done).toBe(200)
     expect(await texts()).toEqual(['Uma vez só'])
-    expect(await toldTo(services, ana)).toHaveLength(1)
+    expect(await notificationsOf(services, ana)).toHaveLength(1)
     expect((await findReviews(db, work.id)).items[0]!.messages).toBe(1)
   })
 
@@ -78,7 +78,7 @@ describe('speaking', () => {
   test('open pages are told the id only', async () => {
     const after = await services.live.position(db)
     const event = new Promise<unknown>((resolve) => {
-      services.live.subscribe([`review:${reviewId}`], ({ event: told }) => resolve(told), { after })
+      services.live.subscribe([`review:${reviewId}`], ({ event: received }) => resolve(received), { after })
     })
     const { id } = await say(bia, 'Sou eu')
     expect(await event).toEqual({ kind: 'message', id })
@@ -91,19 +91,19 @@ describe('who is told', () => {
     await say(dora, 'Dois')
     await say(ana, 'Três')
     const about = 'na discussão de uma avaliação de “Ler em voz alta”'
-    expect((await toldTo(services, ana)).map(({ message }) => message)).toEqual([
+    expect((await notificationsOf(services, ana)).map(({ message }) => message)).toEqual([
       `Dora Lins e mais 1 pessoa escreveram ${about}`,
     ])
-    expect((await toldTo(services, bia)).map(({ message }) => message)).toEqual([
+    expect((await notificationsOf(services, bia)).map(({ message }) => message)).toEqual([
       `Ana Ribeiro e mais 2 pessoas escreveram ${about}`,
     ])
-    expect((await toldTo(services, caio)).map(({ message }) => message)).toEqual([
+    expect((await notificationsOf(services, caio)).map(({ message }) => message)).toEqual([
       `Ana Ribeiro e mais 1 pessoa escreveram ${about}`,
     ])
-    expect(await toldTo(services, caio)).toMatchObject([
+    expect(await notificationsOf(services, caio)).toMatchObject([
       { type: 'discussion_reply', link: `${work.path}#discussao-${reviewId}` },
     ])
-    expect(await toldTo(services, edu)).toEqual([])
+    expect(await notificationsOf(services, edu)).toEqual([])
   })
 })
 
@@ -116,7 +116,7 @@ describe('the anonymous reviewer', () => {
       ['Ana Ribeiro', 'author'],
       [null, 'reviewer'],
     ])
-    expect((await toldTo(services, ana))[0]!.message).toMatch(/^Avaliador Anônimo escreveu/)
+    expect((await notificationsOf(services, ana))[0]!.message).toMatch(/^Avaliador Anônimo escreveu/)
   })
 
   test('has a name where the review is another’s, and after signing', async () => {
@@ -141,7 +141,7 @@ test('the discussion comes in pages, the newest at the end, none twice', async (
 })
 
 describe('mentioning', () => {
-  const toldOf = async (type: string) =>
+  const notificationsOf = async (type: string) =>
     (
       await db
         .selectFrom('notifications as n')
@@ -154,18 +154,18 @@ describe('mentioning', () => {
 
   test('whoever is mentioned is told so, once, and the others that there is a message', async () => {
     await say(ana, 'O que acha, @Dora? E @ninguem_assim, e eu mesma, @ana?')
-    expect(await toldOf('mention')).toEqual([
+    expect(await notificationsOf('mention')).toEqual([
       'dora: Ana Ribeiro mencionou você na discussão de uma avaliação de “Ler em voz alta”',
     ])
-    expect((await toldOf('discussion_reply')).map((line) => line.split(':')[0])).toEqual(['bia'])
+    expect((await notificationsOf('discussion_reply')).map((line) => line.split(':')[0])).toEqual(['bia'])
     const [shown] = (await findReviewMessages(db, reviewId)).items
     expect(shown?.mentions).toEqual(['dora', 'ana'])
   })
 
   test('an author who is mentioned hears of it once', async () => {
     await say(caio, 'Veja isto, @ana')
-    expect((await toldOf('mention')).map((line) => line.split(':')[0])).toEqual(['ana'])
-    expect((await toldOf('discussion_reply')).map((line) => line.split(':')[0])).toEqual(['bia'])
+    expect((await notificationsOf('mention')).map((line) => line.split(':')[0])).toEqual(['ana'])
+    expect((await notificationsOf('discussion_reply')).map((line) => line.split(':')[0])).toEqual(['bia'])
   })
 
   test('who blocked the writer is not called; an anonymous reviewer is not known by that', async () => {
@@ -177,9 +177,9 @@ describe('mentioning', () => {
       ])
       .execute()
     await say(caio, 'Veja isto, @dora')
-    expect(await toldOf('mention')).toEqual([])
+    expect(await notificationsOf('mention')).toEqual([])
     await say(bia, 'E isto, @dora')
-    expect(await toldOf('mention')).toEqual([
+    expect(await notificationsOf('mention')).toEqual([
       'dora: Avaliador Anônimo mencionou você na discussão de uma avaliação de “Ler em voz alta”',
     ])
     await db.deleteFrom('blocks').execute()

@@ -26,7 +26,7 @@ export async function giveUpReview(
     const invitation = await declineOpen(tx, actor, workId, ['accepted'])
     const given = await discardReview(tx, actor, workId)
     if (!given) throw new Refusal('missing', NOTHING_TO_GIVE_UP)
-    if (invitation) await tellInviter(services, tx, actor, { ...invitation, workId, accepted: false })
+    if (invitation) await notifyInviter(services, tx, actor, { ...invitation, workId, accepted: false })
     return { path }
   })
 }
@@ -45,7 +45,7 @@ export async function discardReview(tx: Tx, actor: Actor, workId: number): Promi
 
 /**
  * Nobody reviews what they sign: a published review forbids signing, one only begun or promised is given up, and
- * whoever invited it is told.
+ * whoever invited it is notified.
  */
 export async function stopReviewing(services: Services, tx: Tx, actor: Actor, workId: number): Promise<void> {
   const published = await tx
@@ -58,7 +58,7 @@ export async function stopReviewing(services: Services, tx: Tx, actor: Actor, wo
   if (published) throw new Refusal('conflict', REVIEWER_IS_NO_AUTHOR)
   const invitation = await declineOpen(tx, actor, workId, ['sent', 'accepted'])
   await discardReview(tx, actor, workId)
-  if (invitation) await tellInviter(services, tx, actor, { ...invitation, workId, accepted: false })
+  if (invitation) await notifyInviter(services, tx, actor, { ...invitation, workId, accepted: false })
 }
 
 async function declineOpen(tx: Tx, actor: Actor, workId: number, statuses: InvitationStatus[]) {
@@ -80,7 +80,7 @@ interface Answer {
 }
 
 /** An invitation is signed on both sides: who invited hears by name how it was answered. */
-export async function tellInviter(services: Services, tx: Tx, actor: Actor, answer: Answer): Promise<void> {
+export async function notifyInviter(services: Services, tx: Tx, actor: Actor, answer: Answer): Promise<void> {
   const work = await requireWork(tx, answer.workId)
   await notify(services, tx, {
     to: [answer.inviter_id],

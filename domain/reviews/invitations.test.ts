@@ -12,7 +12,7 @@ import { getMyReview } from './get-my-review.ts'
 import { giveUpReview } from './give-up-review.ts'
 import { inviteReviewer } from './invite-reviewer.ts'
 import { publishReview } from './publish-review.ts'
-import { aReview, atOnce, reviewRows, toldTo } from './review-test-services.ts'
+import { aReview, atOnce, reviewRows, notificationsOf } from './review-test-services.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 import { withdrawReviewInvitation } from './withdraw-review-invitation.ts'
 
@@ -38,7 +38,7 @@ const statuses = async () =>
 describe('inviting', () => {
   test('Bia is told, and sees who asks and why', async () => {
     const { id } = await invite()
-    expect(await toldTo(services, bia)).toEqual([
+    expect(await notificationsOf(services, bia)).toEqual([
       {
         type: 'invitation',
         message: 'Ana Ribeiro convidou você para avaliar “Ler em voz alta”',
@@ -90,7 +90,7 @@ describe('inviting', () => {
     expect(done).toBe(1)
     expect([...words]).toEqual(['Este usuário já foi convidado'])
     expect(await statuses()).toHaveLength(1)
-    expect(await toldTo(services, bia)).toHaveLength(1)
+    expect(await notificationsOf(services, bia)).toHaveLength(1)
   })
 })
 
@@ -99,7 +99,7 @@ describe('answering', () => {
     const { id } = await invite()
     await answerReviewInvitation(services, bia, id, 'accept')
     expect(await statuses()).toEqual([['accepted', 'pending']])
-    expect(await toldTo(services, ana)).toMatchObject([
+    expect(await notificationsOf(services, ana)).toMatchObject([
       { type: 'invitation', message: 'Bia Moraes aceitou o convite para avaliar “Ler em voz alta”' },
     ])
     await saveReviewDraft(services, bia, work.id, { comment: 'começo', anonymous: true })
@@ -125,7 +125,7 @@ describe('answering', () => {
     })
     await Promise.all(Array.from({ length: 20 }, () => answerReviewInvitation(services, bia, id, 'accept')))
     expect(await reviewRows(services, work.id)).toHaveLength(1)
-    expect(await toldTo(services, ana)).toHaveLength(1)
+    expect(await notificationsOf(services, ana)).toHaveLength(1)
   })
 
   test('declining is told, and leaves room for another invitation', async () => {
@@ -135,7 +135,7 @@ describe('answering', () => {
       kind: 'conflict',
       message: 'Este convite já foi respondido ou retirado',
     })
-    expect(await toldTo(services, ana)).toMatchObject([
+    expect(await notificationsOf(services, ana)).toMatchObject([
       { message: 'Bia Moraes recusou o convite para avaliar “Ler em voz alta”' },
     ])
     await invite()
@@ -183,9 +183,9 @@ describe('withdrawing', () => {
   test('is for the authors, while nobody has answered', async () => {
     const { id } = await invite()
     expect(await refusalOf(withdrawReviewInvitation(services, bia, id))).toMatchObject({ kind: 'missing' })
-    expect(await toldTo(services, bia)).toHaveLength(1)
+    expect(await notificationsOf(services, bia)).toHaveLength(1)
     await withdrawReviewInvitation(services, ana, id)
-    expect(await toldTo(services, bia)).toEqual([])
+    expect(await notificationsOf(services, bia)).toEqual([])
     await withdrawReviewInvitation(services, ana, id)
     expect(await findMyInvitation(db, bia, work.id)).toBeNull()
     expect(await refusalOf(answerReviewInvitation(services, bia, id, 'accept'))).toMatchObject({

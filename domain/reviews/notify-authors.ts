@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** The words are written once and kept: who is not to be known must not be in them. */
-export async function tellAuthors(
+export async function notifyAuthors(
   services: Services,
   tx: Tx,
   { actor, work, reviewId, anonymous, did, at }: Told,

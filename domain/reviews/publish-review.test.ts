@@ -6,7 +6,7 @@ import { publishWork, type PublishedWork } from '#domain/publishing/publish-work
 import { findReviews } from './find-reviews.ts'
 import { getRatingSummary } from './get-rating-summary.ts'
 import { publishReview } from './publish-review.ts'
-import { aReview, atOnce, figuresOf, reviewRows, toldTo, reviewOf } from './review-test-services.ts'
+import { aReview, atOnce, figuresOf, reviewRows, notificationsOf, reviewOf } from './review-test-services.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 
 const services = await testServices()
@@ -24,7 +24,7 @@ beforeEach(async () => {
 describe('who may review', () => {
   test('Bia may, and Ana is told', async () => {
     const { id } = await publishReview(services, bia!, work.id, aReview())
-    expect(await toldTo(services, ana!)).toMatchObject([
+    expect(await notificationsOf(services, ana!)).toMatchObject([
       {
         type: 'review',
         message: 'Bia Moraes avaliou “Ler em voz alta”',
@@ -128,8 +128,10 @@ describe('one per person and work', () => {
     expect([...words]).toEqual(['Você já avaliou este trabalho'])
     expect(await reviewRows(services, work.id)).toHaveLength(1)
     expect(await figuresOf(services, work.id)).toEqual({ reviews: 1, rating_sum: 4 })
-    const told = (await toldTo(services, ana!)).filter(({ link }) => link?.startsWith(`${work.path}#`))
-    expect(told).toHaveLength(1)
+    const notifications = (await notificationsOf(services, ana!)).filter(({ link }) =>
+      link?.startsWith(`${work.path}#`),
+    )
+    expect(notifications).toHaveLength(1)
   })
 
   test('drafts and publications of many people at once leave exact figures', async () => {

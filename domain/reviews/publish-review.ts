@@ -12,7 +12,7 @@ import { reviewDenial } from './permissions.ts'
 import { reviewStatusesFor } from './review-states.ts'
 import { whyNot } from './save-review-draft.ts'
 import { reviewSchema, type ReviewInput } from './schema.ts'
-import { tellAuthors } from './notify-authors.ts'
+import { notifyAuthors } from './notify-authors.ts'
 import { INVITED_IS_SIGNED, LOGIN_TO_REVIEW } from './texts.ts'
 import { keptReview } from './visibility.ts'
 
@@ -35,7 +35,7 @@ export async function publishReview(
     if (!row) throw await whyNot(tx, actor, workId)
     await countReview(tx, workId, { reviews: 1, ratings: input.rating })
     await services.live.publish(tx, `work:${workId}`, { kind: 'review', id: row.id })
-    await tellAuthors(services, tx, {
+    await notifyAuthors(services, tx, {
       actor,
       work,
       reviewId: row.id,

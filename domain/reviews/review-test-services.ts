@@ -28,7 +28,7 @@ export function reviewRows(services: Services, workId: number) {
 }
 
 /** What a person's bell has, the newest first. */
-export async function toldTo(
+export async function notificationsOf(
   services: Services,
   actor: Actor,
 ): Promise<{ type: string; message: string; link: string | null }[]> {

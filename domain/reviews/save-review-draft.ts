@@ -19,7 +19,7 @@ export interface SavedDraft {
 }
 
 /**
- * Keeps what a person has written so far; `pending` becomes `in_progress`. Nobody is told, and no counter moves:
+ * Keeps what a person has written so far; `pending` becomes `in_progress`. Nobody is notified, and no counter moves:
  * from a sign of somebody writing, an anonymous reviewer could be guessed.
  */
 export async function saveReviewDraft(

@@ -11,7 +11,7 @@ export interface Thanks {
   thanks: number
 }
 
-/** Says, or takes back, that a review was helpful: whoever reads it, its writer excepted. Nobody is told. */
+/** Says, or takes back, that a review was helpful: whoever reads it, its writer excepted. Nobody is notified. */
 export async function setThanks(
   services: Pick<Services, 'db' | 'limits' | 'live'>,
   actor: Actor | null,

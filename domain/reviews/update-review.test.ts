@@ -11,7 +11,7 @@ import { giveUpReview } from './give-up-review.ts'
 import { markAllRead } from '../notifications/mark-read.ts'
 import { publishReview } from './publish-review.ts'
 import { replyToReview } from './reply-to-review.ts'
-import { aReview, figuresOf, reviewRows, toldTo, reviewOf } from './review-test-services.ts'
+import { aReview, figuresOf, reviewRows, notificationsOf, reviewOf } from './review-test-services.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 import { updateReview } from './update-review.ts'
 import { PATIENT } from '#tests/patience.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 describe('a draft', () => {
   test('is kept, read by its writer alone, told to nobody', async () => {
-    const before = (await toldTo(services, ana!)).length
+    const before = (await notificationsOf(services, ana!)).length
     const events: unknown[] = []
     const topic = `work:${work.id}` as const
     const stop = services.live.subscribe([topic], ({ event }) => events.push(event))
@@ -45,7 +45,7 @@ describe('a draft', () => {
     expect(await getMyReview(db, caio!, work.id)).toBeNull()
     expect((await findReviews(db, work.id)).items).toEqual([])
     expect(await figuresOf(services, work.id)).toEqual({ reviews: 0, rating_sum: 0 })
-    expect((await toldTo(services, ana!)).length).toBe(before)
+    expect((await notificationsOf(services, ana!)).length).toBe(before)
     // told in order: had there been anything before it, it would stand before it
     await db.transaction().execute((tx) => services.live.publish(tx, topic, { kind: 'authors' }))
     await vi.waitUntil(() => events.length > 0, PATIENT)
@@ -116,7 +116,7 @@ describe('an update', () => {
       { revision: 1, rating: 4, html: expect.stringContaining('Um texto claro') },
     ])
     expect(await figuresOf(services, work.id)).toEqual({ reviews: 1, rating_sum: 2 })
-    expect((await toldTo(services, ana!))[0]).toMatchObject({
+    expect((await notificationsOf(services, ana!))[0]).toMatchObject({
       message: 'Bia Moraes atualizou a avaliação de “Ler em voz alta”',
     })
   })
@@ -180,7 +180,7 @@ describe('the authors’ reply', () => {
       text: 'Obrigadas!',
       by: { fullName: 'Dora Lins' },
     })
-    expect((await toldTo(services, bia!))[0]).toMatchObject({
+    expect((await notificationsOf(services, bia!))[0]).toMatchObject({
       type: 'discussion_reply',
       message: 'Dora Lins respondeu a uma avaliação de “Ler em voz alta”',
     })
@@ -188,16 +188,19 @@ describe('the authors’ reply', () => {
 
   test('written ten times, and a review changed ten times, is heard of once until it is read', async () => {
     const { id } = await publishReview(services, bia!, work.id, aReview())
-    const [told, answered] = [(await toldTo(services, ana!)).length, (await toldTo(services, bia!)).length]
+    const [authorCount, answered] = [
+      (await notificationsOf(services, ana!)).length,
+      (await notificationsOf(services, bia!)).length,
+    ]
     for (let n = 1; n <= 10; n++) {
       await updateReview(services, bia!, work.id, aReview({ comment: `Relido ${n}.`, revision: n }))
       await replyToReview(services, ana!, id, { reply: `Obrigada ${n}.` })
     }
-    expect((await toldTo(services, ana!)).length).toBe(told + 1)
-    expect((await toldTo(services, bia!)).length).toBe(answered + 1)
+    expect((await notificationsOf(services, ana!)).length).toBe(authorCount + 1)
+    expect((await notificationsOf(services, bia!)).length).toBe(answered + 1)
     await markAllRead(services, ana!)
     await updateReview(services, bia!, work.id, aReview({ comment: 'Por fim.', revision: 11 }))
-    expect((await toldTo(services, ana!)).length).toBe(told + 2)
+    expect((await notificationsOf(services, ana!)).length).toBe(authorCount + 2)
   })
 
   test('of anybody else is refused', async () => {

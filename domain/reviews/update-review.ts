@@ -7,7 +7,7 @@ import { holdWork } from '../works/hold-work.ts'
 import type { Services } from '#domain/services.ts'
 import { countReview } from './count-review.ts'
 import { updateSchema } from './schema.ts'
-import { tellAuthors } from './notify-authors.ts'
+import { notifyAuthors } from './notify-authors.ts'
 import {
   LOGIN_TO_REVIEW,
   REVIEW_CHANGED,
@@ -54,7 +54,7 @@ export async function updateReview(
       .execute()
     await countReview(tx, workId, { reviews: 0, ratings: after.rating - before.rating })
     await services.live.publish(tx, `work:${workId}`, { kind: 'review', id: before.id })
-    await tellAuthors(services, tx, {
+    await notifyAuthors(services, tx, {
       actor,
       work,
       reviewId: before.id,

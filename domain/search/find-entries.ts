@@ -17,7 +17,7 @@ export interface FeedEntry {
 
 const SHOWN = 30
 
-/** The newest works of all, of an area or of a person, as a feed tells them. */
+/** The newest works of all, of an area or of a person, as a feed lists them. */
 export async function findEntries(
   db: Db,
   filters: { area?: string; ownerId?: number },

@@ -12,7 +12,7 @@ import { ALREADY_DECIDED, NOT_VERIFIED, NOT_YOUR_OWN, VERIFICATION_NOT_FOUND } f
 
 type Needed = Pick<Services, 'db' | 'live'>
 
-/** Staff decide, once, never on their own; the person is told, and of a rejection why. */
+/** Staff decide, once, never on their own; the person is notified, with the reason of a rejection. */
 export async function decideVerification(
   services: Needed,
   actor: Actor | null,
@@ -44,7 +44,7 @@ export async function decideVerification(
       reason: reason ?? '',
       details: { personId },
     })
-    await tell(services, tx, personId, {
+    await notifyPerson(services, tx, personId, {
       title: approved ? 'Perfil verificado' : 'Verificação rejeitada',
       message: approved ? 'Sua verificação foi aprovada' : `Sua verificação foi rejeitada: ${reason}`,
     })
@@ -70,7 +70,7 @@ export async function revokeVerification(
       reason,
       details: {},
     })
-    await tell(services, tx, personId, {
+    await notifyPerson(services, tx, personId, {
       title: 'Verificação retirada',
       message: `A verificação do seu perfil foi retirada: ${reason}`,
     })
@@ -90,7 +90,7 @@ async function holdPending(tx: Tx, verificationId: number): Promise<number> {
   return row.user_id
 }
 
-function tell(services: Needed, tx: Tx, personId: number, words: { title: string; message: string }) {
+function notifyPerson(services: Needed, tx: Tx, personId: number, words: { title: string; message: string }) {
   const about = { kind: 'verification', id: personId } as const
   return notify(services, tx, { to: [personId], type: 'moderation', about, ...words, link: '/profile' })
 }

@@ -17,7 +17,7 @@ const SHOWN = 4
 /** Of the words of a work, those that say most of it are looked up. */
 const WEIGHED = 24
 const ASKED = 8
-/** A word that more works than this carry in title or keywords tells them not apart; no more than these are read. */
+/** A word that more works than this carry in title or keywords does not distinguish them; no more than these are read. */
 const COMMON = 400
 const WEIGHTS = { keywords: 4, title: 3, abstract: 1 }
 

@@ -46,7 +46,7 @@ export interface WorkDetail {
 }
 
 /**
- * A work by its address. Of another author, hidden or unknown is the same: not found. The log is told of what is kept
+ * A work by its address. Of another author, hidden or unknown is the same: not found. The log hears of what is kept
  * of a check and cannot be read.
  */
 export async function getWork(db: Db, username: string, slug: string, log?: Log): Promise<WorkDetail> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Log } from '#platform/log.ts'
 
-/** What a check of the server found, as its panel tells it. */
+/** What a check of the server found, as its panel shows it. */
 export interface CheckResult {
   /** of 1 */
   confidence: number | null

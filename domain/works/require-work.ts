@@ -12,7 +12,7 @@ export interface WorkAtHand {
   ownerId: number | null
   ownerRole: 'author' | 'depositor'
   currentVersion: number
-  /** Who answers for the work here, and is told what happens to it: its owner and the co-authors who accepted. */
+  /** Who answers for the work here, and is notified of what happens to it: its owner and the co-authors who accepted. */
   authorIds: number[]
 }
 

@@ -38,14 +38,14 @@ export async function keepRunning({ start, log, onGivenUp }: KeepRunningOptions)
   async function watch(): Promise<void> {
     let ends: number[] = []
     let lastWords = await server.ended
-    for (let told = ''; !stopping.signal.aborted;) {
+    for (let logged = ''; !stopping.signal.aborted;) {
       const withoutSpace = WITHOUT_SPACE.test(lastWords)
       if (!withoutSpace) ends = [...ends.filter((at) => at > Date.now() - WITHIN_MS), Date.now()]
       if (ends.length > MAX_ENDS) return onGivenUp(lastWords)
       const news = withoutSpace
         ? 'O PostgreSQL parou por falta de espaço no disco; será iniciado de novo quando houver.'
         : `O PostgreSQL terminou inesperadamente e será iniciado de novo: ${lastWords}`
-      if (!withoutSpace || news !== told) log((told = news))
+      if (!withoutSpace || news !== logged) log((logged = news))
       await sleep(
         withoutSpace ? WITHOUT_SPACE_PAUSE_MS : FIRST_PAUSE_MS * 2 ** (ends.length - 1),
         undefined,

@@ -1,4 +1,4 @@
-// For the tests beside: another process that starts the server on a folder, says "ready" and goes on as told.
+// For the tests beside: another process that starts the server on a folder, says "ready" and continues as instructed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'

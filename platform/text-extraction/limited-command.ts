@@ -13,7 +13,7 @@ export function limitedCommand(task: Task, limits: Limits, root: string, platfor
     process.execPath,
     '--no-warnings',
     `--max-old-space-size=${limits.heapMb}`,
-    // Node strips types in WebAssembly, whose memory takes 8 GB of addresses, or all that is left, unless told.
+    // Node strips types in WebAssembly, whose memory takes 8 GB of addresses, or all that is left, unless limited.
     '--disable-wasm-trap-handler',
     '--wasm-max-mem-pages=4096',
     ...permissions(task, root),

@@ -116,15 +116,15 @@ describe('a backup', () => {
     const visit = { address: '192.0.2.1', userAgent: 'Firefox', deviceId: null }
     const entered = await signIn(again, { email: 'ana@exemplo.br', password: PASSWORD }, visit)
     expect(entered.outcome).toBe('session')
-    // what comes next has a number of its own, and is told live
-    const told: unknown[] = []
-    again.live.subscribe([`work:${work.id}`], (event) => told.push(event))
+    // what comes next has a number of its own, and comes as a live event
+    const events: unknown[] = []
+    again.live.subscribe([`work:${work.id}`], (event) => events.push(event))
     const next = await writeComment(again, ana, work.id, {
       content: 'Obrigada.',
       submissionKey: crypto.randomUUID(),
     })
     expect(next).toBeTruthy()
-    await vi.waitUntil(() => told.length > 0)
+    await vi.waitUntil(() => events.length > 0)
   })
 
   test('is for nobody else to read, and sha256sum finds it whole', async () => {

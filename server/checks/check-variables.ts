@@ -14,12 +14,12 @@ export function checkVariables(env: Environment, say: (line: string) => void, ro
   const inFile = file && existsSync(place) ? Object.keys(parseEnv(readFileSync(place, 'utf8'))) : []
   const mistyped = findUnknownVariables(inFile).filter(({ meant }) => meant)
   if (mistyped.length > 0)
-    throw new ConfigError(mistyped.map((unknown) => tell(unknown, ` no arquivo ${file}`)))
+    throw new ConfigError(mistyped.map((unknown) => describe(unknown, ` no arquivo ${file}`)))
   const set = Object.keys(env).filter((name) => env[name])
-  for (const unknown of findUnknownVariables(set)) say(`Aviso: ${tell(unknown)}`)
+  for (const unknown of findUnknownVariables(set)) say(`Aviso: ${describe(unknown)}`)
 }
 
-const tell = ({ name, meant }: UnknownVariable, where = ''): string =>
+const describe = ({ name, meant }: UnknownVariable, where = ''): string =>
   meant
     ? `a variável ${name}${where} não existe: você quis dizer ${meant}?`
     : `a variável ${name}${where} não existe; as que há estão em .env.example.`

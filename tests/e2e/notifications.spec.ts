@@ -14,7 +14,7 @@ const SPECIFIED = [
 ]
 
 /** One notification of each type there is, the oldest first. */
-async function tellEverything(username: string): Promise<void> {
+async function notifyOfEverything(username: string): Promise<void> {
   const { db, live, close } = openDemoDatabase()
   await db.transaction().execute(async (tx) => {
     const { id } = await tx
@@ -45,7 +45,7 @@ test('every type has its icon and words; ten in the panel, all on the page, read
   await open(page, '/notifications')
   const other = await context.newPage()
   await open(other, '/feed')
-  await tellEverything(username)
+  await notifyOfEverything(username)
   const badge = (tab: typeof page) => tab.getByTestId('notification-badge')
   for (const tab of [page, other]) await expect(badge(tab)).toHaveText('9+')
 
@@ -96,12 +96,12 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const { username } = await signUp(page)
-    for (let n = 0; n < 3; n++) await tellEverything(username) // 42, and 30 make a page
+    for (let n = 0; n < 3; n++) await notifyOfEverything(username) // 42, and 30 make a page
     await open(page, '/notifications')
     const items = page.getByRole('main').getByRole('listitem')
     await page.getByRole('main').getByRole('listitem').last().scrollIntoViewIfNeeded()
     await expect(items).toHaveCount(42)
-    await tellEverything(username)
+    await notifyOfEverything(username)
     await expect(items).toHaveCount(56)
     await page.getByRole('button', { name: 'Marcar todas como lidas' }).click()
     await expect(page.getByRole('main').getByText('não lida')).toHaveCount(0)
@@ -129,10 +129,10 @@ test('who reported a work, with its page open, hears the outcome at the bell and
   await close()
   await expect(badge).toHaveText('1')
   await page.getByRole('button', { name: /^Notificações/ }).click()
-  const told = page.locator('#notificacoes').getByRole('link', { name: /Denúncia analisada/ })
-  await expect(told).toContainText(`Sua denúncia ${receipt} foi rejeitada.`)
+  const notice = page.locator('#notificacoes').getByRole('link', { name: /Denúncia analisada/ })
+  await expect(notice).toContainText(`Sua denúncia ${receipt} foi rejeitada.`)
   await expectPartAccessible(page, '#notificacoes')
-  await told.click()
+  await notice.click()
   await expect(page).toHaveURL(place('report'))
   await open(page, '/notifications')
   await expect(page.getByRole('main').getByText(reason)).toBeVisible()

@@ -57,12 +57,12 @@ test('a double click, and two tabs, leave one like', { tag: '@desktop' }, async 
   await open(other, place('tabs'))
   const hearts = [page, other].map((of) => of.getByRole('button', { name: /^Curtir/ }))
   const [here, there] = [hearts[0]!, hearts[1]!]
-  const told = (of: Page, liked: '0' | '1') =>
+  const likeResponse = (of: Page, liked: '0' | '1') =>
     of.waitForResponse(
       (answer) => answer.url().endsWith('/like') && answer.request().postData() === `liked=${liked}`,
     )
   if ((await here.getAttribute('aria-pressed')) === 'true') {
-    const undone = told(page, '0')
+    const undone = likeResponse(page, '0')
     await here.click()
     await undone
     for (const tab of [page, other]) {
@@ -71,11 +71,11 @@ test('a double click, and two tabs, leave one like', { tag: '@desktop' }, async 
     }
   }
   const before = await here.innerText()
-  const undone = told(page, '0')
+  const undone = likeResponse(page, '0')
   await here.dblclick()
   await expect(here).toHaveAttribute('aria-pressed', 'false')
   await undone
-  const counted = [told(page, '1'), told(other, '1')]
+  const counted = [likeResponse(page, '1'), likeResponse(other, '1')]
   // both say it before either has heard of the other
   const { promise: bothPressed, resolve } = Promise.withResolvers<void>()
   await page.route('**/like', async (route) => {

@@ -2,7 +2,7 @@ import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, type Ref 
 
 /**
  * What was typed before the scripts came is in the field, and React knows nothing of it: the next rendering would set a
- * controlled field back to what the page began with. It is told as if it had been typed now.
+ * controlled field back to what the page began with. It is reported as if it had been typed now.
  */
 export function useEarlyText<Field extends HTMLInputElement | HTMLTextAreaElement>(
   given: Ref<Field> | undefined,
@@ -11,10 +11,10 @@ export function useEarlyText<Field extends HTMLInputElement | HTMLTextAreaElemen
 ) {
   const field = useRef<Field>(null)
   useImperativeHandle(given, () => field.current!)
-  const tell = useEffectEvent(() => {
+  const reportEarlyText = useEffectEvent(() => {
     const typed = field.current?.value
     if (typed !== undefined && typed !== (first ?? '')) onEarly(typed)
   })
-  useLayoutEffect(() => tell(), [])
+  useLayoutEffect(() => reportEarlyText(), [])
   return field
 }

@@ -8,7 +8,7 @@ const schema = v.object({
   emailOnNewDevice: v.optional(v.string()),
 })
 
-/** Who may write to a person, and whether a new device is told by mail. */
+/** Who may write to a person, and whether a new device is announced by mail. */
 export async function choosePreferences(
   services: Pick<Services, 'db'>,
   actor: Actor | null,

@@ -16,10 +16,10 @@ export interface Saying {
 }
 
 /**
- * Tells whom a text mentions, without quoting it: they may not be members. Returns
+ * Notifies whom a text mentions, without quoting it: they may not be members. Returns
  * whom.
  */
-export async function tellMentioned(
+export async function notifyMentioned(
   services: Pick<Services, 'live'>,
   tx: Tx,
   { actor, content, before = '', title, about, link, at }: Saying,
