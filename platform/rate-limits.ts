@@ -73,7 +73,7 @@ function openLimiter(
     keyPrefix: rule,
     points,
     duration: seconds,
-    // Expired rows of every rule go in one sweep: one limiter sweeps for all.
+    // Expired rows of every rule go in one statement: one limiter cleans up for all.
     clearExpiredByTimeout: clears,
   })
 }

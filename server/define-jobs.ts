@@ -8,7 +8,7 @@ import { defineRenewal } from '#domain/publishing/renew-works.ts'
 import { defineVerificationJobs } from '#domain/verifications/erase-photos.ts'
 import { definePersonalDataJobs } from '#domain/personal-data/define-jobs.ts'
 import { defineReadingCheck } from '#domain/files/check-reading.ts'
-import { SWEEP_FILES, sweepFiles } from '#domain/files/collect-garbage.ts'
+import { COLLECT_GARBAGE, collectGarbage } from '#domain/files/collect-garbage.ts'
 import { defineMetricJobs } from '#domain/metrics/metric-jobs.ts'
 import { defineRankingJobs } from '#domain/rankings/ranking-jobs.ts'
 import type { Services } from '#domain/services.ts'
@@ -29,14 +29,14 @@ export function defineJobs(services: Services): void {
   definePersonalDataJobs(services)
   defineRendering(services)
   defineModerationJobs(services)
-  services.jobs.define(SWEEP_FILES, {
+  services.jobs.define(COLLECT_GARBAGE, {
     policy: 'singleton',
     handler: async () => {
-      const swept = await sweepFiles(services)
-      if (swept > 0) services.log.info({ swept }, 'unused files removed')
+      const removed = await collectGarbage(services)
+      if (removed > 0) services.log.info({ removed }, 'unused files removed')
     },
   })
-  services.jobs.schedule(SWEEP_FILES, '17 * * * *')
+  services.jobs.schedule(COLLECT_GARBAGE, '17 * * * *')
   services.jobs.define('live.trim', { policy: 'singleton', handler: () => services.live.trim(services.db) })
   services.jobs.schedule('live.trim', '41 * * * *')
 }

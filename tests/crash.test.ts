@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
-import { sweepFiles } from '#domain/files/collect-garbage.ts'
+import { collectGarbage } from '#domain/files/collect-garbage.ts'
 import type { Services } from '#domain/services.ts'
 import { readConfig } from '#platform/config.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
@@ -113,7 +113,7 @@ async function expectWhole(origin: string, work: Acknowledged): Promise<void> {
 
 /** Every row of a work that there should be, and no file or row besides. */
 async function expectNoRemains(services: Services): Promise<void> {
-  await sweepFiles(services, '0 seconds')
+  await collectGarbage(services, '0 seconds')
   const count = async (table: 'works' | 'work_figures' | 'work_search' | 'work_versions') =>
     (
       await services.db

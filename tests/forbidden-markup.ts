@@ -5,7 +5,7 @@ import { ALLOWED_ELEMENTS } from '#domain/rendering/allowed.ts'
 const MATH_ELEMENT =
   /^(?:math|semantics|annotation|m(?:row|i|n|o|s|text|space|frac|sqrt|root|sub|sup|subsup|over|under|underover|table|tr|td|style|padded|phantom|enclose|labeledtr))$/
 
-// Judged here anew, not by the rules under test: what they let through by mistake must be seen.
+// Checked here anew, not by the rules under test: what they let through by mistake must be seen.
 const ACTIVE =
   /^(?:script|style|iframe|frame|object|embed|form|button|textarea|base|link|meta|svg|template|portal)$/
 const SCHEMES = new Set(['http:', 'https:', 'mailto:'])

@@ -33,7 +33,9 @@ export function listenTo(port: number, query: string, headers: Record<string, st
         for (const block of blocks) received.push(parseBlock(block))
       })
       response.on('error', () => {})
-      const messages = () => received.filter(({ event }) => event === 'message')
+      // the check of a new work ends when it ends: its event may stand anywhere between others
+      const messages = () =>
+        received.filter(({ event, data }) => event === 'message' && !data.includes('"integrity"'))
       resolve({
         status: response.statusCode!,
         messages: received,

@@ -28,7 +28,7 @@ export interface CodeWanted {
 
 export async function signInByForm(act: Act): Promise<Response | Unconfirmed | CodeWanted> {
   const { services, visit } = partsOf(act)
-  return goOn(act, 'sign-in', await signIn(services, Object.fromEntries(act.form), visit))
+  return answerSignedIn(act, 'sign-in', await signIn(services, Object.fromEntries(act.form), visit))
 }
 
 export async function signUpByForm(act: Act): Promise<Response | Unconfirmed | CodeWanted> {
@@ -40,7 +40,7 @@ export async function signUpByForm(act: Act): Promise<Response | Unconfirmed | C
     await routeSegments(),
     onwards(act),
   )
-  return goOn(act, 'sign-up', answer)
+  return answerSignedIn(act, 'sign-up', answer)
 }
 
 /** The code after the password; refused, the same challenge is asked again. */
@@ -62,7 +62,7 @@ function partsOf({ context, request }: Act) {
   return { services, visit: visitOf(services.config, factsOf(context), request) }
 }
 
-async function goOn(
+async function answerSignedIn(
   act: Act,
   after: 'sign-in' | 'sign-up',
   answer: SignedIn,

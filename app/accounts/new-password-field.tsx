@@ -17,7 +17,7 @@ export function NewPasswordField(props: Props) {
   const [strength, setStrength] = useState<PasswordStrength | null>(null)
   const measure = async (password: string) => {
     const measure = await import('./password-strength.ts').catch(() => null)
-    // without its code nothing is said of it: the server judges
+    // without its code nothing is said of it: the server decides
     setStrength(password === '' || !measure ? null : measure.measurePassword(password))
   }
   return (

@@ -27,7 +27,7 @@ export function SignUpForm({ next, refused }: Props) {
   const check = useUsernameCheck(username)
   const error = firstError(refused)
   const errorOf = (field: string) => (error?.field === field ? error.message : undefined)
-  // without scripts nothing is checked live, and the server judges what is sent
+  // without scripts nothing is checked live, and the server validates what is sent
   const closed = hydrated && check.state !== 'available' && check.state !== 'unknown'
   const above =
     refused && (error?.field === null || error?.message !== refused.message) ? refused.message : null

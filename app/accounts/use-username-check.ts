@@ -31,7 +31,7 @@ export function useUsernameCheck(typed: string): UsernameCheck {
   return answered?.username === username ? answered : { state: 'checking' }
 }
 
-/** Where the question itself fails, the form may be sent: the server judges it then. */
+/** Where the question itself fails, the form may be sent: the server validates it then. */
 async function askServer(username: string, signal: AbortSignal): Promise<UsernameCheck> {
   try {
     const response = await fetch(`/auth/username?username=${encodeURIComponent(username)}`, { signal })

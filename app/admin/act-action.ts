@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
-import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { ACTS } from './acts.ts'
 import type { Route } from './+types/act-action'
@@ -8,7 +8,7 @@ import type { Route } from './+types/act-action'
 /** POST /_/admin/:act/:id. The rules ask again who acts; here nobody else even learns which acts there are. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  return actOrReturn(
+  return answerAct(
     args,
     async (form) => {
       const [services, actor] = [servicesOf(context), actorOf(context)]

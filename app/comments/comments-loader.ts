@@ -2,7 +2,7 @@ import { commentAnchor } from '#domain/comments/texts.ts'
 import { findComments } from '#domain/comments/find-comments.ts'
 import { COMMENTS_AT_ONCE, getComments } from '#domain/comments/get-comments.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
-import { actOrReturn, idOf, textOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/comments-loader'
 
@@ -27,7 +27,7 @@ export function action(args: Route.ActionArgs) {
   const { params, context } = args
   const services = servicesOf(context)
   const actor = actorOf(context)
-  return actOrReturn(
+  return answerAct(
     args,
     async (form) => {
       const workId = idOf(params.workId)

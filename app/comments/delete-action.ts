@@ -1,12 +1,12 @@
 import { deleteComment } from '#domain/comments/delete-comment.ts'
-import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/delete-action'
 
 /** POST /_/comments/:commentId/delete */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  return actOrReturn(
+  return answerAct(
     args,
     async () => {
       await deleteComment(servicesOf(context), actorOf(context), idOf(params.commentId))

@@ -1,12 +1,12 @@
 import { saveDiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
-import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/draft-action'
 
 /** POST /_/communities/:communityId/draft */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  return actOrReturn(args, (form) =>
+  return answerAct(args, (form) =>
     saveDiscussionDraft(
       servicesOf(context),
       actorOf(context),

@@ -3,7 +3,7 @@ import { offerHandover, withdrawHandover } from '#domain/communities/offer-hando
 import { HANDED_OVER } from '#domain/communities/texts.ts'
 import { BROKEN_FORM } from '#domain/schema.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { actOrReturn, idOf, textOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/handover-action'
 
@@ -11,7 +11,7 @@ import type { Route } from './+types/handover-action'
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
   const [services, actor, id] = [servicesOf(context), actorOf(context), idOf(params.communityId)]
-  return actOrReturn(
+  return answerAct(
     args,
     async (form) => {
       const act = textOf(form, 'act')

@@ -1,6 +1,6 @@
 import { joinCommunity, leaveCommunity } from '#domain/communities/join-community.ts'
 import { JOINED, LEFT } from '#domain/communities/texts.ts'
-import { actOrReturn, idOf, textOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/membership-action'
 
@@ -8,7 +8,7 @@ import type { Route } from './+types/membership-action'
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
   const leaving = (form: FormData) => textOf(form, 'joined') === '0'
-  return actOrReturn(
+  return answerAct(
     args,
     (form) =>
       (leaving(form) ? leaveCommunity : joinCommunity)(

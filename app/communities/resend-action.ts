@@ -1,13 +1,13 @@
 import { resendCommunity } from '#domain/communities/resend-community.ts'
 import { RESENT } from '#domain/communities/texts.ts'
-import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/resend-action'
 
 /** POST /_/communities/:communityId/resend */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  return actOrReturn(
+  return answerAct(
     args,
     async (form) => {
       const id = idOf(params.communityId)

@@ -1,12 +1,12 @@
 import { setBlock } from '#domain/connections/block-person.ts'
-import { actOrReturn, idOf, textOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/block-action'
 
 /** POST /_/people/:personId/block with blocking=1 or 0. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  return actOrReturn(args, (form) =>
+  return answerAct(args, (form) =>
     setBlock(servicesOf(context), actorOf(context), idOf(params.personId), textOf(form, 'blocking') !== '0'),
   )
 }

@@ -2,7 +2,7 @@ import { changeFriendship } from '#domain/connections/change-friendship.ts'
 import { FRIEND_ACTS } from '#domain/connections/friend-states.ts'
 import { NOW_FRIENDS, REQUEST_FAILED, REQUEST_SENT } from '#domain/connections/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { actOrReturn, idOf, textOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/friend-action'
 
@@ -11,7 +11,7 @@ const SAID: Record<string, string> = { send: REQUEST_SENT, accept: NOW_FRIENDS }
 /** POST /_/people/:personId/friendship with act=send, accept, decline, cancel or unfriend. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  return actOrReturn(
+  return answerAct(
     args,
     (form) => {
       const act = FRIEND_ACTS.find((one) => one === textOf(form, 'act'))

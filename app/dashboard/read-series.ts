@@ -1,5 +1,5 @@
 import { SCALES, type Scale } from '#domain/metrics/texts.ts'
-import { idOf } from '#app/http/act-or-return.ts'
+import { idOf } from '#app/http/answer-act.ts'
 import type { WantedSeries } from './series-query.ts'
 
 /** Which readings the address asks for: by day unless it says otherwise, of all works unless it names one. */

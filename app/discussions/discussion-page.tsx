@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts'
 import { DISCUSSION_NOT_FOUND } from '#domain/discussions/texts.ts'
-import { idOf } from '#app/http/act-or-return.ts'
+import { idOf } from '#app/http/answer-act.ts'
 import { anyone } from '#app/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
 import { CommunityLink } from '#app/communities/community-link.tsx'

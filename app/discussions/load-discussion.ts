@@ -4,7 +4,7 @@ import { canJoin } from '#domain/communities/permissions.ts'
 import { findReplies, findThreadOf } from '#domain/discussions/find-replies.ts'
 import { getDiscussion } from '#domain/discussions/get-discussion.ts'
 import type { Services } from '#domain/services.ts'
-import { idOf } from '#app/http/act-or-return.ts'
+import { idOf } from '#app/http/answer-act.ts'
 
 /** A discussion with its replies for those who may read it; for others the community to join. */
 export async function loadDiscussion({ db, live }: Services, actor: Actor | null, id: number, url: URL) {

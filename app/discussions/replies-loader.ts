@@ -6,7 +6,7 @@ import { replyPath } from '#domain/discussions/texts.ts'
 import { writeReply } from '#domain/discussions/write-reply.ts'
 import { NOT_A_MEMBER } from '#domain/communities/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { anyone } from '#app/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
@@ -49,7 +49,7 @@ export const loader = personalLoader({
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
   const [services, actor, id] = [servicesOf(context), actorOf(context), idOf(params.discussionId)]
-  return actOrReturn(
+  return answerAct(
     args,
     async (form) => {
       const written = await writeReply(services, actor, id, Object.fromEntries(form))

@@ -1,7 +1,7 @@
 import { editReply } from '#domain/discussions/change-reply.ts'
 import { getReplies } from '#domain/discussions/find-replies.ts'
 import { getDiscussion } from '#domain/discussions/get-discussion.ts'
-import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/reply-edit-action'
 
@@ -9,7 +9,7 @@ import type { Route } from './+types/reply-edit-action'
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
   const [services, actor, id] = [servicesOf(context), actorOf(context), idOf(params.replyId)]
-  return actOrReturn(args, async (form) => {
+  return answerAct(args, async (form) => {
     const { discussionId } = await editReply(services, actor, id, Object.fromEntries(form))
     const { community, discussion } = await getDiscussion(services.db, actor, discussionId)
     const [reply] =

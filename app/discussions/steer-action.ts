@@ -1,12 +1,12 @@
 import { steerDiscussion } from '#domain/discussions/steer-discussion.ts'
-import { actOrReturn, idOf, textOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/steer-action'
 
 /** POST /_/discussions/:id/steer with pinned or locked. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  return actOrReturn(args, (form) =>
+  return answerAct(args, (form) =>
     steerDiscussion(servicesOf(context), actorOf(context), idOf(params.discussionId), {
       pinned: textOf(form, 'pinned'),
       locked: textOf(form, 'locked'),

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { getImage } from '#domain/works/get-image.ts'
-import { idOf } from '#app/http/act-or-return.ts'
+import { idOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { sendFile } from '#app/http/send-file.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'

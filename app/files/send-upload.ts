@@ -42,7 +42,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Takes a staged file back. What fails here is swept away within a day. */
+/** Takes a staged file back. What fails here is garbage collected within a day. */
 export function discardUpload(id: number): void {
   void fetch(`/_/uploads?id=${id}`, { method: 'DELETE', keepalive: true }).catch(() => {})
 }

@@ -1,7 +1,7 @@
 import { answerCoAuthorRequest } from '#domain/authorship/answer-co-author-request.ts'
 import { withdrawCoAuthorRequest } from '#domain/authorship/withdraw-co-author-request.ts'
 import { INVITATION_WITHDRAWN } from '#domain/works/invitation-texts.ts'
-import { actOrReturn, idOf, textOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/co-author-request-action'
 
@@ -9,7 +9,7 @@ import type { Route } from './+types/co-author-request-action'
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
   const [services, actor, id] = [servicesOf(context), actorOf(context), idOf(params.id)]
-  return actOrReturn(
+  return answerAct(
     args,
     async (form) => {
       const act = textOf(form, 'act')

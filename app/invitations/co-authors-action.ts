@@ -1,7 +1,7 @@
 import { findCoAuthorRequests } from '#domain/authorship/find-co-author-requests.ts'
 import { inviteCoAuthor } from '#domain/authorship/invite-co-author.ts'
 import { INVITED } from '#domain/works/invitation-texts.ts'
-import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/co-authors-action'
@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** POST with personId. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  return actOrReturn(
+  return answerAct(
     args,
     (form) =>
       inviteCoAuthor(servicesOf(context), actorOf(context), idOf(params.workId), Object.fromEntries(form)),

@@ -4,14 +4,14 @@ import { findPeople } from '#domain/profiles/find-people.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { INVITING } from '#domain/works/invitation-texts.ts'
 import { PEOPLE_SEARCH_MIN } from '#domain/profiles/texts.ts'
-import { idOf } from '#app/http/act-or-return.ts'
+import { idOf } from '#app/http/answer-act.ts'
 import { member } from '#app/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { InvitationList, withdrawLabel } from './invitation-list.tsx'
 import { InviteForm, InviteSearch } from './invite-form.tsx'
-import { WAYS } from './load-invite.ts'
+import { INVITATION_RULES } from './load-invite.ts'
 import type { Route } from './+types/invite-page'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -25,7 +25,7 @@ export const loader = personalLoader({
     const as = url.searchParams.get('as') === 'reviewer' ? 'reviewer' : 'co-author'
     const q = (url.searchParams.get('q') ?? '').trim()
     const work = await requireWork(db, idOf(params.workId))
-    const { rows, exclude, path, withdrawn } = WAYS[as]
+    const { rows, exclude, path, withdrawn } = INVITATION_RULES[as]
     const [invitations, excluding] = [await rows(db, actor, work.id), await exclude(db, actor, work.id)]
     if (q) await limitActs(services, 'people-search:person', actor)
     const people = [...q].length < PEOPLE_SEARCH_MIN ? null : await findPeople(db, actor, q, { excluding })

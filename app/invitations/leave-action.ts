@@ -1,10 +1,10 @@
 import { leaveAuthorship } from '#domain/authorship/leave-authorship.ts'
-import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/leave-action'
 
 /** POST /_/works/:workId/leave: no longer its co-author. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  return actOrReturn(args, () => leaveAuthorship(servicesOf(context), actorOf(context), idOf(params.workId)))
+  return answerAct(args, () => leaveAuthorship(servicesOf(context), actorOf(context), idOf(params.workId)))
 }

@@ -7,7 +7,7 @@ import type { InvitedAs } from '#domain/works/invitation-texts.ts'
 import type { InvitationRow } from './invitation-list.tsx'
 import { coAuthorRow, reviewerRow } from './invitation-rows.ts'
 
-interface Way {
+interface InvitationRules {
   rows: (db: Db, actor: Actor, workId: number) => Promise<InvitationRow[]>
   exclude: (db: Db, actor: Actor, workId: number) => Promise<number[]>
   /** Where a person is invited, and where one invitation is withdrawn. */
@@ -16,7 +16,7 @@ interface Way {
 }
 
 /** What is asked of the rules for each way of joining a work. */
-export const WAYS: Record<InvitedAs, Way> = {
+export const INVITATION_RULES: Record<InvitedAs, InvitationRules> = {
   reviewer: {
     rows: async (db, actor, workId) => (await findReviewInvitations(db, actor, workId)).map(reviewerRow),
     exclude: findReviewersToExclude,

@@ -1,4 +1,4 @@
-import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { answer } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { actInChat, saidOfChat } from './chat-acts.ts'
@@ -19,7 +19,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** POST /_/conversations/:id: writes, reads, answers a request, shows a message to the staff. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  return actOrReturn(
+  return answerAct(
     args,
     (form) => actInChat(servicesOf(context), actorOf(context), idOf(params.id), form),
     () => '',

@@ -1,6 +1,6 @@
 import { findConversationWith } from '#domain/messages/get-conversation.ts'
 import { writeMessage } from '#domain/messages/write-message.ts'
-import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { answer } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { loadChat } from './load-chat.ts'
@@ -21,7 +21,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** POST /_/people/:personId/messages: writes to a person, and so begins the conversation. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  return actOrReturn(args, (form) =>
+  return answerAct(args, (form) =>
     writeMessage(
       servicesOf(context),
       actorOf(context),

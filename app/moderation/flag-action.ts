@@ -1,7 +1,7 @@
 import { flagContent, type FlaggedKind } from '#domain/moderation/flag-content.ts'
 import { FLAG_NOT_FOUND, FLAGGED } from '#domain/moderation/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/flag-action'
 
@@ -14,7 +14,7 @@ const KINDS: Record<string, FlaggedKind> = {
 /** POST /_/flags/:kind/:id: anybody signed in points staff to something. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  return actOrReturn(
+  return answerAct(
     args,
     async (form) => {
       const kind = Object.hasOwn(KINDS, params.kind) ? KINDS[params.kind] : undefined

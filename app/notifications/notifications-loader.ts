@@ -2,7 +2,7 @@ import { countUnread } from '#domain/notifications/count-unread.ts'
 import { newestNotifications, type ShownNotification } from '#domain/notifications/find-notifications.ts'
 import { markAllRead, markRead } from '#domain/notifications/mark-read.ts'
 import { requireActor } from '#domain/refusal.ts'
-import { actOrReturn, idOf, textOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/notifications-loader'
 
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** POST /_/notifications with the id of one, or with all=1: read. */
 export function action(args: Route.ActionArgs) {
   const { context } = args
-  return actOrReturn(args, async (form) => {
+  return answerAct(args, async (form) => {
     const services = servicesOf(context)
     const actor = actorOf(context)
     requireActor(actor)

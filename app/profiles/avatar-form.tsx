@@ -79,7 +79,7 @@ export function AvatarForm({ profile, refused }: Props) {
   )
 }
 
-/** What was chosen, judged before a byte of it is sent; the server judges again. */
+/** What was chosen, validated before a byte of it is sent; the server validates again. */
 function useChosenPicture() {
   const [url, setUrl] = useState<string>()
   const [wrong, setWrong] = useState<string>()

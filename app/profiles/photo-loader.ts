@@ -1,5 +1,5 @@
 import { openPhoto } from '#domain/verifications/photo-address.ts'
-import { idOf } from '#app/http/act-or-return.ts'
+import { idOf } from '#app/http/answer-act.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/photo-loader'

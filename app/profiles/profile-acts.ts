@@ -15,7 +15,7 @@ import {
 import type { Services } from '#domain/services.ts'
 import { requestVerification } from '#domain/verifications/request-verification.ts'
 import { VERIFICATION_SENT } from '#domain/verifications/texts.ts'
-import { idOf, textOf } from '#app/http/act-or-return.ts'
+import { idOf, textOf } from '#app/http/answer-act.ts'
 import type { FormWithFiles, SmallFile } from '#app/http/forms/read-small-files.ts'
 import { readChips } from '#app/ui/forms/chips.ts'
 import { profilePlace } from './profile-place.ts'

@@ -75,7 +75,7 @@ export function VerificationForm({ refused }: { refused: RefusedProfile | null }
   )
 }
 
-/** Judged before a byte is sent; the server judges again, by the bytes. */
+/** Validated before a byte is sent; the server inspects the bytes. */
 function wordsOf(file: File | undefined): string | undefined {
   if (!file) return undefined
   if (!TYPES.includes(file.type)) return PHOTO_TYPES_ONLY

@@ -18,7 +18,7 @@ function classification({ thematicArea, category }: DraftData): string {
   return category ? 'falta a área' : 'faltam a área e a categoria'
 }
 
-/** What the form still needs, in the words of the review. The server judges; this only shows the way. */
+/** What the form still needs, in the words of the review. The server decides; this only shows the way. */
 export function checkParts(form: DraftData, paperName: string | null): CheckedPart[] {
   const title = length(form.title)
   const abstract = length(form.abstract)

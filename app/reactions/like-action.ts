@@ -1,12 +1,12 @@
 import { setLike } from '#domain/reactions/like-work.ts'
-import { actOrReturn, idOf, textOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/like-action'
 
 /** POST /_/works/:workId/like with liked=1 or 0. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  return actOrReturn(args, (form) =>
+  return answerAct(args, (form) =>
     setLike(servicesOf(context), actorOf(context), idOf(params.workId), textOf(form, 'liked') !== '0'),
   )
 }

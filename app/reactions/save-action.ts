@@ -1,12 +1,12 @@
 import { setSaved } from '#domain/reactions/save-work.ts'
-import { actOrReturn, idOf, textOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/save-action'
 
 /** POST /_/works/:workId/save with saved=1 or 0. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  return actOrReturn(args, (form) =>
+  return answerAct(args, (form) =>
     setSaved(servicesOf(context), actorOf(context), idOf(params.workId), textOf(form, 'saved') !== '0'),
   )
 }

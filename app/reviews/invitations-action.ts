@@ -1,7 +1,7 @@
 import { findReviewInvitations } from '#domain/reviews/find-review-invitations.ts'
 import { inviteReviewer } from '#domain/reviews/invite-reviewer.ts'
 import { INVITED } from '#domain/works/invitation-texts.ts'
-import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/invitations-action'
@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** POST with personId and perhaps a message. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  return actOrReturn(
+  return answerAct(
     args,
     (form) =>
       inviteReviewer(servicesOf(context), actorOf(context), idOf(params.workId), Object.fromEntries(form)),

@@ -1,6 +1,6 @@
 import { findReview } from '#domain/reviews/find-reviews.ts'
 import { requireWork } from '#domain/works/require-work.ts'
-import { idOf } from '#app/http/act-or-return.ts'
+import { idOf } from '#app/http/answer-act.ts'
 import type { PartArgs } from '#app/http/loaders/personal-part.ts'
 import { loadMyReview, type MyReviewPart } from './load-my-review.ts'
 

@@ -1,7 +1,7 @@
 import { findReviewMessages } from '#domain/reviews/find-review-messages.ts'
 import { discussionAnchor } from '#domain/reviews/texts.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
-import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/messages-loader'
@@ -21,7 +21,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
   const reviewId = idOf(params.reviewId)
-  return actOrReturn(
+  return answerAct(
     args,
     async (form) => {
       const input = Object.fromEntries(form)

@@ -1,6 +1,6 @@
 import { replyToReview } from '#domain/reviews/reply-to-review.ts'
 import { reviewAnchor } from '#domain/reviews/texts.ts'
-import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/reply-action'
 
@@ -8,7 +8,7 @@ import type { Route } from './+types/reply-action'
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
   const reviewId = idOf(params.reviewId)
-  return actOrReturn(
+  return answerAct(
     args,
     (form) => replyToReview(servicesOf(context), actorOf(context), reviewId, Object.fromEntries(form)),
     () => `#${reviewAnchor(reviewId)}`,

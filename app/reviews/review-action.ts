@@ -1,4 +1,4 @@
-import { actOrReturn, idOf } from '#app/http/act-or-return.ts'
+import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { actOnReview } from './review-acts.ts'
 import type { Route } from './+types/review-action'
@@ -6,7 +6,7 @@ import type { Route } from './+types/review-action'
 /** POST /_/works/:workId/review with intent=draft, publish, update or give-up, from a script. */
 export function action(args: Route.ActionArgs) {
   const { params, context } = args
-  return actOrReturn(args, (form) =>
+  return answerAct(args, (form) =>
     actOnReview(servicesOf(context), actorOf(context), idOf(params.workId), form),
   )
 }

@@ -7,7 +7,7 @@ import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
 import { reviewAnchor } from '#domain/reviews/texts.ts'
 import { updateReview } from '#domain/reviews/update-review.ts'
 import type { Services } from '#domain/services.ts'
-import { textOf } from '#app/http/act-or-return.ts'
+import { textOf } from '#app/http/answer-act.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { INVALID_REQUEST } from '#app/http/read-form.ts'
 

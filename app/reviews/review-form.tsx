@@ -43,7 +43,7 @@ export function ReviewForm({ work, mine, refused: refusedAtFirst = null, typed, 
     const sent = await sendAct<{ id: number; done: string }>(path, readFields(event.currentTarget))
     setPending(false)
     if (sent.done) return onDone(sent.result)
-    draft.goOn()
+    draft.resume()
     setRefused(sent.refused ?? { refused: true, kind: 'invalid', message: REVIEW_FAILED, fields: {} })
   }
 

@@ -1,6 +1,6 @@
 import { findReviews, REVIEWS_AT_ONCE } from '#domain/reviews/find-reviews.ts'
 import { requireWork } from '#domain/works/require-work.ts'
-import { idOf } from '#app/http/act-or-return.ts'
+import { idOf } from '#app/http/answer-act.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { usePersonal } from '#app/client/use-personal.ts'
 import { pageMeta } from '#app/page/page-meta.ts'

@@ -62,7 +62,7 @@ export function useReviewDraft(path: string, enabled: boolean, onLeft?: () => vo
       clearTimeout(timer.current)
       timer.current = undefined
     },
-    goOn() {
+    resume() {
       stopped.current = false
     },
   }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { getExport } from '#domain/personal-data/request-export.ts'
-import { idOf } from '#app/http/act-or-return.ts'
+import { idOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
 import { sendFile } from '#app/http/send-file.ts'

@@ -5,7 +5,7 @@ import { findWantedNotifications } from '#domain/notifications/choose-notificati
 import { findExport } from '#domain/personal-data/request-export.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findSessions } from '#domain/sessions/find-sessions.ts'
-import { textOf } from '#app/http/act-or-return.ts'
+import { textOf } from '#app/http/answer-act.ts'
 import { answer } from '#app/http/answer.ts'
 import { servicesOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'

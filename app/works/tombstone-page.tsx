@@ -26,9 +26,9 @@ export function TombstonePage({ tombstone }: { tombstone: Tombstone }) {
   )
 }
 
-interface Stone {
+interface Withdrawn {
   tombstone: Tombstone
 }
 
-export const hasTombstone = (value: unknown): value is Stone =>
+export const hasTombstone = (value: unknown): value is Withdrawn =>
   typeof value === 'object' && value !== null && 'tombstone' in value

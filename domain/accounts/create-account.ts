@@ -5,7 +5,7 @@ import { insertProfile } from './complete-account.ts'
 import { isUsernameHeld } from './conceal-account.ts'
 import { isFormerUsername } from './former-usernames.ts'
 import { grantFirstAdmin } from '#domain/roles/grant-first-admin.ts'
-import { insertLogin, judgeSignUp, prepareAccount, usernameTaken } from './prepare-account.ts'
+import { insertLogin, validateSignUp, prepareAccount, usernameTaken } from './prepare-account.ts'
 import { EMAIL_TAKEN } from './texts.ts'
 
 export interface Account {
@@ -31,7 +31,7 @@ export async function createAccount(
   unknownInput: unknown,
   { routeSegments = new Set(), emailVerified = false }: AccountOptions = {},
 ): Promise<Account> {
-  const prepared = await prepareAccount(judgeSignUp(unknownInput, routeSegments))
+  const prepared = await prepareAccount(validateSignUp(unknownInput, routeSegments))
   const { username, email, fullName } = prepared
   try {
     return await services.db.transaction().execute(async (tx) => {

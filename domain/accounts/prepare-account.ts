@@ -11,8 +11,8 @@ export interface PreparedAccount extends SignUpInput {
   passwordHash: string
 }
 
-/** What can be judged without the database, and the costly hash before any transaction begins. */
-export function judgeSignUp(unknownInput: unknown, routeSegments: ReadonlySet<string>): SignUpInput {
+/** What can be validated without the database, and the costly hash before any transaction begins. */
+export function validateSignUp(unknownInput: unknown, routeSegments: ReadonlySet<string>): SignUpInput {
   const input = parseOrRefuse(signUpSchema, unknownInput)
   refuseCommonPassword(input.password, [input.username, input.email])
   if (isReservedUsername(input.username, routeSegments)) throw usernameTaken()

@@ -1,7 +1,7 @@
 import type { Services } from '#domain/services.ts'
 import { createAccount } from './create-account.ts'
 import { limitGuesses } from './limit-guesses.ts'
-import { judgeSignUp } from './prepare-account.ts'
+import { validateSignUp } from './prepare-account.ts'
 import { requestAccount } from './request-account.ts'
 import { startSession } from './start-session.ts'
 import type { SignedIn } from './sign-in.ts'
@@ -16,7 +16,7 @@ export async function signUp(
   /** where the person was going, a path of this site: the link of the mail leads on there */
   next?: string,
 ): Promise<SignedIn> {
-  const input = judgeSignUp(unknownInput, routeSegments)
+  const input = validateSignUp(unknownInput, routeSegments)
   // after what the form alone can tell: who mistypes is not counted
   await limitGuesses(services, 'sign-up:address', visit.address)
   if (services.mailer.configured) {

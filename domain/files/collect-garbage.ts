@@ -3,23 +3,23 @@ import type { Services } from '#domain/services.ts'
 import { removeFile } from './pause-removal.ts'
 import { removeForgottenFolders } from './extraction-folder.ts'
 
-export const SWEEP_FILES = 'works.sweep-files'
+export const COLLECT_GARBAGE = 'works.sweep-files'
 const STAGED_FOR = '24 hours'
 const BATCH = 200
 
 /**
  * Removes files that no work took: staged ones older than a day, those of deleted works, forgotten copies of readers.
- * The bytes go before the row: a crash between the two leaves a row that the next sweep finds again.
+ * The bytes go before the row: a crash between the two leaves a row that the next collection finds again.
  * @param stagedFor a PostgreSQL interval; shorter only in tests
  */
-export async function sweepFiles(
+export async function collectGarbage(
   services: Pick<Services, 'db' | 'files'>,
   stagedFor: string = STAGED_FOR,
 ): Promise<number> {
   await removeForgottenFolders()
-  let swept = 0
+  let removed = 0
   for (;;) {
-    const doomed = await services.db
+    const marked = await services.db
       .updateTable('files')
       .set({ state: 'doomed' })
       .where('id', 'in', (from) =>
@@ -48,11 +48,11 @@ export async function sweepFiles(
       )
       .returning(['id', 'key'])
       .execute()
-    if (doomed.length === 0) return swept
-    for (const file of doomed) {
-      // a backup is made: what is left stays doomed
-      if (!(await removeFile(services, file))) return swept
-      swept += 1
+    if (marked.length === 0) return removed
+    for (const file of marked) {
+      // a backup is made: what is left stays marked
+      if (!(await removeFile(services, file))) return removed
+      removed += 1
     }
   }
 }

@@ -23,7 +23,7 @@ const full = () => Promise.reject(new StorageFull())
 test.each([
   ['before a byte is taken', { hasRoom: async () => false, put: () => Promise.reject(new Error('asked')) }],
   ['in the middle of a file', { put: full }],
-  // the row of a file that cannot be removed either is swept later
+  // the row of a file that cannot be removed either is collected later
   ['so that nothing can be removed', { put: full, remove: full }],
 ])('without room, seen %s, Ana is told so, and can go on when there is some', async (_, changes) => {
   expect(await refusalOf(stage(changes))).toMatchObject({ kind: 'no-room', message: STORAGE_FULL })

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { docx, packedEntry } from '#tests/hostile-files.ts'
-import { checkAttachmentName, checkPaperName, extensionOf, judgePaper } from './inspect-file.ts'
+import { checkAttachmentName, checkPaperName, extensionOf, inspectPaper } from './inspect-file.ts'
 import { PAPER_TYPE_MISMATCH, PAPER_TYPE_REFUSED } from './texts.ts'
 
 const documents = 'server/demo/documents'
@@ -38,10 +38,10 @@ describe('the name', () => {
 
 describe('the bytes', () => {
   test('real documents are what they say', async () => {
-    await expect(judgePaper('pdf', from(`${documents}/bibliotecas-educativas.pdf`))).resolves.toBe(
+    await expect(inspectPaper('pdf', from(`${documents}/bibliotecas-educativas.pdf`))).resolves.toBe(
       'application/pdf',
     )
-    await expect(judgePaper('docx', from(`${documents}/metodologias-ativas.docx`))).resolves.toContain(
+    await expect(inspectPaper('docx', from(`${documents}/metodologias-ativas.docx`))).resolves.toContain(
       'wordprocessingml',
     )
   })
@@ -57,15 +57,15 @@ describe('the bytes', () => {
       ['tex', docx],
     ] as const
     for (const [extension, open] of lies) {
-      await expect(judgePaper(extension, open)).rejects.toThrow(PAPER_TYPE_MISMATCH)
+      await expect(inspectPaper(extension, open)).rejects.toThrow(PAPER_TYPE_MISMATCH)
     }
   })
 
   test('a program, a page and a zip are no papers', async () => {
     const zip = Buffer.from('PK\x05\x06' + '\0'.repeat(18), 'latin1')
-    await expect(judgePaper('docx', bytes(zip))).rejects.toThrow(PAPER_TYPE_MISMATCH)
-    await expect(judgePaper('pdf', bytes('<script>alert(1)</script>'))).rejects.toThrow(PAPER_TYPE_MISMATCH)
-    await expect(judgePaper('tex', bytes(Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1')))).rejects.toThrow(
+    await expect(inspectPaper('docx', bytes(zip))).rejects.toThrow(PAPER_TYPE_MISMATCH)
+    await expect(inspectPaper('pdf', bytes('<script>alert(1)</script>'))).rejects.toThrow(PAPER_TYPE_MISMATCH)
+    await expect(inspectPaper('tex', bytes(Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1')))).rejects.toThrow(
       PAPER_TYPE_MISMATCH,
     )
   })
@@ -74,30 +74,30 @@ describe('the bytes', () => {
     const words = '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>'
     const small = await docx(await packedEntry('word/document.xml', words))
     expect(small.length).toBeLessThan(4100)
-    await expect(judgePaper('docx', bytes(small))).resolves.toContain('wordprocessingml')
+    await expect(inspectPaper('docx', bytes(small))).resolves.toContain('wordprocessingml')
     for (const length of [4099, 4100, 4101, 9000]) {
       const content = randomBytes(length).toString('hex')
       const padded = await docx(await packedEntry('word/document.xml', content))
-      await expect(judgePaper('docx', bytes(padded)), String(length)).resolves.toContain('wordprocessingml')
+      await expect(inspectPaper('docx', bytes(padded)), String(length)).resolves.toContain('wordprocessingml')
     }
   })
 
   test('TeX may be of UTF-8 or of Latin-1', async () => {
-    await expect(judgePaper('tex', bytes('\\section{Introdução}'))).resolves.toBe('text/x-tex')
-    await expect(judgePaper('tex', bytes(Buffer.from('\\section{Introdução}', 'latin1')))).resolves.toBe(
+    await expect(inspectPaper('tex', bytes('\\section{Introdução}'))).resolves.toBe('text/x-tex')
+    await expect(inspectPaper('tex', bytes(Buffer.from('\\section{Introdução}', 'latin1')))).resolves.toBe(
       'text/x-tex',
     )
   })
 
   test('a PDF may have a few bytes before its mark', async () => {
-    await expect(judgePaper('pdf', bytes(`\n\n  %PDF-1.7\n`))).resolves.toBe('application/pdf')
+    await expect(inspectPaper('pdf', bytes(`\n\n  %PDF-1.7\n`))).resolves.toBe('application/pdf')
   })
 
   test('any bytes are judged without harm', async () => {
     const papers = fc.constantFrom('pdf' as const, 'doc' as const, 'docx' as const, 'tex' as const)
     await fc.assert(
       fc.asyncProperty(papers, fc.uint8Array({ maxLength: 9000 }), async (extension, content) => {
-        const verdict = await judgePaper(extension, bytes(Buffer.from(content))).catch(
+        const verdict = await inspectPaper(extension, bytes(Buffer.from(content))).catch(
           (error: Error) => error.message,
         )
         expect(typeof verdict).toBe('string')

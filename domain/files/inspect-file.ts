@@ -27,7 +27,7 @@ export function extensionOf(name: string): string | null {
   return /[^.]\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1]?.toLowerCase() ?? null
 }
 
-/** Judged before a byte is taken: the name and what the browser says of it. */
+/** Validated before a byte is taken: the name and what the browser says of it. */
 export function checkPaperName(name: string, declaredType: string): PaperExtension {
   const extension = PAPER_EXTENSIONS.find((known) => known === extensionOf(name))
   if (!extension)
@@ -47,7 +47,10 @@ function mismatch(): Refusal {
 }
 
 /** The media type to store, or a refusal where the bytes are not what the name says. */
-export async function judgePaper(extension: PaperExtension, open: () => Promise<Readable>): Promise<string> {
+export async function inspectPaper(
+  extension: PaperExtension,
+  open: () => Promise<Readable>,
+): Promise<string> {
   const fits = extension === 'tex' ? await isText(await open()) : await kindOf(extension, await open())
   if (!fits) throw mismatch()
   return STORED_TYPE[extension]

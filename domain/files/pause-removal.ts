@@ -11,7 +11,7 @@ const LOCK = 7_276_100_155
  */
 export const PAUSE_REMOVAL = `select pg_advisory_lock(${LOCK})`
 
-/** Removes a doomed file, bytes first; false while a backup is made: then it stays doomed, for the next sweep. */
+/** Removes a marked file, bytes first; false while a backup is made: then it stays marked, for the next collection. */
 export async function removeFile(
   { db, files }: Pick<Services, 'files'> & { db: Db },
   file: { id: number; key: string },

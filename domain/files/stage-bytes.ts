@@ -16,7 +16,7 @@ interface StagedBytes {
   content: Buffer
 }
 
-/** Keeps a small file that is whole in memory, known by its key. Until it is attached it is swept like every other. */
+/** Keeps a small file that is whole in memory, known by its key. Until it is attached it is collected like every other. */
 export async function stageBytes(services: Services, { content, ...file }: StagedBytes): Promise<string> {
   const key = file.key ?? `people/${randomUUID()}`
   await orNoRoom(services, content.length, () => storeFile(services, { ...file, key, bytes: content }))
@@ -33,23 +33,23 @@ export async function attachKeys(tx: Tx, keys: readonly string[]): Promise<void>
     .execute()
 }
 
-/** Nothing uses them any more: the next sweep takes them. */
+/** Nothing uses them any more: the next collection takes them. */
 export async function dropKeys(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await tx.updateTable('files').set({ state: 'doomed' }).where('key', 'in', keys).execute()
 }
 
-/** Gone at once, for what must not lie about until the next sweep; while a backup is made, at the first one after it. */
+/** Gone at once, for what must not lie about until the next collection; while a backup is made, at the first one after it. */
 export async function removeKeys(
   services: Pick<Services, 'db' | 'files'>,
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length === 0) return
-  const doomed = await services.db
+  const marked = await services.db
     .updateTable('files')
     .set({ state: 'doomed' })
     .where('key', 'in', keys)
     .returning(['id', 'key'])
     .execute()
-  for (const file of doomed) await removeFile(services, file)
+  for (const file of marked) await removeFile(services, file)
 }

@@ -6,7 +6,7 @@ import { limitActs } from '#domain/limit-acts.ts'
 import { Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { CHECK_READING } from './job-names.ts'
-import { checkAttachmentName, checkPaperName, extensionOf, judgePaper } from './inspect-file.ts'
+import { checkAttachmentName, checkPaperName, extensionOf, inspectPaper } from './inspect-file.ts'
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from './image-texts.ts'
 import { orNoRoom } from './or-no-room.ts'
 import { removeFile } from './pause-removal.ts'
@@ -46,7 +46,7 @@ export function tidyFileName(name: string): string {
 
 /**
  * Takes a file before the work that will use it exists. The row comes first, so that no byte is ever without one;
- * what no work takes within a day is swept away (sweep-files.ts).
+ * what no work takes within a day is removed (collect-garbage.ts).
  */
 export async function stageFile(
   services: Services,
@@ -85,7 +85,7 @@ async function takeFile(
     if (stored.bytes === 0) throw new Refusal('invalid', 'Este arquivo está vazio')
     // Attachments are only ever served as downloads: their type is nobody's business.
     const mediaType = extension
-      ? await judgePaper(extension, async (): Promise<Readable> => (await services.files.open(key)).stream)
+      ? await inspectPaper(extension, async (): Promise<Readable> => (await services.files.open(key)).stream)
       : (picture?.mediaType ?? 'application/octet-stream')
     await services.db
       .updateTable('files')
@@ -103,7 +103,7 @@ async function takeFile(
     return { id: row.id, name, bytes: stored.bytes, mediaType }
   } catch (error) {
     await forget(services, row.id, key).catch((cause: unknown) =>
-      // the row stays and is swept away later
+      // the row stays and is collected later
       services.log.warn({ err: cause }, 'what is left of a failed upload could not be removed'),
     )
     if (error instanceof FileTooLarge) throw new Refusal('invalid', FILE_TOO_LARGE)
@@ -156,7 +156,7 @@ async function forget(services: Services, id: number, key: string): Promise<void
 /** The person thought better of it: the staged file goes at once. */
 export async function discardStagedFile(services: Services, actor: Actor | null, id: number): Promise<void> {
   requireMember(actor, LOGIN_TO_PUBLISH)
-  const doomed = await services.db
+  const marked = await services.db
     .updateTable('files')
     .set({ state: 'doomed' })
     .where('id', '=', id)
@@ -175,5 +175,5 @@ export async function discardStagedFile(services: Services, actor: Actor | null,
     )
     .returning(['id', 'key'])
     .executeTakeFirst()
-  if (doomed) await removeFile(services, doomed)
+  if (marked) await removeFile(services, marked)
 }

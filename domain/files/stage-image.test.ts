@@ -11,7 +11,7 @@ import { getImage } from '#domain/works/get-image.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { stageFile } from './stage-file.ts'
-import { sweepFiles } from './collect-garbage.ts'
+import { collectGarbage } from './collect-garbage.ts'
 
 const services = await testServices()
 const ana = await person(services, 'ana')
@@ -192,8 +192,8 @@ describe('who sees it', () => {
     const key = (await getImage(services.db, null, image.id))!.key
     await deleteWork(services, ana, work.id)
     expect(await getImage(services.db, ana, image.id)).toBeNull()
-    await sweepFiles(services)
-    // the sweep that deleting asks for may have taken the file first, and be on its way with it
+    await collectGarbage(services)
+    // the collection that deleting asks for may have taken the file first, and be on its way with it
     await expect.poll(() => services.files.exists(key)).toBe(false)
     expect(await getImage(services.db, ana, other.id)).not.toBeNull()
   })

@@ -7,7 +7,7 @@ import { testServices } from '#tests/services.ts'
 import { deleteWork } from '#domain/publishing/delete-work.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { discardStagedFile, stageFile } from './stage-file.ts'
-import { sweepFiles } from './collect-garbage.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import {
   FILE_TOO_LARGE,
   MAX_FILE_BYTES,
@@ -37,7 +37,7 @@ const pretend = (fileId: number, bytes: number) =>
   services.db.updateTable('files').set({ bytes }).where('id', '=', fileId).execute()
 
 afterEach(async () => {
-  await sweepFiles(services, '0 seconds')
+  await collectGarbage(services, '0 seconds')
 })
 
 test('who keeps 1.5 GB of unpublished files is told so; others are not concerned', async () => {
@@ -58,7 +58,7 @@ test('what is published or swept counts no more', async () => {
   const next = await stage()
   await pretend(next.id, MAX_STAGED_BYTES)
   expect(await refusalOf(stage())).toMatchObject({ message: STAGED_SPACE_FULL })
-  await sweepFiles(services, '0 seconds')
+  await collectGarbage(services, '0 seconds')
   await expect(stage()).resolves.toMatchObject({ bytes: 3 })
 })
 

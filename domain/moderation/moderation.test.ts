@@ -173,12 +173,12 @@ describe('appeals', () => {
     await decideAppeal(services, dora, id, { decision: 'refuse', ...REASON })
     await eraseRemoved(services)
     expect(await isThere()).toBe(false)
-    const stone = await db
+    const tombstone = await db
       .selectFrom('tombstones')
       .select('withdrawn_by')
       .where('slug', '=', work.slug)
       .executeTakeFirst()
-    expect(stone).toEqual({ withdrawn_by: 'moderation' })
+    expect(tombstone).toEqual({ withdrawn_by: 'moderation' })
   })
 })
 

@@ -6,7 +6,7 @@ import type { Actor } from '#domain/actor.ts'
 import { endCoAuthorship, findWorksToPassOn } from '#domain/authorship/pass-on-works.ts'
 import { eraseComments } from '#domain/comments/erase-comments.ts'
 import { eraseCommunityWords } from '#domain/discussions/erase-words.ts'
-import { SWEEP_FILES } from '#domain/files/collect-garbage.ts'
+import { COLLECT_GARBAGE } from '#domain/files/collect-garbage.ts'
 import { forgetWords } from '#domain/indexing/forget-words.ts'
 import { markForDeletion } from '#domain/files/use-files.ts'
 import { eraseMessages } from '#domain/messages/erase-messages.ts'
@@ -67,7 +67,7 @@ export async function eraseAccount(services: Services, person: Leaving): Promise
     await removeAccount(services, tx, person)
     for (const workId of signed) await giveWorkAnew(tx, workId)
     await forgetWords(tx, `${person.full_name} ${person.username}`)
-    await services.jobs.send(tx, SWEEP_FILES, {})
+    await services.jobs.send(tx, COLLECT_GARBAGE, {})
   })
 }
 

@@ -10,7 +10,7 @@ import { signIn } from '#domain/accounts/sign-in.ts'
 import type { Actor } from '#domain/actor.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
 import { setFollow } from '#domain/connections/follow-person.ts'
-import { sweepFiles } from '#domain/files/collect-garbage.ts'
+import { collectGarbage } from '#domain/files/collect-garbage.ts'
 import { findMessages } from '#domain/messages/find-messages.ts'
 import { getConversation } from '#domain/messages/get-conversation.ts'
 import { writeMessage } from '#domain/messages/write-message.ts'
@@ -55,7 +55,7 @@ const leave = async (actor: Actor, works: 'keep' | 'withdraw') => {
     .set({ due_at: new Date(Date.now() - 1000) })
     .execute()
   await eraseDueAccounts(services)
-  await sweepFiles(services)
+  await collectGarbage(services)
 }
 
 test('Zuleica leaves: nothing of her is found in any table or file, and the others keep their words', async () => {

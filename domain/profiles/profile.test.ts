@@ -6,7 +6,7 @@ import { refusalOf } from '#tests/refusals.ts'
 import { testServices } from '#tests/services.ts'
 import type { Actor } from '#domain/actor.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
-import { sweepFiles } from '#domain/files/collect-garbage.ts'
+import { collectGarbage } from '#domain/files/collect-garbage.ts'
 import { deleteBackground, saveBackground } from './change-background.ts'
 import { squareOf } from './draw-avatar.ts'
 import { editProfile } from './edit-profile.ts'
@@ -165,10 +165,10 @@ describe('her picture', () => {
       const drawn = await sharp(Buffer.concat(stored)).metadata()
       expect([drawn.format, drawn.width, drawn.height, drawn.exif]).toEqual(['webp', size, size, undefined])
     }
-    await sweepFiles(services)
+    await collectGarbage(services)
     expect(await files.exists(avatarFile(first.split('/').at(-1)!)!)).toBe(false)
     await removeAvatar(services, ana)
-    await sweepFiles(services)
+    await collectGarbage(services)
     expect([avatarUrl(null), await keptFiles()]).toEqual([null, 0])
   })
 

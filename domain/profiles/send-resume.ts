@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Actor } from '#domain/actor.ts'
-import { checkPaperName, judgePaper } from '#domain/files/inspect-file.ts'
+import { checkPaperName, inspectPaper } from '#domain/files/inspect-file.ts'
 import { attachKeys, dropKeys, stageBytes } from '#domain/files/stage-bytes.ts'
 import { tidyFileName } from '#domain/files/stage-file.ts'
 import { limitActs } from '#domain/limit-acts.ts'
@@ -22,14 +22,14 @@ export interface SentResume {
   content: Buffer
 }
 
-/** Judged by its name, what the browser says of it, and its bytes; in place of the one before. */
+/** Inspected by its name, what the browser says of it, and its bytes; in place of the one before. */
 export async function sendResume(services: Services, actor: Actor | null, sent: SentResume): Promise<void> {
   requireMember(actor, NOT_SIGNED_IN)
   if (sent.content.length === 0) throw refused(RESUME_MISSING)
   if (sent.content.length > MAX_RESUME_BYTES) throw refused(RESUME_TOO_LARGE)
   await limitActs(services, 'upload:person', actor)
   const name = tidyFileName(sent.name)
-  const mediaType = await judge(name, sent)
+  const mediaType = await inspect(name, sent)
   const { content } = sent
   const key = await stageBytes(services, { kind: 'resume', ownerId: actor.id, name, mediaType, content })
   await replace(services, actor, { key, name })
@@ -54,11 +54,11 @@ export async function chooseResumeVisibility(
     .execute()
 }
 
-async function judge(name: string, { declaredType, content }: SentResume): Promise<string> {
+async function inspect(name: string, { declaredType, content }: SentResume): Promise<string> {
   try {
     const extension = checkPaperName(name, declaredType)
     if (!RESUME_EXTENSIONS.some((known) => known === extension)) throw refused(RESUME_TYPES_ONLY)
-    return await judgePaper(extension, async () => Readable.from([content], { objectMode: false }))
+    return await inspectPaper(extension, async () => Readable.from([content], { objectMode: false }))
   } catch (error) {
     // the words of a work's file would name types that a CV may not have
     if (error instanceof Refusal) throw refused(RESUME_TYPES_ONLY)

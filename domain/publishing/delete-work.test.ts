@@ -10,7 +10,7 @@ import { getWork } from '#domain/works/get-work.ts'
 import { getTombstone } from '#domain/works/get-tombstone.ts'
 import { publishWork } from './publish-work.ts'
 import { stageFile } from '#domain/files/stage-file.ts'
-import { sweepFiles } from '#domain/files/collect-garbage.ts'
+import { collectGarbage } from '#domain/files/collect-garbage.ts'
 
 const services = await testServices({ JOBS: 'off' })
 const { db } = services
@@ -56,8 +56,8 @@ describe('deleting a work', () => {
     await expect(getWork(db, 'ana', work.slug)).rejects.toThrow('Trabalho não encontrado')
     expect(await getTombstone(db, 'ana', work.slug)).toBeNull()
     expect((await findWorks(db, { q: 'efêmero' })).items).toEqual([])
-    await sweepFiles(services)
-    // the sweep that deleting asks for may have taken the file first, and be on its way with it
+    await collectGarbage(services)
+    // the collection that deleting asks for may have taken the file first, and be on its way with it
     await expect
       .poll(() => db.selectFrom('files').selectAll().where('id', '=', attachment.id).executeTakeFirst())
       .toBeUndefined()

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { canDeleteWork } from '#domain/works/permissions.ts'
-import { SWEEP_FILES } from '#domain/files/collect-garbage.ts'
+import { COLLECT_GARBAGE } from '#domain/files/collect-garbage.ts'
 import { renderLinkingLater } from './render-works.ts'
 import { ONLY_OWNER_DELETES } from './texts.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
@@ -74,7 +74,7 @@ async function removeWork(
   await renderLinkingLater(services, tx, work.slug)
   await markFilesForDeletion(tx, work.id)
   await tx.deleteFrom('works').where('id', '=', work.id).execute()
-  await services.jobs.send(tx, SWEEP_FILES, {})
+  await services.jobs.send(tx, COLLECT_GARBAGE, {})
   await services.live.publish(tx, 'works', { kind: 'deleted', id: work.id })
   await services.live.publish(tx, `work:${work.id}`, { kind: 'deleted', id: work.id })
   return { id: work.id, leavesTombstone }

@@ -15,7 +15,7 @@ import { getVersion } from '#domain/works/get-version.ts'
 import { findAttachments } from '#domain/works/find-attachments.ts'
 import { getAttachment } from '#domain/works/get-file.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
-import { sweepFiles } from '#domain/files/collect-garbage.ts'
+import { collectGarbage } from '#domain/files/collect-garbage.ts'
 import { deleteWork } from './delete-work.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { publishWork } from './publish-work.ts'
@@ -243,7 +243,7 @@ describe('files', () => {
     expect(await findAttachments(db, work, 1)).toEqual(before)
     const leftOut = before[0]!
     expect(await getAttachment(db, work.id, leftOut.id)).toMatchObject({ id: a.id })
-    await sweepFiles(services, '0 seconds')
+    await collectGarbage(services, '0 seconds')
     expect(await services.files.exists((await getAttachment(db, work.id, leftOut.id))!.key)).toBe(true)
     // and comes back with its address
     await editWork(services, ana, work.id, anEdit({ baseVersion: 2, attachments: attach(a) }))
@@ -252,7 +252,7 @@ describe('files', () => {
       'Anexos',
     )
     await deleteWork(services, ana, work.id)
-    await sweepFiles(services)
+    await collectGarbage(services)
     expect(await db.selectFrom('files').select('id').where('id', 'in', [a.id, b.id, c.id]).execute()).toEqual(
       [],
     )

@@ -15,7 +15,7 @@ import { findWorks } from '#domain/search/find-works.ts'
 import { EXTRACT_TEXT, extractWorkText } from './extraction.ts'
 import { publishWork } from './publish-work.ts'
 import { stageFile } from '#domain/files/stage-file.ts'
-import { sweepFiles } from '#domain/files/collect-garbage.ts'
+import { collectGarbage } from '#domain/files/collect-garbage.ts'
 import { PATIENT } from '#tests/patience.ts'
 
 // no jobs by themselves: each test runs its own
@@ -222,7 +222,7 @@ test('what a killed process left behind goes with the next sweep, what is in use
   )
   const longAgo = Date.now() / 1000 - 11 * 60
   await utimes(old!, longAgo, longAgo)
-  await sweepFiles(services)
+  await collectGarbage(services)
   expect([existsSync(old!), existsSync(fresh!)]).toEqual([false, true])
   await rm(fresh!, { recursive: true })
 })

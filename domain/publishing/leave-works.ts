@@ -13,7 +13,7 @@ export async function giveWork(tx: Tx, workId: number, ownerId: number | null): 
   await indexWork(tx, workId)
 }
 
-/** The stones of what a person withdrew name them no more. */
+/** The tombstones of what a person withdrew name them no more. */
 export async function forgetOnTombstones(
   tx: Tx,
   { username, fullName }: { username: string; fullName: string },

@@ -10,7 +10,7 @@ import { getDraft } from './get-draft.ts'
 import { publishWork } from './publish-work.ts'
 import { saveDraft } from './save-draft.ts'
 import { discardStagedFile, stageFile } from '#domain/files/stage-file.ts'
-import { sweepFiles } from '#domain/files/collect-garbage.ts'
+import { collectGarbage } from '#domain/files/collect-garbage.ts'
 
 const services = await testServices()
 const { db } = services
@@ -253,14 +253,14 @@ describe('files', () => {
       sequence: 2,
       data: { attachments: [{ fileId: kept.id, description: 'Dados' }] },
     })
-    await sweepFiles(services, '0 seconds')
+    await collectGarbage(services, '0 seconds')
     expect([await isThere(kept.id), await isThere(left.id)]).toEqual([true, false])
     expect(await getDraft(db, ana, id)).toMatchObject({
       data: { attachments: [{ fileId: kept.id, description: 'Dados' }] },
       files: [{ id: kept.id, name: 'dados.csv' }],
     })
     await discardDraft(db, ana, id)
-    await sweepFiles(services, '0 seconds')
+    await collectGarbage(services, '0 seconds')
     expect(await isThere(kept.id)).toBe(false)
   })
 

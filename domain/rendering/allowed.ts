@@ -67,7 +67,7 @@ const HERE = 'https://aqui.invalid'
 
 export type LinkKind = 'foreign' | 'own' | 'mail'
 
-/** Where a link may lead; null for every other address. Judged as a browser resolves it, not as it is spelled. */
+/** Where a link may lead; null for every other address. Checked as a browser resolves it, not as it is spelled. */
 export function linkKind(address: string): LinkKind | null {
   if (!/^(?:https?:|mailto:|\/)/i.test(address)) return null
   const url = URL.canParse(address, HERE) ? new URL(address, HERE) : null

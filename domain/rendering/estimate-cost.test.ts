@@ -1,13 +1,13 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { costJudge, costOf, MAX_CONTAINERS } from './estimate-cost.ts'
+import { costLimit, costOf, MAX_CONTAINERS } from './estimate-cost.ts'
 import { splitSource } from './split-source.ts'
 
 const WORKS = new URL('../../server/demo/works/', import.meta.url)
 
 /** What is shown as typed because it would take too long. */
 function refused(source: string): number {
-  const isTooCostly = costJudge()
+  const isTooCostly = costLimit()
   return splitSource(source).filter((chunk) => isTooCostly(chunk.text)).length
 }
 

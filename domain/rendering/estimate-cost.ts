@@ -2,7 +2,7 @@
  * What the Markdown parser would need for a piece of text, estimated from above in milliseconds, before it is given to
  * it. The parser looks back over a paragraph for each mark and over a list for each line: work that grows with the
  * square, so that 20,000 well-chosen characters take ten seconds. The coefficients are those of the worst inputs found
- * (judge-cost.test.ts); a text that people write stays hundreds of times below.
+ * (estimate-cost.test.ts); a text that people write stays hundreds of times below.
  */
 const MAX_MS_OF_PIECE = 600
 const MAX_MS_OF_TEXT = 1_500
@@ -24,8 +24,8 @@ const BULLET = /^[-+*][ \t]+[^\s*+-]/
 const ORDERED = /^\d{1,9}[.)][ \t]+\S/
 const DELIMITER_ROW = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/
 
-/** A judge for one text: pieces beyond its patience, or beyond the text's, are better shown as typed. */
-export function costJudge(): (piece: string) => boolean {
+/** A limit for one text: pieces beyond it, or beyond the text's, are better shown as typed. */
+export function costLimit(): (piece: string) => boolean {
   let left = MAX_MS_OF_TEXT
   return (piece) => {
     const cost = costOf(piece)

@@ -5,7 +5,7 @@ import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { type Plugin, type Preset, unified } from 'unified'
 import { backlinkFromMarkdown, backlinkMicromark } from './syntax/backlink-syntax.ts'
-import { costJudge } from './estimate-cost.ts'
+import { costLimit } from './estimate-cost.ts'
 import { moneyMicromark } from './syntax/money-syntax.ts'
 import { scriptFromMarkdown, scriptMicromark } from './syntax/script-syntax.ts'
 import { settleTree } from './settle-tree.ts'
@@ -31,7 +31,7 @@ const SMALL_PIECE = 4_000
  */
 export function parseMarkdown(source: string, smallest = SMALL_PIECE): Root {
   const parse = parserOfOneText()
-  const pieces = judgedPieces(source, smallest)
+  const pieces = cutPieces(source, smallest)
   // Pieces that define something go first, so that every other knows it.
   for (const piece of pieces) {
     if (piece.plain || !MAY_DEFINE.test(piece.text)) continue
@@ -47,8 +47,8 @@ export function parseMarkdown(source: string, smallest = SMALL_PIECE): Root {
 }
 
 /** Pieces of at least some length: each parse has a fixed cost. */
-function judgedPieces(source: string, smallest: number): Piece[] {
-  const isTooCostly = costJudge()
+function cutPieces(source: string, smallest: number): Piece[] {
+  const isTooCostly = costLimit()
   const pieces: Piece[] = []
   for (const chunk of splitSource(source)) {
     const plain = isTooCostly(chunk.text)

@@ -42,7 +42,7 @@ async function nearestWord(db: Db, { folded, stem }: Word): Promise<string | nul
     order by similarity(folded, ${folded}) desc, folded
     limit ${CANDIDATES}`.execute(db)
   const allowed = folded.length > 7 ? 3 : folded.length > 5 ? 2 : 1
-  const judged = near.rows
+  const corrections = near.rows
     .map((row, place) => ({
       ...row,
       place,
@@ -50,7 +50,7 @@ async function nearestWord(db: Db, { folded, stem }: Word): Promise<string | nul
     }))
     .filter((row) => row.distance <= allowed)
     .sort((a, b) => a.distance - b.distance || a.place - b.place)
-  return judged[0]?.word ?? null
+  return corrections[0]?.word ?? null
 }
 
 /** Insertions, deletions, replacements and swapped neighbours between two words. */

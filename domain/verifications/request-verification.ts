@@ -36,7 +36,7 @@ export async function requestVerification(
   requireMember(actor)
   for (const name of NAMES) if (photos[name].length === 0) throw refused(name, BOTH_PHOTOS)
   for (const name of NAMES) if (photos[name].length > MAX_PHOTO_BYTES) throw refused(name, PHOTOS_TOO_LARGE)
-  for (const name of NAMES) await judge(name, photos[name])
+  for (const name of NAMES) await inspectPhoto(name, photos[name])
   const { state } = await getVerification(services.db, actor.id)
   if (!mayRequest(state)) throw notAgain(state === 'verified')
   await limitActs(services, 'verification:person', actor)
@@ -64,7 +64,7 @@ export async function requestVerification(
   }
 }
 
-async function judge(name: PhotoName, content: Buffer): Promise<void> {
+async function inspectPhoto(name: PhotoName, content: Buffer): Promise<void> {
   const type = await fileTypeFromBuffer(content)
   if (!type || !['jpg', 'png', 'webp'].includes(type.ext)) throw refused(name, PHOTO_TYPES_ONLY)
 }

@@ -14,7 +14,7 @@ export async function findWorkPath(db: Db, workId: number): Promise<string | nul
   return row ? workPath(row.username, row.slug) : null
 }
 
-/** Where an internal DOI leads: the work, or the stone of a withdrawn one. */
+/** Where an internal DOI leads: the work, or the tombstone of a withdrawn one. */
 export async function findDoiPath(db: Db, typed: string): Promise<string | null> {
   const doi = typed.toLowerCase() // ours are in small letters, and a DOI has no others: https://www.doi.org/doi-handbook/HTML/case-sensitivity.html
   const work = await db
@@ -25,10 +25,10 @@ export async function findDoiPath(db: Db, typed: string): Promise<string | null>
     .where(readableWork('w'))
     .executeTakeFirst()
   if (work) return workPath(work.username, work.slug)
-  const stone = await db
+  const tombstone = await db
     .selectFrom('tombstones')
     .select(['slug', 'username'])
     .where('internal_doi', '=', doi)
     .executeTakeFirst()
-  return stone ? workPath(stone.username, stone.slug) : null
+  return tombstone ? workPath(tombstone.username, tombstone.slug) : null
 }

@@ -6,7 +6,7 @@ import { workPath } from './work-path.ts'
 /** Where backlinks lead, by slug: works that can be read, and what is left of withdrawn ones. */
 export async function findLinkedWorks(db: Db, slugs: readonly string[]): Promise<Map<string, KnownWork>> {
   if (slugs.length === 0) return new Map()
-  const stones = await db
+  const tombstones = await db
     .selectFrom('tombstones')
     .select(['slug', 'username', 'title'])
     .where('slug', 'in', slugs)
@@ -20,5 +20,5 @@ export async function findLinkedWorks(db: Db, slugs: readonly string[]): Promise
     .execute()
   const known = ({ slug, username, title }: (typeof works)[number], withdrawn: boolean) =>
     [slug, { path: workPath(username, slug), title, withdrawn }] as const
-  return new Map([...stones.map((row) => known(row, true)), ...works.map((row) => known(row, false))])
+  return new Map([...tombstones.map((row) => known(row, true)), ...works.map((row) => known(row, false))])
 }

@@ -81,7 +81,7 @@ async function follow(child: ChildProcess, limits: Limits, signal?: AbortSignal)
     if (killedFor && ready) return { failed: killedFor }
     if (!ready)
       throw new Error(`the file reader did not start (${code ?? by}): ${output.stderr().slice(-2000)}`)
-    return { failed: judgeEnd(by, output.stderr()) }
+    return { failed: explainEnd(by, output.stderr()) }
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abort)
@@ -116,7 +116,7 @@ function splitAnswer(stdout: string): [ready: boolean, answer: string] {
   return [ready, ready ? stdout.slice('ready\n'.length) : '']
 }
 
-function judgeEnd(by: NodeJS.Signals | null, stderr: string): FailureReason {
+function explainEnd(by: NodeJS.Signals | null, stderr: string): FailureReason {
   if (by === 'SIGXCPU') return 'time'
   // V8 aborts where memory ends; a SIGKILL that is not ours comes from the system's own guard.
   if (by === 'SIGKILL' || /out of memory|allocation failed|bad_alloc|cannot allocate/i.test(stderr))

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { PATIENT } from '#tests/patience.ts'
 import { openDatabase, type Db } from '#db/client.ts'
-import { sweepFiles } from '#domain/files/collect-garbage.ts'
+import { collectGarbage } from '#domain/files/collect-garbage.ts'
 import { PAUSE_REMOVAL } from '#domain/files/pause-removal.ts'
 import { stageFile } from '#domain/files/stage-file.ts'
 import { signIn } from '#domain/accounts/sign-in.ts'
@@ -163,7 +163,7 @@ describe('a backup', () => {
         const id = published.shift()
         if (id === undefined) await new Promise((resolve) => setTimeout(resolve, 5))
         else await deleteWork(services, ana, id)
-        await sweepFiles(services, '1 hour')
+        await collectGarbage(services, '1 hour')
       }
     })()
     const copies: string[] = []
@@ -182,21 +182,21 @@ describe('a backup', () => {
     }
   })
 
-  test('keeps files from being removed until it is done; the next sweep takes them', async () => {
+  test('keeps files from being removed until it is done; the next collection takes them', async () => {
     const { id } = await publishWork(services, ana, aWork({ attachments: [await stage(ana, 'que vai')] }))
     const client = await pool.connect()
     onTestFinished(() => client.release(true)) // as a backup that is killed: its connection ends
     await client.query(PAUSE_REMOVAL)
     await deleteWork(services, ana, id)
-    expect(await sweepFiles(services, '0 seconds')).toBe(0)
-    const doomed = await services.db.selectFrom('files').select('key').where('state', '=', 'doomed').execute()
-    expect(doomed.length).toBeGreaterThan(0)
-    for (const { key } of doomed) expect(await services.files.exists(key)).toBe(true)
+    expect(await collectGarbage(services, '0 seconds')).toBe(0)
+    const marked = await services.db.selectFrom('files').select('key').where('state', '=', 'doomed').execute()
+    expect(marked.length).toBeGreaterThan(0)
+    for (const { key } of marked) expect(await services.files.exists(key)).toBe(true)
     await client.query('select pg_advisory_unlock_all()')
-    // this sweep, or the one that the deletion asked for
+    // this collection, or the one that the deletion asked for
     await vi.waitFor(async () => {
-      await sweepFiles(services, '0 seconds')
-      for (const { key } of doomed) expect(await services.files.exists(key)).toBe(false)
+      await collectGarbage(services, '0 seconds')
+      for (const { key } of marked) expect(await services.files.exists(key)).toBe(false)
     }, PATIENT)
   })
 

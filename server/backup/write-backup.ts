@@ -150,7 +150,7 @@ async function copyFiles(
       if (copied.sha256 !== sha256) damagedFiles.push(key)
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error
-      // what is doomed may be gone: its row goes after it
+      // what is marked for deletion may be gone: its row goes after it
       if (state !== 'doomed') damagedFiles.push(key)
     }
   }

@@ -96,9 +96,9 @@ test(
     const refusal = await form.getByRole('alert').first().innerText()
     await form.getByLabel('Email').fill('ninguem@demonstracao.example')
     await form.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
-    const judged = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    const response = page.waitForResponse((answer) => answer.request().method() === 'POST')
     await submit.click()
-    await judged
+    await response
     // the same words, whether there is such an account or not
     await expect(form.getByRole('alert').first()).toHaveText(refusal)
   },

@@ -1,4 +1,4 @@
-import { idOf } from '#app/http/act-or-return.ts'
+import { idOf } from '#app/http/answer-act.ts'
 
 const MOST = 50
 

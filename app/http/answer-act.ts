@@ -15,7 +15,7 @@ interface Args {
  * An act that stands on many pages. A script asks for JSON and learns what became of it; a form without scripts comes
  * back to its page (`next`, or where it came from), a visitor by way of signing in.
  */
-export async function actOrReturn<T extends object>(
+export async function answerAct<T extends object>(
   { request, url }: Args,
   act: (form: FormData) => Promise<T>,
   /** Where on the page the result is seen. */
