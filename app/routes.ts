@@ -53,6 +53,7 @@ export default [
   route('_/reviews/:reviewId/messages', 'reviews/messages-loader.ts'),
   route('_/reviews/:reviewId/history', 'reviews/history-loader.ts'),
   route('_/reviews/:reviewId/reply', 'reviews/reply-action.ts'),
+  route('_/reviews/:reviewId/thanks', 'reviews/thanks-action.ts'),
   route('_/comments/:commentId/delete', 'comments/delete-action.ts'),
   route('_/people', 'comments/people-loader.ts'),
   route('_/notifications', 'notifications/notifications-loader.ts'),

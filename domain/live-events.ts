@@ -13,6 +13,8 @@ export interface TopicEvents {
     | { kind: 'likes'; likes: number }
     | { kind: 'comment' | 'comment-deleted'; id: number; comments: number }
     | { kind: 'review'; id: number }
+    // how many found a review helpful
+    | { kind: 'thanks'; id: number; thanks: number }
     | { kind: 'deleted'; id: number }
   review: { kind: 'message'; id: number }
   // something was decided: the panel reads its lists again

@@ -9,7 +9,7 @@ import type { LoadedCommunity } from './load-community.ts'
 type Props = Pick<LoadedCommunity, 'community' | 'can'>
 
 export function CommunityHead({ community, can }: Props) {
-  const { slug, name, description, area, members, discussions, owner } = community
+  const { name, description, area, members, discussions, owner } = community
   return (
     <header className="max-w-reading">
       <p className="text-sm">
@@ -21,16 +21,7 @@ export function CommunityHead({ community, can }: Props) {
       <h1 className="mt-1 font-serif text-4xl font-semibold wrap-anywhere">{name}</h1>
       <p className="mt-3 text-lg wrap-anywhere">{description}</p>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 text-sm text-muted tabular-nums">
-        {can.read ? (
-          <Link
-            to={`/community/${slug}/membros`}
-            className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
-          >
-            {formatCount(members, 'participante', 'participantes')}
-          </Link>
-        ) : (
-          <span>{formatCount(members, 'participante', 'participantes')}</span>
-        )}
+        {members > 0 && <Members {...{ community, can }} />}
         {discussions > 0 && <span>{formatCount(discussions, 'discussão', 'discussões')}</span>}
         {owner && (
           <span>
@@ -46,6 +37,19 @@ export function CommunityHead({ community, can }: Props) {
         {can.leave && <Leave community={community} />}
       </div>
     </header>
+  )
+}
+
+function Members({ community: { slug, members }, can }: Props) {
+  const words = formatCount(members, 'participante', 'participantes')
+  if (!can.read) return <span>{words}</span>
+  return (
+    <Link
+      to={`/community/${slug}/membros`}
+      className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+    >
+      {words}
+    </Link>
   )
 }
 
@@ -74,6 +78,7 @@ function Leave({ community }: Pick<Props, 'community'>) {
         confirmLabel="Sair da comunidade"
         variant="quiet"
         size="sm"
+        className="-ml-3"
         pending={pending}
       >
         Sair da comunidade

@@ -9,10 +9,13 @@ import { useMore } from '#app/client/use-more.ts'
 import { useRevalidator } from 'react-router'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { TextButton } from '#app/ui/button.tsx'
+import { cutWords } from '#app/ui/cut-words.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-number.ts'
 import { LoadMore } from '#app/ui/load-more.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
+
+const EXCERPT = 160
 
 interface Props {
   community: { id: number; slug: string }
@@ -89,7 +92,7 @@ function Item({ item }: { item: DiscussionRow }) {
           </Link>
           {item.locked && <Lock role="img" aria-label="Fechada" className="ml-2 inline size-4 text-muted" />}
         </h3>
-        <p className="mt-0.5 text-muted wrap-anywhere">{item.excerpt}</p>
+        <p className="mt-0.5 text-muted wrap-anywhere">{cutWords(item.excerpt, EXCERPT)}</p>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
           <span>{item.author?.fullName ?? 'Conta removida'}</span>
           <RelativeTime date={item.createdAt} />

@@ -30,7 +30,7 @@ export function Readings({ series, works, wanted }: Props) {
         Visualizações e downloads
       </h2>
       <Form
-        className="my-4 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_auto]"
+        className="my-4 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]"
         onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
       >
         <Field label="Trabalho">
@@ -44,7 +44,7 @@ export function Readings({ series, works, wanted }: Props) {
         <Field label="Período">
           <Select name="por" defaultValue={wanted.scale} options={SCALE_OPTIONS} />
         </Field>
-        <Button type="submit" className="no-script-only">
+        <Button type="submit" className="without-script">
           Mostrar
         </Button>
       </Form>

@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
 import type { CompactWork } from '#domain/works/work-card.ts'
+import { cutWords } from '#app/ui/cut-words.ts'
+
+const SUMMARY = 150
 
 /** The works that the text brings in, as a reading list of its own. */
 export function DiscussedWorks({ works }: { works: readonly CompactWork[] }) {
@@ -22,7 +25,7 @@ export function DiscussedWorks({ works }: { works: readonly CompactWork[] }) {
             <p className="text-sm text-muted">
               {work.authors.map(({ name }) => name).join(', ')} · {work.category}
             </p>
-            <p className="mt-1 text-sm wrap-anywhere">{work.summary}</p>
+            <p className="mt-1 text-sm wrap-anywhere">{cutWords(work.summary, SUMMARY)}</p>
           </li>
         ))}
       </ul>

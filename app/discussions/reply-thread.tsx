@@ -52,7 +52,7 @@ export function ReplyThread({ discussion, thread, put, readAnswers }: Props) {
       )}
       {canAnswer && !answering && (
         <div className="no-print mt-2 sm:ml-10">
-          <details className="no-script-only">
+          <details className="without-script">
             <summary className="inline-flex min-h-11 items-center text-sm text-muted">Responder</summary>
             <ReplyForm
               discussionId={discussion.id}

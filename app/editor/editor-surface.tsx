@@ -47,7 +47,7 @@ export function EditorSurface({ hidden, error, workId, onSource, pictures, ...jo
       className={`editor rounded-card border bg-surface ${error ? 'border-brick' : 'border-line-strong'}`}
     >
       <div className="editor-bar">
-        <Toolbar editor={editor} onDialog={acts.onDialog} onSource={onSource} />
+        <Toolbar editor={editor} onDialog={acts.onDialog} onSource={onSource} pictures={pictures} />
         <TableBar editor={editor} />
       </div>
       <EditorContent editor={editor} />

@@ -32,6 +32,8 @@ export interface ToolbarAct {
 
 const run = (editor: Editor) => editor.chain().focus()
 
+export const PICTURE = 'Imagem'
+
 /** Groups of buttons, in their order. */
 export const TOOLBAR_ACTS: readonly (readonly ToolbarAct[])[] = [
   [
@@ -101,7 +103,7 @@ export const TOOLBAR_ACTS: readonly (readonly ToolbarAct[])[] = [
     { label: 'Nota de rodapé', Icon: StickyNote, act: (editor) => run(editor).addFootnote().run() },
   ],
   [
-    { label: 'Imagem', Icon: Image, act: (_editor, open) => open('image') },
+    { label: PICTURE, Icon: Image, act: (_editor, open) => open('image') },
     {
       label: 'Tabela',
       Icon: Table,

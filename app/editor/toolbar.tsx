@@ -2,21 +2,25 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
 import { ParagraphStyle } from './paragraph-style.tsx'
 import type { DialogKind } from './blocks.tsx'
-import { TOOLBAR_ACTS } from './toolbar-acts.tsx'
+import { PICTURE, TOOLBAR_ACTS } from './toolbar-acts.tsx'
 import { ToolbarButton } from './toolbar-button.tsx'
 
 interface Props {
   editor: Editor
   onDialog: (kind: DialogKind) => void
   onSource: () => void
+  pictures: boolean
 }
 
+const WITHOUT_PICTURES = TOOLBAR_ACTS.map((group) => group.filter(({ label }) => label !== PICTURE))
+
 /** Every mark and block by hand. Arrow keys move between the buttons. */
-export function Toolbar({ editor, onDialog, onSource }: Props) {
+export function Toolbar({ editor, onDialog, onSource, pictures }: Props) {
+  const groups = pictures ? TOOLBAR_ACTS : WITHOUT_PICTURES
   const states = useEditorState({
     editor,
     selector: ({ editor: now }) =>
-      TOOLBAR_ACTS.flat().map(({ isOn, isOff }) => [isOn?.(now) ?? null, isOff?.(now) ?? false] as const),
+      groups.flat().map(({ isOn, isOff }) => [isOn?.(now) ?? null, isOff?.(now) ?? false] as const),
   })
   let index = 0
   return (
@@ -28,7 +32,7 @@ export function Toolbar({ editor, onDialog, onSource }: Props) {
       className="flex items-center gap-0.5 overflow-x-auto p-1 sm:pointer-coarse:flex-wrap"
     >
       <ParagraphStyle editor={editor} />
-      {TOOLBAR_ACTS.map((group) => (
+      {groups.map((group) => (
         <div key={group[0]!.label} className="flex items-center gap-px border-l border-line pl-1 lg:gap-0.5">
           {group.map(({ label, Icon, act }) => {
             const [on, off] = states[index++]!

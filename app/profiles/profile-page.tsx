@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { usernameSchema } from '#domain/accounts/schema.ts'
 import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
 import { countConnections } from '#domain/connections/find-connections.ts'
+import { getBadges, getReviewerStanding } from '#domain/metrics/get-badges.ts'
 import { findBackground } from '#domain/profiles/find-background.ts'
 import { getProfile } from '#domain/profiles/get-profile.ts'
 import { getResume } from '#domain/profiles/get-resume.ts'
@@ -15,6 +16,7 @@ import { ConnectionFigures } from './connection-figures.tsx'
 import { personJsonLd } from './person-json-ld.ts'
 import { ProfileActsBar } from './profile-acts-bar.tsx'
 import { ProfileAside } from './profile-aside.tsx'
+import { ProfileHonours } from './profile-honours.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileWorks } from './profile-works.tsx'
 import type { Route } from './+types/profile-page'
@@ -41,24 +43,34 @@ export const loader = publicLoader({
     if (!v.is(usernameSchema, params.username)) throw data(null, { status: 404 })
     const profile = await getProfile(db, params.username)
     const cursor = url.searchParams.get('depois')
-    const [page, background, connections, resume] = await Promise.all([
+    const [page, background, connections, resume, badges, reviewer] = await Promise.all([
       findWorks(db, { ownerId: profile.id, order: 'date', cursor }),
       findBackground(db, profile.id),
       countConnections(db, profile.id),
       getResume(db, null, profile.username),
+      getBadges(db, profile.id),
+      getReviewerStanding(db, profile.id),
     ])
     return {
       from: [`person:${profile.id}`],
-      data: { profile, page, background, connections, resumePublic: resume !== null },
+      data: {
+        profile,
+        page,
+        background,
+        connections,
+        honours: { badges, reviewer },
+        resumePublic: resume !== null,
+      },
     }
   },
 })
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, page, background, connections, resumePublic } = loaderData
+  const { profile, page, background, connections, honours, resumePublic } = loaderData
   return (
     <div className="page py-8 lg:py-12">
       <ProfileHead profile={profile}>
+        <ProfileHonours {...honours} />
         <ConnectionFigures username={profile.username} connections={connections} />
         <div className="mt-2">
           <ProfileActsBar profile={profile} resumePublic={resumePublic} />

@@ -14,7 +14,7 @@ interface RowProps {
 
 function Row({ place, head, under, figures }: RowProps) {
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 py-4 md:grid-cols-[3rem_minmax(0,1fr)_16rem]">
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 py-4 md:grid-cols-[3rem_minmax(0,1fr)_20rem] lg:grid-cols-[3rem_minmax(0,1fr)_30rem]">
       <span
         className={`font-serif text-2xl font-semibold tabular-nums lining-nums ${place <= 3 ? 'text-ochre-ink' : 'text-muted'}`}
       >
@@ -26,7 +26,14 @@ function Row({ place, head, under, figures }: RowProps) {
         <p className="text-sm text-muted wrap-anywhere">{under}</p>
       </div>
       <p className="col-start-2 mt-1 flex flex-wrap content-start gap-x-4 text-sm text-muted tabular-nums md:col-start-3 md:mt-0 md:justify-end">
-        {figures.map((figure) => figure && <span key={figure}>{figure}</span>)}
+        {figures.map(
+          (figure, index) =>
+            figure && (
+              <span key={figure} className={index === 0 ? 'font-medium text-ink' : undefined}>
+                {figure}
+              </span>
+            ),
+        )}
       </p>
     </li>
   )

@@ -8,7 +8,7 @@ import { IconButton } from '#app/ui/overlays/icon-button.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { ButtonForm } from '#app/client/button-form.tsx'
 import { useReaction } from './use-reaction.ts'
-import { useToggle } from './use-toggle.ts'
+import { useToggle } from '#app/client/use-toggle.ts'
 
 interface Props {
   workId: number

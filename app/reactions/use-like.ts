@@ -6,7 +6,7 @@ import { useSignIn } from '#app/client/use-sign-in.ts'
 import { useSignedIn } from '#app/client/use-personal.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { useReaction } from './use-reaction.ts'
-import { useToggle } from './use-toggle.ts'
+import { useToggle } from '#app/client/use-toggle.ts'
 
 interface Liked {
   id: number

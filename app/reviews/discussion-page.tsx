@@ -57,6 +57,7 @@ export default function DiscussionPage({ loaderData }: Route.ComponentProps) {
         work={work}
         can={can}
         isMine={isMine}
+        thanked={personal?.thanked.includes(review.id) ?? false}
         alone
         replying={replying && can.answerFor && !isMine}
         level="h2"

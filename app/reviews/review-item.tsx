@@ -11,6 +11,7 @@ import { RelativeTime } from '#app/ui/relative-time.tsx'
 import { StarRating } from '#app/ui/forms/star-rating.tsx'
 import { AuthorReply } from './author-reply.tsx'
 import { RevisionsButton } from './revision-list.tsx'
+import { ThanksButton } from './thanks-button.tsx'
 import { ReviewerName, ReviewerPicture } from './reviewer-name.tsx'
 import { StaffHide } from '#app/moderation/staff-hide.tsx'
 
@@ -26,6 +27,8 @@ interface Props {
   work: ReviewedWork
   can: { answerFor: boolean }
   isMine: boolean
+  /** the reader found it helpful */
+  thanked: boolean
   /** pointed to by the address */
   marked?: boolean
   /** on a page of its own, where the discussion stands below */
@@ -41,6 +44,7 @@ export function ReviewItem({
   work,
   can,
   isMine,
+  thanked,
   marked,
   alone = false,
   replying = false,
@@ -77,8 +81,7 @@ export function ReviewItem({
       <AuthorReply review={review} writing={writing} onClose={() => setWriting(false)} />
       {!writing && (
         <ReviewFooter
-          review={review}
-          alone={alone}
+          {...{ review, alone, isMine, thanked }}
           onDiscuss={onDiscuss}
           onReply={can.answerFor && !isMine ? () => setWriting(true) : undefined}
         />
@@ -103,14 +106,16 @@ function ReadVersion({ review, work }: { review: ShownReview; work: ReviewedWork
 interface FooterProps {
   review: ShownReview
   alone: boolean
+  isMine: boolean
+  thanked: boolean
   onDiscuss: (() => void) | undefined
   onReply: (() => void) | undefined
 }
 
-function ReviewFooter({ review, alone, onDiscuss, onReply }: FooterProps) {
-  if (alone && !onReply) return null
+function ReviewFooter({ review, alone, isMine, thanked, onDiscuss, onReply }: FooterProps) {
   return (
-    <footer className="mt-4 -ml-3 flex flex-wrap items-center gap-x-1">
+    <footer className="mt-4 -ml-3 flex flex-wrap items-center gap-x-1 empty:hidden">
+      <ThanksButton reviewId={review.id} thanks={review.thanks} {...{ isMine, thanked }} />
       {!alone && (
         <ButtonLink
           to={`/_/reviews/${review.id}`}

@@ -11,6 +11,10 @@ interface Props {
   can: { answerFor: boolean }
   /** the reader's own review */
   mineId: number | null
+  /** those the reader found helpful */
+  thanked: readonly number[]
+  /** how many found one helpful, where that was announced since it was read */
+  thanks?: ReadonlyMap<number, number>
   /** pointed to by the address */
   marked?: number | null
   level?: 'h2' | 'h3'
@@ -27,6 +31,8 @@ export function ReviewList({
   page,
   can,
   mineId,
+  thanked,
+  thanks,
   marked = null,
   level = 'h3',
   fresh,
@@ -51,10 +57,11 @@ export function ReviewList({
         {listed.map((review) => (
           <li key={review.id} className="min-w-0">
             <ReviewItem
-              review={review}
+              review={{ ...review, thanks: thanks?.get(review.id) ?? review.thanks }}
               work={work}
               can={can}
               isMine={review.id === mineId}
+              thanked={thanked.includes(review.id)}
               level={level}
               marked={marked === review.id}
               {...(onDiscuss && { onDiscuss: () => onDiscuss(review.id) })}

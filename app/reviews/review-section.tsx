@@ -33,7 +33,7 @@ export function ReviewSection({ work, reviews, personal, after = null }: Props) 
   const invitation = personal?.invitation
   const signedIn = useSignedIn()
   const can = personal?.can ?? { review: signedIn, answerFor: false, discuss: signedIn }
-  const { fresh, round } = useLiveReviews(work.id, page, after)
+  const { fresh, round, thanks } = useLiveReviews(work.id, page, after)
   const { open, close, show, marked } = useAddressed()
   const own = { work, mine, signedIn, mayReview: can.review, onWriting: hold }
   const isListed = page.items.some((review) => review.id === marked)
@@ -68,6 +68,8 @@ export function ReviewSection({ work, reviews, personal, after = null }: Props) 
           page={page}
           can={can}
           mineId={mine?.id ?? null}
+          thanked={personal?.thanked ?? []}
+          thanks={thanks}
           marked={marked}
           fresh={fresh}
           onDiscuss={show}

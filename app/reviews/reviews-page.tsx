@@ -39,6 +39,7 @@ export default function ReviewsPage({ loaderData: { work, page } }: Route.Compon
         page={page}
         can={personal?.can ?? { answerFor: false }}
         mineId={personal?.mine?.id ?? null}
+        thanked={personal?.thanked ?? []}
         level="h2"
       />
     </div>

@@ -11,16 +11,23 @@ const KEPT = 50
 /**
  * Follows the reviews of a work without moving what is being read: the route brings the first page again, and what was
  * announced as changed on a further one is read by itself (`fresh`, by id; null for one that is gone). `round` counts
- * how often the list must begin again.
+ * how often the list must begin again, `thanks` says by id how many found one helpful since.
  */
 export function useLiveReviews(workId: number, page: Page<ShownReview>, after: string | null) {
   const { revalidate } = useRevalidator()
   const { ask, data } = usePart<{ page: Page<ShownReview>; ids: readonly number[] }>()
   const changedIds = useRef<readonly number[]>([])
   const [round, setRound] = useState(0)
+  const [thanks, setThanks] = useState<ReadonlyMap<number, number>>(new Map())
+  const [read, setRead] = useState(page)
+  if (read !== page) {
+    setRead(page)
+    setThanks(new Map())
+  }
   useLive(
     [`work:${workId}`],
     ({ event }) => {
+      if (event.kind === 'thanks') setThanks((now) => new Map([...now, [event.id, event.thanks]]))
       if (event.kind !== 'review') return
       const { id } = event
       void revalidate()
@@ -33,5 +40,5 @@ export function useLiveReviews(workId: number, page: Page<ShownReview>, after: s
   )
   const found = new Map(data?.page.items.map((review) => [review.id, review]))
   const fresh = new Map(data?.ids.map((id) => [id, found.get(id) ?? null]))
-  return { fresh, round }
+  return { fresh, round, thanks }
 }

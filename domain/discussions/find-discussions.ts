@@ -22,7 +22,7 @@ export interface DiscussionRow {
 }
 
 const PAGE_SIZE = 20
-const EXCERPT = 160
+const EXCERPT = 200
 /** Of a text so much is read for its excerpt. */
 const READ = 600
 export const DISCUSSIONS_AT_ONCE = 50
@@ -93,6 +93,7 @@ function withoutMarks(text: string): string {
       (_, slug: string, label?: string) => label ?? slug.replaceAll('-', ' '),
     )
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\$(?!\s)([^$\n]+?)(?<!\s)\$(?!\d)/g, (_, formula: string) => formula.replaceAll('\\', ''))
     .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, '')
     .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')
 }

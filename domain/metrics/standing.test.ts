@@ -7,8 +7,9 @@ import { testServices } from '#tests/services.ts'
 import type { Actor } from '#domain/actor.ts'
 import { newestNotifications } from '#domain/notifications/find-notifications.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
+import { findReview } from '#domain/reviews/find-reviews.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
-import { setThanks } from '#domain/reviews/thank-for-review.ts'
+import { findThankedReviews, setThanks } from '#domain/reviews/thank-for-review.ts'
 import { updateReview } from '#domain/reviews/update-review.ts'
 import { awardBadges, runAwarding } from './award-badges.ts'
 import { countAnonymousReviews } from './count-anonymous-reviews.ts'
@@ -113,6 +114,9 @@ describe('the reputation of a reviewer', () => {
     })
     await Promise.all(Array.from({ length: 5 }, () => setThanks(services, ana, reviewId, true)))
     expect(await setThanks(services, caio, reviewId, true)).toEqual({ thanked: true, thanks: 2 })
+    expect(await findThankedReviews(db, caio, id)).toEqual([reviewId])
+    expect(await findThankedReviews(db, bia, id)).toEqual([])
+    expect(await findReview(db, reviewId)).toMatchObject({ thanks: 2 })
     await followActs(services)
     expect((await getReviewerStanding(db, bia.id))!.score).toBeGreaterThan(before!.score)
     expect((await getDashboard(db, bia)).reviewer).toMatchObject({ next: { name: 'Avaliador Ativo' } })

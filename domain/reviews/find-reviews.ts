@@ -19,6 +19,8 @@ export interface ShownReview {
   updatedAt: string
   reply: { text: string; by: { fullName: string; username: string } | null; at: string } | null
   messages: number
+  /** so many found it helpful */
+  thanks: number
 }
 
 const PAGE_SIZE = 10
@@ -106,6 +108,13 @@ function selectReviews(db: Db) {
         .where(readableReviewMessage('m'))
         .as('messages'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('review_thanks as t')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .whereRef('t.review_id', '=', 'r.id')
+        .as('thanks'),
+    )
     .where(readableReview('r'))
     .where(readableWork('w'))
 }
@@ -131,6 +140,7 @@ async function show(row: Row): Promise<ShownReview> {
             at: (row.author_replied_at ?? row.updated_at).toISOString(),
           },
     messages: row.messages ?? 0,
+    thanks: row.thanks ?? 0,
   }
 }
 

@@ -1,4 +1,5 @@
 import { now } from '#platform/clock.ts'
+import type { Db, Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { Refusal, requireMember } from '#domain/refusal.ts'
@@ -23,24 +24,53 @@ export async function setThanks(
   return services.db.transaction().execute(async (tx) => {
     const review = await requireReview(tx, reviewId)
     if (review.reviewerId === actor.id) throw new Refusal('forbidden', NOT_YOUR_OWN_REVIEW)
-    if (thanked) {
-      await tx
-        .insertInto('review_thanks')
-        .values({ review_id: reviewId, user_id: actor.id, created_at: now() })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    } else {
-      await tx
-        .deleteFrom('review_thanks')
-        .where('review_id', '=', reviewId)
-        .where('user_id', '=', actor.id)
-        .execute()
+    // one after the other, so that each is announced with the number it made
+    await tx.selectFrom('reviews').select('id').where('id', '=', reviewId).forNoKeyUpdate().execute()
+    const changed = await (thanked ? insertThanks : deleteThanks)(tx, reviewId, actor)
+    const thanks = await countThanks(tx, reviewId)
+    if (changed) {
+      await services.live.publish(tx, `work:${review.workId}`, { kind: 'thanks', id: reviewId, thanks })
     }
-    const { thanks } = await tx
-      .selectFrom('review_thanks')
-      .select((eb) => eb.fn.countAll<number>().as('thanks'))
-      .where('review_id', '=', reviewId)
-      .executeTakeFirstOrThrow()
     return { thanked, thanks }
   })
+}
+
+async function insertThanks(tx: Tx, reviewId: number, actor: Actor): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('review_thanks')
+    .values({ review_id: reviewId, user_id: actor.id, created_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+async function deleteThanks(tx: Tx, reviewId: number, actor: Actor): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('review_thanks')
+    .where('review_id', '=', reviewId)
+    .where('user_id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+async function countThanks(tx: Tx, reviewId: number): Promise<number> {
+  const { thanks } = await tx
+    .selectFrom('review_thanks')
+    .select((eb) => eb.fn.countAll<number>().as('thanks'))
+    .where('review_id', '=', reviewId)
+    .executeTakeFirstOrThrow()
+  return thanks
+}
+
+/** The reviews of a work that this person found helpful, for their eyes alone. */
+export async function findThankedReviews(db: Db, actor: Actor, workId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('review_thanks as t')
+    .innerJoin('reviews as r', 'r.id', 't.review_id')
+    .select('t.review_id')
+    .where('r.work_id', '=', workId)
+    .where('t.user_id', '=', actor.id)
+    .orderBy('t.review_id')
+    .execute()
+  return rows.map((row) => row.review_id)
 }

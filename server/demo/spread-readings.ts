@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { renewFigures } from '#domain/metrics/metric-jobs.ts'
+import { rebuildDays } from '#domain/metrics/roll-up-days.ts'
 import { monthOf, nextMonth } from '#domain/rankings/month.ts'
 import { rankMonth } from '#domain/rankings/rank-month.ts'
 import type { Services } from '#domain/services.ts'
@@ -22,6 +23,8 @@ export async function spreadReadings(services: Services): Promise<void> {
         * ((e.id * 2654435761) % 100000)::float8 / 100000))
       from works as w where w.id = e.work_id`.execute(db)
   }
+  // the job has read the days of before
+  await rebuildDays(db)
   await renewFigures(services)
   const current = monthOf(new Date())
   for (let back = MONTHS; back >= 0; back--) await rankMonth(db, nextMonth(current, -back))

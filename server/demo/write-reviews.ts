@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Actor } from '#domain/actor.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
+import { setThanks } from '#domain/reviews/thank-for-review.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
 import type { Services } from '#domain/services.ts'
 import type { People } from './publish-demo-works.ts'
 import { readConversations, type DemoReview } from './read-conversations.ts'
+
+/** Of the people so many find a review helpful. */
+const FIND_HELPFUL = 0.08
 
 /** The reviews of the demonstration's works and what is said of them, dated after publication. Twice changes nothing. */
 export async function writeReviews(
@@ -43,6 +47,10 @@ async function writeReview(
   const id =
     (await findWritten(services, workId, reviewer)) ??
     (await publishReview(services, reviewer, workId, review, { at })).id
+  for (const reader of people.values()) {
+    if (reader.id !== reviewer.id && fractionOf(`${seed} ${reader.username}`) < FIND_HELPFUL)
+      await setThanks(services, reader, id, true)
+  }
   for (const [index, { by, text }] of review.discussion.entries()) {
     await writeReviewMessage(
       services,
