@@ -7,6 +7,13 @@ export interface Applied {
   sha256: string
 }
 
+export async function readApplied(client: pg.Client): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>(
+    'select name, sha256 from schema_migrations order by applied_at, name',
+  )
+  return rows
+}
+
 /**
  * Makes the tables of a database as they were once: by just these migrations, in the order in which they were applied.
  * Inside the caller's transaction; what came out since is applied by the next start (migrate.ts).

@@ -76,7 +76,7 @@ describe('a file', () => {
       fs.readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'),
     ) as { scripts: Record<string, string> }
     const reading = Object.keys(scripts).filter((name) => scripts[name]!.includes('--settings'))
-    expect(reading.sort()).toEqual(['admin', 'backup', 'dev', 'restore', 'seed', 'start'])
+    expect(reading.sort()).toEqual(['admin', 'backup', 'dev', 'move-database', 'restore', 'seed', 'start'])
   })
 
   it('hands on its exit code, and the signal it died of', async () => {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { ensureBuild } from '#server/ensure-build.ts'
 import { freePort, untilReady } from '../bench/product.ts'
+import { testDatabase } from './database.ts'
 import { newFolder, run, startMain, type Running } from './run-product.ts'
 import { signUpOver } from './sign-up-over.ts'
 
@@ -13,8 +14,8 @@ const KEPT = path.join(newFolder(), 'segunda-feira')
 const PDF = readFileSync('server/demo/documents/prospeccao-quimica.pdf')
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-async function start(): Promise<Running> {
-  const product = startMain({ DATA_DIR, PORT: String(await freePort()) })
+async function start(env: Record<string, string> = {}): Promise<Running> {
+  const product = startMain({ DATA_DIR, PORT: String(await freePort()), ...env })
   await untilReady(product.child, `${product.origin}/healthz`)
   return product
 }
@@ -26,6 +27,11 @@ async function stop(product: Running): Promise<void> {
 
 async function type(script: 'backup' | 'restore', ...args: string[]) {
   const command = run(process.execPath, [`server/${script}.ts`, ...args], { DATA_DIR })
+  return { code: await command.ended, said: command.said() }
+}
+
+async function moveTo(DATABASE_URL: string, dataDir = DATA_DIR) {
+  const command = run(process.execPath, ['server/move-database.ts'], { DATA_DIR: dataDir, DATABASE_URL })
   return { code: await command.ended, said: command.said() }
 }
 
@@ -60,7 +66,12 @@ async function publish({ origin }: Running, cookie: string): Promise<string> {
   return `${pathname}/${pathname.split('/')[2]}.pdf`
 }
 
-test('backup while it runs, loss of everything, restore: who was signed in still is, and the files are whole', async () => {
+async function expectPdf(address: string): Promise<void> {
+  const file = await fetch(address)
+  expect(sha256(new Uint8Array(await file.arrayBuffer()))).toBe(sha256(PDF))
+}
+
+test('backup while it runs, loss of everything, restore: who was signed in still is, the files are whole, and it moves to a server', async () => {
   await ensureBuild(process.cwd())
   const before = await start()
   const cookie = await signUpOver(before.origin, 'ana')
@@ -95,11 +106,25 @@ test('backup while it runs, loss of everything, restore: who was signed in still
     body: new URLSearchParams({ intent: 'sign-in', email: 'ana@exemplo.br', password: 'uma senha de teste' }),
   })
   expect(signedIn.status).toBe(302)
-  const file = await fetch(after.origin + pdf)
-  expect(sha256(new Uint8Array(await file.arrayBuffer()))).toBe(sha256(PDF))
-  await publish(after, cookie)
+  await expectPdf(after.origin + pdf)
+  const second = await publish(after, cookie)
+
+  // the site grows: its database goes to a server
+  const { url } = await testDatabase({ migrated: false })
+  expect(await moveTo(url)).toMatchObject({ code: 1, said: expect.stringContaining('encerre-o antes') })
   await stop(after)
-}, 180_000)
+  expect(await moveTo(url, newFolder())).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Não há banco próprio em'),
+  })
+  expect(await moveTo('')).toMatchObject({ code: 1, said: expect.stringContaining('Defina DATABASE_URL') })
+  const moved = await moveTo(url)
+  expect([moved.code, moved.said]).toEqual([0, expect.stringMatching(/\d+ registros de \d+ tabelas/)])
+  const onServer = await start({ DATABASE_URL: url })
+  await expectPdf(onServer.origin + second)
+  await publish(onServer, cookie)
+  await stop(onServer)
+}, 240_000)
 
 test('wrong uses are told', async () => {
   expect(await type('backup')).toMatchObject({ code: 2, said: expect.stringContaining('Falta dizer: PASTA') })

@@ -4,10 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { PATIENT } from '#tests/patience.ts'
-import { openDatabase, type Db } from '#db/client.ts'
+import { openDatabase } from '#db/client.ts'
 import { collectGarbage } from '#domain/files/collect-garbage.ts'
 import { PAUSE_REMOVAL } from '#domain/files/pause-removal.ts'
 import { stageFile } from '#domain/files/stage-file.ts'
@@ -21,6 +20,7 @@ import { openFilesOnDisk } from '#platform/files-on-disk.ts'
 import { testDatabase } from '#tests/database.ts'
 import { aWork, PASSWORD, person } from '#tests/people.ts'
 import { openTestServices } from '#tests/services.ts'
+import { sumsOf, untilQueueRests } from '#tests/sums-of.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -53,20 +53,6 @@ async function restore(from: string): Promise<{ databaseUrl: string; dataDir: st
 const backup = (to = newFolder()) =>
   writeBackup(to, { databaseUrl: url, config: services.config, say: silent }).then(() => to)
 
-async function sumsOf(db: Db): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and relname not in ('live_events', 'schema_migrations')`.execute(db)
-  const sums: Record<string, string> = {}
-  for (const { name } of tables) {
-    const { rows } = await sql<{ sum: string }>`
-      select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as sum
-      from ${sql.table(name)} as t`.execute(db)
-    sums[name] = rows[0]!.sum
-  }
-  return sums
-}
-
 /** Every file that the database has in use is there, and is what it was. */
 async function expectFilesWhole({ db, files }: Services): Promise<number> {
   const rows = await db.selectFrom('files').selectAll().where('state', '=', 'attached').execute()
@@ -93,12 +79,7 @@ describe('a backup', () => {
     await stage(bia, 'ainda não publicado')
     await services.jobs.send(services.db, 'works.sweep-files', {}, { startAfter: new Date(Date.now() + 1e9) })
     writeFileSync(path.join(services.config.dataDir, 'secret'), 'x'.repeat(64))
-    await vi.waitUntil(async () => {
-      const { rows } = await pool.query(
-        `select from pgboss.job where state < 'completed' and start_after < now()`,
-      )
-      return rows.length === 0
-    })
+    await untilQueueRests(pool)
 
     const from = await backup()
     const { databaseUrl, dataDir } = await restore(from)

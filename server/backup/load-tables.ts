@@ -1,11 +1,21 @@
-import { createReadStream } from 'node:fs'
-import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { readTables } from '#db/read-tables.ts'
-import { type Manifest, tableFile } from './manifest.ts'
+import { readTables, type Sequence, type Table } from '#db/read-tables.ts'
+
+export interface Tables<T extends Table = Table> {
+  tables: readonly T[]
+  sequences: readonly Sequence[]
+  /** What a table holds, as COPY writes it. */
+  read(table: T): Rows
+}
+
+export interface Rows {
+  /** Out of the first and through the others. */
+  streams: [NodeJS.ReadableStream, ...NodeJS.ReadWriteStream[]]
+  /** How many there are, known at the end. */
+  count(): number
+}
 
 interface ForeignKey {
   name: string
@@ -18,7 +28,7 @@ interface ForeignKey {
  * again at the end, when they look at everything at once: so the order of tables does not matter, nor do tables that
  * name each other. Triggers sleep: what they would do was done when it happened.
  */
-export async function loadTables(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
+export async function loadTables<T extends Table>(client: pg.Client, from: Tables<T>): Promise<void> {
   const tables = await readTables(client)
   const foreignKeys = await readForeignKeys(client)
   const quoted = (name: string) => `public.${client.escapeIdentifier(name)}`
@@ -27,14 +37,16 @@ export async function loadTables(client: pg.Client, folder: string, manifest: Ma
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`)
   // migrations may have written rows of their own
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
-  for (const { name, columns, rows } of manifest.tables) {
+  for (const table of from.tables) {
+    const { name, columns } = table
     const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
     const target = client.query(copyFrom(`copy ${quoted(name)} (${list}) from stdin`))
-    await pipeline(createReadStream(path.join(folder, tableFile(name))), createGunzip(), target)
-    if (target.rowCount !== rows)
-      throw new Error(`A tabela ${name} deveria ter ${rows} linhas e recebeu ${target.rowCount}.`)
+    const { streams, count } = from.read(table)
+    await pipeline([...streams, target])
+    if (target.rowCount !== count())
+      throw new Error(`A tabela ${name} deveria ter ${count()} linhas e recebeu ${target.rowCount}.`)
   }
-  for (const { name, value, called } of manifest.sequences)
+  for (const { name, value, called } of from.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, called])
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
   for (const { name, of, definition } of foreignKeys)

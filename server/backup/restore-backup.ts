@@ -1,15 +1,14 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
-import { rebuildSchema } from '#db/rebuild-schema.ts'
+import { createGunzip } from 'node:zlib'
 import type { Config } from '#platform/config.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
 import { restoreJobs, type SavedJobs } from '#platform/saved-jobs.ts'
-import { loadTables } from './load-tables.ts'
-import { FILES_FOLDER, JOBS, type Manifest, readManifest, SECRETS_FOLDER } from './manifest.ts'
+import { fillDatabase } from './fill-database.ts'
+import type { Rows } from './load-tables.ts'
+import { FILES_FOLDER, JOBS, type Manifest, readManifest, SECRETS_FOLDER, tableFile } from './manifest.ts'
 import { checkSums } from './sums.ts'
-import { SESSION } from './write-backup.ts'
 
 interface Options {
   databaseUrl: string
@@ -39,50 +38,17 @@ export async function restoreBackup(
   { databaseUrl, config, say }: Options,
 ): Promise<void> {
   const secrets = await readSecrets(folder, names, config.dataDir)
-  await restoreDatabase(folder, manifest, databaseUrl, async () => {
+  const read = ({ name, rows }: Manifest['tables'][number]) => ({
+    streams: [createReadStream(path.join(folder, tableFile(name))), createGunzip()] as Rows['streams'],
+    count: () => rows,
+  })
+  await fillDatabase(databaseUrl, { ...manifest, read }, async () => {
     say(`Banco de dados pronto; copiando ${manifest.files.count} arquivos…`)
     await restoreFiles(folder, names, config)
     for (const { target, content } of secrets) await writeFile(target, content, { mode: 0o600 })
   })
   const jobs = JSON.parse(await readFile(path.join(folder, JOBS), 'utf8')) as SavedJobs
   await restoreJobs(databaseUrl, jobs)
-}
-
-/** @param beforeCommit what must have succeeded before the rows that name it are there */
-async function restoreDatabase(
-  from: string,
-  manifest: Manifest,
-  databaseUrl: string,
-  beforeCommit: () => Promise<void>,
-): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'entrepares-restore' })
-  client.on('error', () => {}) // what is under way fails and says so
-  await client.connect()
-  try {
-    await client.query(SESSION)
-    await client.query('begin')
-    await refuseUsed(client)
-    await rebuildSchema(client, manifest.migrations)
-    await loadTables(client, from, manifest)
-    await beforeCommit()
-    await client.query('commit')
-    await client.query('analyze')
-  } finally {
-    await client.end()
-  }
-}
-
-async function refuseUsed(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select n.nspname || '.' || c.relname as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p') and (n.nspname in ('public', 'pgboss'))
-       and not exists (select from pg_depend as d where d.objid = c.oid and d.deptype = 'e') limit 1`,
-  )
-  if (rows[0])
-    throw new Error(
-      `O banco de dados não está vazio (há, por exemplo, ${rows[0].name}): uma cópia só é restaurada num banco novo. ` +
-        'Com o banco próprio, mude antes o nome da pasta de dados (mv data data.antes); com DATABASE_URL, crie outro banco.',
-    )
 }
 
 async function restoreFiles(

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
+import { readApplied } from '#db/rebuild-schema.ts'
 import { readSequences, readTables, type Table } from '#db/read-tables.ts'
 import { PAUSE_REMOVAL } from '#domain/files/pause-removal.ts'
 import type { Config } from '#platform/config.ts'
@@ -12,6 +12,8 @@ import { openFileStore } from '#platform/open-file-store.ts'
 import { readWaitingJobs } from '#platform/saved-jobs.ts'
 import { readVersion } from '../read-version.ts'
 import { FILES_FOLDER, JOBS, MANIFEST, type Manifest, SECRETS_FOLDER, tableFile } from './manifest.ts'
+import { readRows } from './read-rows.ts'
+import { SESSION } from './session.ts'
 import { SummedFolder } from './sums.ts'
 
 interface Options {
@@ -19,11 +21,6 @@ interface Options {
   config: Pick<Config, 's3' | 'dataDir'>
   say: (line: string) => void
 }
-
-/** How values are written, whatever the server is set to. */
-export const SESSION = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
-  set extra_float_digits = 3; set bytea_output = 'hex'; set statement_timeout = 0;
-  set idle_in_transaction_session_timeout = 0`
 
 /**
  * Copies the database and every file that it names into a new folder, while the product runs: all tables as one moment
@@ -90,9 +87,7 @@ async function writeParts(folder: string, { databaseUrl, config, say }: Options)
 type Dumped = Pick<Manifest, 'postgres' | 'migrations' | 'tables' | 'sequences'>
 
 async function dumpDatabase(client: pg.Client, summed: SummedFolder): Promise<Dumped> {
-  const { rows: migrations } = await client.query<Dumped['migrations'][number]>(
-    'select name, sha256 from schema_migrations order by applied_at, name',
-  )
+  const migrations = await readApplied(client)
   const tables: Dumped['tables'] = []
   for (const table of await readTables(client))
     tables.push({ ...table, rows: await dump(client, table, summed) })
@@ -107,9 +102,7 @@ async function dumpDatabase(client: pg.Client, summed: SummedFolder): Promise<Du
 }
 
 async function dump(client: pg.Client, { name, columns }: Table, summed: SummedFolder): Promise<number> {
-  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
-  const table = client.escapeIdentifier(name)
-  const rows = client.query(copyTo(`copy (select ${list} from public.${table}) to stdout`))
+  const rows = readRows(client, { name, columns })
   const zipped = createGzip()
   rows.on('error', (error) => zipped.destroy(error))
   await summed.write(tableFile(name), rows.pipe(zipped))
