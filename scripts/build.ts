@@ -1,4 +1,7 @@
-// Builds the pages, unless they are those of the sources.
+// `npm run build`: what a server needs that may not write into this folder: the pages, and its own PostgreSQL whole.
+import { findPackagedPostgres } from '#platform/embedded-postgres/find-binaries.ts'
 import { ensureBuild } from '../server/ensure-build.ts'
+import { createProgress } from '../server/progress.ts'
 
-await ensureBuild(process.cwd())
+findPackagedPostgres() // completes its links
+await ensureBuild(process.cwd(), { progress: createProgress() })

@@ -87,6 +87,11 @@ test('what failed is shown, and tried again', async () => {
   expect(await ensureBuild(root)).toEqual({ built: true })
 })
 
+test('whoever may not write there is told who should build', async () => {
+  mkdirSync(path.join(root, 'build/lock'), { recursive: true })
+  await expect(ensureBuild(root)).rejects.toThrow(`não pode escrever em ${root}/build: execute npm run build`)
+})
+
 test('a builder ends with whoever asked for it, be that by a signal or by kill -9', async () => {
   writeBuilder('setTimeout(() => {}, 60_000)')
   const builder = () => Number(calls().at(-1)?.split(' ')[1])

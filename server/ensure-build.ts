@@ -29,8 +29,7 @@ interface Options {
 export async function ensureBuild(root: string, options: Options = {}): Promise<{ built: boolean }> {
   const wanted = hashSources(root)
   if (isBuilt(root, wanted)) return { built: false }
-  mkdirSync(path.join(root, 'build'), { recursive: true })
-  const release = await takeTurn(path.join(root, 'build/lock'), options)
+  const release = await takeTurn(root, options)
   try {
     if (isBuilt(root, wanted)) return { built: false } // while we waited
     await build(root, options)
@@ -59,12 +58,25 @@ function isBuilt(root: string, wanted: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
 }
 
-async function takeTurn(file: string, { progress = silentProgress, signal }: Options): Promise<() => void> {
+async function takeTurn(root: string, { progress = silentProgress, signal }: Options): Promise<() => void> {
   for (let announced = false; ; announced = true) {
-    const release = holdFile(file)
+    const release = takeLock(root)
     if (release) return release
     if (!announced) progress.say('As páginas já estão sendo construídas por outro processo; esperando…')
     await sleep(300, undefined, { signal })
+  }
+}
+
+function takeLock(root: string): (() => void) | undefined {
+  const folder = path.join(root, 'build')
+  try {
+    mkdirSync(folder, { recursive: true })
+    return holdFile(path.join(folder, 'lock'))
+  } catch (error) {
+    throw new Error(
+      `As páginas precisam ser construídas, e este usuário não pode escrever em ${folder}: execute npm run build com o usuário que instalou o programa e inicie de novo.`,
+      { cause: error },
+    )
   }
 }
 

@@ -1,0 +1,68 @@
+// What an operator copies: files that name things of ours, which must be there.
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { variables } from '#platform/variables.ts'
+
+const KNOWN = Object.keys(variables.entries)
+const read = (file: string) => readFileSync(file, 'utf8')
+const UNITS = globSync('deploy/*.service')
+
+interface Compose {
+  services: { product: { environment: Record<string, string>; build: Record<string, string> } }
+}
+
+describe('systemd', () => {
+  test('the units set variables that exist, and run files that exist', () => {
+    for (const unit of UNITS) {
+      const set = [...read(unit).matchAll(/^Environment=(\w+)=/gm)].map(([, name]) => name)
+      const ofNode = ['NODE_ENV', 'NODE_OPTIONS', 'TMPDIR', 'MALLOC_ARENA_MAX']
+      expect(set.filter((name) => !KNOWN.includes(name!) && !ofNode.includes(name!))).toEqual([])
+      const [, starter, file] = /node (\S+) --settings (\S+)/.exec(read(unit))!
+      expect([existsSync(starter!), existsSync(file!)]).toEqual([true, true])
+    }
+  })
+
+  const there = spawnSync('systemd-analyze', ['--version']).status === 0
+  test.runIf(there)('takes them without complaint', () => {
+    const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...UNITS], {
+      encoding: 'utf8',
+    })
+    const ours = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('entrepares'))
+    expect(ours.filter((line) => !line.includes('not executable'))).toEqual([])
+  })
+})
+
+test('the composition sets variables that exist, and asks for those that its example explains', () => {
+  const text = read('deploy/compose.yaml')
+  const { product } = (parse(text) as Compose).services
+  expect(Object.keys(product.environment).filter((name) => !KNOWN.includes(name))).toEqual([])
+  expect(existsSync(path.join('deploy', product.build.context!, product.build.dockerfile!))).toBe(true)
+  const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
+  const explained = new Set(
+    [...read('deploy/compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name),
+  )
+  expect(explained).toEqual(asked)
+})
+
+test.each(['README.md', 'SECURITY.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'docs/operations.md'])(
+  '%s names commands and files that exist',
+  (file) => {
+    const text = read(file)
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!)
+    expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, to]) => to!)
+    expect(links.filter((to) => !existsSync(path.join(path.dirname(file), to)))).toEqual([])
+    const settings = [...text.matchAll(/`([A-Z][A-Z0-9]*_[A-Z_]+)(?:=[^`]*)?`/g)].map(([, name]) => name!)
+    expect(settings.filter((name) => !KNOWN.includes(name) && !name.startsWith('TEST_'))).toEqual([])
+  },
+)
+
+test('the newest entry of the changelog is the version that is told', () => {
+  const [, newest] = /^## (\S+)/m.exec(read('CHANGELOG.md'))!
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  expect(newest).toBe(version)
+})
