@@ -13,10 +13,10 @@ const BENCHES = {
   integrity: () => import('./integrity.ts'),
 } as const
 
-const wanted = process.argv[2] ?? 'pages'
-const load = BENCHES[wanted as keyof typeof BENCHES]
+const scenario = process.argv[2] ?? 'pages'
+const load = BENCHES[scenario as keyof typeof BENCHES]
 if (!load) {
-  console.error(`Não há medição chamada ${wanted}. Há: ${Object.keys(BENCHES).join(', ')}.`)
+  console.error(`Não há medição chamada ${scenario}. Há: ${Object.keys(BENCHES).join(', ')}.`)
   process.exit(1)
 }
 await (await load()).run()

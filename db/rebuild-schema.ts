@@ -19,10 +19,10 @@ export async function readApplied(client: pg.Client): Promise<Applied[]> {
  * Inside the caller's transaction; what came out since is applied by the next start (migrate.ts).
  */
 export async function rebuildSchema(client: pg.Client, applied: readonly Applied[]): Promise<void> {
-  const known = new Map((await readMigrations()).map((migration) => [migration.name, migration]))
+  const migrationsByName = new Map((await readMigrations()).map((migration) => [migration.name, migration]))
   await client.query(CREATE_MIGRATIONS_TABLE)
   for (const { name, sha256 } of applied) {
-    const migration = known.get(name)
+    const migration = migrationsByName.get(name)
     if (migration?.sha256 !== sha256)
       throw new Error(
         `Esta versão do programa não conhece a migração ${name}: os dados são de uma versão mais nova ou alterada. Atualize o programa e tente de novo.`,

@@ -15,7 +15,7 @@ export function findUnknownVariables(names: Iterable<string>): UnknownVariable[]
   const found: UnknownVariable[] = []
   for (const name of names) {
     if (KNOWN.includes(name) || OF_THE_STARTER.has(name)) continue
-    const meant = KNOWN.find((known) => isNear(name.toUpperCase(), known))
+    const meant = KNOWN.find((ours) => isNear(name.toUpperCase(), ours))
     if (meant || beginsAsOurs(name)) found.push({ name, meant })
   }
   return found
@@ -36,9 +36,9 @@ function beginsAsOurs(name: string): boolean {
 }
 
 /** One slip of the hand, or two in a longer name. */
-function isNear(name: string, known: string): boolean {
-  const allowed = known.length < 6 ? 1 : 2
-  return Math.abs(name.length - known.length) <= allowed && slipsBetween(name, known) <= allowed
+function isNear(name: string, ours: string): boolean {
+  const allowed = ours.length < 6 ? 1 : 2
+  return Math.abs(name.length - ours.length) <= allowed && slipsBetween(name, ours) <= allowed
 }
 
 /** Letters added, left out, mistaken or swapped with their neighbour (optimal string alignment). */

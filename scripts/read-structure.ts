@@ -58,10 +58,10 @@ export function importGraph(
   place: (file: string) => string,
 ): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
-  const known = new Set(files)
+  const fileSet = new Set(files)
   for (const { from, to, isType } of files.flatMap(importsOf)) {
     const [a, b] = [place(from), place(to)]
-    if (isType || !known.has(to) || a === b) continue
+    if (isType || !fileSet.has(to) || a === b) continue
     graph.set(a, (graph.get(a) ?? new Set()).add(b))
   }
   return graph

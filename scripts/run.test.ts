@@ -50,8 +50,8 @@ describe('a file', () => {
       `console.log(JSON.stringify([process.argv.slice(2), process.cwd(), process.env.NODE_COMPILE_CACHE]))`,
     )
     const { code, output } = await run(['say.ts', 'a b', '--c']).ended
-    const here = fs.realpathSync(root)
-    const expected = [['a b', '--c'], here, path.join(here, 'node_modules/.cache/compile')]
+    const realRoot = fs.realpathSync(root)
+    const expected = [['a b', '--c'], realRoot, path.join(realRoot, 'node_modules/.cache/compile')]
     expect(JSON.parse(output.trim().split('\n').at(-1)!)).toEqual(expected)
     expect(code).toBe(0)
   })

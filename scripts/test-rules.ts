@@ -8,7 +8,7 @@ import { reporting } from './failed-tests.ts'
 import { runNode } from './run-node.ts'
 
 emptyEnvironment()
-const wanted = process.argv.slice(2)
+const chosenFiles = process.argv.slice(2)
 const vitest = path.join(process.cwd(), 'node_modules', 'vitest', 'vitest.mjs')
 const run = (kind: string, files: string[] = []) => {
   const env = { ...process.env, TEST_DATABASE: kind }
@@ -16,7 +16,7 @@ const run = (kind: string, files: string[] = []) => {
     vitest,
     'run',
     ...reporting('vitest', `regras-${kind}`),
-    ...(wanted.length > 0 ? wanted : files),
+    ...(chosenFiles.length > 0 ? chosenFiles : files),
   ]
   return runNode(args, env)
 }

@@ -96,8 +96,8 @@ test('a builder ends with whoever asked for it, be that by a signal or by kill -
   writeBuilder('setTimeout(() => {}, 60_000)')
   const builder = () => Number(calls().at(-1)?.split(' ')[1])
   const stopping = new AbortController()
-  const asked = ensureBuild(root, { signal: stopping.signal })
-  const refused = expect(asked).rejects.toThrow('aborted')
+  const building = ensureBuild(root, { signal: stopping.signal })
+  const refused = expect(building).rejects.toThrow('aborted')
   await vi.waitUntil(() => calls().length > 0, PATIENT)
   stopping.abort()
   await refused

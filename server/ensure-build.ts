@@ -27,14 +27,14 @@ interface Options {
  * at a time: two builders would take each other's files away.
  */
 export async function ensureBuild(root: string, options: Options = {}): Promise<{ built: boolean }> {
-  const wanted = hashSources(root)
-  if (isBuilt(root, wanted)) return { built: false }
+  const hash = hashSources(root)
+  if (isBuilt(root, hash)) return { built: false }
   const release = await takeTurn(root, options)
   try {
-    if (isBuilt(root, wanted)) return { built: false } // while we waited
+    if (isBuilt(root, hash)) return { built: false } // while we waited
     await build(root, options)
     await compressAssets(path.join(root, 'build/client'))
-    writeFileSync(path.join(root, STAMP), wanted)
+    writeFileSync(path.join(root, STAMP), hash)
     return { built: true }
   } finally {
     release()
@@ -53,9 +53,9 @@ function hashSources(root: string): string {
   return hash.digest('hex')
 }
 
-function isBuilt(root: string, wanted: string): boolean {
+function isBuilt(root: string, hash: string): boolean {
   const stamp = path.join(root, STAMP)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 }
 
 async function takeTurn(root: string, { progress = silentProgress, signal }: Options): Promise<() => void> {

@@ -24,8 +24,8 @@ export async function runCommand(command: Command, act: Act): Promise<void> {
   })
   const { help, ajuda, ...flags } = values
   if (help || ajuda) {
-    const known = Object.entries(command.flags ?? {}).map(([name, does]) => `  --${name}  ${does}\n`)
-    process.stdout.write(`Uso: ${command.usage}\n\n${command.does}\n${known.join('')}`)
+    const flagLines = Object.entries(command.flags ?? {}).map(([name, does]) => `  --${name}  ${does}\n`)
+    process.stdout.write(`Uso: ${command.usage}\n\n${command.does}\n${flagLines.join('')}`)
     return
   }
   const unknown = Object.keys(flags).filter((name) => !Object.hasOwn(command.flags ?? {}, name))

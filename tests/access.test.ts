@@ -40,8 +40,8 @@ const table = await readRoutes()
 
 describe('the table', () => {
   test('has a line for every act of every route, and none besides', () => {
-    const wanted = table.flatMap(({ pattern, methods }) => methods.map((method) => `${method} ${pattern}`))
-    expect(lines.map(({ method, pattern }) => `${method} ${pattern}`).sort()).toEqual(wanted.sort())
+    const expected = table.flatMap(({ pattern, methods }) => methods.map((method) => `${method} ${pattern}`))
+    expect(lines.map(({ method, pattern }) => `${method} ${pattern}`).sort()).toEqual(expected.sort())
   })
 
   test('says something of every stranger', () => {

@@ -25,10 +25,10 @@ const freeBytes = () => {
 }
 
 /** Writes until no more than this is left. */
-function fillUpTo(left: number): void {
+function fillUpTo(bytesFree: number): void {
   const file = openSync(path.join(disk, 'enchimento'), 'a')
   const block = Buffer.alloc(1024 * 1024)
-  while (freeBytes() > left) writeSync(file, block, 0, Math.min(block.length, freeBytes() - left))
+  while (freeBytes() > bytesFree) writeSync(file, block, 0, Math.min(block.length, freeBytes() - bytesFree))
   closeSync(file)
 }
 
@@ -67,9 +67,9 @@ test.skipIf(!mounted)(
     expect(await health()).toEqual({ quick: 200, whole: 200, told: 'ok' })
 
     // little: what is left belongs to the database; nothing: not even that
-    for (const left of [10_000_000, 0]) {
-      fillUpTo(left)
-      expect([left, await upload(cookie)]).toEqual([left, { status: 507, message: FULL }])
+    for (const bytesFree of [10_000_000, 0]) {
+      fillUpTo(bytesFree)
+      expect([bytesFree, await upload(cookie)]).toEqual([bytesFree, { status: 507, message: FULL }])
       await sleep(1100) // what was found a moment ago is told again
       expect(await health()).toMatchObject({ quick: 200, told: 'full' })
       expect((await fetch(`${product.origin}/areas`)).status).toBe(200)

@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const files = globSync(['{app,db,domain,platform,scripts,server,tests}/**/*.test.{ts,tsx}', 'tests/**/*.ts'])
-const here = 'tests/gate.test.ts'
+const ownFile = 'tests/gate.test.ts'
 
 /** 'file:line text' of every line that should not be. */
 function linesOf(wrong: (line: string) => boolean): string[] {
   return files
-    .filter((file) => file !== here)
+    .filter((file) => file !== ownFile)
     .flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')

@@ -51,7 +51,11 @@ test('what the operator has configured is forgotten before anything begins', () 
     env,
     encoding: 'utf8',
   })
-  const left = JSON.parse(output) as Record<string, string>
-  expect(Object.keys(operators).filter((name) => name in left)).toEqual([])
-  expect(left).toMatchObject({ PATH: process.env.PATH, TEST_DATABASE_URL: 'postgres://testes', ENV_FILE: '' })
+  const leftovers = JSON.parse(output) as Record<string, string>
+  expect(Object.keys(operators).filter((name) => name in leftovers)).toEqual([])
+  expect(leftovers).toMatchObject({
+    PATH: process.env.PATH,
+    TEST_DATABASE_URL: 'postgres://testes',
+    ENV_FILE: '',
+  })
 })

@@ -13,8 +13,8 @@ async function squeeze(
   const parts: Buffer[] = []
   stream.on('data', (part: Buffer) => parts.push(part))
   const block = Buffer.from(piece.repeat(Math.max(1, Math.floor(MB / piece.length))))
-  for (let left = times * piece.length; left > 0; left -= block.length) {
-    if (!stream.write(block.subarray(0, left))) await once(stream, 'drain')
+  for (let remaining = times * piece.length; remaining > 0; remaining -= block.length) {
+    if (!stream.write(block.subarray(0, remaining))) await once(stream, 'drain')
   }
   stream.end()
   await once(stream, 'end')

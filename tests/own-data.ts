@@ -14,10 +14,10 @@ export interface OwnData {
 }
 
 /** Settings and programs are of the embedded PostgreSQL; a given server has its own. */
-type Wanted = Partial<Pick<EmbeddedPostgresOptions, 'dataDir' | 'settings' | 'binaries'>>
+type Overrides = Partial<Pick<EmbeddedPostgresOptions, 'dataDir' | 'settings' | 'binaries'>>
 
 /** A folder and a database for one run of the product, on the server of TEST_DATABASE_URL where one is named. */
-export async function openOwnData({ dataDir = newFolder(), ...postgres }: Wanted = {}): Promise<OwnData> {
+export async function openOwnData({ dataDir = newFolder(), ...postgres }: Overrides = {}): Promise<OwnData> {
   mkdirSync(dataDir, { recursive: true })
   chmodSync(dataDir, 0o755) // as root another user runs PostgreSQL below it
   const database = await openDatabase(dataDir, postgres)
@@ -33,7 +33,7 @@ export async function openOwnData({ dataDir = newFolder(), ...postgres }: Wanted
 
 async function openDatabase(
   dataDir: string,
-  options: Wanted,
+  options: Overrides,
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const given = await givenServer()
   if (given) {

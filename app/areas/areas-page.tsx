@@ -27,12 +27,12 @@ export const meta: Route.MetaFunction = (args) => {
 export const loader = publicLoader({
   async read({ services: { db }, url }: PublicArgs) {
     const { keyword, category } = readFilters(url.searchParams)
-    const asked = keyword || category ? { keyword, category } : null
+    const query = keyword || category ? { keyword, category } : null
     const [page, facets] = await Promise.all([
-      asked && findWorks(db, { ...asked, order: 'date', cursor: url.searchParams.get('depois') }),
-      asked ? null : getFacets(db, {}),
+      query && findWorks(db, { ...query, order: 'date', cursor: url.searchParams.get('depois') }),
+      query ? null : getFacets(db, {}),
     ])
-    return { from: ['works'], data: { areas: facets?.areas ?? [], asked, page } }
+    return { from: ['works'], data: { areas: facets?.areas ?? [], asked: query, page } }
   },
 })
 

@@ -68,13 +68,13 @@ export function expectSession(): void {
   mayHaveSession = true
 }
 
-interface Asked {
+interface LoadArgs {
   request: Request
   serverLoader: () => Promise<RootData>
 }
 
 /** On a change of page and after acts: the personal part beside the page's own data. */
-export async function loadRoot({ request, serverLoader }: Asked): Promise<RootData> {
+export async function loadRoot({ request, serverLoader }: LoadArgs): Promise<RootData> {
   const { shell } = root ?? (await serverLoader())
   const { pathname, search } = new URL(request.url)
   const address = pathname + search

@@ -9,12 +9,12 @@ interface Order<Item> {
  * much came meanwhile that nothing joins the two, and the list begins again.
  */
 export function renewList<Item>(
-  known: readonly Item[],
+  shown: readonly Item[],
   first: readonly Item[],
   { keyOf, timeOf }: Order<Item>,
 ): readonly Item[] | null {
-  const [newest, last] = [known[0], first.at(-1)]
+  const [newest, last] = [shown[0], first.at(-1)]
   if (!newest || !last || timeOf(last) > timeOf(newest)) return null
   const again = new Set(first.map(keyOf))
-  return known.filter((item) => timeOf(item) <= timeOf(last) && !again.has(keyOf(item)))
+  return shown.filter((item) => timeOf(item) <= timeOf(last) && !again.has(keyOf(item)))
 }

@@ -33,12 +33,12 @@ export function useLive<Topic extends string>(
   useEffect(() => {
     latest.current = { onEvent, onReload, after, revalidate }
   })
-  const wanted = topics.join(',')
+  const topicList = topics.join(',')
   useEffect(() => {
     // who listens is known in a moment; what comes meanwhile is delivered from `after` on
-    if (!wanted || person === null) return
+    if (!topicList || person === null) return
     return connectLive().join(person, {
-      topics: wanted.split(','),
+      topics: topicList.split(','),
       after: latest.current.after,
       onMessage(message) {
         const { onEvent: handle, onReload: reload, revalidate: again } = latest.current
@@ -48,5 +48,5 @@ export function useLive<Topic extends string>(
         else void again()
       },
     })
-  }, [person, wanted])
+  }, [person, topicList])
 }

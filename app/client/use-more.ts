@@ -26,18 +26,18 @@ interface Kept {
 }
 
 /** Lists as they were left, by history entry and address: going back finds them as long as they were, and so the place on the page. */
-const left = new Map<string, Kept>()
+const leftLists = new Map<string, Kept>()
 const MOST_LEFT = 20
 
 function keep(place: string, kept: Kept): void {
-  left.delete(place)
-  left.set(place, kept)
-  if (left.size > MOST_LEFT) left.delete(left.keys().next().value!)
+  leftLists.delete(place)
+  leftLists.set(place, kept)
+  if (leftLists.size > MOST_LEFT) leftLists.delete(leftLists.keys().next().value!)
 }
 
 /** The pages after the first; where that has changed meanwhile, what it was comes after it. */
 function restored<Item>(place: string, sign: string): readonly Batch<Item>[] {
-  const kept = left.get(place)
+  const kept = leftLists.get(place)
   if (!kept) return []
   return (kept.sign === sign ? kept.batches.slice(1) : kept.batches) as readonly Batch<Item>[]
 }
@@ -50,19 +50,19 @@ export function useMore<Data, Item>({ first, addressOf, read, keyOf, timeOf }: O
   // a page may hold several lists: each has its own address
   const place = `${useLocation().key} ${addressOf('')}`
   const [more, setMore] = useState<readonly Batch<Item>[]>(() => restored(place, sign))
-  const [asked, setAsked] = useState<string | null>(null)
+  const [requested, setAsked] = useState<string | null>(null)
   const [taken, setTaken] = useState<unknown>(part.data)
 
   const next = (more.at(-1) ?? first).next
   if (start.sign !== sign) {
     setStart({ sign, first })
-    const known = withoutDoubles([start.first, ...more], keyOf)
-    const kept = timeOf ? renewList(known, first.items, { keyOf, timeOf }) : null
+    const previous = withoutDoubles([start.first, ...more], keyOf)
+    const kept = timeOf ? renewList(previous, first.items, { keyOf, timeOf }) : null
     setMore(kept?.length ? [{ items: kept, next: (more.at(-1) ?? start.first).next }] : [])
   } else if (!part.pending && part.data !== taken) {
     setTaken(part.data)
     // an answer to a question of the list before is dropped
-    if (asked === next && part.data !== undefined) setMore([...more, read(part.data)])
+    if (requested === next && part.data !== undefined) setMore([...more, read(part.data)])
   }
 
   useEffect(() => {

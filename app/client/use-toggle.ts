@@ -7,25 +7,25 @@ interface Options<T> {
   send: (on: boolean) => Promise<Sent<T>>
   onDone?: (result: T) => void
   /** It was undone; `wanted` is what did not come to be. */
-  onFailed: (failure: Extract<Sent<T>, { done: false }>, wanted: boolean) => void
+  onFailed: (failure: Extract<Sent<T>, { done: false }>, target: boolean) => void
 }
 
 /**
  * A switch that answers at once and is undone on failure. Pressed again while its act is under way it remembers the
  * last wish and sends that one next: the server never hears two at once from here.
  */
-export function useToggle<T>({ on: known, send, onDone, onFailed }: Options<T>) {
-  const [shown, setShown] = useState(known)
-  const [settled, setSettled] = useState(known)
-  const wish = useRef(known)
+export function useToggle<T>({ on: serverState, send, onDone, onFailed }: Options<T>) {
+  const [shown, setShown] = useState(serverState)
+  const [settled, setSettled] = useState(serverState)
+  const wish = useRef(serverState)
   const busy = useRef(false)
 
   useEffect(() => {
     if (busy.current) return
-    wish.current = known
-    setShown(known)
-    setSettled(known)
-  }, [known])
+    wish.current = serverState
+    setShown(serverState)
+    setSettled(serverState)
+  }, [serverState])
 
   async function toggle(): Promise<void> {
     wish.current = !wish.current
@@ -33,16 +33,16 @@ export function useToggle<T>({ on: known, send, onDone, onFailed }: Options<T>) 
     if (busy.current) return
     busy.current = true
     for (let state = settled; wish.current !== state;) {
-      const wanted = wish.current
-      const sent = await send(wanted)
+      const target = wish.current
+      const sent = await send(target)
       if (sent.done) {
-        state = wanted
-        setSettled(wanted)
+        state = target
+        setSettled(target)
         onDone?.(sent.result)
       } else {
         wish.current = state
         setShown(state)
-        onFailed(sent, wanted)
+        onFailed(sent, target)
       }
     }
     busy.current = false

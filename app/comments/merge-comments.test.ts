@@ -1,19 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ShownComment } from '#domain/comments/show-comments.ts'
-import { add, addOlder, begin, remove, renew, shownOf, type Known } from './merge-comments.ts'
+import { add, addOlder, begin, remove, renew, shownOf, type Shown } from './merge-comments.ts'
 
 const comment = (id: number) => ({ id, content: `n${id}` }) as ShownComment
 const page = (ids: number[], next: string | null = null) => ({ items: ids.map(comment), next })
-const ids = (known: Known) => {
-  const { far, near } = shownOf(known)
+const ids = (shown: Shown) => {
+  const { far, near } = shownOf(shown)
   return [far.map(({ id }) => id), near.map(({ id }) => id)]
 }
 
 describe('comments of an open page', () => {
   test('one that arrives twice, or late, stands once and in its place', () => {
-    const known = add(add(add(begin(page([1, 3])), [comment(5)]), [comment(4)]), [comment(5)])
-    expect(ids(known)).toEqual([[], [1, 3, 4, 5]])
+    const shown = add(add(add(begin(page([1, 3])), [comment(5)]), [comment(4)]), [comment(5)])
+    expect(ids(shown)).toEqual([[], [1, 3, 4, 5]])
   })
 
   test('one that was deleted does not come back, though it is told of once more', () => {
@@ -27,15 +27,15 @@ describe('comments of an open page', () => {
   })
 
   test('read again, the older ones stay where the new page follows on them', () => {
-    const known = addOlder(begin(page([20, 21], 'a')), page([10, 11], 'b'))
-    const renewed = renew(known, page([21, 22], 'c'))
+    const shown = addOlder(begin(page([20, 21], 'a')), page([10, 11], 'b'))
+    const renewed = renew(shown, page([21, 22], 'c'))
     expect(ids(renewed)).toEqual([[], [10, 11, 20, 21, 22]])
     expect(renewed.older).toBe('b')
   })
 
   test('read again after a long time away, no hole is left between old and new', () => {
-    const known = addOlder(begin(page([20, 21], 'a')), page([10, 11], 'b'))
-    expect(ids(renew(known, page([40, 41], 'c')))).toEqual([[], [40, 41]])
+    const shown = addOlder(begin(page([20, 21], 'a')), page([10, 11], 'b'))
+    expect(ids(renew(shown, page([40, 41], 'c')))).toEqual([[], [40, 41]])
   })
 
   test('read again, what was deleted meanwhile is gone', () => {
@@ -55,23 +55,23 @@ describe('comments of an open page', () => {
     )
     fc.assert(
       fc.property(fc.array(act, { maxLength: 25 }), (acts) => {
-        let known = begin(page([]))
+        let shown = begin(page([]))
         const removed = new Set<number>()
         for (const one of acts) {
-          if ('add' in one) known = add(known, [comment(one.add + 1)])
-          else if ('remove' in one) known = remove(known, removed.add(one.remove + 1) && one.remove + 1)
+          if ('add' in one) shown = add(shown, [comment(one.add + 1)])
+          else if ('remove' in one) shown = remove(shown, removed.add(one.remove + 1) && one.remove + 1)
           else
-            known = renew(
-              known,
+            shown = renew(
+              shown,
               page(
                 one.renew.map((n) => n + 1).sort((a, b) => a - b),
                 one.more ? 'x' : null,
               ),
             )
-          const { far, near } = shownOf(known)
-          const shown = [...far, ...near].map(({ id }) => id)
-          expect(shown).toEqual([...new Set(shown)].sort((a, b) => a - b))
-          expect(shown.filter((id) => known.gone.has(id))).toEqual([])
+          const { far, near } = shownOf(shown)
+          const ids = [...far, ...near].map(({ id }) => id)
+          expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b))
+          expect(ids.filter((id) => shown.gone.has(id))).toEqual([])
         }
       }),
     )

@@ -18,16 +18,16 @@ interface Options {
 /** The comments of a work as they are now: what others write and delete arrives by itself. */
 export function useComments({ workId, first, count: counted, after }: Options) {
   const address = `/_/works/${workId}/comments`
-  const [known, setKnown] = useState(() => begin(first))
+  const [shown, setShown] = useState(() => begin(first))
   const [count, setCount] = useState(counted)
   const [read, setRead] = useState(first)
   if (read !== first) {
     setRead(first)
-    setKnown((now) => renew(now, first))
+    setShown((now) => renew(now, first))
     setCount(counted)
   }
 
-  const fetchSoon = useFetchSoon(address, (comments) => setKnown((now) => add(now, comments)))
+  const fetchSoon = useFetchSoon(address, (comments) => setShown((now) => add(now, comments)))
   useLive(
     [`work:${workId}`],
     ({ event }) => {
@@ -35,36 +35,36 @@ export function useComments({ workId, first, count: counted, after }: Options) {
       const { id, comments } = event
       setCount(comments)
       if (event.kind === 'comment') fetchSoon(id)
-      else setKnown((now) => remove(now, id))
+      else setShown((now) => remove(now, id))
     },
     { after },
   )
 
   const [reading, setReading] = useState(false)
   async function readOlder() {
-    if (known.older === null || reading) return
+    if (shown.older === null || reading) return
     setReading(true)
-    const page = await readJson<Page<ShownComment>>(`${address}?antes=${encodeURIComponent(known.older)}`)
+    const page = await readJson<Page<ShownComment>>(`${address}?antes=${encodeURIComponent(shown.older)}`)
     setReading(false)
-    if (page) setKnown((now) => addOlder(now, page))
+    if (page) setShown((now) => addOlder(now, page))
     else toast.error('Não foi possível carregar os comentários anteriores')
   }
 
   return {
-    ...shownOf(known),
-    older: known.older,
+    ...shownOf(shown),
+    older: shown.older,
     count,
     reading,
     readOlder,
     /** One that is linked to, wherever it stands. */
     find: (id: number) => fetchSoon(id),
-    put: (comment: ShownComment) => setKnown((now) => add(now, [comment])),
+    put: (comment: ShownComment) => setShown((now) => add(now, [comment])),
     /** Gone at once; back, with the words, where it could not be deleted. */
     async takeBack(id: number) {
-      setKnown((now) => remove(now, id))
+      setShown((now) => remove(now, id))
       const sent = await sendAct(`/_/comments/${id}/delete`, {})
       if (sent.done || sent.refused?.kind === 'missing') return
-      setKnown((now) => restore(now, id))
+      setShown((now) => restore(now, id))
       toast.error(sent.refused?.message ?? COMMENT_DELETE_FAILED)
     },
   }

@@ -18,10 +18,10 @@ export function useFetchSoon(
   function start(ms: number) {
     clearTimeout(timer.current)
     timer.current = setTimeout(async () => {
-      const asked = [...waiting.current]
-      const page = await readJson<Page<ShownComment>>(`${address}?ids=${asked.join(',')}`)
+      const ids = [...waiting.current]
+      const page = await readJson<Page<ShownComment>>(`${address}?ids=${ids.join(',')}`)
       if (!page) return start(RETRY_MS)
-      for (const id of asked) waiting.current.delete(id)
+      for (const id of ids) waiting.current.delete(id)
       onRead(page.items)
       if (waiting.current.size > 0) start(GATHER_MS)
     }, ms)

@@ -11,13 +11,13 @@ function useSuggestions(typed: string | null) {
   const [people, setPeople] = useState<readonly SuggestedPerson[]>([])
   useEffect(() => {
     if (typed === null) return
-    let wanted = true
+    let active = true
     const timer = setTimeout(async () => {
       const found = await readJson<SuggestedPerson[]>(`/_/people?q=${encodeURIComponent(typed)}`)
-      if (wanted) setPeople(found ?? [])
+      if (active) setPeople(found ?? [])
     }, WAIT_MS)
     return () => {
-      wanted = false
+      active = false
       clearTimeout(timer)
     }
   }, [typed])

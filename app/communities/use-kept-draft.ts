@@ -21,7 +21,7 @@ export function useKeptDraft(
   read: () => Record<string, string>,
 ) {
   const [state, setState] = useState<DraftState>({ kind: 'none' })
-  const known = useRef(revision)
+  const knownRevision = useRef(revision)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const busy = useRef(false)
   const ended = useRef(false)
@@ -41,10 +41,10 @@ export function useKeptDraft(
     if (communityId === null || busy.current || ended.current) return
     busy.current = true
     setState({ kind: 'saving' })
-    const sent = await send(communityId, latest.current(), known.current)
+    const sent = await send(communityId, latest.current(), knownRevision.current)
     busy.current = false
     if (ended.current) return
-    if ('revision' in sent) known.current = sent.revision
+    if ('revision' in sent) knownRevision.current = sent.revision
     else if (sent.kind === 'unsaved') later(RETRY_MS)
     setState('revision' in sent ? { kind: 'saved', at: sent.savedAt } : sent)
   }

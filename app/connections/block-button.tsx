@@ -13,11 +13,11 @@ interface Props {
 export function BlockButton({ person, blocking, size }: Props) {
   const { act, pending } = useAct()
   const path = `/_/people/${person.id}/block`
-  const run = (wanted: boolean) =>
+  const run = (block: boolean) =>
     void act({
       path,
-      fields: { blocking: wanted ? '1' : '0' },
-      failed: wanted ? BLOCK_FAILED : UNBLOCK_FAILED,
+      fields: { blocking: block ? '1' : '0' },
+      failed: block ? BLOCK_FAILED : UNBLOCK_FAILED,
     })
   if (blocking)
     return (

@@ -12,8 +12,8 @@ interface Props {
 /** Pressed, it says so at once; what failed goes back. */
 export function FollowButton({ personId, following }: Props) {
   const { act, pending } = useAct<{ following: boolean }>()
-  const [wanted, setWanted] = useState(following)
-  const shown = pending ? wanted : following
+  const [pressed, setPressed] = useState(following)
+  const shown = pending ? pressed : following
   const path = `/_/people/${personId}/follow`
   const fields = { following: shown ? '0' : '1' }
   return (
@@ -21,7 +21,7 @@ export function FollowButton({ personId, following }: Props) {
       action={path}
       field={{ name: 'following', value: fields.following }}
       onPress={() => {
-        setWanted(!shown)
+        setPressed(!shown)
         void act({ path, fields, failed: shown ? UNFOLLOW_FAILED : FOLLOW_FAILED })
       }}
     >

@@ -4,9 +4,9 @@ import type { WantedSeries } from './series-query.ts'
 
 /** Which readings the address asks for: by day unless it says otherwise, of all works unless it names one. */
 export function readSeries(url: URL): WantedSeries {
-  const asked = url.searchParams.get('por') ?? ''
+  const granularity = url.searchParams.get('por') ?? ''
   return {
-    scale: asked in SCALES ? (asked as Scale) : 'day',
+    scale: granularity in SCALES ? (granularity as Scale) : 'day',
     workId: idOf(url.searchParams.get('trabalho') ?? '') || null,
   }
 }

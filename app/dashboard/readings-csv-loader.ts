@@ -9,10 +9,10 @@ import type { Route } from './+types/readings-csv-loader'
 export const loader = personalLoader({
   guard: member,
   async read({ services: { db }, actor, url }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
-    const wanted = readSeries(url)
-    const { points } = await readingSeries(db, actor.id, wanted)
+    const chosenSeries = readSeries(url)
+    const { points } = await readingSeries(db, actor.id, chosenSeries)
     const lines = points.map(({ from, views, downloads }) => `${from};${views};${downloads}`)
-    const name = `leituras-por-${wanted.scale}${wanted.workId ? `-${wanted.workId}` : ''}.csv`
+    const name = `leituras-por-${chosenSeries.scale}${chosenSeries.workId ? `-${chosenSeries.workId}` : ''}.csv`
     return new Response(`\uFEFFinicio;visualizacoes;downloads\r\n${lines.join('\r\n')}\r\n`, {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',

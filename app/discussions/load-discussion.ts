@@ -18,8 +18,8 @@ export async function loadDiscussion({ db, live }: Services, actor: Actor | null
       canJoin: actor === null || canJoin(actor, shown),
     }
   }
-  const wanted = idOf(url.searchParams.get('resposta') ?? '')
-  const from = wanted ? await findThreadOf(db, id, wanted) : null
+  const replyId = idOf(url.searchParams.get('resposta') ?? '')
+  const from = replyId ? await findThreadOf(db, id, replyId) : null
   const threads = await findReplies(
     db,
     actor,

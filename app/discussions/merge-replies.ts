@@ -19,8 +19,8 @@ export function putReplies(
     }
     const thread = next.get(reply.parentId)
     if (!thread) continue
-    const known = thread.answers.some(({ id }) => id === reply.id)
-    if (!known && thread.more > 0) {
+    const isShown = thread.answers.some(({ id }) => id === reply.id)
+    if (!isShown && thread.more > 0) {
       next.set(thread.id, { ...thread, more: thread.more + 1 })
       continue
     }

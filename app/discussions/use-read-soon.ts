@@ -8,7 +8,7 @@ const RETRY_MS = 3000
 /** Reads replies by their ids: several that come together at once, and what could not be read again. */
 export function useReadSoon(
   address: string,
-  onRead: (asked: readonly number[], found: readonly ShownReply[]) => void,
+  onRead: (ids: readonly number[], found: readonly ShownReply[]) => void,
 ): (id: number) => void {
   const waiting = useRef(new Set<number>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -17,11 +17,11 @@ export function useReadSoon(
   function start(ms: number) {
     clearTimeout(timer.current)
     timer.current = setTimeout(async () => {
-      const asked = [...waiting.current]
-      const answer = await readJson<{ items: ShownReply[] }>(`${address}?ids=${asked.join(',')}`)
+      const ids = [...waiting.current]
+      const answer = await readJson<{ items: ShownReply[] }>(`${address}?ids=${ids.join(',')}`)
       if (!answer) return start(RETRY_MS)
-      for (const id of asked) waiting.current.delete(id)
-      onRead(asked, answer.items)
+      for (const id of ids) waiting.current.delete(id)
+      onRead(ids, answer.items)
       if (waiting.current.size > 0) start(GATHER_MS)
     }, ms)
   }

@@ -25,9 +25,9 @@ export function useReplies({ discussion, threads: first, after }: LoadedDiscussi
   const complete = next === null
   const put = (replies: readonly ShownReply[]) => setThreads((now) => putReplies(now, replies, complete))
 
-  const readSoon = useReadSoon(address, (asked, found) => {
+  const readSoon = useReadSoon(address, (ids, found) => {
     put(found)
-    const gone = asked.filter((id) => !found.some((reply) => reply.id === id))
+    const gone = ids.filter((id) => !found.some((reply) => reply.id === id))
     setThreads((now) => gone.reduce<readonly Thread[]>(dropReply, now))
   })
   useLive(

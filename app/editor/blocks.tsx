@@ -128,12 +128,12 @@ const BLOCKS: readonly Block[] = [
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export function findBlocks(query: string): readonly Block[] {
-  const wanted = folded(query)
+  const foldedQuery = folded(query)
   const found = BLOCKS.filter((block) =>
     folded(`${block.title} ${block.words}`)
       .split(' ')
-      .some((word) => word.startsWith(wanted)),
+      .some((word) => word.startsWith(foldedQuery)),
   )
-  const byTitle = (block: Block) => (folded(block.title).startsWith(wanted) ? 0 : 1)
+  const byTitle = (block: Block) => (folded(block.title).startsWith(foldedQuery) ? 0 : 1)
   return found.toSorted((a, b) => byTitle(a) - byTitle(b))
 }

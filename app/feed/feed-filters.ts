@@ -28,14 +28,14 @@ const MAX = 200
 export function readFilters(params: URLSearchParams): FeedFilters {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX)
   const q = text(PARAMETERS.q)
-  const asked = ORDERS.find((order) => ORDER_NAMES[order] === text(PARAMETERS.order))
+  const chosenOrder = ORDERS.find((order) => ORDER_NAMES[order] === text(PARAMETERS.order))
   return {
     q,
     keyword: text(PARAMETERS.keyword),
     area: text(PARAMETERS.area),
     category: text(PARAMETERS.category),
     // relevance needs words to be relevant to
-    order: asked && (asked !== 'relevance' || q) ? asked : usualOrder(q),
+    order: chosenOrder && (chosenOrder !== 'relevance' || q) ? chosenOrder : usualOrder(q),
   }
 }
 

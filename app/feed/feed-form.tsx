@@ -49,12 +49,12 @@ export function FeedForm({ filters, facets }: Props) {
 /** Sends the form to an address that holds only what it says; without scripts the server shortens it. */
 function useSearch() {
   const navigate = useNavigate()
-  const here = createPath(useLocation())
+  const currentPath = createPath(useLocation())
   return (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
     const path = feedPath(readFilters(new URLSearchParams(typed)))
-    void navigate(path, { replace: path === here, preventScrollReset: true })
+    void navigate(path, { replace: path === currentPath, preventScrollReset: true })
   }
 }
 

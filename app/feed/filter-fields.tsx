@@ -86,7 +86,7 @@ function SheetEnd({ onClose }: { onClose: () => void }) {
 
 /** What can be chosen, each with its count; what is chosen stays, though nothing has it. */
 function optionsOf(entries: readonly Facet[], chosen: string) {
-  const known = !chosen || entries.some((entry) => entry.name === chosen)
-  const shown = known ? entries : [{ name: chosen, count: 0 }, ...entries]
+  const isListed = !chosen || entries.some((entry) => entry.name === chosen)
+  const shown = isListed ? entries : [{ name: chosen, count: 0 }, ...entries]
   return shown.map(({ name, count }) => ({ value: name, label: `${name} (${formatNumber(count)})` }))
 }

@@ -10,20 +10,20 @@ export function useChoice(suggestions: readonly { path: string }[], { onGo, onCl
   const [chosen, choose] = useState(-1)
   const places = suggestions.length + 1
   // the list may have changed since
-  const here = chosen < suggestions.length ? chosen : -1
+  const current = chosen < suggestions.length ? chosen : -1
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (suggestions.length === 0) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
       event.preventDefault()
-      choose(((here + 1 + step + places) % places) - 1)
+      choose(((current + 1 + step + places) % places) - 1)
     } else if (event.key === 'Escape') {
       event.preventDefault()
       choose(-1)
       onClose()
     } else if (event.key === 'Enter') {
-      const path = suggestions[here]?.path
+      const path = suggestions[current]?.path
       choose(-1)
       onClose()
       if (!path) return
@@ -31,5 +31,5 @@ export function useChoice(suggestions: readonly { path: string }[], { onGo, onCl
       onGo(path)
     }
   }
-  return { chosen: here, choose, onKeyDown }
+  return { chosen: current, choose, onKeyDown }
 }

@@ -9,12 +9,12 @@ const LEAST = 2
 export function useSuggestions() {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef('')
+  const lastQuery = useRef('')
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const forget = () => {
     clearTimeout(timer.current)
-    asked.current = ''
+    lastQuery.current = ''
     setSuggestions([])
   }
   return {
@@ -24,11 +24,11 @@ export function useSuggestions() {
       const q = typed.trim()
       if (q.length < LEAST) return forget()
       clearTimeout(timer.current)
-      asked.current = q
+      lastQuery.current = q
       timer.current = setTimeout(() => {
         void readJson<{ suggestions: Suggestion[] }>(`/_/suggestions?q=${encodeURIComponent(q)}`).then(
           (answer) => {
-            if (asked.current === q) setSuggestions(answer?.suggestions ?? [])
+            if (lastQuery.current === q) setSuggestions(answer?.suggestions ?? [])
           },
         )
       }, PAUSE_MS)

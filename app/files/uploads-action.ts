@@ -30,7 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       await discardStagedFile(services, actor, Number(url.searchParams.get('id')) || 0)
       return data({ discarded: true })
     }
-    const kind = KINDS.find((known) => known === url.searchParams.get('kind')) ?? 'attachment'
+    const kind = KINDS.find((one) => one === url.searchParams.get('kind')) ?? 'attachment'
     const [limit, words] =
       kind === 'image' ? [MAX_IMAGE_BYTES, IMAGE_TOO_LARGE] : [MAX_FILE_BYTES, FILE_TOO_LARGE]
     const declaredBytes = Number(request.headers.get('Content-Length')) || undefined

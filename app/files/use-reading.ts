@@ -7,16 +7,16 @@ const MOST = 40
 
 /** What became of reading a file that was sent; null while it is not known, and where it cannot be asked. */
 export function useReading(fileId: number | null): Reading | null {
-  const [known, setKnown] = useState<{ fileId: number; reading: Reading } | null>(null)
+  const [reading, setReading] = useState<{ fileId: number; reading: Reading } | null>(null)
   useEffect(() => {
     if (fileId === null) return
     let gone = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = async (left: number) => {
+    const ask = async (attemptsLeft: number) => {
       const answer = await readJson<{ reading: Reading | null }>(`/_/uploads?id=${fileId}`)
       if (gone) return
-      if (answer?.reading) setKnown({ fileId, reading: answer.reading })
-      else if (left > 0) timer = setTimeout(() => void ask(left - 1), AGAIN_MS)
+      if (answer?.reading) setReading({ fileId, reading: answer.reading })
+      else if (attemptsLeft > 0) timer = setTimeout(() => void ask(attemptsLeft - 1), AGAIN_MS)
     }
     void ask(MOST)
     return () => {
@@ -24,5 +24,5 @@ export function useReading(fileId: number | null): Reading | null {
       clearTimeout(timer)
     }
   }, [fileId])
-  return known?.fileId === fileId ? known.reading : null
+  return reading?.fileId === fileId ? reading.reading : null
 }

@@ -14,10 +14,10 @@ export function sendDocument(request: Request, body: string, { type, seconds }: 
     'Cache-Control': `public, max-age=${seconds}`,
     ETag: etag,
   }
-  const known = (request.headers.get('If-None-Match') ?? '')
+  const etags = (request.headers.get('If-None-Match') ?? '')
     .split(',')
     .map((one) => one.trim().replace(/^W\//, ''))
-  if (known.includes(etag) || known.includes('*')) return new Response(null, { status: 304, headers })
+  if (etags.includes(etag) || etags.includes('*')) return new Response(null, { status: 304, headers })
   return new Response(body, { headers })
 }
 

@@ -10,10 +10,10 @@ const OF_PROGRAMS = /^\/(?:assets|_)\/|\.data$/
  */
 export function canonicalPath(path: string, pattern: string): string {
   if (OF_PROGRAMS.test(path)) return path
-  const wanted = pattern.split('/').filter(Boolean)
+  const patternParts = pattern.split('/').filter(Boolean)
   const given = path.split('/').filter(Boolean)
   const canonical = given.map((segment, index) => {
-    const of = wanted[index]?.replace(/\?$/, '')
+    const of = patternParts[index]?.replace(/\?$/, '')
     if (of === undefined || of.startsWith('*') || segment.includes('%')) return segment
     if (of.startsWith(':')) return LOWER.has(of) ? segment.toLowerCase() : segment
     return of

@@ -40,12 +40,12 @@ export async function pageRoutes(): Promise<readonly PageRoute[]> {
   return (tree ??= treeOf(build.routes))
 }
 
-let known: ReadonlySet<string> | undefined
+let knownPaths: ReadonlySet<string> | undefined
 
 /** The pages that this build has: a menu shows an entry once its page exists. */
 export async function existingPaths(): Promise<ReadonlySet<string>> {
   // read late: the build is made of this very module too
   const build = await import('virtual:react-router/server-build')
   if (import.meta.env.DEV) return pathsOf(build.routes)
-  return (known ??= pathsOf(build.routes))
+  return (knownPaths ??= pathsOf(build.routes))
 }

@@ -18,13 +18,13 @@ export function signInPath(url: URL): string {
   return next === '/feed' || next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`
 }
 
-interface Asked {
+interface GuardArgs {
   url: URL
   context: Readonly<RouterContextProvider>
 }
 
 /** Who may ask for a page: gives back who asks, or throws where they are led instead. */
-export type Guard<Who> = (asked: Asked) => Promise<Who>
+export type Guard<Who> = (args: GuardArgs) => Promise<Who>
 
 export const anyone: Guard<Actor | null> = async ({ context }) => actorOf(context)
 

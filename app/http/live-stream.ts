@@ -21,7 +21,7 @@ const MAX_VISITORS_PER_ADDRESS = 300
 
 type ListeningServices = Pick<Services, 'db' | 'live' | 'config' | 'log'>
 
-interface Asked {
+interface LiveRequest {
   actor: Actor | null
   names: string[]
   topics: Topic[]
@@ -91,20 +91,25 @@ export class LiveStreams {
 
   async #open(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const services = this.#services
-    const asked = await readRequest(services, req)
-    if (typeof asked === 'number') return refuse(res, asked)
-    const { actor } = asked
+    const request = await readRequest(services, req)
+    if (typeof request === 'number') return refuse(res, request)
+    const { actor } = request
     const seat = actor
       ? `person:${actor.id}`
       : `address:${networkOf(addressOf(req, services.config.trustProxy))}`
-    const cursor = asked.after ?? (await services.live.position(services.db))
+    const cursor = request.after ?? (await services.live.position(services.db))
     if (this.#closed) return refuse(res, 503)
     if ((this.#seats.get(seat) ?? 0) >= (actor ? MAX_PER_PERSON : MAX_VISITORS_PER_ADDRESS))
       return refuse(res, 429)
-    if (!res.destroyed) this.#connect(asked, seat, cursor, res)
+    if (!res.destroyed) this.#connect(request, seat, cursor, res)
   }
 
-  #connect({ actor, names, topics, denied }: Asked, seat: string, cursor: string, res: ServerResponse): void {
+  #connect(
+    { actor, names, topics, denied }: LiveRequest,
+    seat: string,
+    cursor: string,
+    res: ServerResponse,
+  ): void {
     const personId = actor?.id ?? null
     const connection = new LiveConnection({
       res,
@@ -114,13 +119,13 @@ export class LiveStreams {
       cursor,
     })
     if (denied.length > 0) connection.deny(denied)
-    const wanted = new Set(names)
+    const permittedNames = new Set(names)
     // Of the person the server listens in any case: that is where the end of the session is announced.
     const heard = personId === null ? names : [...new Set([...names, `person:${personId}`])]
     const onEvent = (live: LiveEvent) => {
       const session = endedSession(live)
       if (session !== null) return session === connection.sessionId ? connection.end() : undefined
-      if (wanted.has(live.topic)) connection.send(live.topic, live.event, live.cursor)
+      if (permittedNames.has(live.topic)) connection.send(live.topic, live.event, live.cursor)
     }
     const onGap = (at: string) => connection.reload(at)
     const unsubscribe = this.#services.live.subscribe(heard, onEvent, { after: cursor, onGap })
@@ -129,8 +134,8 @@ export class LiveStreams {
     res.once('close', () => {
       unsubscribe()
       this.#connections.delete(connection)
-      const left = (this.#seats.get(seat) ?? 1) - 1
-      if (left > 0) this.#seats.set(seat, left)
+      const remaining = (this.#seats.get(seat) ?? 1) - 1
+      if (remaining > 0) this.#seats.set(seat, remaining)
       else this.#seats.delete(seat)
     })
   }
@@ -145,7 +150,7 @@ function refuse(res: ServerResponse, status: number): void {
  * What is asked for, by whom; or the status of the refusal. With `partial` the rest is served where some topics may not
  * be listened to (any more), and said which: the tabs of a browser share one stream, and one may show what is gone.
  */
-async function readRequest(services: ListeningServices, req: IncomingMessage): Promise<Asked | number> {
+async function readRequest(services: ListeningServices, req: IncomingMessage): Promise<LiveRequest | number> {
   if (req.method !== 'GET') return 405
   const { searchParams } = new URL(req.url ?? '', 'http://site.invalid')
   const names = [...new Set((searchParams.get('topics') ?? '').split(',').filter(Boolean))]

@@ -32,17 +32,17 @@ export async function sendFile(
     ETag: etag,
   })
   if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers })
-  const asked = rangeOf(request, file, etag)
-  if (asked === 'outside') {
+  const range = rangeOf(request, file, etag)
+  if (range === 'outside') {
     headers.set('Content-Range', `bytes */${file.bytes}`)
     return new Response(null, { status: 416, headers })
   }
-  const length = asked ? asked.end - asked.start + 1 : file.bytes
+  const length = range ? range.end - range.start + 1 : file.bytes
   headers.set('Content-Length', String(length))
-  if (asked) headers.set('Content-Range', `bytes ${asked.start}-${asked.end}/${file.bytes}`)
-  const status = asked ? 206 : 200
+  if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`)
+  const status = range ? 206 : 200
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { stream } = await files.open(file.key, asked ?? undefined)
+  const { stream } = await files.open(file.key, range ?? undefined)
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers })
 }
 

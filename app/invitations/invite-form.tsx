@@ -36,15 +36,15 @@ export function InviteSearch({ as, q, people }: SearchProps) {
 interface FormProps {
   as: InvitedAs
   path: string
-  here: string
+  returnTo: string
   people: readonly FoundPerson[]
 }
 
 /** One form, with a button for each person who was found. */
-export function InviteForm({ as, path, here, people }: FormProps) {
+export function InviteForm({ as, path, returnTo, people }: FormProps) {
   return (
     <form method="post" action={path} className="mt-6 grid gap-4">
-      <input type="hidden" name="next" value={here} />
+      <input type="hidden" name="next" value={returnTo} />
       {as === 'reviewer' && people.length > 0 && <InvitationMessage name="message" />}
       <p role="status" className="text-sm text-muted">
         {countPeople(people)}

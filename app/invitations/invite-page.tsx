@@ -50,7 +50,7 @@ export default function InvitePage({ loaderData }: Route.ComponentProps) {
       <p className="mt-2">{work.title}</p>
       <p className="mt-1 mb-8 text-muted">{INVITING[as].description}</p>
       <InviteSearch {...loaderData} />
-      {loaderData.people && <InviteForm {...loaderData} people={loaderData.people} />}
+      {loaderData.people && <InviteForm {...loaderData} returnTo={here} people={loaderData.people} />}
       <InvitationList
         rows={invitations}
         withdraw={(row) => (

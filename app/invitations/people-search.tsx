@@ -60,13 +60,13 @@ function usePeople(address: string, typed: string, round: number): FoundPerson[]
   const [found, setFound] = useState<FoundPerson[] | 'failed' | null>(null)
   useEffect(() => {
     if (!enough) return
-    let left = false
+    let closed = false
     const timer = setTimeout(async () => {
       const answer = await readJson<{ people: FoundPerson[] }>(address + encodeURIComponent(query))
-      if (!left) setFound(answer?.people ?? 'failed')
+      if (!closed) setFound(answer?.people ?? 'failed')
     }, PAUSE_MS)
     return () => {
-      left = true
+      closed = true
       clearTimeout(timer)
     }
   }, [address, query, enough, round])

@@ -10,8 +10,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const actor = actorOf(context)
   if (!actor) return new Response(null, { status: 401 })
   return answer(async () => {
-    const wanted = { conversationId: idOf(params.id), params: url.searchParams }
-    const chat = await loadChat(servicesOf(context), actor, url, wanted)
+    const query = { conversationId: idOf(params.id), params: url.searchParams }
+    const chat = await loadChat(servicesOf(context), actor, url, query)
     return Response.json(chat, { headers: { 'Cache-Control': 'no-store' } })
   })
 }

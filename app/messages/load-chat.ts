@@ -18,7 +18,7 @@ export interface Chat {
   after: string
 }
 
-interface Wanted {
+interface ChatQuery {
   conversationId: number | null
   params: URLSearchParams
 }
@@ -33,7 +33,7 @@ export async function loadChat(
   services: Services,
   actor: Actor,
   url: URL,
-  { conversationId, params }: Wanted,
+  { conversationId, params }: ChatQuery,
 ): Promise<Chat> {
   const { db, live, config } = services
   const after = await live.position(db)

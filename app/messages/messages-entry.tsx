@@ -16,9 +16,9 @@ const GATHER_MS = 150
 /** Messages in the bar, with how many are unread; the title of the page says it too, in whatever tab. */
 export function MessagesEntry({ personId, unread: first, after }: Props) {
   const [unread, setUnread] = useState(first)
-  const [known, setKnown] = useState(first)
-  if (known !== first) {
-    setKnown(first)
+  const [counts, setCounts] = useState(first)
+  if (counts !== first) {
+    setCounts(first)
     setUnread(first)
   }
   const refresh = useCallback(async () => {
@@ -67,8 +67,8 @@ function useTitleCount(unread: number): void {
     if (!title) return
     const set = () => {
       const bare = document.title.replace(COUNT, '')
-      const wanted = unread > 0 ? `(${badgeOf(unread)}) ${bare}` : bare
-      if (document.title !== wanted) document.title = wanted
+      const withCount = unread > 0 ? `(${badgeOf(unread)}) ${bare}` : bare
+      if (document.title !== withCount) document.title = withCount
     }
     set()
     const observer = new MutationObserver(set)

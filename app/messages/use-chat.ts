@@ -11,8 +11,8 @@ const addressOf = (personId: number | null, conversationId: number | null) =>
   conversationId === null ? `/_/people/${personId}/messages` : `/_/conversations/${conversationId}`
 
 /** What is known and what was read, in order, nothing twice. */
-function merge(known: readonly ChatMessage[], read: readonly ChatMessage[]): ChatMessage[] {
-  const byId = new Map([...known, ...read].map((message) => [message.id, message]))
+function merge(shown: readonly ChatMessage[], read: readonly ChatMessage[]): ChatMessage[] {
+  const byId = new Map([...shown, ...read].map((message) => [message.id, message]))
   return [...byId.values()].sort((a, b) => a.id - b.id)
 }
 

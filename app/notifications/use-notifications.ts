@@ -18,11 +18,11 @@ export function useNotifications(personId: number | null, unreadAtFirst: number,
     setBell((now) => ({ ...now, unread: unreadAtFirst }))
   }
 
-  const asked = useRef(0)
+  const requests = useRef(0)
   const refresh = useCallback(async () => {
-    const turn = ++asked.current
+    const turn = ++requests.current
     const loaded = await readJson<Bell>('/_/notifications')
-    if (loaded && turn === asked.current) setBell(loaded)
+    if (loaded && turn === requests.current) setBell(loaded)
     // The specification: only logged, nothing is shown.
     // oxlint-disable-next-line no-console
     if (!loaded) console.info('as notificações não puderam ser carregadas')

@@ -17,13 +17,13 @@ const PAUSE_MS = 250
 /** Searches within the PDF as one types; Enter goes on to the next match, Shift+Enter back. */
 export function FindField({ input, control, found, disabled, onEmpty }: Props) {
   const [text, setText] = useState('')
-  const asked = useRef('')
+  const lastQuery = useRef('')
   useEffect(() => {
-    if (text.trim() === asked.current) return
+    if (text.trim() === lastQuery.current) return
     const timer = setTimeout(() => {
-      asked.current = text.trim()
-      control.current?.find(asked.current, null)
-      if (asked.current === '') onEmpty()
+      lastQuery.current = text.trim()
+      control.current?.find(lastQuery.current, null)
+      if (lastQuery.current === '') onEmpty()
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, control, onEmpty])

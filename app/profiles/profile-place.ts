@@ -14,9 +14,9 @@ const FORMS = ['perfil', 'foto', 'curriculo', 'verificacao'] as const
 
 export function readPlace(params: URLSearchParams): ProfilePlace {
   const tab = (Object.keys(TABS) as ProfileTab[]).find((one) => TABS[one] === params.get('aba')) ?? 'works'
-  const asked = params.get('editar') ?? ''
-  const form = FORMS.find((one) => one === asked)
-  const id = asked === 'nova' ? 0 : /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null
+  const section = params.get('editar') ?? ''
+  const form = FORMS.find((one) => one === section)
+  const id = section === 'nova' ? 0 : /^[1-9]\d{0,14}$/.test(section) ? Number(section) : null
   return { tab, open: form ?? (tab === 'works' ? null : id) }
 }
 

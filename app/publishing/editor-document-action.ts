@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       throw new Refusal('invalid', TOO_LONG)
     const { markdown } = parseOrRefuse(schema, await request.json().catch(() => null))
     const { threads } = servicesOf(context)
-    const asked = { person: actor.id, signal: request.signal }
-    return data(await refuseTooLarge(threads.run(READ_DOCUMENT, markdown, asked)))
+    const options = { person: actor.id, signal: request.signal }
+    return data(await refuseTooLarge(threads.run(READ_DOCUMENT, markdown, options)))
   })
 }

@@ -31,13 +31,13 @@ export const loader = personalLoader({
   async read({ services: { db }, actor, url }) {
     const draftId = Number(url.searchParams.get('rascunho'))
     const drafts = await findDrafts(db, actor)
-    const known = drafts.find((entry) => entry.id === draftId)
-    if (known?.work) throw redirect(`${known.work.path}/editar`)
-    if (url.searchParams.has('rascunho') && !known) {
+    const openedDraft = drafts.find((entry) => entry.id === draftId)
+    if (openedDraft?.work) throw redirect(`${openedDraft.work.path}/editar`)
+    if (url.searchParams.has('rascunho') && !openedDraft) {
       const gone = flashHeader({ tone: 'error', message: 'Este rascunho não existe mais' })
       throw redirect('/new-post', { headers: [gone] })
     }
-    const draft = known ? await getDraft(db, actor, known.id) : null
+    const draft = openedDraft ? await getDraft(db, actor, openedDraft.id) : null
     return {
       drafts: drafts.filter((entry) => entry.id !== draftId),
       draft,

@@ -8,7 +8,7 @@ export interface Reaction {
 type KnownReaction = Partial<Reaction>
 
 // What this person likes and has saved, as far as this tab knows: fetched, then changed by events in their order.
-let known = new Map<number, KnownReaction>()
+let reactions = new Map<number, KnownReaction>()
 const listeners = new Set<() => void>()
 
 function changed(): void {
@@ -20,24 +20,24 @@ export const reactionStore = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  of: (work: number): KnownReaction | undefined => known.get(work),
+  of: (work: number): KnownReaction | undefined => reactions.get(work),
 }
 
 /** An answer of the server; what events said since stands. */
 export function learnReactions({ works, liked, saved }: Reactions): void {
   for (const work of works)
-    known.set(work, { liked: liked.includes(work), saved: saved.includes(work), ...known.get(work) })
+    reactions.set(work, { liked: liked.includes(work), saved: saved.includes(work), ...reactions.get(work) })
   changed()
 }
 
 /** In this tab, in another one or on another device. */
 export function applyReactionEvent(work: number, change: KnownReaction): void {
-  known.set(work, { ...known.get(work), ...change })
+  reactions.set(work, { ...reactions.get(work), ...change })
   changed()
 }
 
 /** Somebody else looks at the page now, or too much came meanwhile for single events. */
 export function forgetReactions(): void {
-  known = new Map()
+  reactions = new Map()
   changed()
 }

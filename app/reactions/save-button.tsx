@@ -23,10 +23,10 @@ export function SaveButton({ workId, look = 'button' }: Props) {
   const signIn = useSignIn()
   const { on, toggle } = useToggle<{ saved: boolean }>({
     on: saved,
-    send: (wanted) => sendAct(`/_/works/${workId}/save`, { saved: wanted ? '1' : '0' }),
-    onFailed({ refused }, wanted) {
+    send: (target) => sendAct(`/_/works/${workId}/save`, { saved: target ? '1' : '0' }),
+    onFailed({ refused }, target) {
       if (refused?.kind === 'unauthenticated') signIn(refused.message)
-      else toast.error(refused?.message ?? (wanted ? SAVE_FAILED : UNSAVE_FAILED))
+      else toast.error(refused?.message ?? (target ? SAVE_FAILED : UNSAVE_FAILED))
     },
   })
   const icon = <Icon name="bookmark" className={on ? 'fill-current text-accent' : undefined} />

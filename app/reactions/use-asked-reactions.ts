@@ -13,15 +13,15 @@ export function useAskedReactions(works: readonly number[]): void {
   const unknown = answer?.me
     ? works.filter((work) => !read?.includes(work) && reactionStore.of(work)?.liked === undefined)
     : []
-  const asked = unknown.slice(0, AT_ONCE).join(',')
+  const ids = unknown.slice(0, AT_ONCE).join(',')
   useEffect(() => {
-    if (!asked) return
-    let wanted = true
-    void readJson<Reactions>(`/_/reactions?trabalhos=${asked}`).then((found) => {
-      if (found && wanted) learnReactions(found)
+    if (!ids) return
+    let active = true
+    void readJson<Reactions>(`/_/reactions?trabalhos=${ids}`).then((found) => {
+      if (found && active) learnReactions(found)
     })
     return () => {
-      wanted = false
+      active = false
     }
-  }, [asked])
+  }, [ids])
 }

@@ -18,31 +18,31 @@ export function useLike({ id, likes }: Liked) {
   const { liked } = useReaction(id)
   const signedIn = useSignedIn()
   const signIn = useSignIn()
-  const [known, setKnown] = useState({ base: likes, likes })
-  if (known.base !== likes) setKnown({ base: likes, likes })
+  const [count, setKnownCount] = useState({ base: likes, likes })
+  if (count.base !== likes) setKnownCount({ base: likes, likes })
   // Events come in the order in which likes were counted, answers need not: one that came meanwhile is newer.
   const overtaken = useRef(false)
   const { on, settled, toggle } = useToggle<LikeState>({
     on: liked,
-    send(wanted) {
+    send(target) {
       overtaken.current = false
-      return sendAct(`/_/works/${id}/like`, { liked: wanted ? '1' : '0' })
+      return sendAct(`/_/works/${id}/like`, { liked: target ? '1' : '0' })
     },
     onDone(state) {
-      if (!overtaken.current) setKnown({ base: likes, likes: state.likes })
+      if (!overtaken.current) setKnownCount({ base: likes, likes: state.likes })
     },
-    onFailed({ refused }, wanted) {
+    onFailed({ refused }, target) {
       if (refused?.kind === 'unauthenticated') signIn(refused.message)
-      else toast.error(refused?.message ?? (wanted ? LIKE_FAILED : UNLIKE_FAILED))
+      else toast.error(refused?.message ?? (target ? LIKE_FAILED : UNLIKE_FAILED))
     },
   })
   return {
     liked: on,
-    likes: known.likes + Number(on) - Number(settled),
+    likes: count.likes + Number(on) - Number(settled),
     /** Somebody, perhaps oneself in another tab, changed how many there are. */
     setCount(now: number) {
       overtaken.current = true
-      setKnown({ base: likes, likes: now })
+      setKnownCount({ base: likes, likes: now })
     },
     press() {
       if (signedIn) void toggle()

@@ -17,19 +17,19 @@ export function useDiscussion(reviewId: number, first: Page<ShownMessage> | null
   const [messages, setMessages] = useState<readonly ShownMessage[] | null>(first?.items ?? null)
   const [older, setOlder] = useState<string | null>(first?.next ?? null)
   const [error, setError] = useState<string | null>(null)
-  const known = useRef(first !== null)
+  const isLoaded = useRef(first !== null)
 
   const refresh = useCallback(async () => {
     const page = await readJson<Page<ShownMessage>>(path)
     if (!page) return setError(MESSAGES_FAILED)
     setError(null)
     setMessages((before) => join(before ?? [], page.items))
-    if (!known.current) setOlder(page.next)
-    known.current = true
+    if (!isLoaded.current) setOlder(page.next)
+    isLoaded.current = true
   }, [path])
 
   useEffect(() => {
-    if (!known.current) void refresh()
+    if (!isLoaded.current) void refresh()
   }, [refresh])
   // Told is only that there is something: what it is, is read like everything else.
   useLive([`review:${reviewId}`], () => void refresh(), { onReload: () => void refresh() })

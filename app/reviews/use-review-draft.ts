@@ -15,11 +15,11 @@ export function useReviewDraft(path: string, enabled: boolean, onLeft?: () => vo
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const form = useRef<HTMLFormElement | null>(null)
   const stopped = useRef(false)
-  const left = useRef(onLeft)
+  const latestOnLeft = useRef(onLeft)
 
   const save = useRef(async () => {})
   useEffect(() => {
-    left.current = onLeft
+    latestOnLeft.current = onLeft
     save.current = async () => {
       clearTimeout(timer.current)
       timer.current = undefined
@@ -39,7 +39,7 @@ export function useReviewDraft(path: string, enabled: boolean, onLeft?: () => vo
     const leave = async () => {
       if (timer.current === undefined) return
       await save.current()
-      left.current?.()
+      latestOnLeft.current?.()
     }
     const hide = () => void leave()
     addEventListener('pagehide', hide)

@@ -8,13 +8,13 @@ import type { MyReview } from '#domain/reviews/get-my-review.ts'
 export function useWriting(latest: MyReview | null) {
   const [held, setHeld] = useState<{ mine: MyReview | null } | null>(null)
   const section = useRef<HTMLElement>(null)
-  const left = useRef(false)
+  const hasLeft = useRef(false)
   const mine = held ? held.mine : latest
 
   // What opened the form may stand elsewhere once it is closed: the focus goes there, not to the top of the page.
   useEffect(() => {
-    if (!left.current) return
-    left.current = false
+    if (!hasLeft.current) return
+    hasLeft.current = false
     if (document.activeElement === document.body)
       section.current?.querySelector<HTMLElement>('[data-writes-review]')?.focus({ preventScroll: true })
   }, [mine])
@@ -23,7 +23,7 @@ export function useWriting(latest: MyReview | null) {
     mine,
     section,
     hold(open: boolean) {
-      left.current = !open
+      hasLeft.current = !open
       setHeld(open ? { mine: latest } : null)
     },
   }

@@ -26,8 +26,8 @@ export function FollowPerson() {
     const joined = new BroadcastChannel(CHANNEL)
     channel.current = joined
     joined.addEventListener('message', ({ data }: MessageEvent<number>) => {
-      const { person: known, revalidate: again } = latest.current
-      if (known === null || known === data) return
+      const { person: knownPerson, revalidate: again } = latest.current
+      if (knownPerson === null || knownPerson === data) return
       expectSession()
       void again()
     })

@@ -15,17 +15,17 @@ interface Place {
   stay: () => void
 }
 
-let here: Place | null = null
+let currentPlace: Place | null = null
 
 /** Set by the page that is shown. */
 export function keepPlace(place: Place): void {
-  here = place
+  currentPlace = place
 }
 
 /** For want of a connection nothing else can be shown. */
 export function stayHere(message = LOST): void {
   toast.error(message)
-  here?.stay()
+  currentPlace?.stay()
 }
 
 type Loaded = Record<string, { type: 'data' | 'error'; result: unknown }>
@@ -41,7 +41,7 @@ export async function stayWithoutConnection(
 ): Promise<Loaded> {
   const loaded = await next()
   const errors = Object.values(loaded).filter(isError)
-  if (!here || errors.length === 0 || request.signal.aborted) return loaded
+  if (!currentPlace || errors.length === 0 || request.signal.aborted) return loaded
   if (request.method !== 'GET') {
     if (errors.some(isLost)) stayHere()
     else if (errors.every(isFault)) stayHere(NOT_SENT)
@@ -52,7 +52,8 @@ export async function stayWithoutConnection(
   if (!errors.some(isLost)) return loaded
   const { pathname, search } = new URL(request.url)
   // read anew in the background: the next event tries again
-  if (pathname === here.pathname && search === here.search) return asItWas(loaded, here.data)
+  if (pathname === currentPlace.pathname && search === currentPlace.search)
+    return asItWas(loaded, currentPlace.data)
   stayHere('works/work-page' in loaded ? WORK_LOAD_FAILED : LOST)
   return loaded
 }

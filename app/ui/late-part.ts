@@ -41,11 +41,11 @@ export function latePart<Props>(
 }
 
 /** The part once it is there; `failed` with a way to try again where it could not be fetched. */
-export function useLatePart<Props>(late: LatePart<Props>, wanted: boolean) {
+export function useLatePart<Props>(late: LatePart<Props>, enabled: boolean) {
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<'there' | 'failed' | null>(null)
   useEffect(() => {
-    if (!wanted || late.Part) return
+    if (!enabled || late.Part) return
     let gone = false
     const settle = (next: 'there' | 'failed') => {
       if (!gone) setOutcome(next)
@@ -58,7 +58,7 @@ export function useLatePart<Props>(late: LatePart<Props>, wanted: boolean) {
       gone = true
       setOutcome(null)
     }
-  }, [late, wanted, attempt])
+  }, [late, enabled, attempt])
   return {
     Part: late.Part,
     failed: !late.Part && outcome === 'failed',

@@ -16,9 +16,7 @@ export const middleware = [fileOrPage(loader)]
 /** GET /{username}/{slug}/citacao.bib, .ris, .json: for reference managers. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, config } = servicesOf(context)
-  const file = (Object.keys(CITATION_FILES) as CitationFile[]).find((known) =>
-    url.pathname.endsWith(`.${known}`),
-  )
+  const file = (Object.keys(CITATION_FILES) as CitationFile[]).find((one) => url.pathname.endsWith(`.${one}`))
   if (!file) throw data(null, { status: 404 })
   const work = await answerOrThrow(() => getWork(db, params.username, params.slug))
   const origin = originOf(config, url)

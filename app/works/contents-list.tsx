@@ -18,16 +18,16 @@ export function ContentsList({ headings }: { headings: readonly Heading[] }) {
       </h2>
       <ol className="mt-2 border-l border-line text-sm">
         {headings.map((heading) => {
-          const here = heading.id === current
+          const isCurrent = heading.id === current
           return (
             <li key={heading.id}>
               <a
                 href={`#${heading.id}`}
-                aria-current={here ? 'location' : undefined}
+                aria-current={isCurrent ? 'location' : undefined}
                 className={cx(
                   '-ml-px block border-l-2 py-1.5 hover:text-accent hover:underline pointer-coarse:py-3',
                   heading.depth > 2 ? 'pl-6' : 'pl-3',
-                  here ? 'border-accent text-ink' : 'border-transparent text-muted',
+                  isCurrent ? 'border-accent text-ink' : 'border-transparent text-muted',
                 )}
               >
                 {heading.text}

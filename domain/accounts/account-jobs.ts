@@ -76,8 +76,8 @@ interface EmailChangeJob {
 /** To an address that has an account already goes the mail that its owner gets of a sign-up with it. */
 async function sendEmailChange(services: Services, { userId, email }: EmailChangeJob): Promise<void> {
   if (!services.mailer.configured) return
-  const known = await findByEmail(services, email)
-  if (known) return services.mailer.send(knownAddressMail(services.config, email, known.username))
+  const account = await findByEmail(services, email)
+  if (account) return services.mailer.send(knownAddressMail(services.config, email, account.username))
   const user = await services.db
     .selectFrom('users')
     .select('username')

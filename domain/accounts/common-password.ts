@@ -17,17 +17,17 @@ const LOCAL = `
 const common = new Set(`${list.words} ${LOCAL}`.split(/\s+/).filter(Boolean))
 
 /** Among the first an attacker tries: a word of the lists, one character repeated, a plain run, or what is known. */
-function isCommonPassword(password: string, known: readonly string[] = []): boolean {
+function isCommonPassword(password: string, ownWords: readonly string[] = []): boolean {
   const word = password.toLowerCase()
   return (
     common.has(word) ||
     isRun(word) ||
-    known.some((text) => text.toLowerCase() === word || text.toLowerCase().split('@')[0] === word)
+    ownWords.some((text) => text.toLowerCase() === word || text.toLowerCase().split('@')[0] === word)
   )
 }
 
-export function refuseCommonPassword(password: string, known: readonly string[]): void {
-  if (!isCommonPassword(password, known)) return
+export function refuseCommonPassword(password: string, ownWords: readonly string[]): void {
+  if (!isCommonPassword(password, ownWords)) return
   throw new Refusal('invalid', PASSWORD_COMMON, { fields: { password: PASSWORD_COMMON } })
 }
 

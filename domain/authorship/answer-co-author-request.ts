@@ -28,8 +28,8 @@ export async function answerCoAuthorRequest(
     const work = await holdWork(tx, work_id, 'change')
     const request = await selectOwn(tx, actor, requestId)
     const next = nextCoAuthorStatus(request.status as CoAuthorStatus, answer)
-    const wanted = answer === 'accept' ? 'accepted' : 'declined'
-    if (next === null && request.status === wanted) return { path: work.path } // pressed twice
+    const status = answer === 'accept' ? 'accepted' : 'declined'
+    if (next === null && request.status === status) return { path: work.path } // pressed twice
     if (next === null) throw new Refusal('conflict', INVITATION_ANSWERED)
     if (answer === 'accept') await stopReviewing(services, tx, actor, work_id)
     await tx

@@ -47,13 +47,13 @@ export async function findCoAuthorsToExclude(db: Db, actor: Actor, workId: numbe
   const work = await requireWork(db, workId)
   // who is missing from a search was asked: nobody else's business
   if (!canInviteCoAuthor(actor, work)) throw new Refusal('forbidden', ONLY_OWNER_INVITES)
-  const asked = await db
+  const requests = await db
     .selectFrom('co_author_requests')
     .select('co_author_id')
     .where('work_id', '=', workId)
     .where('status', 'in', ['pending', 'accepted'])
     .execute()
-  return [...work.authorIds, ...asked.map((row) => row.co_author_id)]
+  return [...work.authorIds, ...requests.map((row) => row.co_author_id)]
 }
 
 export interface MyAuthorship {

@@ -19,7 +19,7 @@ export async function leaveAuthorship(
   requireActor(actor)
   return services.db.transaction().execute(async (tx) => {
     const work = await holdWork(tx, workId, 'change')
-    const left = await tx
+    const changed = await tx
       .updateTable('co_author_requests')
       .set({ status: 'left', answered_at: now() })
       .where('work_id', '=', workId)
@@ -27,11 +27,11 @@ export async function leaveAuthorship(
       .where('status', '=', 'accepted')
       .returning('requester_id')
       .executeTakeFirst()
-    if (!left) throw new Refusal('missing', NOT_A_CO_AUTHOR)
+    if (!changed) throw new Refusal('missing', NOT_A_CO_AUTHOR)
     await indexWork(tx, workId)
     await services.live.publish(tx, `work:${workId}`, { kind: 'authors' })
     await notify(services, tx, {
-      to: [left.requester_id],
+      to: [changed.requester_id],
       type: 'co_author_request',
       about: { kind: 'work', id: workId },
       title: 'Coautoria encerrada',

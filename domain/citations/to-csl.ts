@@ -107,13 +107,13 @@ const LEVEL = /^(?:pós-graduação|graduação)\s+(?:(?:lato|stricto)\s+sensu\s
 
 /** 'Tese (Doutorado em Cardiologia)'; what the programme does not say is left out. */
 function genreOf(work: CitableWork): string {
-  const known = DEGREE[work.category]
-  const kind = known?.kind ?? sentenceCase(work.category)
-  const academic = known || work.category === 'Monografia' || work.category === 'Trabalho de Disciplina'
+  const degree = DEGREE[work.category]
+  const kind = degree?.kind ?? sentenceCase(work.category)
+  const academic = degree || work.category === 'Monografia' || work.category === 'Trabalho de Disciplina'
   if (!academic) return kind
   const course = work.programme?.replace(/\s+/g, ' ').trim().replace(PROGRAMME, '')
-  if (!course) return known && work.category !== 'TCC' ? `${kind} (${known.degree})` : kind
-  return `${kind} (${known ? degreeIn(known.degree, course) : course})`
+  if (!course) return degree && work.category !== 'TCC' ? `${kind} (${degree.degree})` : kind
+  return `${kind} (${degree ? degreeIn(degree.degree, course) : course})`
 }
 
 /** 'Pós-Graduação em Letras' is of a thesis 'Doutorado em Letras'; 'Mestrado Profissional em Letras' says it itself. */

@@ -26,9 +26,9 @@ export async function findSuccessors(services: Pick<Services, 'db' | 'live'>): P
         select from community_members as m where m.community_id = c.id and m.role = 'owner' and not ${longSuspended('m.user_id', at)})
       and not exists (select from community_handovers as h where h.community_id = c.id and h.status = 'offered')
     order by c.id limit ${AT_ONCE}`.execute(services.db)
-  let asked = 0
-  for (const community of rows) if (await askNext(services, community, at)) asked++
-  return asked
+  let count = 0
+  for (const community of rows) if (await askNext(services, community, at)) count++
+  return count
 }
 
 async function askNext(
@@ -63,8 +63,8 @@ export function defineSuccession(services: Services): void {
   services.jobs.define(FIND_SUCCESSORS, {
     policy: 'singleton',
     handler: async () => {
-      const asked = await findSuccessors(services)
-      if (asked > 0) services.log.info({ asked }, 'members asked to take over a community')
+      const count = await findSuccessors(services)
+      if (count > 0) services.log.info({ asked: count }, 'members asked to take over a community')
     },
   })
   services.jobs.schedule(FIND_SUCCESSORS, '23 4 * * *')

@@ -27,7 +27,7 @@ const EXCERPT = 200
 const READ = 600
 export const DISCUSSIONS_AT_ONCE = 50
 
-interface Wanted {
+interface ListOptions {
   cursor?: string | null
   size?: number
   /** Only these, as far as they can be read: what an open page got events of. */
@@ -39,7 +39,7 @@ export async function findDiscussions(
   db: Db,
   actor: Actor | null,
   community: Pick<CommunityAtHand, 'id' | 'status' | 'role'>,
-  { cursor, ids, size = ids ? DISCUSSIONS_AT_ONCE : PAGE_SIZE }: Wanted = {},
+  { cursor, ids, size = ids ? DISCUSSIONS_AT_ONCE : PAGE_SIZE }: ListOptions = {},
 ): Promise<Page<DiscussionRow>> {
   if (!canReadDiscussions(actor, community)) throw new Refusal('forbidden', NOT_A_MEMBER)
   if (ids?.length === 0) return { items: [], next: null }

@@ -6,8 +6,8 @@ const TAG = /^<(\/?)([a-z][a-z0-9]*)/i
 const QUIET = new Set(['a', 'code', 'pre', 'math', 'svg'])
 
 /** `@username` in rendered text leads to the profile, where there is such a person. */
-export function linkMentions(html: string, known: ReadonlySet<string>): string {
-  if (known.size === 0 || !html.includes('@')) return html
+export function linkMentions(html: string, usernames: ReadonlySet<string>): string {
+  if (usernames.size === 0 || !html.includes('@')) return html
   let quiet = 0
   return html.replace(PIECE, (piece) => {
     const [, closing, name] = TAG.exec(piece) ?? []
@@ -18,7 +18,7 @@ export function linkMentions(html: string, known: ReadonlySet<string>): string {
     if (quiet > 0) return piece
     return splitMentions(piece)
       .map((part) =>
-        'mention' in part && known.has(part.mention)
+        'mention' in part && usernames.has(part.mention)
           ? `<a href="/${part.mention}">${part.text}</a>`
           : part.text,
       )

@@ -36,9 +36,9 @@ function render(
   links: ReadonlyMap<string, KnownWork>,
   called: readonly string[],
 ): string {
-  const known = [...links].filter(([slug]) => content.toLowerCase().includes(slug))
+  const mentionedLinks = [...links].filter(([slug]) => content.toLowerCase().includes(slug))
   const key = createHash('sha256')
-    .update(JSON.stringify([RENDERER_VERSION, content, idPrefix, known, called]))
+    .update(JSON.stringify([RENDERER_VERSION, content, idPrefix, mentionedLinks, called]))
     .digest('base64')
   const before = rendered.get(key)
   if (before !== undefined) return before

@@ -26,13 +26,13 @@ export async function steerDiscussion(
   unknownInput: unknown,
 ): Promise<{ pinned: boolean; locked: boolean }> {
   requireMember(actor, LOGIN_REQUIRED)
-  const wanted = parseOrRefuse(steeringSchema, unknownInput)
+  const steering = parseOrRefuse(steeringSchema, unknownInput)
   return services.db.transaction().execute(async (tx) => {
     const before = await holdDiscussion(tx, actor, discussionId)
     if (before.deleted || !canSteer(actor, before.community)) {
       throw new Refusal('forbidden', ONLY_OWNER_OR_STAFF)
     }
-    const after = { pinned: wanted.pinned ?? before.pinned, locked: wanted.locked ?? before.locked }
+    const after = { pinned: steering.pinned ?? before.pinned, locked: steering.locked ?? before.locked }
     if (after.pinned === before.pinned && after.locked === before.locked) return after
     await tx
       .updateTable('community_discussions')

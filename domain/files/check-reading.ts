@@ -40,7 +40,7 @@ export async function checkReading(
     .where('kind', '=', 'paper')
     .where('state', '!=', 'doomed')
     .executeTakeFirst()
-  const extension = PAPER_EXTENSIONS.find((known) => known === extensionOf(file?.name ?? ''))
+  const extension = PAPER_EXTENSIONS.find((one) => one === extensionOf(file?.name ?? ''))
   if (!file || !extension) return
   const { folder, remove } = await makeExtractionFolder()
   try {

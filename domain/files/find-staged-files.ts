@@ -8,12 +8,12 @@ export async function findStagedFiles(
   actor: Actor | null,
   ids: readonly number[],
 ): Promise<StagedFile[]> {
-  const known = ids.filter((id) => Number.isSafeInteger(id) && id > 0)
-  if (!actor || known.length === 0) return []
+  const validIds = ids.filter((id) => Number.isSafeInteger(id) && id > 0)
+  if (!actor || validIds.length === 0) return []
   return db
     .selectFrom('files')
     .select(['id', 'name', 'bytes', 'media_type as mediaType'])
-    .where('id', 'in', known)
+    .where('id', 'in', validIds)
     .where('owner_id', '=', actor.id)
     .where('state', '=', 'staged')
     .where('kind', 'in', ['paper', 'attachment'])

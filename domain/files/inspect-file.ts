@@ -29,7 +29,7 @@ export function extensionOf(name: string): string | null {
 
 /** Validated before a byte is taken: the name and what the browser says of it. */
 export function checkPaperName(name: string, declaredType: string): PaperExtension {
-  const extension = PAPER_EXTENSIONS.find((known) => known === extensionOf(name))
+  const extension = PAPER_EXTENSIONS.find((one) => one === extensionOf(name))
   if (!extension)
     throw new Refusal('invalid', PAPER_TYPE_REFUSED, { fields: { paperFileId: PAPER_TYPE_REFUSED } })
   const type = declaredType.split(';')[0]!.trim().toLowerCase()

@@ -92,8 +92,8 @@ const memory = new Map<string, Reading>()
 const MEMORY = 50_000
 
 function read(text: string): Reading {
-  const known = memory.get(text)
-  if (known) return known
+  const cached = memory.get(text)
+  if (cached) return cached
   const folded = cut(fold(text))
   const reading = { folded, stem: stem(folded), stop: STOP_WORDS.has(folded) }
   if (memory.size >= MEMORY) memory.clear()

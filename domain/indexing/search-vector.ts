@@ -25,14 +25,14 @@ export function toTsvector(fields: readonly Field[]): string {
     for (const word of words(text)) {
       last = before + word.position
       if (word.stop && word.kind !== 'joined') continue
-      let known = places.get(word.stem)
-      if (!known) {
+      let entry = places.get(word.stem)
+      if (!entry) {
         bytes += Buffer.byteLength(word.stem) + 8
         if (bytes > MAX_BYTES) return write(places)
-        places.set(word.stem, (known = []))
-      } else if (last >= LAST_POSITION || known.length >= POSITIONS_EACH) continue
+        places.set(word.stem, (entry = []))
+      } else if (last >= LAST_POSITION || entry.length >= POSITIONS_EACH) continue
       bytes += 2
-      known.push(`${Math.min(last, LAST_POSITION)}${weight}`)
+      entry.push(`${Math.min(last, LAST_POSITION)}${weight}`)
     }
     before = last + GAP
   }

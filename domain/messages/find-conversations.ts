@@ -53,7 +53,7 @@ export async function findConversations(
   cursor?: string | null,
 ): Promise<Page<InboxEntry>> {
   const after = decodeTimeCursor(cursor)
-  const wanted = inbox === 'requests' ? WAITS_FOR_ME(actor) : sql<boolean>`not ${WAITS_FOR_ME(actor)}`
+  const inInbox = inbox === 'requests' ? WAITS_FOR_ME(actor) : sql<boolean>`not ${WAITS_FOR_ME(actor)}`
   const { rows } = await sql<InboxRow>`
     select c.id, o.id as person_id, o.username, o.full_name, o.avatar_key, o.is_verified,
       left(m.content, ${SHOWN}) as content, m.sender_id = ${actor.id} as mine, m.created_at as last_at,
@@ -65,7 +65,7 @@ export async function findConversations(
     left join lateral (
       select content, sender_id, created_at from messages
       where conversation_id = c.id order by id desc limit 1) as m on true
-    where p.user_id = ${actor.id} and ${wanted}
+    where p.user_id = ${actor.id} and ${inInbox}
       and not (c.request_status = 'refused' and c.requested_by is distinct from ${actor.id}::bigint)
       and ${
         after

@@ -19,7 +19,7 @@ export interface MessagePage {
 
 const SIZE = 40
 
-interface Wanted {
+interface ListOptions {
   /** Those before this message, those after it, or those around it; without any the newest. */
   before?: number
   after?: number
@@ -30,7 +30,7 @@ export async function findMessages(
   db: Db,
   actor: Actor,
   conversationId: number,
-  { before, after }: Wanted = {},
+  { before, after }: ListOptions = {},
 ): Promise<MessagePage> {
   const forward = after !== undefined
   const place = forward ? sql`m.id > ${after}` : before !== undefined ? sql`m.id < ${before}` : sql`true`

@@ -14,8 +14,8 @@ export async function chooseNotifications(
   unknownInput: unknown,
 ): Promise<void> {
   requireActor(actor)
-  const { wanted } = parseOrRefuse(schema, unknownInput)
-  const muted = MUTABLE_TYPES.filter((type) => !wanted.includes(type))
+  const { wanted: wantedTypes } = parseOrRefuse(schema, unknownInput)
+  const muted = MUTABLE_TYPES.filter((type) => !wantedTypes.includes(type))
   await services.db.transaction().execute(async (tx: Tx) => {
     await tx.deleteFrom('notification_mutes').where('user_id', '=', actor.id).execute()
     if (muted.length === 0) return

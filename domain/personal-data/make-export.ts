@@ -14,19 +14,19 @@ const MAX_BYTES = 50 * 1024 ** 3
 
 /** Run again after a crash it begins anew; what was asked for and is gone meanwhile is nothing. */
 export async function makeExport(services: Services, exportId: number): Promise<void> {
-  const asked = await services.db
+  const request = await services.db
     .selectFrom('exports as e')
     .innerJoin('profiles as p', 'p.id', 'e.user_id')
     .select(['e.user_id', 'p.username'])
     .where('e.id', '=', exportId)
     .where('e.status', '=', 'waiting')
     .executeTakeFirst()
-  if (!asked) return
-  const zip = makeZip(entries(services, asked.user_id)) as NodeReadableStream<Uint8Array>
+  if (!request) return
+  const zip = makeZip(entries(services, request.user_id)) as NodeReadableStream<Uint8Array>
   const fileId = await storeStream(services, {
-    ownerId: asked.user_id,
+    ownerId: request.user_id,
     kind: 'export',
-    name: `entrepares-${asked.username}.zip`,
+    name: `entrepares-${request.username}.zip`,
     mediaType: 'application/zip',
     content: Readable.fromWeb(zip),
     maxBytes: MAX_BYTES,
@@ -40,9 +40,9 @@ export async function makeExport(services: Services, exportId: number): Promise<
       .set({ status: 'ready', file_id: fileId, ready_at: readyAt, expires_at: expiresAt })
       .where('id', '=', exportId)
       .execute()
-    await services.live.publish(tx, `person:${asked.user_id}`, { kind: 'export', id: exportId })
+    await services.live.publish(tx, `person:${request.user_id}`, { kind: 'export', id: exportId })
     await notify(services, tx, {
-      to: [asked.user_id],
+      to: [request.user_id],
       type: 'moderation',
       about: { kind: 'export', id: exportId },
       title: EXPORT_READY,

@@ -58,8 +58,8 @@ interface Square {
 /** In dots, wholly inside the picture. */
 export function squareOf({ width, height }: { width: number; height: number }, crop: Crop | null): Square {
   const most = Math.min(width, height)
-  const wanted = crop ? Math.min((crop.width * width) / 100, (crop.height * height) / 100) : most
-  const side = Math.max(1, Math.min(most, Math.round(wanted)))
+  const cropSide = crop ? Math.min((crop.width * width) / 100, (crop.height * height) / 100) : most
+  const side = Math.max(1, Math.min(most, Math.round(cropSide)))
   const left = crop ? Math.round((crop.x * width) / 100) : Math.floor((width - side) / 2)
   const top = crop ? Math.round((crop.y * height) / 100) : Math.floor((height - side) / 2)
   return { left: Math.min(left, width - side), top: Math.min(top, height - side), width: side, height: side }

@@ -20,9 +20,13 @@ export async function findMentioned(db: Db, text: string, before = ''): Promise<
 
 /** For texts that are shown: which of the usernames in them are somebody's. */
 export async function findMentionable(db: Db, texts: readonly string[]): Promise<(text: string) => string[]> {
-  const wanted = [...new Set(texts.flatMap(mentionsIn))]
-  if (wanted.length === 0) return () => []
-  const found = await db.selectFrom('profiles').select('username').where('username', 'in', wanted).execute()
-  const known = new Set(found.map(({ username }) => username))
-  return (text) => mentionsIn(text).filter((username) => known.has(username))
+  const usernames = [...new Set(texts.flatMap(mentionsIn))]
+  if (usernames.length === 0) return () => []
+  const found = await db
+    .selectFrom('profiles')
+    .select('username')
+    .where('username', 'in', usernames)
+    .execute()
+  const existing = new Set(found.map(({ username }) => username))
+  return (text) => mentionsIn(text).filter((username) => existing.has(username))
 }

@@ -57,7 +57,7 @@ export async function chooseResumeVisibility(
 async function inspect(name: string, { declaredType, content }: SentResume): Promise<string> {
   try {
     const extension = checkPaperName(name, declaredType)
-    if (!RESUME_EXTENSIONS.some((known) => known === extension)) throw refused(RESUME_TYPES_ONLY)
+    if (!RESUME_EXTENSIONS.some((one) => one === extension)) throw refused(RESUME_TYPES_ONLY)
     return await inspectPaper(extension, async () => Readable.from([content], { objectMode: false }))
   } catch (error) {
     // the words of a work's file would name types that a CV may not have

@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { claimFiles } from '#domain/files/claim-files.ts'
 
-interface Wanted {
+interface AttachmentInput {
   fileId: number
   description: string | null
 }
@@ -16,12 +16,12 @@ export async function changeAttachments(
   actor: Actor,
   workId: number,
   version: number,
-  wanted: readonly Wanted[],
+  attachments: readonly AttachmentInput[],
 ): Promise<void> {
-  if (wanted.length === 0) return
-  const fileIds = wanted.map((item) => item.fileId)
-  const known = await selectAttachments(tx, workId)
-  const added = fileIds.filter((id) => !known.has(id))
+  if (attachments.length === 0) return
+  const fileIds = attachments.map((item) => item.fileId)
+  const current = await selectAttachments(tx, workId)
+  const added = fileIds.filter((id) => !current.has(id))
   if (added.length > 0) {
     await claimFiles(tx, actor, 'attachment', added)
     await tx
@@ -29,7 +29,7 @@ export async function changeAttachments(
       .values(added.map((fileId) => ({ work_id: workId, file_id: fileId })))
       .execute()
   }
-  const all = added.length > 0 ? await selectAttachments(tx, workId) : known
+  const all = added.length > 0 ? await selectAttachments(tx, workId) : current
   const { id: versionId } = await tx
     .selectFrom('work_versions')
     .select('id')
@@ -39,7 +39,7 @@ export async function changeAttachments(
   await tx
     .insertInto('version_attachments')
     .values(
-      wanted.map(({ fileId, description }, position) => ({
+      attachments.map(({ fileId, description }, position) => ({
         version_id: versionId,
         attachment_id: all.get(fileId)!,
         description,

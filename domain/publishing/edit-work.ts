@@ -129,7 +129,7 @@ function selectVersion(tx: Tx, workId: number, version: number) {
 interface Paper {
   fileId: number
   /** what is known already of a file that was kept */
-  known: { plain_text: string | null; extraction: string; extraction_error: string | null } | null
+  extracted: { plain_text: string | null; extraction: string; extraction_error: string | null } | null
   extract: boolean
 }
 
@@ -145,12 +145,12 @@ async function takePaper(
   const last = await selectVersion(tx, workId, work.current_version)
   if (last.paper_file_id !== input.paperFileId) {
     await claimFiles(tx, actor, 'paper', [input.paperFileId])
-    return { fileId: input.paperFileId, known: null, extract: true }
+    return { fileId: input.paperFileId, extracted: null, extract: true }
   }
   const { plain_text, extraction, extraction_error } = last
   return {
     fileId: input.paperFileId,
-    known: { plain_text, extraction, extraction_error },
+    extracted: { plain_text, extraction, extraction_error },
     extract: extraction === 'pending' || work.cover_file_id === null,
   }
 }
@@ -172,8 +172,8 @@ async function writeVersion(tx: Tx, actor: Actor, workId: number, input: Edit) {
       content: editor ? input.content : null,
       plain_text: plainTextOf(input),
       ...(text && (await completeWorkPage(tx, workId, text.page))),
-      extraction: editor ? 'none' : (paper?.known?.extraction ?? 'pending'),
-      extraction_error: paper?.known?.extraction_error ?? null,
+      extraction: editor ? 'none' : (paper?.extracted?.extraction ?? 'pending'),
+      extraction_error: paper?.extracted?.extraction_error ?? null,
       paper_file_id: paper?.fileId ?? null,
       created_by: actor.id,
     })
@@ -183,7 +183,7 @@ async function writeVersion(tx: Tx, actor: Actor, workId: number, input: Edit) {
 type Work = Awaited<ReturnType<typeof lockWork>>
 
 const plainTextOf = ({ text, paper }: Edit): string | null =>
-  text?.plainText ?? paper?.known?.plain_text ?? null
+  text?.plainText ?? paper?.extracted?.plain_text ?? null
 
 async function updateWork(services: Services, tx: Tx, workId: number, work: Work, input: Edit) {
   const { version, paper } = input
@@ -191,7 +191,7 @@ async function updateWork(services: Services, tx: Tx, workId: number, work: Work
     work.internal_doi ??
     (input.wantsDoi ? makeInternalDoi(services.config.doiPrefix, work.published_at.getUTCFullYear()) : null)
   // The picture is of the first page of the file: a new file brings its own.
-  const coverGone = paper?.known ? null : work.cover_file_id
+  const coverGone = paper?.extracted ? null : work.cover_file_id
   await tx
     .updateTable('works')
     .set({

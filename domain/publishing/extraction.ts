@@ -41,7 +41,7 @@ export async function extractWorkText(
   signal?: AbortSignal,
 ): Promise<void> {
   const paper = await findPaper(services, job)
-  const extension = PAPER_EXTENSIONS.find((known) => known === extensionOf(paper?.name ?? ''))
+  const extension = PAPER_EXTENSIONS.find((one) => one === extensionOf(paper?.name ?? ''))
   if (!paper || !extension) return
   const { folder, remove } = await makeExtractionFolder()
   try {

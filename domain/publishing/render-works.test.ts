@@ -44,12 +44,12 @@ test('a page is made when it is published, not when it is read', async () => {
 })
 
 test('a text is read once, away from the thread that answers and before anything is held', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const held: number[] = []
   const threads: Threads = {
     ...services.threads,
     async run(task, input, options) {
-      asked.push(task.name)
+      requested.push(task.name)
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'`.execute(db)
       held.push(rows[0]!.n)
@@ -59,7 +59,7 @@ test('a text is read once, away from the thread that answers and before anything
   const work = await publishWork({ ...services, threads }, ana, aWork({ content: long('Primeira.') }))
   const again = { ...aWork({ content: long('Segunda.') }), baseVersion: 1 }
   await editWork({ ...services, threads }, ana, work.id, again)
-  expect(asked).toEqual(['rendering.prepare-text', 'rendering.prepare-text'])
+  expect(requested).toEqual(['rendering.prepare-text', 'rendering.prepare-text'])
   expect(held).toEqual([0, 0])
   expect(await read('ana', work)).toContain('Segunda.')
 })

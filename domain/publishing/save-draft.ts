@@ -149,11 +149,11 @@ async function keepFiles(tx: Tx, actor: Actor, draftId: number, { data }: SaveDr
     ...data.attachments.map((item) => item.fileId),
     ...images,
   ]
-  const wanted = ids.length > 0 ? ids : [0]
+  const keptIds = ids.length > 0 ? ids : [0]
   await tx
     .deleteFrom('draft_files')
     .where('draft_id', '=', draftId)
-    .where('file_id', 'not in', wanted)
+    .where('file_id', 'not in', keptIds)
     .execute()
   if (ids.length === 0) return
   await tx

@@ -51,7 +51,7 @@ const chips = (each: string, tooMany: (most: number) => string, limit: { max: nu
     v.check((list) => list.every((s) => lengthOf(s) <= limit.max), atMost(each, limit.max)),
   )
 
-const known = <const T extends readonly string[]>(list: T, words: string) =>
+const pickedFrom = <const T extends readonly string[]>(list: T, words: string) =>
   v.pipe(
     text,
     v.check((s) => lengthOf(s) >= 2, words),
@@ -81,8 +81,8 @@ const about = {
     v.transform((s) => s.replace(/\s+/g, ' ')),
   ),
   abstract: between('Resumo', LIMITS.abstract),
-  thematicArea: known(THEMATIC_AREAS, 'Área temática é obrigatória'),
-  category: known(CATEGORIES, 'Categoria é obrigatória'),
+  thematicArea: pickedFrom(THEMATIC_AREAS, 'Área temática é obrigatória'),
+  category: pickedFrom(CATEGORIES, 'Categoria é obrigatória'),
   institution: optional('Instituição'),
   keywords: chips('Palavra-chave', (n) => `São aceitas no máximo ${n} palavras-chave`, LIMITS.keyword),
   coAuthors: chips('Nome do coautor', (n) => `São aceitos no máximo ${n} coautores`, LIMITS.coAuthor),

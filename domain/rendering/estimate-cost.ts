@@ -26,11 +26,11 @@ const DELIMITER_ROW = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/
 
 /** A limit for one text: pieces beyond it, or beyond the text's, are better shown as typed. */
 export function costLimit(): (piece: string) => boolean {
-  let left = MAX_MS_OF_TEXT
+  let remainingMs = MAX_MS_OF_TEXT
   return (piece) => {
     const cost = costOf(piece)
-    if (cost > Math.min(left, MAX_MS_OF_PIECE)) return true
-    left -= cost
+    if (cost > Math.min(remainingMs, MAX_MS_OF_PIECE)) return true
+    remainingMs -= cost
     return false
   }
 }

@@ -13,7 +13,7 @@ import { type Chunk, splitSource } from './split-source.ts'
 import { walkTree } from './walk-tree.ts'
 
 /** What the pieces of one text know of one another: `[a]` is a link where any piece says `[a]: …`. */
-interface Known {
+interface Definitions {
   links: Set<string>
   footnotes: Set<string>
 }
@@ -60,11 +60,11 @@ function cutPieces(source: string, smallest: number): Piece[] {
 }
 
 function parserOfOneText(): (text: string) => Root {
-  const known: Known = { links: new Set(), footnotes: new Set() }
+  const definitions: Definitions = { links: new Set(), footnotes: new Set() }
   const processor = unified()
     .use(grammar(false))
     .use(function () {
-      this.data().micromarkExtensions?.push(knowledge(known))
+      this.data().micromarkExtensions?.push(knowledge(definitions))
     })
     .freeze()
   return (text) => processor.parse(text) as Root
@@ -86,11 +86,14 @@ export function grammar(rawHtml: boolean): Preset {
 const NO_HTML: Extension = { disable: { null: ['htmlFlow', 'htmlText'] } }
 
 /** Gives micromark's list of definitions to every piece; a set, because it asks the list once for each bracket. */
-function knowledge(known: Known): Extension {
+function knowledge(definitions: Definitions): Extension {
   const tokenize: Construct['tokenize'] = function (_effects, _ok, nok) {
     for (const id of (this.parser as { gfmFootnotes?: string[] }).gfmFootnotes?.slice?.() ?? [])
-      known.footnotes.add(id)
-    Object.assign(this.parser, { defined: listOf(known.links), gfmFootnotes: listOf(known.footnotes) })
+      definitions.footnotes.add(id)
+    Object.assign(this.parser, {
+      defined: listOf(definitions.links),
+      gfmFootnotes: listOf(definitions.footnotes),
+    })
     return nok
   }
   return { document: { null: { name: 'knowledge', tokenize } } }

@@ -27,7 +27,7 @@ const PAGE_SIZE = 10
 /** As many can be asked for by their ids. */
 export const REVIEWS_AT_ONCE = 50
 
-interface Wanted {
+interface ListOptions {
   cursor?: string | null
   size?: number
   /** Only these, as far as they can be read. */
@@ -38,7 +38,7 @@ interface Wanted {
 export async function findReviews(
   db: Db,
   workId: number,
-  { cursor, ids, size = ids ? REVIEWS_AT_ONCE : PAGE_SIZE }: Wanted = {},
+  { cursor, ids, size = ids ? REVIEWS_AT_ONCE : PAGE_SIZE }: ListOptions = {},
 ): Promise<Page<ShownReview>> {
   if (ids?.length === 0) return { items: [], next: null }
   const after = decodeCursor(cursor, 2)

@@ -12,8 +12,8 @@ const NO_LINKS = new Map()
  */
 export async function showReviewText(text: string, idPrefix: string): Promise<string> {
   const key = createHash('sha256').update(`${idPrefix}\n${text}`).digest('base64')
-  const known = rendered.get(key)
-  if (known !== undefined) return known
+  const cached = rendered.get(key)
+  if (cached !== undefined) return cached
   // pictures belong to works: a review shows none
   const { html } = await renderMarkdown(text, { links: NO_LINKS, findImage: () => null, idPrefix })
   rendered.set(key, html)

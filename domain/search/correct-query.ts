@@ -9,8 +9,8 @@ const CANDIDATES = 30
 
 /** The query with each unknown word replaced by the nearest of titles, keywords and names; null where there is none. */
 export async function correctQuery(db: Db, query: SearchQuery): Promise<string | null> {
-  const wanted = query.branches.flat().filter((term) => !term.excluded)
-  const doubtful = wanted.flatMap((term) => term.words).filter(isCorrectable)
+  const terms = query.branches.flat().filter((term) => !term.excluded)
+  const doubtful = terms.flatMap((term) => term.words).filter(isCorrectable)
   const corrections = await Promise.all(doubtful.map((word) => nearestWord(db, word)))
   const changes = doubtful
     .map((word, i) => ({ written: word.folded, instead: corrections[i] ?? null }))
@@ -30,12 +30,12 @@ function isCorrectable(word: Word): boolean {
 
 /** Null where the word is known, in whatever form, or nothing is near. */
 async function nearestWord(db: Db, { folded, stem }: Word): Promise<string | null> {
-  const known = await sql<{ known: boolean }>`
+  const lookup = await sql<{ known: boolean }>`
     with found as materialized (select from work_search where document @@ ${quote(stem)}::tsquery)
     select exists (select from search_words where stem = ${stem}) or exists (select from found) as known`.execute(
     db,
   )
-  if (known.rows[0]!.known) return null
+  if (lookup.rows[0]!.known) return null
   const near = await sql<{ folded: string; word: string; stem: string }>`
     select folded, word, stem from search_words
     where folded % ${folded}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { listingOf, type Asked, type WorkFilters } from './listing.ts'
+import { listingOf, type IndexQuery, type WorkFilters } from './listing.ts'
 import { parseQuery } from './search-query.ts'
 import { asTyped, settleQuery } from './settle-query.ts'
 
@@ -52,10 +52,10 @@ function facetsOf(cells: readonly Cell[], nameOf: (cell: Cell) => string): Facet
 }
 
 /** Area and category are not yet filtered: each facet's counts ignore its own filter. */
-async function countCells(db: Db, filters: WorkFilters, asked: Asked): Promise<Cell[]> {
+async function countCells(db: Db, filters: WorkFilters, indexQuery: IndexQuery): Promise<Cell[]> {
   const others = { ...filters, area: null, category: null }
-  const counted = asked.tsquery === null && !filters.keyword && !filters.institution && !filters.ownerId
-  const { from, where } = listingOf(others, asked)
+  const counted = indexQuery.tsquery === null && !filters.keyword && !filters.institution && !filters.ownerId
+  const { from, where } = listingOf(others, indexQuery)
   const { rows } = counted
     ? await sql<Cell>`select thematic_area as area, category, works from work_counts where works > 0`.execute(
         db,

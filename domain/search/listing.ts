@@ -22,7 +22,7 @@ export interface Listing {
 }
 
 /** What the words of a search ask of the index. */
-export interface Asked {
+export interface IndexQuery {
   tsquery: string | null
   pairs: number[]
 }
@@ -30,7 +30,7 @@ export interface Asked {
 /** Which table a list walks: works by its own indexes, or what search reads where words or keywords are asked for. */
 export function listingOf(
   filters: WorkFilters,
-  { tsquery, pairs }: Asked,
+  { tsquery, pairs }: IndexQuery,
   searching = tsquery !== null || !!filters.keyword,
 ): Listing {
   const conditions: RawBuilder<unknown>[] = [readableWork('l')]

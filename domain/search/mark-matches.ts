@@ -36,11 +36,11 @@ export function hasMatch(segmentsOfText: readonly Segment[]): boolean {
 
 function matchesIn(text: string, query: string | SearchQuery): Span[] {
   const { branches } = typeof query === 'string' ? parseQuery(query) : query
-  const wanted = branches.flat().filter((term) => !term.excluded)
-  const asked = wanted.flatMap((term) => term.words)
-  if (asked.length === 0) return []
-  const stems = new Set(asked.map((word) => word.stem))
-  const last = asked.at(-1)!.folded
+  const terms = branches.flat().filter((term) => !term.excluded)
+  const queryWords = terms.flatMap((term) => term.words)
+  if (queryWords.length === 0) return []
+  const stems = new Set(queryWords.map((word) => word.stem))
+  const last = queryWords.at(-1)!.folded
   // the last word may be unfinished; then its beginning is what matches
   const begins = (word: Word) => last.length >= 3 && !word.stop && word.folded.startsWith(last)
   const found: Span[] = []
@@ -50,7 +50,7 @@ function matchesIn(text: string, query: string | SearchQuery): Span[] {
     if (stems.has(stem)) found.push({ start, end, stem })
     else if (begins(word)) unfinished.push({ start, end: start + prefixLength(text, word, last), stem: last })
   }
-  const lastFound = found.some((span) => span.stem === asked.at(-1)!.stem)
+  const lastFound = found.some((span) => span.stem === queryWords.at(-1)!.stem)
   return withoutOverlaps(lastFound ? found : [...found, ...unfinished])
 }
 

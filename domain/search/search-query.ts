@@ -84,24 +84,24 @@ export function toTsquery(
   if (query.kind !== 'query') return null
   const open = unfinished ? unfinishedWord(query) : null
   const lexeme = (word: Word) => `${quote(word.stem)}${weight ? `:${weight}` : ''}`
-  const asked = (word: Word) =>
+  const lexemeOf = (word: Word) =>
     word === open ? `(${lexeme(word)} | ${quote(word.folded)}:*${weight ?? ''})` : lexeme(word)
   const branches = query.branches.map((branch) =>
-    branch.map((term) => `${term.excluded ? '!' : ''}(${termOf(term, asked)})`).join(' & '),
+    branch.map((term) => `${term.excluded ? '!' : ''}(${termOf(term, lexemeOf)})`).join(' & '),
   )
   return branches.join(' | ')
 }
 
-function termOf(term: Term, asked: (word: Word) => string): string {
+function termOf(term: Term, lexemeOf: (word: Word) => string): string {
   const joined = term.words.filter((word) => word.kind === 'joined')
   const rest = term.words.filter((word) => word.kind !== 'joined')
-  if (!term.phrase) return rest.map(asked).join(' & ')
+  if (!term.phrase) return rest.map(lexemeOf).join(' & ')
   const inRow = rest
-    .map((word, i) => (i === 0 ? '' : ` <${word.position - rest[i - 1]!.position}> `) + asked(word))
+    .map((word, i) => (i === 0 ? '' : ` <${word.position - rest[i - 1]!.position}> `) + lexemeOf(word))
     .join('')
   // 'infra-estrutura' is found where 'infraestrutura' is written
   const isOneWord = joined.length === 1 && rest.every((word) => word.kind === 'part')
-  return [inRow, ...(isOneWord ? [asked(joined[0]!)] : [])].filter(Boolean).join(' | ')
+  return [inRow, ...(isOneWord ? [lexemeOf(joined[0]!)] : [])].filter(Boolean).join(' | ')
 }
 
 /** Pairs of words that must follow each other in whatever matches; only where nothing is an alternative to them. */

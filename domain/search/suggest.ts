@@ -43,9 +43,11 @@ const MAX_NAMES = 6
 /** Every word begins a part of the name. The trigram index needs three letters of one of them. */
 async function findPeople(db: Db, q: string) {
   const beginnings = words(q.slice(0, 200)).flatMap((word) => (word.kind === 'joined' ? [] : [word.folded]))
-  const asked = beginnings.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '')).filter((word) => word !== '')
-  if (!asked.some((word) => word.length >= SHORTEST_INDEXED)) return []
-  const matches = asked.slice(0, MAX_NAMES).map((word) => sql`search_name ~ ${`\\m${word}`}`)
+  const cleanWords = beginnings
+    .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
+    .filter((word) => word !== '')
+  if (!cleanWords.some((word) => word.length >= SHORTEST_INDEXED)) return []
+  const matches = cleanWords.slice(0, MAX_NAMES).map((word) => sql`search_name ~ ${`\\m${word}`}`)
   const { rows } = await sql<{ username: string; full_name: string; institution: string | null }>`
     select username, full_name, institution from (
       select username, full_name, institution, is_verified from profiles

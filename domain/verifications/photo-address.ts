@@ -40,7 +40,7 @@ export function photoAddress(
   return `/_/verifications/${verificationId}/${photo}?ate=${until}&assinatura=${signature}`
 }
 
-interface Asked {
+interface PhotoRequest {
   verificationId: number
   photo: string
   until: string | null
@@ -51,21 +51,21 @@ interface Asked {
 export async function openPhoto(
   services: Pick<Services, 'db' | 'files' | 'config'>,
   actor: Actor | null,
-  asked: Asked,
+  request: PhotoRequest,
 ): Promise<{ content: Buffer; mediaType: string }> {
   requireStaff(actor)
-  const photo = requireSigned(services, actor, asked)
+  const photo = requireSigned(services, actor, request)
   const row = await services.db
     .selectFrom('verifications as v')
     .innerJoin('files as f', 'f.key', photo === 'selfie' ? 'v.selfie_key' : 'v.document_key')
     .select(['f.key', 'f.media_type', 'v.photo_key_id', 'v.user_id'])
-    .where('v.id', '=', asked.verificationId)
+    .where('v.id', '=', request.verificationId)
     .executeTakeFirst()
   // nobody looks at their own as staff
   if (!row?.photo_key_id || row.user_id === actor.id) throw new Refusal('missing', VERIFICATION_NOT_FOUND)
   await services.db
     .insertInto('verification_views')
-    .values({ verification_id: asked.verificationId, viewer_id: actor.id, photo, viewed_at: now() })
+    .values({ verification_id: request.verificationId, viewer_id: actor.id, photo, viewed_at: now() })
     .execute()
   const { stream } = await services.files.open(row.key)
   const sealed = Buffer.concat((await stream.toArray()) as Buffer[])
@@ -73,13 +73,13 @@ export async function openPhoto(
   return { content: unseal(keys, row.photo_key_id, sealed, row.key), mediaType: row.media_type }
 }
 
-function requireSigned(services: Pick<Services, 'config'>, actor: Actor, asked: Asked): PhotoName {
-  const until = Number(asked.until)
-  const photo = asked.photo === 'selfie' || asked.photo === 'document' ? asked.photo : null
+function requireSigned(services: Pick<Services, 'config'>, actor: Actor, request: PhotoRequest): PhotoName {
+  const until = Number(request.until)
+  const photo = request.photo === 'selfie' || request.photo === 'document' ? request.photo : null
   if (!photo || !Number.isSafeInteger(until)) throw new Refusal('missing', VERIFICATION_NOT_FOUND)
-  const { verificationId } = asked
+  const { verificationId } = request
   const right = Buffer.from(sign(services, { verificationId, photo, until, viewerId: actor.id }))
-  const given = Buffer.from(asked.signature ?? '')
+  const given = Buffer.from(request.signature ?? '')
   const matches = given.length === right.length && timingSafeEqual(given, right)
   if (!matches || until * 1000 <= now().getTime()) throw new Refusal('forbidden', PHOTO_EXPIRED)
   return photo

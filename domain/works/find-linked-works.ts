@@ -18,7 +18,7 @@ export async function findLinkedWorks(db: Db, slugs: readonly string[]): Promise
     .where('w.slug', 'in', slugs)
     .where(readableWork('w'))
     .execute()
-  const known = ({ slug, username, title }: (typeof works)[number], withdrawn: boolean) =>
+  const entryOf = ({ slug, username, title }: (typeof works)[number], withdrawn: boolean) =>
     [slug, { path: workPath(username, slug), title, withdrawn }] as const
-  return new Map([...tombstones.map((row) => known(row, true)), ...works.map((row) => known(row, false))])
+  return new Map([...tombstones.map((row) => entryOf(row, true)), ...works.map((row) => entryOf(row, false))])
 }

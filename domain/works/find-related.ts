@@ -76,12 +76,12 @@ function weigh(work: Subject): Weighed[] {
 
 /** The weight of a word times how rare it is; a word nobody else has leads nowhere. */
 async function rarest(db: Db, counted: readonly Weighed[]): Promise<Weighed[]> {
-  const asked = counted.filter(({ stem }) => !isKnownAsCommon(stem))
+  const candidates = counted.filter(({ stem }) => !isKnownAsCommon(stem))
   const frequencies = await countWorks(
     db,
-    asked.map((term) => term.stem),
+    candidates.map((term) => term.stem),
   )
-  return asked
+  return candidates
     .flatMap(({ stem, weight }) => {
       const works = frequencies.get(stem) ?? 0
       if (works >= COMMON) rememberAsCommon(stem)

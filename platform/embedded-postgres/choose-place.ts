@@ -9,24 +9,24 @@ import { canReach, unprivilegedUser } from './unprivileged-user.ts'
  * reach the folder asked for: another one is used, and a file in the folder asked for says which, so that a
  * project that is moved finds its data and a new clone at the same path does not inherit old ones.
  */
-export function choosePlace(asked: string, elsewhere: string, log: (message: string) => void): string {
-  const pointer = path.join(asked, 'lugar-dos-dados.txt')
+export function choosePlace(requested: string, elsewhere: string, log: (message: string) => void): string {
+  const pointer = path.join(requested, 'lugar-dos-dados.txt')
   if (fs.existsSync(pointer)) {
     const place = fs.readFileSync(pointer, 'utf8').trim()
     log(`Os dados do PostgreSQL estão em ${place} (anotado em ${pointer}).`)
     return place
   }
-  const [cluster] = clustersIn(asked)
-  if (canReach(unprivilegedUser(cluster?.folder), asked)) return asked
+  const [cluster] = clustersIn(requested)
+  if (canReach(unprivilegedUser(cluster?.folder), requested)) return requested
   if (cluster)
     throw new PostgresUnavailable(
-      `os dados em ${asked} ficaram numa pasta privada, fora do alcance do PostgreSQL`,
+      `os dados em ${requested} ficaram numa pasta privada, fora do alcance do PostgreSQL`,
     )
   const place = path.join(elsewhere, `dados-${crypto.randomBytes(6).toString('hex')}`)
   if (!canReach(unprivilegedUser(), place))
-    throw new PostgresUnavailable(`${asked} e ${elsewhere} são pastas privadas`)
+    throw new PostgresUnavailable(`${requested} e ${elsewhere} são pastas privadas`)
   fs.writeFileSync(pointer, `${place}\n`)
-  log(`A pasta ${asked} é privada: os dados do PostgreSQL ficam em ${place} (anotado em ${pointer}).`)
+  log(`A pasta ${requested} é privada: os dados do PostgreSQL ficam em ${place} (anotado em ${pointer}).`)
   return place
 }
 

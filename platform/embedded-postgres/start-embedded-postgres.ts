@@ -58,25 +58,25 @@ type Place = { dataDir: string; identity: Identity; elsewhere: string }
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') throw new PostgresUnavailable('no Windows ele só funciona dentro do WSL')
   const { log = () => {}, elsewhere } = options
-  const asked = path.resolve(options.dataDir)
+  const requestedDir = path.resolve(options.dataDir)
   const locks: FolderLock[] = []
   const release = () => locks.forEach((lock) => lock.release())
   try {
-    fs.mkdirSync(asked, { recursive: true })
-    locks.push(lockFolder(asked))
-    const dataDir = choosePlace(asked, elsewhere, log)
+    fs.mkdirSync(requestedDir, { recursive: true })
+    locks.push(lockFolder(requestedDir))
+    const dataDir = choosePlace(requestedDir, elsewhere, log)
     fs.mkdirSync(dataDir, { recursive: true })
-    if (dataDir !== asked) locks.push(lockFolder(dataDir)) // a copied project points to the same place
+    if (dataDir !== requestedDir) locks.push(lockFolder(dataDir)) // a copied project points to the same place
     const identity = unprivilegedUser(clustersIn(dataDir)[0]?.folder)
     giveTo(identity, dataDir)
     fs.chmodSync(dataDir, 0o700)
     return await startOn({ dataDir, identity, elsewhere }, options, release)
   } catch (error) {
     release()
-    const known = [DataFolderInUse, DataOfAnotherVersion, PostgresUnavailable].some(
+    const isOurs = [DataFolderInUse, DataOfAnotherVersion, PostgresUnavailable].some(
       (kind) => error instanceof kind,
     )
-    throw known ? error : new PostgresUnavailable((error as Error).message, error)
+    throw isOurs ? error : new PostgresUnavailable((error as Error).message, error)
   }
 }
 
@@ -130,11 +130,11 @@ async function openCluster(
   let failure: unknown
   for (const candidate of candidates) {
     const cluster = path.join(dataDir, String(candidate.major))
-    const known = existing.some(({ major }) => major === candidate.major)
-    if (existing.length && !known) continue
+    const hasCluster = existing.some(({ major }) => major === candidate.major)
+    if (existing.length && !hasCluster) continue
     try {
       const binaries = makeReadable(candidate, identity, elsewhere)
-      if (known) await stopLeftover(cluster, log)
+      if (hasCluster) await stopLeftover(cluster, log)
       else await initCluster(cluster, binaries, identity)
       return { binaries, cluster }
     } catch (error) {

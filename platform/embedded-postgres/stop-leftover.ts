@@ -16,9 +16,9 @@ export async function stopLeftover(cluster: string, log: (message: string) => vo
   let running = serversOn(cluster)
   if (running.length) {
     log('Um PostgreSQL de uma execução anterior ainda estava ativo; encerrando-o.')
-    const asked = Date.now()
+    const askedAt = Date.now()
     signalPostmaster(pidFile, running, 'SIGINT')
-    while (running.length && Date.now() - asked < PATIENCE_MS) running = await afterAMoment(cluster)
+    while (running.length && Date.now() - askedAt < PATIENCE_MS) running = await afterAMoment(cluster)
     if (running.length) for (const pid of running) signal(pid, 'SIGQUIT')
     for (let tries = 0; running.length && tries < 100; tries++) running = await afterAMoment(cluster)
   }

@@ -14,8 +14,8 @@ export function unprivilegedUser(dataOf?: string): Identity {
   const owner = dataOf && fs.existsSync(dataOf) ? fs.statSync(dataOf) : undefined
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const users = fs.readFileSync('/etc/passwd', 'utf8').split('\n')
-  for (const wanted of ['postgres', '_postgres', 'nobody']) {
-    const fields = users.find((line) => line.startsWith(`${wanted}:`))?.split(':')
+  for (const userName of ['postgres', '_postgres', 'nobody']) {
+    const fields = users.find((line) => line.startsWith(`${userName}:`))?.split(':')
     if (fields && fields[2] !== '0') return { uid: Number(fields[2]), gid: Number(fields[3]) }
   }
   throw new PostgresUnavailable('não há usuário postgres nem nobody nesta máquina')

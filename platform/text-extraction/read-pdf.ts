@@ -10,16 +10,16 @@ import type { Reading } from './reading.ts'
 export async function readPdf(path: string, limits: Limits): Promise<Reading> {
   const document = await openPdf(new Uint8Array(await readFile(path)))
   const pages: Line[][] = []
-  let left = limits.maxCharacters
+  let remaining = limits.maxCharacters
   let broken = 0
   let number = 0
   const last = Math.min(document.numPages, limits.maxPages)
-  while (number < last && left > 0 && !isEnough(limits)) {
+  while (number < last && remaining > 0 && !isEnough(limits)) {
     number++
     try {
       const page = await document.getPage(number)
-      const { lines, characters } = await readPage(page, left, limits)
-      left -= characters
+      const { lines, characters } = await readPage(page, remaining, limits)
+      remaining -= characters
       pages.push(lines)
       page.cleanup()
     } catch (error) {
@@ -35,7 +35,7 @@ export async function readPdf(path: string, limits: Limits): Promise<Reading> {
     title: await titleOf(document),
     headings: await headingsOf(document),
     pages: document.numPages,
-    truncated: number < document.numPages || left <= 0,
+    truncated: number < document.numPages || remaining <= 0,
   }
 }
 
@@ -49,12 +49,12 @@ function isMemory(error: unknown): boolean {
 }
 
 /** In the order of the page's own stream, which keeps columns apart; read piece by piece, as a page may be endless. */
-async function readPage(page: PDFPageProxy, left: number, limits: Limits) {
+async function readPage(page: PDFPageProxy, remaining: number, limits: Limits) {
   const lines: Line[] = []
   let line: Line | undefined
   let characters = 0
   const reader = page.streamTextContent().getReader()
-  while (characters <= left && !isEnough(limits)) {
+  while (characters <= remaining && !isEnough(limits)) {
     const { done, value } = await reader.read()
     if (done) break
     for (const item of value.items) {

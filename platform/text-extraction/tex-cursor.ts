@@ -11,8 +11,8 @@ export class TexCursor {
 
   /** Where the mark stands next, Infinity for nowhere; remembered, so that a million openings search once. */
   find(mark: string, from: number): number {
-    const known = this.#next.get(mark)
-    if (known !== undefined && known >= from) return known
+    const cached = this.#next.get(mark)
+    if (cached !== undefined && cached >= from) return cached
     const found = this.source.indexOf(mark, from)
     const next = found < 0 ? Infinity : found
     this.#next.set(mark, next)
@@ -21,10 +21,10 @@ export class TexCursor {
 
   /** Options in brackets, and so many arguments in braces. */
   skipArguments(count: number): void {
-    let left = count
+    let remaining = count
     for (;;) {
       if (this.match(/\s{0,20}\[[^[\]]{0,300}\]/y) !== undefined) continue
-      if (left === 0) return
+      if (remaining === 0) return
       const start = /\s{0,20}(?=[{\\])/y
       start.lastIndex = this.at
       const blank = start.exec(this.source)
@@ -32,7 +32,7 @@ export class TexCursor {
       this.at += blank[0].length
       // \newcommand\name{…}
       if (this.match(/\\[A-Za-z@]+/y) === undefined) this.skipGroup()
-      left--
+      remaining--
     }
   }
 

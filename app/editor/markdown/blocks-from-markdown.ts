@@ -97,7 +97,7 @@ function tableOf(table: Table, definitions: Definitions): EditorNode {
 }
 
 /** The addresses that references in a text may use, wherever they stand. */
-export function definitionsOf(root: Nodes): Definitions['known'] {
+export function definitionsOf(root: Nodes): Definitions['definitions'] {
   const found = new Map<string, Extract<Nodes, { type: 'definition' }>>()
   for (const node of walkTree(root))
     if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node)

@@ -48,13 +48,13 @@ export function documentFromMarkdown(markdown: string): EditorDocument {
 /** References become plain links, so that no block depends on another one; their definitions have no use any more. */
 function readBlocks(source: string): Read[] {
   const root = parseMarkdown(source)
-  const known = definitionsOf(root)
+  const definitions = definitionsOf(root)
   const usedAnywhere = new Set<string>()
   const blocks = root.children.map((block) => {
     const used = new Set<string>()
     const written = sliceOf(block, source)
     try {
-      const node = blockFromMarkdown(block, { known, used })
+      const node = blockFromMarkdown(block, { definitions, used })
       for (const identifier of used) usedAnywhere.add(identifier)
       return { block, node, source: used.size > 0 ? null : written, isRaw: false }
     } catch (error) {

@@ -35,8 +35,8 @@ export class EditorMarkdown {
   }
 
   #writeBlock(node: DocumentNode): string {
-    const known = this.#written.get(node)
-    if (known !== undefined) return known
+    const cached = this.#written.get(node)
+    if (cached !== undefined) return cached
     const written = markdownFromBlocks([plain(node)])
     this.#written.set(node, written)
     return written

@@ -9,7 +9,7 @@ export class Unrepresented extends Error {
 
 /** Where references in the text lead; each look-up is remembered in `used`. */
 export interface Definitions {
-  known: ReadonlyMap<string, Definition>
+  definitions: ReadonlyMap<string, Definition>
   used: Set<string>
 }
 
@@ -95,7 +95,7 @@ const imageOf = (
 })
 
 function definitionOf(identifier: string, definitions: Definitions): Definition {
-  const definition = definitions.known.get(identifier)
+  const definition = definitions.definitions.get(identifier)
   if (!definition) throw new Unrepresented(`no definition of ${identifier}`)
   definitions.used.add(identifier)
   return definition

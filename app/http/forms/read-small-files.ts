@@ -31,10 +31,10 @@ export async function readSmallFiles(
     tooManyFiles: TOO_MANY,
     async onFile({ field, name, declaredType, content }) {
       const parts: Uint8Array[] = []
-      let left = maxBytes + 1
+      let remaining = maxBytes + 1
       for await (const part of content) {
-        if (left > 0) parts.push(part.subarray(0, left))
-        left -= part.length
+        if (remaining > 0) parts.push(part.subarray(0, remaining))
+        remaining -= part.length
       }
       files.set(field, { name, declaredType, content: Buffer.concat(parts) })
     },

@@ -51,9 +51,9 @@ export function Textarea({ counter = false, className, onChange, onValue, maxLen
 const lengthOf = (text: string) => [...text.normalize('NFC')].length
 
 function Counter({ id, length, max }: { id: string; length: number; max: number }) {
-  const left = max - length
-  const near = left <= Math.max(20, max * 0.05)
-  const tone = left < 0 ? 'font-medium text-brick' : near ? 'text-ochre-ink' : 'text-muted'
+  const remaining = max - length
+  const near = remaining <= Math.max(20, max * 0.05)
+  const tone = remaining < 0 ? 'font-medium text-brick' : near ? 'text-ochre-ink' : 'text-muted'
   return (
     <p id={id} className={cx('text-right text-xs tabular-nums', tone)}>
       <span aria-hidden>
@@ -61,15 +61,15 @@ function Counter({ id, length, max }: { id: string; length: number; max: number 
       </span>
       <span className="sr-only">Até {formatNumber(max)} caracteres.</span>
       <span className="sr-only" aria-live="polite">
-        {near ? leftWords(left) : ''}
+        {near ? leftWords(remaining) : ''}
       </span>
     </p>
   )
 }
 
-function leftWords(left: number): string {
-  const count = Math.abs(left)
+function leftWords(remaining: number): string {
+  const count = Math.abs(remaining)
   const characters = `${formatNumber(count)} ${count === 1 ? 'caractere' : 'caracteres'}`
-  if (left < 0) return `${characters} a mais`
+  if (remaining < 0) return `${characters} a mais`
   return `${count === 1 ? 'Resta' : 'Restam'} ${characters}`
 }

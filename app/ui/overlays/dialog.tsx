@@ -25,7 +25,7 @@ export interface DialogProps {
 }
 
 export function Dialog({ trigger: element, open: given, onOpenChange, children, ...look }: DialogProps) {
-  const { trigger, anchor, open, wanted, setOpen } = useTrigger(element, {
+  const { trigger, anchor, open, everOpened, setOpen } = useTrigger(element, {
     opens: 'dialog',
     prepare: popup.prepare,
     open: given,
@@ -39,7 +39,7 @@ export function Dialog({ trigger: element, open: given, onOpenChange, children, 
   return (
     <>
       {trigger}
-      {wanted && Part && !plain && (
+      {everOpened && Part && !plain && (
         <Part {...look} open={open} onOpenChange={setOpen} anchor={anchor}>
           {content()}
         </Part>

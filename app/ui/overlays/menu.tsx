@@ -20,7 +20,7 @@ interface Props {
 
 /** A menu of acts. Arrow keys, letters, Escape; the focus comes back to its button. */
 export function Menu({ trigger: element, label, entries, align = 'end' }: Props) {
-  const { trigger, anchor, open, wanted, setOpen } = useTrigger(element, {
+  const { trigger, anchor, open, everOpened, setOpen } = useTrigger(element, {
     opens: 'menu',
     prepare: popup.prepare,
   })
@@ -35,7 +35,7 @@ export function Menu({ trigger: element, label, entries, align = 'end' }: Props)
   return (
     <>
       {trigger}
-      {wanted && Part && (
+      {everOpened && Part && (
         <Part
           open={open}
           onOpenChange={setOpen}

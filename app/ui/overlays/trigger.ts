@@ -24,8 +24,8 @@ export function useTrigger(element: TriggerElement | undefined, options: Options
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [own, setOwn] = useState(false)
   const open = options.open ?? own
-  const [wanted, setWanted] = useState(open)
-  if (open && !wanted) setWanted(true)
+  const [everOpened, setEverOpened] = useState(open)
+  if (open && !everOpened) setEverOpened(true)
 
   const setOpen = (next: boolean) => {
     setOwn(next)
@@ -47,5 +47,5 @@ export function useTrigger(element: TriggerElement | undefined, options: Options
         setOpen(!open)
       },
     })
-  return { trigger, anchor, open, wanted, setOpen }
+  return { trigger, anchor, open, everOpened, setOpen }
 }

@@ -29,8 +29,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 async function draw(sign: string, card: CardFacts): Promise<Buffer> {
-  const known = drawn.get(sign)
-  const picture = known ?? drawCard(card)
+  const cached = drawn.get(sign)
+  const picture = cached ?? drawCard(card)
   drawn.delete(sign)
   drawn.set(sign, picture)
   if (drawn.size > KEPT) drawn.delete(drawn.keys().next().value!)

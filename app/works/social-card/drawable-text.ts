@@ -4,7 +4,7 @@ const UNKNOWN =
 
 /** A text without the letters that would come out as boxes; empty where too little of it is left to say anything. */
 export function drawableText(text: string): string {
-  const left = text.replace(UNKNOWN, ' ').replace(/\s+/g, ' ').trim()
+  const drawable = text.replace(UNKNOWN, ' ').replace(/\s+/g, ' ').trim()
   const letters = (words: string) => words.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-  return letters(left) * 2 < letters(text) || letters(left) === 0 ? '' : left
+  return letters(drawable) * 2 < letters(text) || letters(drawable) === 0 ? '' : drawable
 }

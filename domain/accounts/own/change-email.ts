@@ -57,7 +57,7 @@ export async function confirmEmailChange(services: Services, token: string, visi
   await limitGuesses(services, 'link:address', visit.address)
   return services.db.transaction().execute(async (tx) => {
     const userId = await redeemLinkToken(tx, 'email', token)
-    const wanted =
+    const pendingEmail =
       userId === null
         ? undefined
         : await tx
@@ -66,9 +66,9 @@ export async function confirmEmailChange(services: Services, token: string, visi
             .where('expires_at', '>', now())
             .returning('value')
             .executeTakeFirst()
-    if (userId === null || !wanted) throw new Refusal('invalid', LINK_EXPIRED)
-    await setEmail(tx, userId, wanted.value)
-    return wanted.value
+    if (userId === null || !pendingEmail) throw new Refusal('invalid', LINK_EXPIRED)
+    await setEmail(tx, userId, pendingEmail.value)
+    return pendingEmail.value
   })
 }
 
