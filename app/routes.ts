@@ -10,6 +10,7 @@ export default [
   route('auth/reset', 'accounts/reset-page.tsx'),
   route('auth/verify', 'accounts/verify-page.tsx'),
   route('auth/username', 'accounts/username-loader.ts'),
+  route('_/form-opened', 'accounts/form-opened-loader.ts'),
   route('auth/sign-out', 'accounts/sign-out-action.ts'),
 
   route('feed', 'feed/feed-page.tsx'),
@@ -126,6 +127,7 @@ export default [
   route('_/admin/:act/:id', 'admin/act-action.ts'),
   route('_/flags/:kind/:id', 'moderation/flag-action.ts'),
   route('recursos', 'moderation/appeals-page.tsx'),
+  route('recursos/trabalhos/:workId', 'moderation/withheld-work-page.tsx'),
 
   route('manifest.webmanifest', 'shell/manifest-loader.ts'),
   route('_/me', 'shell/me-loader.ts'),

@@ -351,6 +351,19 @@ export interface FriendRequests {
   accepted_at: Timestamp | null
 }
 
+export interface HeldPosts {
+  id: GeneratedAlways<number>
+  kind: string
+  target_id: number
+  user_id: number | null
+  cause: string
+  site: string | null
+  held_at: Generated<Timestamp>
+  outcome: string | null
+  decided_by: number | null
+  decided_at: Timestamp | null
+}
+
 export interface Hidings {
   id: GeneratedAlways<number>
   target_type: string
@@ -639,6 +652,18 @@ export interface SchemaMigrations {
   name: string
   sha256: string
   applied_at: Generated<Timestamp>
+}
+
+export interface ScreenedPosts {
+  id: GeneratedAlways<number>
+  kind: string
+  target_id: number
+  user_id: number
+  young: boolean
+  at: Generated<Timestamp>
+  sketch: number[]
+  bands: number[]
+  sites: string[]
 }
 
 export interface SearchRules {
@@ -959,6 +984,7 @@ export interface DB {
   former_usernames: FormerUsernames
   friend_refusals: FriendRefusals
   friend_requests: FriendRequests
+  held_posts: HeldPosts
   hidings: Hidings
   integrity_decisions: IntegrityDecisions
   integrity_findings: IntegrityFindings
@@ -986,6 +1012,7 @@ export interface DB {
   rollups: Rollups
   saved_works: SavedWorks
   schema_migrations: SchemaMigrations
+  screened_posts: ScreenedPosts
   search_rules: SearchRules
   search_words: SearchWords
   second_factors: SecondFactors

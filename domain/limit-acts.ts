@@ -24,5 +24,6 @@ export async function limitActs(
 export function waitingTime(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`
   const minutes = Math.ceil(seconds / 60)
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} horas`
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`
 }

@@ -26,9 +26,34 @@ export const accountRateRules = {
 
 export type AccountRateRule = keyof typeof accountRateRules
 
+const DAY = 24 * 60 * 60
+
+/** A day's budget, spent by how new an account is: see `limit-newcomers.ts`. */
+export const NEWCOMER_COSTS = { firstDay: 30, firstWeek: 10, settled: 3 } as const
+
+const onTheFirstDay = (acts: number) => ({ points: acts * NEWCOMER_COSTS.firstDay, seconds: DAY })
+
+/** What accounts of the first day may do in a day; three times that in the first week, ten times after it. */
+export const newcomerRules = {
+  'publish:newcomer': onTheFirstDay(3),
+  'comment:newcomer': onTheFirstDay(20),
+  'review-message:newcomer': onTheFirstDay(20),
+  'review:newcomer': onTheFirstDay(3),
+  'discussion:newcomer': onTheFirstDay(3),
+  'reply:newcomer': onTheFirstDay(20),
+  'community:newcomer': onTheFirstDay(1),
+  'invite:newcomer': onTheFirstDay(5),
+  'friend-request:newcomer': onTheFirstDay(5),
+  /** none at all on the first day */
+  'message-request:newcomer': onTheFirstDay(3),
+} satisfies Record<string, RateLimit>
+
+export type NewcomerRule = keyof typeof newcomerRules
+
 /** Every limit of the product, in one table. RATE_LIMITS=off lifts them all, for load tests only. */
 export const rateRules = {
   ...accountRateRules,
+  ...newcomerRules,
   'upload:person': { points: 300, seconds: 60 * 60 },
   /** Ten works with twenty attachments of the largest size would fit in a day. */
   'upload-megabytes:person': { points: 10_000, seconds: 24 * 60 * 60 },
@@ -53,8 +78,6 @@ export const rateRules = {
   /** Following, asking for friendship, blocking, and taking each back. */
   'connect:person': { points: 300, seconds: 60 * 60 },
   'message:person': { points: 300, seconds: 10 * 60 },
-  /** First messages to people one does not know. */
-  'message-request:person': { points: 30, seconds: 24 * 60 * 60 },
   'profile:person': { points: 300, seconds: 60 * 60 },
   'verification:person': { points: 10, seconds: 24 * 60 * 60 },
   'export:person': { points: 5, seconds: 24 * 60 * 60 },

@@ -11,6 +11,8 @@ import { defineReadingCheck } from '#domain/files/check-reading.ts'
 import { COLLECT_GARBAGE, collectGarbage } from '#domain/files/collect-garbage.ts'
 import { defineMetricJobs } from '#domain/metrics/metric-jobs.ts'
 import { defineRankingJobs } from '#domain/rankings/ranking-jobs.ts'
+import { defineHolding } from '#domain/moderation/hold-alike.ts'
+import { defineScreeningJobs } from '#domain/screening/forget-screened.ts'
 import type { Services } from '#domain/services.ts'
 import { defineModerationJobs } from '#domain/moderation/erase-removed.ts'
 
@@ -29,6 +31,8 @@ export function defineJobs(services: Services): void {
   definePersonalDataJobs(services)
   defineRendering(services)
   defineModerationJobs(services)
+  defineHolding(services)
+  defineScreeningJobs(services)
   services.jobs.define(COLLECT_GARBAGE, {
     policy: 'singleton',
     handler: async () => {

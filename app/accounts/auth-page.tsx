@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { answer } from '#app/http/answer.ts'
-import { actorOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import { markFormOpened } from '#app/http/cookies/form-opened.ts'
 import { safeNext, visitor } from '#app/http/guards.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { passRetryAfter } from '#app/http/pass-retry-after.ts'
@@ -46,7 +47,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const act = ACTS[intentOf(form.get('intent'))]
   const answered = await answer(() => act({ request, context, form }))
   if (answered instanceof Response || 'unconfirmed' in answered || 'challenge' in answered) return answered
-  return data({ ...answered.data, typed: typedIn(form), asked: askedIn(form) }, answered.init ?? undefined)
+  const headers = new Headers(answered.init?.headers)
+  // where the picture of the form was not loaded, its second sending is late enough
+  const marks = markFormOpened(servicesOf(context).config, request)
+  for (const [name, value] of marks) headers.append(name, value)
+  const init = { ...answered.init, headers }
+  return data({ ...answered.data, typed: typedIn(form), asked: askedIn(form) }, init)
 }
 
 /** A wrong code is asked for again, with what the right password gave. */

@@ -10,6 +10,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { CHOOSE_AVAILABLE_USERNAME, USER_TYPES } from '#domain/accounts/texts.ts'
 import { authPath } from './auth-path.ts'
 import { NewPasswordField } from './new-password-field.tsx'
+import { Unseen } from './unseen.tsx'
 import { firstError, type RefusedForm } from './typed-values.ts'
 import { useUsernameCheck } from './use-username-check.ts'
 import { UsernameField } from './username-field.tsx'
@@ -35,7 +36,7 @@ export function SignUpForm({ next, refused }: Props) {
     <Form ref={form} method="post" action={authPath(next, 'sign-up')} noValidate className="grid gap-5">
       {above && <Notice tone="error">{above}</Notice>}
       <input type="hidden" name="intent" value="sign-up" />
-      {next && <input type="hidden" name="next" value={next} />}
+      <Unseen next={next} />
       <Field label="Email" error={errorOf('email')} required>
         <TextInput
           name="email"

@@ -3,6 +3,7 @@ import { closeCommunity, reopenCommunity } from '#domain/communities/close-commu
 import { decideCommunity } from '#domain/communities/decide-community.ts'
 import { setModerator } from '#domain/moderation/change-moderators.ts'
 import { decideAppeal } from '#domain/moderation/decide-appeal.ts'
+import { decideHeld } from '#domain/moderation/decide-held.ts'
 import { decideMessageFlag } from '#domain/moderation/decide-message-flag.ts'
 import { decideReport } from '#domain/moderation/decide-report.ts'
 import { liftNotice } from '#domain/moderation/apply-measure.ts'
@@ -103,6 +104,10 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'decide-message-flag': async (services, actor, id, form) => {
     await decideMessageFlag(services, actor, id, form)
     return 'Aviso decidido'
+  },
+  'decide-held': async (services, actor, id, form) => {
+    await decideHeld(services, actor, id, form)
+    return form.decision === 'release' ? 'Publicação liberada' : 'Publicação recusada'
   },
   'decide-appeal': async (services, actor, id, form) => {
     await decideAppeal(services, actor, id, form)

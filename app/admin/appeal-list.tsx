@@ -1,8 +1,14 @@
 import type { AppealCase } from '#domain/moderation/find-cases.ts'
 import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
-import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
 import { CaseList } from './case-list.tsx'
+import { Decide } from './decide.tsx'
+
+const ACT = {
+  act: 'decide-appeal',
+  failed: 'Erro ao decidir o recurso',
+  help: 'Quem recorreu o lê.',
+} as const
 
 const SUBJECTS = { hiding: 'ocultação', suspension: 'suspensão', work_notice: 'nota ou correção' } as const
 
@@ -33,29 +39,12 @@ export function AppealList({ appeals }: { appeals: readonly AppealCase[] }) {
             <p className="text-sm text-muted">Você decidiu esta medida: outra pessoa julga o recurso.</p>
           ) : (
             <div className="flex flex-wrap items-start gap-3 pt-1">
-              <Decide id={appeal.id} decision="grant" label="Aceitar recurso" />
-              <Decide id={appeal.id} decision="refuse" label="Recusar recurso" />
+              <Decide {...ACT} id={appeal.id} decision="grant" label="Aceitar recurso" />
+              <Decide {...ACT} id={appeal.id} decision="refuse" label="Recusar recurso" tone="danger" />
             </div>
           )}
         </>
       )}
     </CaseList>
-  )
-}
-
-function Decide({ id, decision, label }: { id: number; decision: string; label: string }) {
-  return (
-    <Decision label={label}>
-      <ActForm
-        act="decide-appeal"
-        id={id}
-        submit={label}
-        tone={decision === 'grant' ? 'primary' : 'danger'}
-        failed="Erro ao decidir o recurso"
-        fixed={{ decision }}
-      >
-        {(errors) => <ReasonField error={errors.reason} help="Quem recorreu o lê." />}
-      </ActForm>
-    </Decision>
   )
 }

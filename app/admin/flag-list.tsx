@@ -1,8 +1,8 @@
 import type { FlagCase } from '#domain/moderation/find-cases.ts'
 import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
-import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
 import { CaseList } from './case-list.tsx'
+import { Decide } from './decide.tsx'
 
 const FAILED = 'Erro ao decidir o aviso'
 
@@ -26,33 +26,19 @@ export function FlagList({ flags }: { flags: readonly FlagCase[] }) {
           </blockquote>
           {flag.reasons.length > 0 && <p className="text-sm text-muted">{flag.reasons.join(' · ')}</p>}
           <div className="flex flex-wrap items-start gap-3 pt-1">
-            <Decide flag={flag} decision="hide" label="Ocultar" />
-            <Decide flag={flag} decision="keep" label="Manter" />
+            <Decide
+              act={`flag-${flag.kind}`}
+              id={flag.id}
+              decision="hide"
+              label="Ocultar"
+              tone="danger"
+              failed={FAILED}
+              help="Quem escreveu o lê."
+            />
+            <Decide act={`flag-${flag.kind}`} id={flag.id} decision="keep" label="Manter" failed={FAILED} />
           </div>
         </>
       )}
     </CaseList>
-  )
-}
-
-function Decide({ flag, decision, label }: { flag: FlagCase; decision: 'hide' | 'keep'; label: string }) {
-  return (
-    <Decision label={label}>
-      <ActForm
-        act={`flag-${flag.kind}`}
-        id={flag.id}
-        submit={label}
-        tone={decision === 'hide' ? 'danger' : 'primary'}
-        failed={FAILED}
-        fixed={{ decision }}
-      >
-        {(errors) => (
-          <ReasonField
-            error={errors.reason}
-            {...(decision === 'hide' ? { help: 'Quem escreveu o lê.' } : {})}
-          />
-        )}
-      </ActForm>
-    </Decision>
   )
 }

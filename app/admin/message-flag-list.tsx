@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import type { MessageFlagCase } from '#domain/moderation/find-cases.ts'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
-import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
 import { CaseList } from './case-list.tsx'
+import { Decide } from './decide.tsx'
+
+const ACT = { act: 'decide-message-flag', failed: 'Erro ao decidir' } as const
 
 /** Direct messages shown by who received them, each with the five before it. */
 export function MessageFlagList({ flags }: { flags: readonly MessageFlagCase[] }) {
@@ -37,21 +39,11 @@ export function MessageFlagList({ flags }: { flags: readonly MessageFlagCase[] }
             ))}
           </ol>
           <div className="flex flex-wrap items-start gap-3 pt-1">
-            <Decide id={flag.id} decision="hide" label="Fere as regras" />
-            <Decide id={flag.id} decision="keep" label="Não fere" />
+            <Decide {...ACT} id={flag.id} decision="hide" label="Fere as regras" />
+            <Decide {...ACT} id={flag.id} decision="keep" label="Não fere" />
           </div>
         </>
       )}
     </CaseList>
-  )
-}
-
-function Decide({ id, decision, label }: { id: number; decision: string; label: string }) {
-  return (
-    <Decision label={label}>
-      <ActForm act="decide-message-flag" id={id} submit={label} failed="Erro ao decidir" fixed={{ decision }}>
-        {(errors) => <ReasonField error={errors.reason} />}
-      </ActForm>
-    </Decision>
   )
 }

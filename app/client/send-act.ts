@@ -1,4 +1,6 @@
 import type { Refused } from '#app/http/answer.ts'
+import { HELD_WORDS } from '#domain/screening/texts.ts'
+import { toast } from '#app/ui/overlays/toast.ts'
 import { isRefused } from './refused.ts'
 
 /** What became of an act; `refused` is null where the product could not be reached or failed. */
@@ -13,12 +15,19 @@ export async function sendAct<T>(path: string, fields: Readonly<Record<string, s
       body: new URLSearchParams(fields),
     })
     const body = (await response.json()) as unknown
-    if (response.ok) return { done: true, result: body as T }
+    if (response.ok) {
+      if (isHeld(body)) toast.success(HELD_WORDS)
+      return { done: true, result: body as T }
+    }
     return { done: false, refused: isRefused(body) ? body : null }
   } catch {
     return { done: false, refused: null }
   }
 }
+
+/** Taken, but seen by nobody else until staff have looked at it. */
+const isHeld = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'held' in body && body.held === true
 
 /** Reads JSON; null where it could not be had. */
 export async function readJson<T>(path: string): Promise<T | null> {

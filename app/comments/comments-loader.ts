@@ -36,9 +36,9 @@ export function action(args: Route.ActionArgs) {
         // a form sent before its page was filled in has none that a second sending would repeat
         submissionKey: textOf(form, 'submissionKey') || crypto.randomUUID(),
       }
-      const { id } = await writeComment(services, actor, workId, input)
+      const { id, held } = await writeComment(services, actor, workId, input)
       const [comment] = await getComments(services.db, workId, [id])
-      return { id, comment: comment ?? null }
+      return { id, held, comment: comment ?? null }
     },
     ({ id }) => `#${commentAnchor(id)}`,
   )

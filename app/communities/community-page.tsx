@@ -14,6 +14,7 @@ import { HandoverNotice } from './handover-notice.tsx'
 import { JoinScreen } from './join-screen.tsx'
 import { loadCommunity } from './load-community.ts'
 import { NewDiscussion } from './new-discussion.tsx'
+import { StaffClose } from './staff-close.tsx'
 import type { Route } from './+types/community-page'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -50,11 +51,12 @@ export const loader = personalLoader({
 })
 
 export default function CommunityPage({ loaderData }: Route.ComponentProps) {
-  const { community, can, discussions, handover, draft, after } = loaderData
+  const { community, can, discussions, handover, draft, staff, after } = loaderData
   return (
     <div className="page py-8 lg:py-12">
       <CommunityHead community={community} can={can} />
       <CommunityState community={community} />
+      <StaffClose community={community} staff={staff} />
       {handover && <HandoverNotice community={community} handover={handover} />}
       {discussions ? (
         <section aria-labelledby="discussoes" className="mt-8">

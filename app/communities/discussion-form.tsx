@@ -18,7 +18,7 @@ interface Props {
   draft?: DiscussionDraft | null
   values?: { title?: string; content?: string; revision?: number } | undefined
   refused?: Refused | null
-  onSent: (sent: { id: number }) => void
+  onSent: (sent: { id: number; held?: boolean }) => void
   onCancel?: () => void
 }
 

@@ -7,6 +7,7 @@ import { getDiscussionDraft } from '#domain/discussions/save-discussion-draft.ts
 import { startDiscussion } from '#domain/discussions/start-discussion.ts'
 import { DISCUSSION_STARTED, discussionPath } from '#domain/discussions/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { HELD_WORDS } from '#domain/screening/texts.ts'
 import { refusedBody, refusedJson, statusOf } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
@@ -38,10 +39,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   try {
     const community = await requireCommunity(services.db, actor, { slug: params.communitySlug })
     const origins = [originOf(services.config, url), url.origin]
-    const { id } = await startDiscussion(services, actor, community.id, typed, { origins })
-    if (json) return Response.json({ id })
-    return redirect(discussionPath(id), {
-      headers: [flashHeader({ tone: 'success', message: DISCUSSION_STARTED })],
+    const { id, held } = await startDiscussion(services, actor, community.id, typed, { origins })
+    if (json) return Response.json({ id, held })
+    const message = held ? HELD_WORDS : DISCUSSION_STARTED
+    return redirect(held ? communityPath(community.slug) : discussionPath(id), {
+      headers: [flashHeader({ tone: 'success', message })],
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -72,9 +74,9 @@ export default function NewDiscussionPage({ loaderData, actionData }: Route.Comp
         draft={draft}
         refused={refused}
         values={refused?.typed}
-        onSent={({ id }) => {
-          toast.success(DISCUSSION_STARTED)
-          void navigate(discussionPath(id))
+        onSent={({ id, held }) => {
+          if (!held) toast.success(DISCUSSION_STARTED)
+          void navigate(held ? communityPath(community.slug) : discussionPath(id))
         }}
       />
     </div>

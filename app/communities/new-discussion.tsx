@@ -45,9 +45,9 @@ export function NewDiscussion({ community, draft }: Props) {
           draftOf={community.id}
           draft={draft}
           onCancel={close}
-          onSent={() => {
+          onSent={({ held }) => {
             close()
-            toast.success(DISCUSSION_STARTED)
+            if (!held) toast.success(DISCUSSION_STARTED)
           }}
         />
       )}

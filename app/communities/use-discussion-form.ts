@@ -15,7 +15,7 @@ interface Options {
   draft: DiscussionDraft | null
   revision: number
   refused: Refused | null
-  onSent: (sent: { id: number }) => void
+  onSent: (sent: { id: number; held?: boolean }) => void
 }
 
 /** What stands in the form of a discussion, kept while it is typed, and its way to the server. */
@@ -35,7 +35,7 @@ export function useDiscussionForm({ action, draftOf, draft, revision, refused, o
     const words = readWords(event.currentTarget)
     kept.stop()
     setPending(true)
-    const sent = await sendAct<{ id: number }>(action, {
+    const sent = await sendAct<{ id: number; held?: boolean }>(action, {
       ...words,
       submissionKey: key,
       revision: String(revision),

@@ -1,6 +1,8 @@
 import { Lock, Pin } from 'lucide-react'
 import type { Discussion } from '#domain/discussions/get-discussion.ts'
 import { DELETED_DISCUSSION } from '#domain/discussions/texts.ts'
+import { FlagButton } from '#app/moderation/flag-button.tsx'
+import { StaffHide } from '#app/moderation/staff-hide.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Byline } from './byline.tsx'
@@ -31,6 +33,10 @@ export function DiscussionText({ discussion, community }: Props) {
           </div>
           <Prose html={html} className="mt-6" />
           <DiscussionActs discussion={discussion} community={community} />
+          <div className="no-print mt-2 flex flex-wrap items-start gap-x-4">
+            {!discussion.can.edit && <FlagButton kind="discussion" id={discussion.id} />}
+            <StaffHide kind="discussion" id={discussion.id} />
+          </div>
         </>
       )}
     </article>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { ShownReply } from '#domain/discussions/find-replies.ts'
 import { DELETED_REPLY, replyAnchor, replyPath } from '#domain/discussions/texts.ts'
 import { useAct } from '#app/client/use-act.ts'
+import { FlagButton } from '#app/moderation/flag-button.tsx'
+import { StaffHide } from '#app/moderation/staff-hide.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -55,6 +57,12 @@ export function ReplyItem({ discussionId, reply, put }: Props) {
             </Button>
           )}
           {reply.can.remove && <DeleteReply discussionId={discussionId} id={reply.id} />}
+        </div>
+      )}
+      {!editing && (
+        <div className="no-print flex flex-wrap items-start gap-x-4">
+          {!reply.can.edit && <FlagButton kind="reply" id={reply.id} />}
+          <StaffHide kind="discussion_reply" id={reply.id} />
         </div>
       )}
     </article>

@@ -1,5 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
+import { HELD_WORDS } from '#domain/screening/texts.ts'
 import { refusedJson } from './answer.ts'
 import { flashHeader } from './flash.ts'
 import { safeNext, signInPath } from './guards.ts'
@@ -21,7 +22,7 @@ export async function answerAct<T extends object>(
   /** Where on the page the result is seen. */
   anchorOf: (result: T) => string = () => '',
   /** What a page without scripts says of it. */
-  saysOf: (form: FormData, result: T) => string | null = () => null,
+  saysOf: (form: FormData, result: T) => string | null = saysHeld,
 ): Promise<Response> {
   const form = await readForm(request)
   const json = request.headers.get('Accept')?.includes('application/json') ?? false
@@ -44,6 +45,9 @@ export async function answerAct<T extends object>(
     })
   }
 }
+
+const saysHeld = (_: FormData, result: object) =>
+  'held' in result && result.held === true ? HELD_WORDS : null
 
 function readNext(form: FormData, request: Request, url: URL): string | null {
   const next = form.get('next')

@@ -1,4 +1,4 @@
-import { browserCookie, NO_SCRIPT_COOKIE, readCookie } from './browser-cookies.ts'
+import { browserCookie, NO_SCRIPT_COOKIE, readCookie } from './cookies/browser-cookies.ts'
 
 const DAY = 24 * 3600
 

@@ -158,6 +158,7 @@ test('a browser is known again by its mark, and by nothing that its name or addr
   expect(visitOf(plain.config, facts, requestWith('device=abc'))).toEqual({
     address: '192.0.2.1',
     userAgent: 'Firefox',
+    formOpenedAt: null,
     deviceId: 'abc',
   })
   expect(visitOf(secure.config, facts, requestWith('device=abc')).deviceId).toBeNull()

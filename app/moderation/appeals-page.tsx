@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { type AppealSubject, fileAppeal } from '#domain/moderation/file-appeal.ts'
 import { findOwnMeasures } from '#domain/moderation/find-own-measures.ts'
+import { findOwnHeld } from '#domain/screening/find-held.ts'
 import { idOf, textOf } from '#app/http/answer-act.ts'
 import { answer } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
@@ -9,6 +10,7 @@ import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { HeldOwn } from './held-own.tsx'
 import { OwnMeasure } from './own-measure.tsx'
 import type { Route } from './+types/appeals-page'
 
@@ -21,7 +23,10 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const loader = personalLoader({
   guard: member,
-  read: async ({ services: { db }, actor }) => ({ measures: await findOwnMeasures(db, actor) }),
+  async read({ services: { db }, actor }) {
+    const [measures, held] = await Promise.all([findOwnMeasures(db, actor), findOwnHeld(db, actor.id)])
+    return { measures, held }
+  },
 })
 
 const SUBJECTS: Record<string, AppealSubject> = {
@@ -42,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Measures against one's own, why, and the one appeal against each. */
-export default function AppealsPage({ loaderData: { measures }, actionData }: Route.ComponentProps) {
+export default function AppealsPage({ loaderData: { measures, held }, actionData }: Route.ComponentProps) {
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
     <div className="page max-w-reading py-8">
@@ -51,6 +56,7 @@ export default function AppealsPage({ loaderData: { measures }, actionData }: Ro
         O que a moderação decidiu sobre a sua conta ou o que é seu. Cada medida pode ser contestada uma vez;
         outra pessoa da equipe decide.
       </p>
+      <HeldOwn held={held} />
       {measures.length === 0 ? (
         <EmptyState title="Nenhuma medida">
           Não há medida contra a sua conta nem contra o que você escreveu.

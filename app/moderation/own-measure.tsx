@@ -1,6 +1,6 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import type { OwnMeasure as Measure } from '#domain/moderation/find-own-measures.ts'
-import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
+import { CONTENT_KINDS, withheldPath } from '#domain/moderation/texts.ts'
 import type { Refused } from '#app/http/answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
@@ -38,6 +38,11 @@ export function OwnMeasure({ measure, refused }: Props) {
         <span className="text-muted">Motivo: </span>
         {reason}
       </p>
+      {subject.type === 'hiding' && content?.kind === 'work' && (
+        <Link to={withheldPath(content.id)} className="link inline-flex min-h-6 items-center">
+          Ver o trabalho
+        </Link>
+      )}
       {appeal ? (
         <Notice>
           {STATES[appeal.status]}

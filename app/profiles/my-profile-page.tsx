@@ -3,6 +3,7 @@ import { findWorks } from '#domain/search/find-works.ts'
 import { countRequests } from '#domain/connections/find-connections.ts'
 import { findBackground } from '#domain/profiles/find-background.ts'
 import { getOwnProfile } from '#domain/profiles/get-own-profile.ts'
+import { findOwnWithheld } from '#domain/moderation/get-withheld-work.ts'
 import { findDrafts } from '#domain/publishing/find-drafts.ts'
 import { MAX_RESUME_BYTES, UPDATE_FAILED } from '#domain/profiles/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -21,6 +22,7 @@ import { BackgroundTab } from './background-tab.tsx'
 import { OwnHead } from './own-head.tsx'
 import { OwnWorks } from './own-works.tsx'
 import { PROFILE_ACTS } from './profile-acts.ts'
+import { WithheldWorks } from './withheld-works.tsx'
 import { profilePlace, readPlace } from './profile-place.ts'
 import type { Route } from './+types/my-profile-page'
 
@@ -29,15 +31,17 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Meu p
 export const loader = personalLoader({
   guard: member,
   async read({ services: { db }, actor, url }) {
-    const [profile, background, verification, drafts, requests, page] = await Promise.all([
+    const [profile, background, verification, drafts, requests, page, withheld] = await Promise.all([
       getOwnProfile(db, actor),
       findBackground(db, actor.id),
       getVerification(db, actor.id),
       findDrafts(db, actor),
       countRequests(db, actor.id),
       findWorks(db, { ownerId: actor.id, order: 'date', cursor: url.searchParams.get('depois') }),
+      findOwnWithheld(db, actor),
     ])
-    return { profile, background, verification, drafts, requests, page, place: readPlace(url.searchParams) }
+    const place = readPlace(url.searchParams)
+    return { profile, background, verification, drafts, requests, page, withheld, place }
   },
 })
 
@@ -65,7 +69,7 @@ function typedIn(form: FormData): Record<string, string[]> {
 }
 
 export default function MyProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, background, verification, drafts, requests, page, place } = loaderData
+  const { profile, background, verification, drafts, requests, page, withheld, place } = loaderData
   const refused = actionData && 'refused' in actionData ? actionData : null
   const entries = (kind: 'experience' | 'education') => background.filter((entry) => entry.kind === kind)
   const tab = (to: keyof typeof TAB_LABELS, count: number) => ({
@@ -89,6 +93,7 @@ export default function MyProfilePage({ loaderData, actionData }: Route.Componen
         <div className="pt-6">
           {place.tab === 'works' ? (
             <div className="grid gap-6">
+              <WithheldWorks works={withheld} />
               <DraftList drafts={drafts} />
               <OwnWorks page={page} />
             </div>

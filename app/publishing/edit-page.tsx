@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Actor } from '#domain/actor.ts'
+import { leadToWork } from './lead-to-work.ts'
 import { editWork } from '#domain/publishing/edit-work.ts'
 import { getDraftOfWork } from '#domain/publishing/get-draft.ts'
 import { getEditableWork } from '#domain/publishing/get-editable-work.ts'
@@ -55,11 +56,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
       headers: [flashHeader({ tone: 'success', message: 'Rascunho salvo' })],
     })
   }
-  if ('slug' in edited) {
-    throw redirect(edited.path, {
-      headers: [flashHeader({ tone: 'success', message: `Versão ${edited.version} publicada!` })],
-    })
-  }
+  if ('slug' in edited) throw leadToWork(edited, `Versão ${edited.version} publicada!`)
   const kept = await keptOf(services, actorOf(context), typed)
   return data({ ...edited.data, ...kept }, edited.init ?? undefined)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findDrafts } from '#domain/publishing/find-drafts.ts'
 import { getDraft } from '#domain/publishing/get-draft.ts'
+import { leadToWork } from './lead-to-work.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { answer } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
@@ -67,10 +68,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     throw redirect(`/new-post?rascunho=${published.saved.id}`, {
       headers: [flashHeader({ tone: 'success', message: 'Rascunho salvo' })],
     })
-  if ('slug' in published)
-    throw redirect(published.path, {
-      headers: [flashHeader({ tone: 'success', message: 'Trabalho publicado!' })],
-    })
+  if ('slug' in published) throw leadToWork(published, 'Trabalho publicado!')
   const kept = await keptOf(services, actorOf(context), typed)
   return data({ ...published.data, ...kept }, published.init ?? undefined)
 }

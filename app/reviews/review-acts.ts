@@ -6,6 +6,7 @@ import { publishReview } from '#domain/reviews/publish-review.ts'
 import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
 import { reviewAnchor } from '#domain/reviews/texts.ts'
 import { updateReview } from '#domain/reviews/update-review.ts'
+import { HELD_WORDS } from '#domain/screening/texts.ts'
 import type { Services } from '#domain/services.ts'
 import { textOf } from '#app/http/answer-act.ts'
 import { flashHeader } from '#app/http/flash.ts'
@@ -15,6 +16,8 @@ interface Result {
   id?: number
   path: string
   savedAt?: string
+  /** it waits for staff */
+  held?: boolean
 }
 
 type Act = (services: Services, actor: Actor | null, workId: number, input: unknown) => Promise<Result>
@@ -40,7 +43,7 @@ export async function actOnReview(
   if (!Object.hasOwn(ACTS, intent)) throw new Refusal('invalid', INVALID_REQUEST)
   const { act, done } = ACTS[intent]!
   const result = await act(services, actor, workId, Object.fromEntries(form))
-  return { ...result, done }
+  return { ...result, done: result.held ? HELD_WORDS : done }
 }
 
 /** Without scripts: back to the work, at the review, with a word. */

@@ -62,6 +62,7 @@ export function visitFrom(visit: Partial<Visit> = {}): Visit {
     address: `192.0.2.${visits % 250}`,
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     deviceId: null,
+    formOpenedAt: new Date(0),
     ...visit,
   }
 }

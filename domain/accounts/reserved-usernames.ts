@@ -1,3 +1,5 @@
+import { looksOfficial } from './looks-official.ts'
+
 /**
  * Words no account may take beyond the first path segments of the product, which app/http/reserved-usernames.ts
  * derives from the route table. A username never changes, and /{username} is its page: so these are also the names
@@ -61,5 +63,5 @@ const RESERVED = new Set(
 )
 
 export function isReservedUsername(username: string, routeSegments: ReadonlySet<string>): boolean {
-  return RESERVED.has(username) || routeSegments.has(username)
+  return RESERVED.has(username) || routeSegments.has(username) || looksOfficial(username)
 }

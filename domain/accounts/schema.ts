@@ -1,5 +1,14 @@
 import * as v from 'valibot'
-import { LINK_EXPIRED, USER_TYPES, USERNAME_MIN_LENGTH, USERNAME_SHORT } from './texts.ts'
+import { mixesInName } from '../alphabets.ts'
+import { looksOfficial } from './looks-official.ts'
+import {
+  LINK_EXPIRED,
+  NAME_MIXES_ALPHABETS,
+  NAME_OFFICIAL,
+  USER_TYPES,
+  USERNAME_MIN_LENGTH,
+  USERNAME_SHORT,
+} from './texts.ts'
 
 export { USER_TYPES, type UserType } from './texts.ts'
 
@@ -51,6 +60,8 @@ export const fullNameSchema = v.pipe(
     (name) => [...name].length <= FULL_NAME_MAX_LENGTH,
     `Nome deve ter no máximo ${FULL_NAME_MAX_LENGTH} caracteres`,
   ),
+  v.check((name) => !mixesInName(name), NAME_MIXES_ALPHABETS),
+  v.check((name) => !looksOfficial(name), NAME_OFFICIAL),
 )
 
 const userTypeSchema = v.picklist(

@@ -2,6 +2,7 @@ import type { Services } from '#domain/services.ts'
 import { createAccount } from './create-account.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import { validateSignUp } from './prepare-account.ts'
+import { refuseMachines } from './refuse-machines.ts'
 import { requestAccount } from './request-account.ts'
 import { startSession } from './start-session.ts'
 import type { SignedIn } from './sign-in.ts'
@@ -17,6 +18,7 @@ export async function signUp(
   next?: string,
 ): Promise<SignedIn> {
   const input = validateSignUp(unknownInput, routeSegments)
+  refuseMachines(services, unknownInput, visit)
   // after what the form alone can tell: who mistypes is not counted
   await limitGuesses(services, 'sign-up:address', visit.address)
   if (services.mailer.configured) {

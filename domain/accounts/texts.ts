@@ -1,6 +1,13 @@
 export const USERNAME_MIN_LENGTH = 3
 export const USERNAME_SHORT = `Username deve ter no mínimo ${USERNAME_MIN_LENGTH} caracteres`
 export const USERNAME_CHECKING = 'Verificando disponibilidade...'
+/** A field that no person sees, and programs fill in because it has an inviting name. */
+export const TRAP_FIELD = 'website'
+export const SIGN_UP_TOO_FAST = 'Confira os dados e envie de novo em alguns segundos.'
+export const SIGN_UP_TRAPPED =
+  'Não foi possível criar a conta. Recarregue a página e preencha só os campos visíveis.'
+export const NAME_MIXES_ALPHABETS = 'O nome mistura letras de alfabetos diferentes. Escreva-o em um só.'
+export const NAME_OFFICIAL = 'Este nome passaria pela equipe ou pelo próprio Entrepares. Use o seu nome.'
 export const USERNAME_TAKEN = 'Este username já está em uso'
 export const USERNAME_AVAILABLE = 'Username disponível!'
 export const CHOOSE_AVAILABLE_USERNAME = 'Por favor, escolha um username disponível'

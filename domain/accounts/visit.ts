@@ -4,4 +4,6 @@ export interface Visit {
   userAgent: string
   /** The mark this browser carries since an earlier sign-in; null for one never seen. */
   deviceId: string | null
+  /** When this browser first opened the form; null where that is unknown. */
+  formOpenedAt?: Date | null
 }

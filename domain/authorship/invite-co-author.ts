@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
+import { limitNewcomers } from '#domain/limit-newcomers.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -35,6 +36,7 @@ export async function inviteCoAuthor(
   requireMember(actor)
   const { personId } = parseOrRefuse(schema, unknownInput)
   await limitActs(services, 'invite:person', actor)
+  await limitNewcomers(services, 'invite:newcomer', actor)
   return services.db.transaction().execute(async (tx) => {
     const work = await holdWork(tx, workId, 'share')
     if (!canInviteCoAuthor(actor, work)) throw new Refusal('forbidden', ONLY_OWNER_INVITES)

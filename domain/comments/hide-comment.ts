@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts'
+import { takeBack } from '#domain/notifications/take-back.ts'
 import type { Services } from '#domain/services.ts'
 import { changeFigures } from '#domain/works/change-figures.ts'
 import { requireWork, type WorkAtHand } from '#domain/works/require-work.ts'
@@ -19,6 +20,7 @@ export async function setCommentHidden(
     .returning(['work_id', 'user_id'])
     .executeTakeFirst()
   if (!changed) return null
+  if (hidden) await takeBack(services, tx, { kind: 'comment', id: commentId })
   const work = await requireWork(tx, changed.work_id)
   const { comments } = await changeFigures(tx, work.id, { comments: hidden ? -1 : 1 })
   const kind = hidden ? 'comment-deleted' : 'comment'

@@ -2,13 +2,16 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
+import { limitNewcomers } from '../limit-newcomers.ts'
 import { notify } from '../notifications/notify.ts'
 import { parseOrRefuse, requireMember } from '../refusal.ts'
 import { cutExcerpt } from '#domain/rendering/excerpt.ts'
 import { findMentioned } from '../profiles/find-mentioned.ts'
 import { holdWork } from '../works/hold-work.ts'
 import type { WorkAtHand } from '../works/require-work.ts'
+import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
+import { setCommentHidden } from './hide-comment.ts'
 import { commentSchema } from './schema.ts'
 import { commentAnchor, LOGIN_TO_COMMENT } from './texts.ts'
 import { changeFigures } from '#domain/works/change-figures.ts'
@@ -22,10 +25,11 @@ export async function writeComment(
   workId: number,
   unknownInput: unknown,
   { at }: { at?: Date } = {},
-): Promise<{ id: number }> {
+): Promise<{ id: number; held: boolean }> {
   requireMember(actor, LOGIN_TO_COMMENT)
   const input = parseOrRefuse(commentSchema, unknownInput)
   await limitActs(services, 'comment:person', actor)
+  await limitNewcomers(services, 'comment:newcomer', actor)
   return services.db.transaction().execute(async (tx) => {
     const work = await holdWork(tx, workId, 'refer')
     const row = await tx
@@ -43,18 +47,24 @@ export async function writeComment(
     if (!row) return selectTwin(tx, actor, input.submissionKey)
     const { comments } = await changeFigures(tx, workId, { comments: 1 })
     await services.live.publish(tx, `work:${workId}`, { kind: 'comment', id: row.id, comments })
+    const post = { kind: 'comment', id: row.id, text: input.content } as const
+    if (await screenPost(services, tx, actor, post)) {
+      await setCommentHidden(services, tx, row.id, true)
+      return { id: row.id, held: true }
+    }
     await notifyPeople(services, tx, { actor, work, commentId: row.id, content: input.content, at })
-    return row
+    return { id: row.id, held: false }
   })
 }
 
-function selectTwin(tx: Tx, actor: Actor, submissionKey: string): Promise<{ id: number }> {
-  return tx
+async function selectTwin(tx: Tx, actor: Actor, submissionKey: string) {
+  const twin = await tx
     .selectFrom('comments')
     .select('id')
     .where('user_id', '=', actor.id)
     .where('submission_key', '=', submissionKey)
     .executeTakeFirstOrThrow()
+  return { id: twin.id, held: false }
 }
 
 interface Written {

@@ -4,6 +4,7 @@ import type { DB } from '#db/schema.ts'
 import { now } from '#platform/clock.ts'
 import { isAdmin, type Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
+import { limitNewcomers } from '#domain/limit-newcomers.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -32,6 +33,7 @@ export async function proposeCommunity(
   if (!canPropose(actor)) throw new Refusal('forbidden', MODERATORS_DO_NOT_PROPOSE)
   const { submissionKey, ...about } = parseOrRefuse(communitySchema, unknownInput)
   await limitActs(services, 'community:person', actor)
+  await limitNewcomers(services, 'community:newcomer', actor)
   return services.db.transaction().execute(async (tx) => {
     const decided = isAdmin(actor)
     const row = await insertCommunity(tx, slugify(about.name, 'comunidade'), {

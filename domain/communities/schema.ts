@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { mixesAlphabets } from '#domain/alphabets.ts'
 import { BROKEN_FORM, lengthOf, seenLengthOf, writtenText } from '#domain/schema.ts'
-import { hasAddress, mixesAlphabets } from './check-name.ts'
+import { hasAddress } from './check-name.ts'
 import {
   AREA_MAX,
   AREA_TOO_LONG,

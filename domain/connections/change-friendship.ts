@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
+import { limitNewcomers } from '#domain/limit-newcomers.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { takeBack } from '#domain/notifications/take-back.ts'
 import { Refusal, requireMember } from '#domain/refusal.ts'
@@ -33,6 +34,7 @@ export async function changeFriendship(
 ): Promise<{ friend: FriendState }> {
   requireMember(actor)
   await limitActs(services, 'connect:person', actor)
+  if (act === 'send') await limitNewcomers(services, 'friend-request:newcomer', actor)
   return services.db.transaction().execute(async (tx) => {
     await requireOther(tx, actor, personId, NOT_ONESELF.friend)
     await refuseBlocked(tx, actor.id, personId, FRIEND_REFUSED[act])

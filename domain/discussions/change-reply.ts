@@ -5,7 +5,9 @@ import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { takeBack } from '#domain/notifications/take-back.ts'
 import { parseOrRefuse, Refusal, requireActor, requireMember } from '#domain/refusal.ts'
+import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
+import { setReplyHidden } from './hide-discussion.ts'
 import { replyEditSchema } from './schema.ts'
 import { LOCKED, NOT_YOUR_REPLY, REPLY_NOT_FOUND, replyPath } from './texts.ts'
 import { holdDiscussion } from './hold-discussion.ts'
@@ -38,6 +40,10 @@ export async function editReply(
       .where('id', '=', replyId)
       .execute()
     await services.live.publish(tx, `discussion:${discussion.id}`, { kind: 'reply-changed', id: replyId })
+    if (await screenPost(services, tx, actor, { kind: 'discussion_reply', id: replyId, text: content })) {
+      await setReplyHidden(services, tx, replyId, true)
+      return { discussionId: discussion.id }
+    }
     await notifyMentioned(services, tx, {
       actor,
       content,

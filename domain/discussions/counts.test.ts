@@ -9,7 +9,7 @@ import { deleteReply } from './change-reply.ts'
 import { aDiscussion, aReply, openCommunity } from '#domain/communities/community-test-services.ts'
 import { deleteDiscussion } from './delete-discussion.ts'
 import { joinCommunity, leaveCommunity } from '#domain/communities/join-community.ts'
-import { hideDiscussion, hideReply } from './hide-words.ts'
+import { setDiscussionHidden, setReplyHidden } from './hide-discussion.ts'
 import { startDiscussion } from './start-discussion.ts'
 import { writeReply } from './write-reply.ts'
 
@@ -80,7 +80,8 @@ test('whatever people do at once and in whatever order, the counters are what th
     else if (kind === 'delete-reply') await deleteReply(services, actor, reply)
     else {
       const hidden = kind === 'hide'
-      const target = which % 2 === 0 ? ([hideDiscussion, discussion] as const) : ([hideReply, reply] as const)
+      const target =
+        which % 2 === 0 ? ([setDiscussionHidden, discussion] as const) : ([setReplyHidden, reply] as const)
       await db.transaction().execute((tx) => target[0](services, tx, target[1], hidden))
     }
   }

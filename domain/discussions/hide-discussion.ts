@@ -1,4 +1,6 @@
 import type { Tx } from '#db/client.ts'
+import { lockCommunityRow } from '#domain/communities/require-community.ts'
+import { takeBack } from '#domain/notifications/take-back.ts'
 import type { Services } from '#domain/services.ts'
 import { discussionPath, replyPath } from './texts.ts'
 
@@ -15,6 +17,7 @@ export async function setDiscussionHidden(
   discussionId: number,
   hidden: boolean,
 ): Promise<Changed | null> {
+  await lockCommunityOf(tx, discussionId)
   const changed = await tx
     .updateTable('community_discussions')
     .set({ hidden })
@@ -36,6 +39,7 @@ export async function setReplyHidden(
   replyId: number,
   hidden: boolean,
 ): Promise<Changed | null> {
+  await lockDiscussionOf(tx, replyId)
   const changed = await tx
     .updateTable('discussion_replies as r')
     .from('community_discussions as d')
@@ -46,6 +50,7 @@ export async function setReplyHidden(
     .returning(['r.discussion_id', 'r.user_id', 'd.title'])
     .executeTakeFirst()
   if (!changed) return null
+  if (hidden) await takeBack(services, tx, { kind: 'discussion-reply', id: replyId })
   await services.live.publish(tx, `discussion:${changed.discussion_id}`, {
     kind: hidden ? 'reply-deleted' : 'reply-changed',
     id: replyId,
@@ -55,4 +60,25 @@ export async function setReplyHidden(
     title: changed.title,
     link: replyPath(changed.discussion_id, replyId),
   }
+}
+
+/** Its counters are changed by a trigger: who counts in them holds the community first, everywhere. */
+async function lockCommunityOf(tx: Tx, discussionId: number): Promise<void> {
+  const at = await tx
+    .selectFrom('community_discussions')
+    .select('community_id')
+    .where('id', '=', discussionId)
+    .executeTakeFirst()
+  if (at) await lockCommunityRow(tx, at.community_id)
+}
+
+async function lockDiscussionOf(tx: Tx, replyId: number): Promise<void> {
+  await tx
+    .selectFrom('community_discussions')
+    .select('id')
+    .where('id', '=', (of) =>
+      of.selectFrom('discussion_replies').select('discussion_id').where('id', '=', replyId),
+    )
+    .forNoKeyUpdate()
+    .execute()
 }

@@ -2,8 +2,11 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
+import { limitNewcomers } from '#domain/limit-newcomers.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
+import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
+import { setDiscussionHidden } from './hide-discussion.ts'
 import { discussionSchema } from './schema.ts'
 import { discussionPath } from './texts.ts'
 import { namedWorks } from './named-works.ts'
@@ -26,10 +29,11 @@ export async function startDiscussion(
   communityId: number,
   unknownInput: unknown,
   { origins = [], at }: Circumstances = {},
-): Promise<{ id: number }> {
+): Promise<{ id: number; held: boolean }> {
   requireMember(actor, LOGIN_REQUIRED)
   const input = parseOrRefuse(discussionSchema, unknownInput)
   await limitActs(services, 'discussion:person', actor)
+  await limitNewcomers(services, 'discussion:newcomer', actor)
   const slugs = namedWorks(input.content, origins)
   return services.db.transaction().execute(async (tx) => {
     const community = await lockCommunity(tx, actor, communityId)
@@ -52,6 +56,11 @@ export async function startDiscussion(
     await writeNamedWorks(tx, row.id, slugs)
     await discardDiscussionDraft(tx, actor, communityId)
     await services.live.publish(tx, `community:${communityId}`, { kind: 'discussion', id: row.id })
+    const text = `${input.title}\n${input.content}`
+    if (await screenPost(services, tx, actor, { kind: 'discussion', id: row.id, text })) {
+      await setDiscussionHidden(services, tx, row.id, true)
+      return { id: row.id, held: true }
+    }
     await notifyMentioned(services, tx, {
       actor,
       content: input.content,
@@ -60,17 +69,18 @@ export async function startDiscussion(
       link: discussionPath(row.id),
       at,
     })
-    return row
+    return { id: row.id, held: false }
   })
 }
 
-function selectTwin(tx: Tx, actor: Actor, submissionKey: string): Promise<{ id: number }> {
-  return tx
+async function selectTwin(tx: Tx, actor: Actor, submissionKey: string) {
+  const twin = await tx
     .selectFrom('community_discussions')
     .select('id')
     .where('user_id', '=', actor.id)
     .where('submission_key', '=', submissionKey)
     .executeTakeFirstOrThrow()
+  return { id: twin.id, held: false }
 }
 
 /** The works that a discussion names, written anew. */

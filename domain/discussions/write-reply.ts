@@ -3,10 +3,13 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
+import { limitNewcomers } from '#domain/limit-newcomers.ts'
 import { namesOf } from '#domain/notifications/texts.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
+import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
+import { setReplyHidden } from './hide-discussion.ts'
 import { replySchema } from './schema.ts'
 import { LOCKED, REPLY_GONE, replyPath } from './texts.ts'
 import { holdDiscussion, type DiscussionAtHand } from './hold-discussion.ts'
@@ -22,10 +25,11 @@ export async function writeReply(
   discussionId: number,
   unknownInput: unknown,
   { at }: { at?: Date } = {},
-): Promise<{ id: number }> {
+): Promise<{ id: number; held: boolean }> {
   requireMember(actor, LOGIN_REQUIRED)
   const input = parseOrRefuse(replySchema, unknownInput)
   await limitActs(services, 'reply:person', actor)
+  await limitNewcomers(services, 'reply:newcomer', actor)
   return services.db.transaction().execute(async (tx) => {
     const discussion = await holdDiscussion(tx, actor, discussionId)
     if (discussion.community.status === 'closed') throw new Refusal('conflict', CLOSED)
@@ -47,6 +51,12 @@ export async function writeReply(
       .executeTakeFirst()
     if (!row) return selectTwin(tx, actor, input.submissionKey)
     await services.live.publish(tx, `discussion:${discussionId}`, { kind: 'reply', id: row.id })
+    if (
+      await screenPost(services, tx, actor, { kind: 'discussion_reply', id: row.id, text: input.content })
+    ) {
+      await setReplyHidden(services, tx, row.id, true)
+      return { id: row.id, held: true }
+    }
     await notifyPeople(services, tx, {
       actor,
       discussion,
@@ -55,7 +65,7 @@ export async function writeReply(
       content: input.content,
       at,
     })
-    return row
+    return { id: row.id, held: false }
   })
 }
 
@@ -74,13 +84,14 @@ async function findThread(tx: Tx, discussionId: number, parentId: number | null)
   return parent.parent_id ?? parent.id
 }
 
-function selectTwin(tx: Tx, actor: Actor, submissionKey: string): Promise<{ id: number }> {
-  return tx
+async function selectTwin(tx: Tx, actor: Actor, submissionKey: string) {
+  const twin = await tx
     .selectFrom('discussion_replies')
     .select('id')
     .where('user_id', '=', actor.id)
     .where('submission_key', '=', submissionKey)
     .executeTakeFirstOrThrow()
+  return { id: twin.id, held: false }
 }
 
 interface Written {

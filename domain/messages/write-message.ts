@@ -4,6 +4,7 @@ import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { refuseBlocked } from '#domain/connections/find-blocks.ts'
 import { limitActs } from '#domain/limit-acts.ts'
+import { limitNewcomers } from '#domain/limit-newcomers.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -41,7 +42,8 @@ export async function writeMessage(
     const sender = await findSender(tx, actor.id, personId)
     const outcome = afterMessage(held?.status ?? null, { ...sender, asked: held?.requestedBy === actor.id })
     if (!outcome.may) throw new Refusal('conflict', outcome.because === 'wait' ? WAIT_FOR_ANSWER : NOT_TAKEN)
-    if (!held && outcome.next === 'waiting') await limitActs(services, 'message-request:person', actor)
+    if (!held && outcome.next === 'waiting')
+      await limitNewcomers({ ...services, db: tx }, 'message-request:newcomer', actor)
     const conversation = held ?? (await beginConversation(tx, actor, personId, outcome.next))
     const id = await insertMessage(tx, actor, conversation.id, input, at)
     await count(tx, actor, conversation.id, { id, at, status: outcome.next })

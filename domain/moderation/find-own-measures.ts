@@ -8,7 +8,7 @@ import type { ContentKind } from './texts.ts'
 export interface OwnMeasure {
   subject: { type: AppealSubject; id: number }
   /** What was hidden, or carries a note. */
-  content: { kind: ContentKind; title: string } | null
+  content: { kind: ContentKind; id: number; title: string } | null
   reason: string
   at: string
   /** When a suspension ends, or a removed work is erased. */
@@ -20,6 +20,7 @@ interface Row {
   type: AppealSubject
   id: number
   kind: ContentKind | null
+  target_id: number | null
   title: string | null
   reason: string
   at: Date
@@ -51,18 +52,21 @@ export async function findOwnMeasures(db: Db, actor: Actor): Promise<OwnMeasure[
       left join community_discussions rd on rd.id = y.discussion_id
       where h.restored_at is null),
     measures as (
-      select 'hiding' as type, id, target_type as kind, title, reason, hidden_at as at, erase_after as until
+      select 'hiding' as type, id, target_type as kind, target_id, title, reason, hidden_at as at, erase_after as until
         from hidden_own where title is not null
-      union all select 'suspension', id, null, null, reason, suspended_at, expires_at from suspensions
+      union all select 'suspension', id, null, null, null, reason, suspended_at, expires_at from suspensions
         where user_id = ${actor.id} and lifted_at is null and (expires_at is null or expires_at > ${now()})
-      union all select 'work_notice', n.id, 'work', o.title, n.text, n.placed_at, null
+      union all select 'work_notice', n.id, 'work', o.id, o.title, n.text, n.placed_at, null
         from work_notices n join own_works o on o.id = n.work_id where n.lifted_at is null)
     select m.*, a.id as appeal_id, a.status, a.decision_reason from measures m
     left join appeals a on a.subject_type = m.type and a.subject_id = m.id
     order by m.at desc, m.id desc limit 100`.execute(db)
   return rows.map((row) => ({
     subject: { type: row.type, id: row.id },
-    content: row.kind && row.title !== null ? { kind: row.kind, title: row.title } : null,
+    content:
+      row.kind && row.target_id !== null && row.title !== null
+        ? { kind: row.kind, id: row.target_id, title: row.title }
+        : null,
     reason: row.reason,
     at: row.at.toISOString(),
     until: row.until?.toISOString() ?? null,

@@ -12,6 +12,7 @@ export interface PanelCounts {
   communities: number
   flags: number
   appeals: number
+  held: number
 }
 
 export async function getPanelCounts(db: Db, actor: Actor | null): Promise<PanelCounts> {
@@ -24,6 +25,7 @@ export async function getPanelCounts(db: Db, actor: Actor | null): Promise<Panel
     (select count(*) from communities where status = 'pending') as communities,
     (select count(*) from flags where outcome is null)
       + (select count(*) from message_flags where status = 'pending') as flags,
-    (select count(*) from appeals where status = 'pending') as appeals`.execute(db)
+    (select count(*) from appeals where status = 'pending') as appeals,
+    (select count(*) from held_posts where outcome is null) as held`.execute(db)
   return rows[0]!
 }

@@ -1,14 +1,11 @@
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
-import { setCommentHidden } from '#domain/comments/hide-comment.ts'
-import { setDiscussionHidden, setReplyHidden } from '#domain/discussions/hide-discussion.ts'
 import { notify } from '#domain/notifications/notify.ts'
-import { setWorkHidden } from '#domain/publishing/hide-work.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
-import { setReviewHidden, setReviewMessageHidden } from '#domain/reviews/hide-review.ts'
 import type { Services } from '#domain/services.ts'
+import { SET_HIDDEN } from './hide-kinds.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { reasonSchema } from './schema.ts'
 import {
@@ -20,53 +17,6 @@ import {
 } from './texts.ts'
 
 type Needed = Pick<Services, 'db' | 'live' | 'jobs'>
-
-/** Whose it is, to notify them and to keep them from deciding on it; what to call it; where it stands. */
-interface Content {
-  ownerIds: (number | null)[]
-  title: string
-  link: string
-  /** Nobody, staff included, may learn whose it is. */
-  anonymous?: boolean
-}
-
-type SetHidden = (
-  services: Pick<Services, 'live' | 'jobs'>,
-  tx: Tx,
-  id: number,
-  hidden: boolean,
-) => Promise<Content | null>
-
-const SET_HIDDEN: Record<ContentKind, SetHidden> = {
-  async work(services, tx, id, hidden) {
-    const work = await setWorkHidden(services, tx, id, hidden)
-    return work && { ownerIds: work.authorIds, title: work.title, link: work.path }
-  },
-  async comment(services, tx, id, hidden) {
-    const comment = await setCommentHidden(services, tx, id, hidden)
-    return comment && { ownerIds: [comment.writerId], title: comment.work.title, link: comment.link }
-  },
-  async review(services, tx, id, hidden) {
-    const review = await setReviewHidden(services, tx, id, hidden)
-    if (!review) return null
-    const { writerId, isAnonymous: anonymous, work, link } = review
-    return { ownerIds: [writerId], title: work.title, link, anonymous }
-  },
-  async review_message(services, tx, id, hidden) {
-    const message = await setReviewMessageHidden(services, tx, id, hidden)
-    if (!message) return null
-    const { writerId, isAnonymous: anonymous, work, link } = message
-    return { ownerIds: [writerId], title: work.title, link, anonymous }
-  },
-  async discussion(services, tx, id, hidden) {
-    const discussion = await setDiscussionHidden(services, tx, id, hidden)
-    return discussion && { ownerIds: [discussion.writerId], title: discussion.title, link: discussion.link }
-  },
-  async discussion_reply(services, tx, id, hidden) {
-    const reply = await setReplyHidden(services, tx, id, hidden)
-    return reply && { ownerIds: [reply.writerId], title: reply.title, link: reply.link }
-  },
-}
 
 export interface ContentRef {
   kind: ContentKind

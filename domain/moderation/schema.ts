@@ -55,6 +55,13 @@ export const flagDecisionSchema = v.object({
   reason,
 })
 
+/** What waits is let through without a word, or refused with one. */
+export const heldDecisionSchema = v.variant(
+  'decision',
+  [v.object({ decision: v.literal('release') }), v.object({ decision: v.literal('refuse'), reason })],
+  'Escolha se a publicação é liberada ou recusada',
+)
+
 /** A measure belongs to what was found true, and only to that. */
 export const decisionSchema = v.variant(
   'decision',

@@ -5,7 +5,7 @@ import { type Actor, isAdmin } from '#domain/actor.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
-import { requireReview } from '#domain/reviews/require-review.ts'
+import { getReviewWriter } from '#domain/reviews/require-review.ts'
 import type { Services } from '#domain/services.ts'
 import { type HeldPerson, holdPerson } from './change-moderators.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
@@ -73,7 +73,7 @@ export async function suspendReviewer(
   const input = parseOrRefuse(suspensionSchema, unknownInput)
   await onceOpen(() =>
     services.db.transaction().execute(async (tx) => {
-      const review = await requireReview(tx, reviewId)
+      const review = await getReviewWriter(tx, reviewId)
       if (review.reviewerId === null) return
       if (review.reviewerId === actor.id) throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)
       const id = await insertSuspension(tx, actor, { personId: review.reviewerId, reviewId, ...input })

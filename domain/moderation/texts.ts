@@ -48,10 +48,12 @@ export const noLongerModerator = (name: string) => `${name} não é mais moderad
 
 /** Where a person reads what was decided about their own, and appeals. */
 export const APPEALS_PATH = '/recursos'
+export const withheldPath = (workId: number) => `${APPEALS_PATH}/trabalhos/${workId}`
 export const APPEAL_ONCE = 'Já houve um recurso contra esta medida.'
 export const APPEAL_NOT_FOUND = 'Recurso não encontrado'
 export const NOT_YOUR_APPEAL = 'Quem decidiu a medida, ou é parte nela, não decide o recurso.'
 export const APPEAL_DECIDED = 'Este recurso já foi decidido.'
+export const HELD_DECIDED = 'Isto já foi decidido, por você ou por outra pessoa da equipe.'
 export const FLAG_DECIDED = 'Este aviso já foi decidido.'
 export const FLAGGED = 'Aviso enviado à moderação. Obrigado!'
 

@@ -19,6 +19,7 @@ export interface NotificationSubject {
     | 'person'
     | 'report'
     | 'hiding'
+    | 'held'
     | 'suspension'
     | 'work-notice'
     | 'appeal'

@@ -4,17 +4,19 @@ import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import { askForChecks } from '#domain/works/ask-for-checks.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import { limitActs } from '#domain/limit-acts.ts'
+import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { attachImages } from './attach-images.ts'
 import { completeWorkPage } from './complete-work-page.ts'
 import { changeAttachments } from './change-attachments.ts'
 import { claimFiles } from '#domain/files/claim-files.ts'
 import { excerptOf } from '#domain/rendering/excerpt.ts'
+import { setWorkHidden } from './hide-work.ts'
 import { EXTRACT_TEXT } from './extraction.ts'
 import { makeInternalDoi } from './internal-doi.ts'
 import { writeLinks } from './link-works.ts'
 import { lockDraft, removeDraft } from './lock-draft.ts'
-import { metadataOf, prepareContent } from './publish-work.ts'
+import { metadataOf, prepareContent, screenedText } from './publish-work.ts'
 import type { PreparedText } from '#domain/rendering/prepare-text.ts'
 import { renderLinkingLater } from './render-works.ts'
 import { requireEditor } from './require-editor.ts'
@@ -32,6 +34,8 @@ export interface EditedWork {
   slug: string
   path: string
   version: number
+  /** it waits for staff */
+  held: boolean
 }
 
 /**
@@ -56,7 +60,8 @@ export async function editWork(
     await requireEditor(tx, actor, workId)
     if (work.current_version !== input.baseVersion) {
       const twin = await isSentTwice(tx, actor, workId, work.current_version, input)
-      if (twin) return { id: workId, slug: work.slug, path: work.path, version: work.current_version }
+      if (twin)
+        return { id: workId, slug: work.slug, path: work.path, version: work.current_version, held: false }
       throw new Refusal('conflict', VERSION_CHANGED)
     }
     const version = work.current_version + 1
@@ -67,14 +72,20 @@ export async function editWork(
     await updateWork(services, tx, workId, work, edit)
     await changeAttachments(tx, actor, workId, version, input.attachments)
     const cited = await writeLinks(tx, workId, text?.backlinks ?? [])
-    await notifyCited(services, tx, actor, { workId, cited })
+    const held = await screenPost(services, tx, actor, {
+      kind: 'work',
+      id: workId,
+      text: screenedText(input),
+    })
+    if (!held) await notifyCited(services, tx, actor, { workId, cited })
     if (paper?.extract) await services.jobs.send(tx, EXTRACT_TEXT, { workId, version })
     else await askForChecks(services, tx, { workId, version })
     await removeDraft(tx, actor, input.draftId, { workId })
     await indexWork(tx, workId)
     if (work.title !== input.title) await renderLinkingLater(services, tx, work.slug)
+    if (held) await setWorkHidden(services, tx, workId, true)
     await services.live.publish(tx, `work:${workId}`, { kind: 'version', version })
-    return { id: workId, slug: work.slug, path: work.path, version }
+    return { id: workId, slug: work.slug, path: work.path, version, held }
   })
 }
 

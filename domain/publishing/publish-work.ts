@@ -2,17 +2,21 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
+import { limitNewcomers } from '#domain/limit-newcomers.ts'
 import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import { askForChecks } from '#domain/works/ask-for-checks.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import { slugify, numberedSlug } from '#domain/slug.ts'
+import { isHeld } from '#domain/screening/hold-post.ts'
+import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { attachImages } from './attach-images.ts'
 import { completeWorkPage } from './complete-work-page.ts'
 import { changeAttachments } from './change-attachments.ts'
 import { claimFiles } from '#domain/files/claim-files.ts'
 import { excerptOf } from '#domain/rendering/excerpt.ts'
+import { setWorkHidden } from './hide-work.ts'
 import { EXTRACT_TEXT } from './extraction.ts'
 import { makeInternalDoi } from './internal-doi.ts'
 import { resolveWaitingLinks, writeLinks } from './link-works.ts'
@@ -50,32 +54,45 @@ export async function publishWork(
   actor: Actor | null,
   unknownInput: unknown,
   provenance: Provenance = {},
-): Promise<PublishedWork> {
+): Promise<PublishedWork & { held: boolean }> {
   requireMember(actor, LOGIN_TO_PUBLISH)
   const input = parseOrRefuse(publishSchema, unknownInput)
   await limitActs(services, 'publish:person', actor)
+  await limitNewcomers(services, 'publish:newcomer', actor)
   const text = await prepareContent(services, actor, input)
   return services.db.transaction().execute(async (tx) => {
     await requireProfile(tx, actor)
     await lockDraft(tx, actor, input)
     const work = await insertWork(services, tx, actor, { ...input, ...provenance, text })
-    if (!work.isNew) return work
+    if (!work.isNew) return { ...work, held: await isHeld(tx, 'work', work.id) }
     if (text) await attachImages(tx, actor, work.id, text.imageIds)
     await writeFirstVersion(tx, actor, work.id, input, text)
     if (input.source === 'file') await claimFiles(tx, actor, 'paper', [input.paperFileId])
     await changeAttachments(tx, actor, work.id, 1, input.attachments)
     await removeDraft(tx, actor, input.draftId, input)
+    const held = await screenPost(services, tx, actor, {
+      kind: 'work',
+      id: work.id,
+      text: screenedText(input),
+    })
     if (text) {
       const cited = await writeLinks(tx, work.id, text.backlinks)
-      await notifyCited(services, tx, actor, { workId: work.id, cited, at: provenance.publishedAt })
+      if (!held)
+        await notifyCited(services, tx, actor, { workId: work.id, cited, at: provenance.publishedAt })
       await askForChecks(services, tx, { workId: work.id, version: 1 })
     } else await services.jobs.send(tx, EXTRACT_TEXT, { workId: work.id, version: 1 })
     await resolveWaitingLinks(tx, work.id, work.slug)
     await renderLinkingLater(services, tx, work.slug)
     await indexWork(tx, work.id)
-    await services.live.publish(tx, 'works', { kind: 'published', id: work.id })
-    return work
+    if (held) await setWorkHidden(services, tx, work.id, true)
+    else await services.live.publish(tx, 'works', { kind: 'published', id: work.id })
+    return { ...work, held }
   })
+}
+
+/** What of a work is compared with what others post. */
+export function screenedText(input: PublishInput | EditInput): string {
+  return [input.title, input.abstract, input.source === 'editor' ? input.content : ''].join('\n')
 }
 
 /** The account may have been erased since this request began; held, so that it cannot be meanwhile. */

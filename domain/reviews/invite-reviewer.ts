@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
+import { limitNewcomers } from '../limit-newcomers.ts'
 import { notify } from '../notifications/notify.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
 import { requireInvitable } from '#domain/profiles/find-people.ts'
@@ -23,6 +24,7 @@ export async function inviteReviewer(
   requireMember(actor)
   const { personId, message } = parseOrRefuse(invitationSchema, unknownInput)
   await limitActs(services, 'invite:person', actor)
+  await limitNewcomers(services, 'invite:newcomer', actor)
   return services.db.transaction().execute(async (tx) => {
     const work = await holdWork(tx, workId, 'share')
     if (!canAnswerFor(actor, work)) throw new Refusal('forbidden', ONLY_AUTHORS_INVITE)

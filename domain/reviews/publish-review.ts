@@ -3,11 +3,14 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
+import { limitNewcomers } from '../limit-newcomers.ts'
 import { parseOrRefuse, Refusal, requireMember, refuse } from '../refusal.ts'
 import { holdWork } from '../works/hold-work.ts'
 import type { WorkAtHand } from '../works/require-work.ts'
+import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { countReview } from './count-review.ts'
+import { setReviewHidden } from './hide-review.ts'
 import { reviewDenial } from './permissions.ts'
 import { reviewStatusesFor } from './review-states.ts'
 import { whyNot } from './save-review-draft.ts'
@@ -23,10 +26,11 @@ export async function publishReview(
   workId: number,
   unknownInput: unknown,
   { at }: { at?: Date } = {},
-): Promise<{ id: number; path: string }> {
+): Promise<{ id: number; path: string; held: boolean }> {
   requireMember(actor, LOGIN_TO_REVIEW)
   const input = parseOrRefuse(reviewSchema, unknownInput)
   await limitActs(services, 'review:person', actor)
+  await limitNewcomers(services, 'review:newcomer', actor)
   return services.db.transaction().execute(async (tx) => {
     const work = await holdWork(tx, workId, 'share')
     refuse(reviewDenial(actor, work))
@@ -35,6 +39,10 @@ export async function publishReview(
     if (!row) throw await whyNot(tx, actor, workId)
     await countReview(tx, workId, { reviews: 1, ratings: input.rating })
     await services.live.publish(tx, `work:${workId}`, { kind: 'review', id: row.id })
+    if (await screenPost(services, tx, actor, { kind: 'review', id: row.id, text: input.comment ?? '' })) {
+      await setReviewHidden(services, tx, row.id, true)
+      return { id: row.id, path: work.path, held: true }
+    }
     await notifyAuthors(services, tx, {
       actor,
       work,
@@ -43,7 +51,7 @@ export async function publishReview(
       did: 'avaliou',
       at,
     })
-    return { id: row.id, path: work.path }
+    return { id: row.id, path: work.path, held: false }
   })
 }
 

@@ -13,6 +13,21 @@ export interface ReviewAtHand {
   isAnonymous: boolean
 }
 
+/** Whoever wrote a published review, and whether anonymously; staff have perhaps taken it out of sight. */
+export async function getReviewWriter(
+  db: Db,
+  reviewId: number,
+): Promise<Pick<ReviewAtHand, 'reviewerId' | 'isAnonymous'>> {
+  const row = await db
+    .selectFrom('reviews')
+    .select(['reviewer_id', 'is_anonymous'])
+    .where('id', '=', reviewId)
+    .where('status', '=', 'completed')
+    .executeTakeFirst()
+  if (!row) throw new Refusal('missing', REVIEW_NOT_FOUND)
+  return { reviewerId: row.reviewer_id, isAnonymous: row.is_anonymous }
+}
+
 /** A review that everyone can read: published, neither hidden itself nor under a hidden work. */
 export async function requireReview(db: Db, reviewId: number): Promise<ReviewAtHand> {
   const row = await db

@@ -4,8 +4,10 @@ import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
 import { holdWork } from '../works/hold-work.ts'
+import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { countReview } from './count-review.ts'
+import { setReviewHidden } from './hide-review.ts'
 import { updateSchema } from './schema.ts'
 import { notifyAuthors } from './notify-authors.ts'
 import {
@@ -54,6 +56,10 @@ export async function updateReview(
       .execute()
     await countReview(tx, workId, { reviews: 0, ratings: after.rating - before.rating })
     await services.live.publish(tx, `work:${workId}`, { kind: 'review', id: before.id })
+    if (await screenPost(services, tx, actor, { kind: 'review', id: before.id, text: after.comment ?? '' })) {
+      await setReviewHidden(services, tx, before.id, true)
+      return result
+    }
     await notifyAuthors(services, tx, {
       actor,
       work,

@@ -2,13 +2,16 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
+import { limitNewcomers } from '../limit-newcomers.ts'
 import { namesOf } from '../notifications/texts.ts'
 import { notify } from '../notifications/notify.ts'
 import { parseOrRefuse, requireMember } from '../refusal.ts'
 import { findMentioned } from '../profiles/find-mentioned.ts'
 import { requireWork } from '../works/require-work.ts'
+import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { requireReview, type ReviewAtHand } from './require-review.ts'
+import { setReviewMessageHidden } from './hide-review.ts'
 import { messageSchema } from './schema.ts'
 import { ANONYMOUS_REVIEWER, discussionAnchor, LOGIN_TO_DISCUSS } from './texts.ts'
 import { readableReviewMessage } from './visibility.ts'
@@ -20,10 +23,11 @@ export async function writeReviewMessage(
   reviewId: number,
   unknownInput: unknown,
   { at }: { at?: Date } = {},
-): Promise<{ id: number }> {
+): Promise<{ id: number; held: boolean }> {
   requireMember(actor, LOGIN_TO_DISCUSS)
   const input = parseOrRefuse(messageSchema, unknownInput)
   await limitActs(services, 'review-message:person', actor)
+  await limitNewcomers(services, 'review-message:newcomer', actor)
   return services.db.transaction().execute(async (tx) => {
     const review = await requireReview(tx, reviewId)
     const row = await tx
@@ -40,18 +44,24 @@ export async function writeReviewMessage(
       .executeTakeFirst()
     if (!row) return selectTwin(tx, actor, input.submissionKey)
     await services.live.publish(tx, `review:${reviewId}`, { kind: 'message', id: row.id })
+    const post = { kind: 'review_message', id: row.id, text: input.message } as const
+    if (await screenPost(services, tx, actor, post)) {
+      await setReviewMessageHidden(services, tx, row.id, true)
+      return { id: row.id, held: true }
+    }
     await notifyOthers(services, tx, { actor, review, text: input.message, at })
-    return row
+    return { id: row.id, held: false }
   })
 }
 
-function selectTwin(tx: Tx, actor: Actor, submissionKey: string): Promise<{ id: number }> {
-  return tx
+async function selectTwin(tx: Tx, actor: Actor, submissionKey: string) {
+  const twin = await tx
     .selectFrom('review_messages')
     .select('id')
     .where('user_id', '=', actor.id)
     .where('submission_key', '=', submissionKey)
     .executeTakeFirstOrThrow()
+  return { id: twin.id, held: false }
 }
 
 interface Said {

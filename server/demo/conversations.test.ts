@@ -13,7 +13,7 @@ const people = new Map<string, Actor>()
 let services: Services
 
 beforeAll(async () => {
-  services = await testServices({ RATE_LIMITS: 'on' })
+  services = await testServices()
   for (const { username } of DEMO_PEOPLE) people.set(username, await person(services, username))
   await publishDemoWorks(services, people, 'server/demo')
 })

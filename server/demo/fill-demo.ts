@@ -18,6 +18,7 @@ import { writeReviews } from './write-reviews.ts'
 const FOLDER = path.join(process.cwd(), 'server/demo')
 const NOTE = 'demonstracao.txt'
 const DONE = 'Conteúdo completo.'
+const JOINED = new Date('2024-03-04T12:00:00Z')
 
 /** Where the accounts and their password are written down. */
 export const demoNoteOf = (dataDir: string): string => path.join(dataDir, NOTE)
@@ -74,12 +75,13 @@ export async function fillDemo(given: Services, filling: Filling = {}): Promise<
   return { accounts: accountsToUse(), password, note }
 }
 
-/** A year of work in seconds: no limits. Each act of a person is counted there, so there it can be ended and shown. */
+/** A year of work in seconds: no limits, nothing screened. Each act of a person is counted there, so there it can be ended and shown. */
 function countActs(given: Services, { progress = silentProgress, signal }: Filling): Services {
   const total = countDemoWorks(FOLDER)
   let works = 0
   return {
     ...given,
+    config: { ...given.config, rateLimits: false },
     limits: {
       async consume(rule) {
         signal?.throwIfAborted()
@@ -149,6 +151,8 @@ async function makePerson(services: Services, person: DemoPerson, password: stri
     },
     { emailVerified: true },
   )
+  // older than what they publish
+  await services.db.updateTable('users').set({ created_at: JOINED }).where('id', '=', id).execute()
   await services.db
     .updateTable('profiles')
     .set({

@@ -1,0 +1,15 @@
+import { TRAP_FIELD } from '#domain/accounts/texts.ts'
+
+/** Where the person is going; a field seen and filled in by programs only; and a picture that tells the server when the form was opened. */
+export function Unseen({ next }: { next: string | null }) {
+  return (
+    <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+      {next && <input type="hidden" name="next" value={next} />}
+      <label>
+        Não preencha
+        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+      <img src="/_/form-opened" alt="" width={1} height={1} />
+    </div>
+  )
+}

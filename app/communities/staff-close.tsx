@@ -1,0 +1,27 @@
+import type { LoadedCommunity } from './load-community.ts'
+import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+
+/** For staff: ends a community, or takes that back; its own owner cannot. */
+export function StaffClose({ community, staff }: Pick<LoadedCommunity, 'community' | 'staff'>) {
+  const { id, status, role } = community
+  if (!staff || role === 'owner' || (status !== 'approved' && status !== 'closed')) return null
+  const [act, label, failed] =
+    status === 'approved'
+      ? (['close-community', 'Encerrar comunidade', 'Erro ao encerrar a comunidade'] as const)
+      : (['reopen-community', 'Reabrir comunidade', 'Erro ao reabrir a comunidade'] as const)
+  return (
+    <div className="no-print mt-6 max-w-reading">
+      <Decision label={`${label} (moderação)`}>
+        <ActForm
+          act={act}
+          id={id}
+          submit={label}
+          tone={status === 'approved' ? 'danger' : 'primary'}
+          failed={failed}
+        >
+          {(errors) => <ReasonField error={errors.reason} help="Quem participa o lê." />}
+        </ActForm>
+      </Decision>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '#platform/config.ts'
+import { readCookie } from './browser-cookies.ts'
+
+type Settings = Pick<Config, 'secret' | 'secureCookies'>
+
+/** The value of a cookie that only we can have written. */
+export function readSigned(config: Settings, request: Request, name: string): string | null {
+  const value = readCookie(request.headers.get('Cookie') ?? '', name)
+  if (!value) return null
+  const dot = value.lastIndexOf('.')
+  const text = value.slice(0, Math.max(dot, 0))
+  if (text === '') return null
+  const given = Buffer.from(value.slice(dot + 1))
+  const right = Buffer.from(sign(config, text))
+  return given.length === right.length && timingSafeEqual(given, right) ? text : null
+}
+
+export function signedCookie(config: Settings, name: string, value: string, maxAge: number): string {
+  return httpOnlyCookie(config, name, `${value}.${sign(config, value)}`, maxAge)
+}
+
+export function httpOnlyCookie(
+  { secureCookies }: Settings,
+  name: string,
+  value: string,
+  maxAge: number,
+): string {
+  const secure = secureCookies ? '; Secure' : ''
+  return `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`
+}
+
+/** As better-auth signs, so that either can read the other's. */
+function sign({ secret }: Settings, value: string): string {
+  if (!secret) throw new Error('signed cookies need config.secret')
+  return createHmac('sha256', secret).update(value).digest('base64')
+}

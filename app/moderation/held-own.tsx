@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { CONTENT_KINDS, withheldPath } from '#domain/moderation/texts.ts'
+import type { OwnHeld } from '#domain/screening/find-held.ts'
+import { HOLD_CAUSES, IN_REVIEW } from '#domain/screening/texts.ts'
+import { formatDate } from '#app/ui/format-date.ts'
+
+/** What of one's own waits for staff, and why. */
+export function HeldOwn({ held }: { held: readonly OwnHeld[] }) {
+  if (held.length === 0) return null
+  return (
+    <section aria-labelledby="em-analise" className="mb-10">
+      <h2 id="em-analise" className="font-serif text-xl font-semibold">
+        {IN_REVIEW}
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {held.map(({ id, kind, targetId, cause, at }) => (
+          <li key={id} className="grid gap-1 py-4">
+            <p className="text-sm text-muted">
+              {CONTENT_KINDS[kind]}, {formatDate(at)}
+            </p>
+            <p>{HOLD_CAUSES[cause]} A moderação olha antes que outras pessoas vejam.</p>
+            {kind === 'work' && (
+              <Link to={withheldPath(targetId)} className="link inline-flex min-h-6 items-center">
+                Ver o trabalho
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

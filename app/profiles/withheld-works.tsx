@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import type { OwnWithheld } from '#domain/moderation/get-withheld-work.ts'
+import { withheldPath } from '#domain/moderation/texts.ts'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** One's own works that nobody else sees: they stand in no list, so they are named here. */
+export function WithheldWorks({ works }: { works: readonly OwnWithheld[] }) {
+  if (works.length === 0) return null
+  return (
+    <Notice tone="pending">
+      <ul className="grid gap-1">
+        {works.map(({ id, title, waits }) => (
+          <li key={id} className="break-words">
+            <Link to={withheldPath(id)} className="link">
+              {title}
+            </Link>{' '}
+            {waits ? 'está em análise pela moderação.' : 'foi ocultado pela moderação.'}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

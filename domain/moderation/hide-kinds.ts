@@ -1,0 +1,55 @@
+import type { Tx } from '#db/client.ts'
+import { setCommentHidden } from '#domain/comments/hide-comment.ts'
+import { setDiscussionHidden, setReplyHidden } from '#domain/discussions/hide-discussion.ts'
+import { setWorkHidden } from '#domain/publishing/hide-work.ts'
+import { setReviewHidden, setReviewMessageHidden } from '#domain/reviews/hide-review.ts'
+import type { Services } from '#domain/services.ts'
+import type { ContentKind } from './texts.ts'
+
+/** Whose it is, to tell them and to keep them from deciding on it; what to call it; where it stands. */
+export interface Content {
+  ownerIds: (number | null)[]
+  title: string
+  link: string
+  /** Nobody, staff included, may learn whose it is. */
+  anonymous?: boolean
+}
+
+type SetHidden = (
+  services: Pick<Services, 'live' | 'jobs'>,
+  tx: Tx,
+  id: number,
+  hidden: boolean,
+) => Promise<Content | null>
+
+/** Takes something out of sight, or gives it back; null where it is gone or already so. */
+export const SET_HIDDEN: Record<ContentKind, SetHidden> = {
+  async work(services, tx, id, hidden) {
+    const work = await setWorkHidden(services, tx, id, hidden)
+    return work && { ownerIds: work.authorIds, title: work.title, link: work.path }
+  },
+  async comment(services, tx, id, hidden) {
+    const comment = await setCommentHidden(services, tx, id, hidden)
+    return comment && { ownerIds: [comment.writerId], title: comment.work.title, link: comment.link }
+  },
+  async review(services, tx, id, hidden) {
+    const review = await setReviewHidden(services, tx, id, hidden)
+    if (!review) return null
+    const { writerId, isAnonymous: anonymous, work, link } = review
+    return { ownerIds: [writerId], title: work.title, link, anonymous }
+  },
+  async review_message(services, tx, id, hidden) {
+    const message = await setReviewMessageHidden(services, tx, id, hidden)
+    if (!message) return null
+    const { writerId, isAnonymous: anonymous, work, link } = message
+    return { ownerIds: [writerId], title: work.title, link, anonymous }
+  },
+  async discussion(services, tx, id, hidden) {
+    const discussion = await setDiscussionHidden(services, tx, id, hidden)
+    return discussion && { ownerIds: [discussion.writerId], title: discussion.title, link: discussion.link }
+  },
+  async discussion_reply(services, tx, id, hidden) {
+    const reply = await setReplyHidden(services, tx, id, hidden)
+    return reply && { ownerIds: [reply.writerId], title: reply.title, link: reply.link }
+  },
+}

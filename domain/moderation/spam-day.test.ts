@@ -1,0 +1,187 @@
+// A day of spam: many new accounts from few addresses, texts that repeat or lead to few sites, and honest people beside.
+import { expect, test } from 'vitest'
+import { writeComment } from '#domain/comments/write-comment.ts'
+import type { Actor } from '#domain/actor.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
+import { findRecord } from '#domain/record/find-record.ts'
+import { findOwnHeld } from '#domain/screening/find-held.ts'
+import { HELD_WORDS } from '#domain/screening/texts.ts'
+import { getWork } from '#domain/works/get-work.ts'
+import { notificationsOf } from '#domain/reviews/review-test-services.ts'
+import { aWork, person } from '#tests/people.ts'
+import { refusalOf } from '#tests/refusals.ts'
+import { testServices } from '#tests/services.ts'
+import { decideHeld } from './decide-held.ts'
+import { findHeldCases } from './find-held-cases.ts'
+import { findOwnMeasures } from './find-own-measures.ts'
+import { getWithheldWork } from './get-withheld-work.ts'
+import { holdAlike } from './hold-alike.ts'
+
+const services = await testServices({ RATE_LIMITS: 'on', JOBS: 'off' })
+const { db } = services
+const ana = await person(services, 'ana')
+const edu = await person(services, 'edu', { roles: ['moderator'] })
+const dora = await person(services, 'dora', { roles: ['admin'] })
+const settle = (...people: Actor[]) =>
+  db
+    .updateTable('users')
+    .set({ created_at: new Date('2025-01-01') })
+    .where(
+      'id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .execute()
+await settle(ana, edu, dora)
+const work = await publishWork(services, ana, aWork())
+
+/** Accounts of this very day, as many as are wanted; a password is not what this is about. */
+async function newcomers(start: string, count: number): Promise<Actor[]> {
+  const rows = await db
+    .insertInto('users')
+    .values(
+      Array.from({ length: count }, (_, n) => ({
+        username: `${start}_${n}`,
+        email: `${start}${n}@exemplo.br`,
+      })),
+    )
+    .returning(['id', 'username'])
+    .execute()
+  await db
+    .insertInto('profiles')
+    .values(rows.map((row) => ({ ...row, full_name: `Pessoa ${row.username}`, user_type: 'student' })))
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    fullName: row.username,
+    avatarKey: null,
+    roles: [],
+    suspended: false,
+    sessionId: 1,
+  }))
+}
+
+const say = (actor: Actor, content: string) =>
+  writeComment(services, actor, work.id, { content, submissionKey: crypto.randomUUID() })
+
+/** What the jobs would have done an hour later. */
+async function doJobs(): Promise<void> {
+  const open = await db
+    .selectFrom('held_posts')
+    .select(['kind', 'target_id'])
+    .where('outcome', 'is', null)
+    .execute()
+  for (const { kind, target_id } of open)
+    await holdAlike(services, { kind: kind as 'comment', id: target_id })
+}
+
+const seenOf = async (people: readonly Actor[]) => {
+  const { count } = await db
+    .selectFrom('comments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(
+      'user_id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .where('hidden', '=', false)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const WORDS =
+  'método dados escola leitura modelo campo rio texto prova turma gráfico medida fonte hipótese amostra'.split(
+    ' ',
+  )
+const OFFERS = [
+  'emprestimo rapido sem consulta ao spc e com juros baixos liberado na hora',
+  'seguidores reais para o seu perfil crescer ainda hoje pague no pix',
+  'trabalhos prontos de faculdade com nota garantida entrega em um dia',
+]
+
+test('who wrote it is told; staff release it or refuse it, once, and never their own', async () => {
+  const [caio, bia, lia, edna] = (await newcomers('gente', 4)) as [Actor, Actor, Actor, Actor]
+  const same = aWork({ title: 'Um plano de leitura em doze semanas' })
+  const again = () => ({ ...same, submissionKey: crypto.randomUUID() })
+  for (const actor of [caio, bia]) expect((await publishWork(services, actor, again())).held).toBe(false)
+  const { id, held, slug } = await publishWork(services, lia, again())
+  expect(held).toBe(true)
+  expect((await refusalOf(getWork(db, lia.username, slug))).kind).toBe('missing')
+  expect((await notificationsOf(services, lia))[0]!.message).toBe(HELD_WORDS)
+  expect(await findOwnHeld(db, lia.id)).toMatchObject([
+    { kind: 'work', targetId: id, cause: 'near-duplicate' },
+  ])
+  expect(await getWithheldWork(db, lia, id)).toMatchObject({ title: same.title, measure: null })
+  expect((await refusalOf(getWithheldWork(db, caio, id))).kind).toBe('missing')
+  await doJobs() // those before it too
+  const cases = (await findHeldCases(db, edu)).filter(({ content }) => content.kind === 'work')
+  expect(cases.map(({ writer }) => writer).sort()).toEqual(['gente_0', 'gente_1', 'gente_2'])
+  const caseOf = (writer: string) => cases.find((one) => one.writer === writer)!.id
+
+  for (const actor of [null, caio, { ...edu, suspended: true }])
+    expect(['unauthenticated', 'forbidden']).toContain(
+      (await refusalOf(decideHeld(services, actor, caseOf('gente_2'), { decision: 'release' }))).kind,
+    )
+  const liaOfStaff = { ...lia, roles: ['moderator' as const] }
+  expect(
+    (await refusalOf(decideHeld(services, liaOfStaff, caseOf('gente_2'), { decision: 'release' }))).kind,
+  ).toBe('forbidden')
+  await decideHeld(services, edu, caseOf('gente_2'), { decision: 'release' })
+  expect((await getWork(db, lia.username, slug)).id).toBe(id)
+  expect(
+    (
+      await refusalOf(
+        decideHeld(services, dora, caseOf('gente_2'), { decision: 'refuse', reason: 'Repete outro texto.' }),
+      )
+    ).kind,
+  ).toBe('conflict')
+
+  expect(
+    (await refusalOf(decideHeld(services, dora, caseOf('gente_0'), { decision: 'refuse', reason: 'curto' })))
+      .kind,
+  ).toBe('invalid')
+  await decideHeld(services, dora, caseOf('gente_0'), {
+    decision: 'refuse',
+    reason: 'Repete o texto de outra pessoa.',
+  })
+  expect(await findOwnMeasures(db, caio)).toMatchObject([
+    { subject: { type: 'hiding' }, reason: 'Repete o texto de outra pessoa.' },
+  ])
+  expect((await findRecord(db, dora, {})).items.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['work.release', 'work.hide']),
+  )
+  // what was found harmless no longer counts against others
+  expect((await publishWork(services, edna, again())).held).toBe(false)
+})
+
+test('of a day of spam nearly nothing is seen an hour later, and no honest act was refused or held', async () => {
+  const [robots, honest] = [await newcomers('robo', 40), await newcomers('aluno', 12)]
+  let sent = 0
+  for (const [n, robot] of robots.entries()) {
+    for (let k = 0; k < 6; k++) {
+      const text =
+        n % 2
+          ? `${OFFERS[k % OFFERS.length]} chame ${n}${k} agora ${WORDS[(n + k) % WORDS.length]}`
+          : `${WORDS[n % 15]} ${WORDS[k]} veja em http://p${n}x${k}.ofertas-${k % 3}.com/${k}`
+      await say(robot, text)
+      sent += 1
+    }
+  }
+  const held = []
+  for (const [n, student] of honest.entries()) {
+    const own = Array.from({ length: 12 }, (_, k) => WORDS[(n * 7 + k * (n + 3)) % WORDS.length]).join(' ')
+    held.push(
+      (await say(student, `Sobre ${own}: veja https://doi.org/10.1/${n} e responda, ${student.username}`))
+        .held,
+    )
+    held.push((await say(student, 'Parabéns pelo trabalho!')).held)
+  }
+  await doJobs()
+  expect(await seenOf(robots)).toBeLessThan(sent / 100)
+  expect(held.filter(Boolean)).toEqual([])
+  expect(await seenOf(honest)).toBe(24)
+  // the figure on the page is of what is seen
+  expect((await getWork(db, 'ana', work.slug)).figures.comments).toBe(24 + (await seenOf(robots)))
+  // nobody was told of what waits, save who wrote it
+  expect(JSON.stringify(await notificationsOf(services, ana))).not.toContain('emprestimo')
+})

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import { likeness, type Sketch } from './sketch-text.ts'
+import type { HoldCause, ScreenedKind } from './texts.ts'
+
+export interface Cause {
+  cause: HoldCause
+  site: string | null
+}
+
+interface PostRef {
+  kind: ScreenedKind
+  id: number
+}
+
+const DAYS = 7
+const ALIKE = 0.5
+/** So many others say nearly the same. */
+const COPIES = 2
+const ACCOUNTS = 5
+/** So many older accounts link to a site before newcomers may do so freely. */
+const VOUCHING = 3
+const COMPARED = 200
+
+const since = () => new Date(now().getTime() - DAYS * 24 * 60 * 60 * 1000)
+
+/** Why a young account's post waits for staff; null where nothing speaks for it. */
+export async function findCause(db: Db, post: PostRef, seen: Sketch): Promise<Cause | null> {
+  const alike = await findAlike(db, post, seen)
+  if (alike.some(({ released }) => released)) return null
+  if (alike.length >= COPIES) return { cause: 'near-duplicate', site: null }
+  const site = await findSharedSite(db, seen.sites)
+  return site === null ? null : { cause: 'shared-site', site }
+}
+
+interface Alike extends PostRef {
+  released: boolean
+}
+
+/** Posts of young accounts of these days that say nearly the same. */
+export async function findAlike(db: Db, post: PostRef, { sketch, bands }: Sketch): Promise<Alike[]> {
+  if (sketch.length === 0) return []
+  const { rows } = await sql<Alike & { sketch: number[] }>`
+    select s.kind, s.target_id as id, s.sketch, exists (select from held_posts as h
+      where h.kind = s.kind and h.target_id = s.target_id and h.outcome = 'released') as released
+    from screened_posts as s
+    where s.bands && ${bands}::int[] and s.young and s.at > ${since()}
+      and (s.kind, s.target_id) <> (${post.kind}, ${post.id})
+    order by s.id desc limit ${COMPARED}`.execute(db)
+  return rows.filter((row) => likeness(row.sketch, sketch) >= ALIKE)
+}
+
+async function findSharedSite(db: Db, sites: readonly string[]): Promise<string | null> {
+  if (sites.length === 0) return null
+  const { rows } = await sql<{ site: string }>`
+    select wanted.site from unnest(${sites}::text[]) as wanted (site)
+    where (select count(distinct user_id) from screened_posts
+        where sites @> array[wanted.site] and young and at > ${since()}) >= ${ACCOUNTS}
+      and (select count(distinct user_id) from screened_posts
+        where sites @> array[wanted.site] and not young) < ${VOUCHING}
+      and not exists (select from held_posts as h where h.site = wanted.site and h.outcome = 'released')
+    limit 1`.execute(db)
+  return rows[0]?.site ?? null
+}
+
+/** Posts of young accounts of these days that lead to the site. */
+export async function findLinking(db: Db, site: string): Promise<PostRef[]> {
+  const { rows } = await sql<PostRef>`
+    select kind, target_id as id from screened_posts
+    where sites @> array[${site}] and young and at > ${since()} order by id`.execute(db)
+  return rows
+}

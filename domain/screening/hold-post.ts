@@ -1,0 +1,72 @@
+import type { Db, Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import type { Services } from '#domain/services.ts'
+import type { Cause } from './find-cause.ts'
+import { HELD_WORDS, IN_REVIEW, type ScreenedKind } from './texts.ts'
+
+interface Held extends Cause {
+  kind: ScreenedKind
+  id: number
+  userId: number
+}
+
+/** Enters it in the queue of staff and tells its author; false where it waits already or was looked at before. */
+export async function holdPost(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  { kind, id, userId, cause, site }: Held,
+): Promise<boolean> {
+  const decided = await tx
+    .selectFrom('held_posts')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('target_id', '=', id)
+    .where('outcome', 'is not', null)
+    .executeTakeFirst()
+  if (decided) return false
+  const held = await tx
+    .insertInto('held_posts')
+    .values({ kind, target_id: id, user_id: userId, cause, site, held_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!held) return false
+  await notify(services, tx, {
+    to: [userId],
+    type: 'moderation',
+    about: { kind: 'held', id: held.id },
+    title: IN_REVIEW,
+    message: HELD_WORDS,
+    link: '/recursos',
+  })
+  return true
+}
+
+/** Closes a case of the queue, once: the row as it was, null where it was decided before. */
+export async function closeHeld(
+  tx: Tx,
+  heldId: number,
+  outcome: 'released' | 'refused',
+  decidedBy: number,
+): Promise<{ kind: ScreenedKind; id: number } | null> {
+  const row = await tx
+    .updateTable('held_posts')
+    .set({ outcome, decided_by: decidedBy, decided_at: now() })
+    .where('id', '=', heldId)
+    .where('outcome', 'is', null)
+    .returning(['kind', 'target_id'])
+    .executeTakeFirst()
+  return row ? { kind: row.kind as ScreenedKind, id: row.target_id } : null
+}
+
+export async function isHeld(db: Db, kind: ScreenedKind, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('held_posts')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('target_id', '=', id)
+    .where('outcome', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

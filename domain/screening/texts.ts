@@ -1,0 +1,22 @@
+/** Why a post waits: for staff, and for whoever wrote it. */
+export const HOLD_CAUSES = {
+  'near-duplicate': 'Repete quase por inteiro outros textos de contas novas.',
+  'shared-site': 'Leva a um site que várias contas novas divulgaram nos mesmos dias.',
+} as const
+
+export type HoldCause = keyof typeof HOLD_CAUSES
+
+export const IN_REVIEW = 'Em análise'
+export const HELD_WORDS =
+  'Em análise: a moderação olha o que você escreveu antes que outras pessoas o vejam. Você será avisado.'
+
+export const SCREENED_KINDS = [
+  'work',
+  'comment',
+  'review',
+  'review_message',
+  'discussion',
+  'discussion_reply',
+] as const
+
+export type ScreenedKind = (typeof SCREENED_KINDS)[number]
