@@ -155,10 +155,10 @@ test('who wrote it is told; staff release it or refuse it, once, and never their
 })
 
 test('of a day of spam nearly nothing is seen an hour later, and no honest act was refused or held', async () => {
-  const [robots, honest] = [await newcomers('robo', 40), await newcomers('aluno', 12)]
+  const [robots, honest] = [await newcomers('robo', 24), await newcomers('aluno', 12)]
   let sent = 0
   for (const [n, robot] of robots.entries()) {
-    for (let k = 0; k < 6; k++) {
+    for (let k = 0; k < 5; k++) {
       const text =
         n % 2
           ? `${OFFERS[k % OFFERS.length]} chame ${n}${k} agora ${WORDS[(n + k) % WORDS.length]}`
