@@ -3,6 +3,7 @@ import path from 'node:path'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
+import { drawsNames } from '../scripts/find-drawn-names.ts'
 import {
   findCycles,
   importGraph,
@@ -108,6 +109,17 @@ describe('tables', () => {
       (file) => file.startsWith('domain/') && !NAMES_IT.test(file) && /\bhidden\b/.test(code(file)),
     )
     expect(wrong).toEqual([])
+  })
+})
+
+describe('people', () => {
+  // samples in development are nobody's
+  const drawn = product.filter((file) => /^app\/(?!people\/|gallery\/).+\.tsx$/.test(file))
+
+  test('a name is drawn by its one part, with its tick, and a face by its own, with its ground', () => {
+    expect(drawsNames('<p>por {person?.fullName ?? REMOVED}</p>')).toBe(true)
+    expect(drawsNames('<p title={fullName}>{fullName && <b />}</p>')).toBe(false)
+    expect(drawn.filter((file) => drawsNames(read(file)) || /<Avatar\b/.test(read(file)))).toEqual([])
   })
 })
 

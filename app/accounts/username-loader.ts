@@ -11,7 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return answer(async () => {
     await limitGuesses(services, 'username:address', factsOf(context).address)
     const typed = url.searchParams.get('username')
-    const state = await checkUsername(services.db, typed, await routeSegments())
+    const state = await checkUsername(services, typed, await routeSegments())
     return Response.json(
       { state, words: whyInvalidUsername(typed) },
       { headers: { 'Cache-Control': 'no-store' } },

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { PendingCommunity } from '#domain/communities/find-pending.ts'
 import type { Page } from '#domain/page.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
 import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
 import { NextPage } from './more-link.tsx'
+import { PersonName } from '#app/people/person-name.tsx'
 
 const FAILED = 'Erro ao atualizar comunidade'
 
@@ -20,14 +20,8 @@ export function CommunitiesTab({ page }: { page: Page<PendingCommunity> }) {
             <h2 className="font-serif text-xl font-semibold">{community.name}</h2>
             <p className="text-sm text-muted">
               {community.area} · proposta por{' '}
-              {community.creator ? (
-                <Link to={`/${community.creator.username}`} className="underline hover:text-accent">
-                  {community.creator.fullName}
-                </Link>
-              ) : (
-                'Usuário desconhecido'
-              )}{' '}
-              em {formatDate(community.sentAt)}
+              {community.creator ? <PersonName person={community.creator} link /> : 'Usuário desconhecido'} em{' '}
+              {formatDate(community.sentAt)}
             </p>
             <p className="max-w-reading break-words whitespace-pre-line">{community.description}</p>
             <div className="flex flex-wrap items-start gap-3 pt-2">

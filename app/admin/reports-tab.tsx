@@ -8,6 +8,7 @@ import { formatDate } from '#app/ui/format-date.ts'
 import { NextPage } from './more-link.tsx'
 import { PanelSearch } from './panel-search.tsx'
 import { ReportDecision } from './report-decision.tsx'
+import { PersonName } from '#app/people/person-name.tsx'
 
 const TONES: Record<string, BadgeTone> = { pending: 'ochre', resolved: 'accent', rejected: 'neutral' }
 
@@ -49,7 +50,7 @@ function Report({ report }: { report: PanelReport }) {
         {report.workId === null && <span className="block text-sm text-muted">“{report.workTitle}”</span>}
       </p>
       <p className="text-sm text-muted">
-        Denunciado por {report.reporter ? report.reporter.fullName : 'Anônimo'} em{' '}
+        Denunciado por {report.reporter ? <PersonName person={report.reporter} link /> : 'Anônimo'} em{' '}
         {formatDate(report.createdAt)}
       </p>
       <p className="max-w-reading break-words whitespace-pre-line">{report.description}</p>

@@ -1,6 +1,5 @@
 import type { PanelUser } from '#domain/moderation/find-users.ts'
 import type { Page } from '#domain/page.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from 'react-router'
@@ -8,6 +7,8 @@ import { NextPage } from './more-link.tsx'
 import { PanelSearch } from './panel-search.tsx'
 import { RoleAct } from './role-act.tsx'
 import { SuspensionAct } from './suspension-act.tsx'
+import { PersonName } from '#app/people/person-name.tsx'
+import { PersonPicture } from '#app/people/person-picture.tsx'
 
 const TYPES: Record<string, string> = {
   student: 'Estudante',
@@ -64,9 +65,9 @@ function UserRow({ user, admin }: { user: PanelUser; admin: boolean }) {
     <tr>
       <td className="py-3 pr-4">
         <Link to={`/${user.username}`} className="flex items-center gap-3 hover:text-accent">
-          <Avatar name={user.fullName} src={user.avatarUrl} />
+          <PersonPicture person={user} />
           <span className="grid min-w-0">
-            <span className="font-medium">{user.fullName || 'Sem nome'}</span>
+            <PersonName person={user} className="font-medium" />
             <span className="text-muted">@{user.username}</span>
           </span>
         </Link>

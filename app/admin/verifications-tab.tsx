@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { Page } from '#domain/page.ts'
 import type { PendingVerification } from '#domain/verifications/find-pending.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
 import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
 import { NextPage } from './more-link.tsx'
+import { PersonName } from '#app/people/person-name.tsx'
+import { PersonPicture } from '#app/people/person-picture.tsx'
 
 const FAILED = 'Erro ao decidir a verificação'
 
@@ -20,8 +21,8 @@ export function VerificationsTab({ page }: { page: Page<PendingVerification> }) 
           <li key={item.id} className="py-4">
             <details open={index === 0}>
               <summary className="flex min-h-11 cursor-pointer items-center gap-3">
-                <Avatar name={item.person.fullName} src={item.person.avatarUrl} />
-                <span className="font-medium">{item.person.fullName}</span>
+                <PersonPicture person={item.person} />
+                <PersonName person={item.person} className="font-medium" />
                 <span className="text-sm text-muted">
                   @{item.person.username}, {formatDate(item.createdAt)}
                 </span>

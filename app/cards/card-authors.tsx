@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
 import type { CardAuthor } from '#domain/works/work-card.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { PersonName } from '#app/people/person-name.tsx'
+import { PersonPicture } from '#app/people/person-picture.tsx'
 
 const NAMED = 2
 
@@ -19,7 +18,7 @@ export function CardAuthors({ authors, institution, brief = false }: Props) {
   const first = named[0]
   return (
     <div className="mt-3 flex min-w-0 items-center gap-2.5 text-sm">
-      <Avatar name={first?.name ?? 'Anônimo'} src={first?.avatarUrl ?? null} size="sm" />
+      <PersonPicture person={first ? { ...first, fullName: first.name } : null} />
       <div className="min-w-0 leading-5">
         <p className="line-clamp-2">
           {named.map((author, index) => (
@@ -37,30 +36,8 @@ export function CardAuthors({ authors, institution, brief = false }: Props) {
   )
 }
 
-export function AuthorName({ author }: { author: CardAuthor }) {
-  const name = author.name || 'Anônimo'
-  return (
-    <>
-      {author.username ? (
-        <Link
-          to={`/${author.username}/profile`}
-          className="relative z-1 rounded-sm py-2 font-medium pointer-coarse:py-3 hover:text-accent hover:underline"
-        >
-          {name}
-        </Link>
-      ) : (
-        <span className="font-medium">{name}</span>
-      )}
-      {author.verified && <VerifiedTick />}
-    </>
-  )
-}
-
-export function VerifiedTick() {
-  return (
-    <>
-      <Icon name="verified" className="ml-1 inline size-4 align-[-0.2em] text-accent" />
-      <span className="sr-only"> (perfil verificado)</span>
-    </>
-  )
+/** Someone who signs a work: with an account, or only named by those who have one. */
+export function AuthorName({ author: { name, username, verified } }: { author: CardAuthor }) {
+  const person = { fullName: name || 'Anônimo', verified, ...(username && { username }) }
+  return <PersonName person={person} link className="relative z-1 font-medium pointer-coarse:py-3" />
 }

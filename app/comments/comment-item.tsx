@@ -1,14 +1,14 @@
-import { BadgeCheck, Link2, Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link2, Trash2 } from 'lucide-react'
 import type { ShownComment } from '#domain/comments/show-comments.ts'
 import { commentAnchor } from '#domain/comments/texts.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
 import { MentioningText } from './mentioning-text.tsx'
 import { FlagButton } from '#app/moderation/flag-button.tsx'
 import { StaffHide } from '#app/moderation/staff-hide.tsx'
+import { PersonName } from '#app/people/person-name.tsx'
+import { PersonPicture } from '#app/people/person-picture.tsx'
 
 interface Props {
   comment: ShownComment
@@ -32,18 +32,10 @@ export function CommentItem({ comment, workPath, isMine, pointed, onDelete }: Pr
           : 'border-line bg-surface target:border-accent target:bg-accent-tint',
       )}
     >
-      <Avatar name={author.fullName} src={author.avatarUrl} size="md" />
+      <PersonPicture person={author} size="md" />
       <div className="grid min-w-0 flex-1 gap-1">
         <header className="flex flex-wrap items-center gap-x-2 text-sm">
-          <Link
-            to={`/${author.username}`}
-            className="inline-flex min-h-6 items-center font-semibold text-ink hover:text-accent hover:underline"
-          >
-            {author.fullName}
-          </Link>
-          {author.verified && (
-            <BadgeCheck role="img" aria-label="Perfil verificado" className="size-4 shrink-0 text-accent" />
-          )}
+          <PersonName person={author} link />
           <span className="text-muted">@{author.username}</span>
           <a
             href={`${workPath}#${commentAnchor(comment.id)}`}

@@ -1,9 +1,10 @@
 import { useId, useRef, type ComponentProps } from 'react'
 import type { SuggestedPerson } from '#domain/profiles/suggest-people.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
 import { useMentions } from './use-mentions.ts'
+import { PersonName } from '#app/people/person-name.tsx'
+import { PersonPicture } from '#app/people/person-picture.tsx'
 
 interface Props extends Omit<ComponentProps<typeof Textarea>, 'value' | 'onValue' | 'onChange'> {
   value: string
@@ -75,8 +76,8 @@ function Choices({ id, people, active, choose }: ChoicesProps) {
             index === active && 'bg-accent-tint',
           )}
         >
-          <Avatar name={person.fullName} src={person.avatarUrl} />
-          <span className="min-w-0 truncate font-medium">{person.fullName}</span>
+          <PersonPicture person={person} />
+          <PersonName person={person} className="min-w-0 truncate font-medium" />
           <span className="truncate text-muted">@{person.username}</span>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { formatCount } from '#app/ui/format-number.ts'
 import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
 import type { LoadedCommunity } from './load-community.ts'
+import { PersonName } from '#app/people/person-name.tsx'
 
 type Props = Pick<LoadedCommunity, 'community' | 'can'>
 
@@ -25,13 +26,7 @@ export function CommunityHead({ community, can }: Props) {
         {discussions > 0 && <span>{formatCount(discussions, 'discussão', 'discussões')}</span>}
         {owner && (
           <span>
-            coordenada por{' '}
-            <Link
-              to={`/${owner.username}`}
-              className="inline-flex min-h-6 items-center text-ink hover:underline"
-            >
-              {owner.fullName}
-            </Link>
+            coordenada por <PersonName person={owner} link className="text-ink" />
           </span>
         )}
         {can.leave && <Leave community={community} />}

@@ -7,13 +7,14 @@ import type { Page } from '#domain/page.ts'
 import { useLive } from '#app/client/use-live.ts'
 import { useMore } from '#app/client/use-more.ts'
 import { useRevalidator } from 'react-router'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { TextButton } from '#app/ui/button.tsx'
 import { cutWords } from '#app/ui/cut-words.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatCount } from '#app/ui/format-number.ts'
 import { LoadMore } from '#app/ui/load-more.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { PersonName } from '#app/people/person-name.tsx'
+import { PersonPicture } from '#app/people/person-picture.tsx'
 
 const EXCERPT = 160
 
@@ -81,7 +82,7 @@ export function DiscussionList({ community, page, after, canWrite }: Props) {
 function Item({ item }: { item: DiscussionRow }) {
   return (
     <article className="flex gap-4 py-4">
-      <Avatar name={item.author?.fullName ?? null} src={item.author?.avatarUrl ?? null} size="md" />
+      <PersonPicture person={item.author} size="md" />
       <div className="min-w-0 flex-1">
         <h3 className="font-serif text-xl font-semibold wrap-anywhere">
           {item.pinned && (
@@ -94,7 +95,7 @@ function Item({ item }: { item: DiscussionRow }) {
         </h3>
         <p className="mt-0.5 text-muted wrap-anywhere">{cutWords(item.excerpt, EXCERPT)}</p>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-          <span>{item.author?.fullName ?? 'Conta removida'}</span>
+          <PersonName person={item.author} />
           <RelativeTime date={item.createdAt} />
           {item.replies > 0 && <span>{formatCount(item.replies, 'resposta', 'respostas')}</span>}
         </p>

@@ -5,6 +5,7 @@ import { useAct } from '#app/client/use-act.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
+import { PersonName } from '#app/people/person-name.tsx'
 
 interface Props {
   community: { id: number; name: string; role: string | null }
@@ -48,7 +49,9 @@ export function HandoverNotice({ community, handover }: Props) {
         </>
       ) : (
         <>
-          <p>{handover.to.fullName} ainda não respondeu.</p>
+          <p>
+            <PersonName person={handover.to} /> ainda não respondeu.
+          </p>
           {community.role === 'owner' && <div className="mt-3">{button('withdraw', 'Retirar convite')}</div>}
         </>
       )}

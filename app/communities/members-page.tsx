@@ -9,11 +9,12 @@ import { useMore } from '#app/client/use-more.ts'
 import { member } from '#app/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { LoadMore } from '#app/ui/load-more.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
 import type { Route } from './+types/members-page'
+import { PersonName } from '#app/people/person-name.tsx'
+import { PersonPicture } from '#app/people/person-picture.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -53,14 +54,9 @@ export default function MembersPage({ loaderData: { community, page, canOffer } 
       <ul className="divide-y divide-line border-y border-line">
         {list.items.map((person) => (
           <li key={person.id} className="flex flex-wrap items-center gap-3 py-3">
-            <Avatar name={person.fullName} src={person.avatarUrl} size="md" />
+            <PersonPicture person={person} size="md" />
             <span className="min-w-0 flex-1">
-              <Link
-                to={`/${person.username}`}
-                className="inline-flex min-h-6 items-center font-semibold hover:underline"
-              >
-                {person.fullName}
-              </Link>
+              <PersonName person={person} link />
               <span className="block text-sm text-muted">
                 {person.role === 'owner' ? 'Coordena a comunidade' : `@${person.username}`}
               </span>

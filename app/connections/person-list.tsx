@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Connection } from '#domain/connections/find-connections.ts'
 import type { Page } from '#domain/page.ts'
 import { useMore } from '#app/client/use-more.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { LoadMore } from '#app/ui/load-more.tsx'
-import { VerifiedTick } from '#app/ui/verified-tick.tsx'
+import { PersonName } from '#app/people/person-name.tsx'
+import { PersonPicture } from '#app/people/person-picture.tsx'
 
 interface Props {
   /** Its loader answers `page`. */
@@ -30,13 +29,10 @@ export function PersonList({ path, page, acts }: Props) {
             id={person.requestId === null ? undefined : `pedido-${person.requestId}`}
             className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4"
           >
-            <Avatar name={person.fullName} src={person.avatarUrl} size="md" />
+            <PersonPicture person={person} size="md" />
             <div className="min-w-0 flex-1 basis-48">
-              <p className="font-medium">
-                <Link to={`/${person.username}`} className="hover:underline">
-                  {person.fullName}
-                </Link>
-                {person.verified && <VerifiedTick />}
+              <p>
+                <PersonName person={person} link />
               </p>
               <p className="text-sm text-muted">
                 @{person.username}

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { getProfile } from '#domain/profiles/get-profile.ts'
 import { findConnections } from '#domain/connections/find-connections.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
@@ -6,6 +6,7 @@ import { pageMeta } from '#app/page/page-meta.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PersonList } from './person-list.tsx'
 import type { Route } from './+types/public-list-page'
+import { PersonName } from '#app/people/person-name.tsx'
 
 const LISTS = {
   seguidores: { list: 'followers', title: 'Seguidores', empty: 'Nenhum seguidor ainda' },
@@ -27,9 +28,12 @@ export const loader = publicLoader({
   async read({ services: { db }, params, url }: PublicArgs<Route.LoaderArgs['params']>) {
     const slug = params.list
     if (!isList(slug)) throw data(null, { status: 404 })
-    const { id, username, fullName } = await getProfile(db, params.username)
+    const { id, username, fullName, verified } = await getProfile(db, params.username)
     const page = await findConnections(db, id, LISTS[slug].list, url.searchParams.get('depois'))
-    return { from: [`person:${id}`, 'people'], data: { slug, person: { username, fullName }, page } }
+    return {
+      from: [`person:${id}`, 'people'],
+      data: { slug, person: { username, fullName, verified }, page },
+    }
   },
 })
 
@@ -38,9 +42,7 @@ export default function PublicListPage({ loaderData: { slug, person, page } }: R
   return (
     <div className="page max-w-3xl py-8">
       <p className="text-sm">
-        <Link to={`/${person.username}`} className="link">
-          {person.fullName}
-        </Link>
+        <PersonName person={person} link />
       </p>
       <h1 className="mb-6 font-serif text-3xl font-semibold">{title}</h1>
       {page.items.length > 0 ? (

@@ -1,9 +1,8 @@
-import { BadgeCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CommunityPerson } from '#domain/communities/get-community.ts'
-import { REMOVED_ACCOUNT } from '#domain/discussions/texts.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { PersonName } from '#app/people/person-name.tsx'
+import { PersonPicture } from '#app/people/person-picture.tsx'
 
 interface Props {
   author: CommunityPerson | null
@@ -17,20 +16,8 @@ interface Props {
 export function Byline({ author, createdAt, editedAt, to, size = 'sm' }: Props) {
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm">
-      <Avatar name={author?.fullName} src={author?.avatarUrl ?? null} size={size} />
-      {author ? (
-        <Link
-          to={`/${author.username}`}
-          className="inline-flex min-h-6 items-center gap-1 font-semibold hover:text-accent hover:underline"
-        >
-          {author.fullName}
-          {author.verified && (
-            <BadgeCheck role="img" aria-label="Perfil verificado" className="size-4 text-accent" />
-          )}
-        </Link>
-      ) : (
-        <span className="text-muted">{REMOVED_ACCOUNT}</span>
-      )}
+      <PersonPicture person={author} size={size} />
+      <PersonName person={author} link />
       {to ? (
         <Link to={to} className="inline-flex min-h-6 items-center text-muted hover:underline">
           <RelativeTime date={createdAt} />

@@ -4,6 +4,7 @@ import routes from '#app/routes.ts'
 import { pathsOf } from './existing-paths.ts'
 import { checkUsername } from '#domain/accounts/check-username.ts'
 import { usernameSchema } from '#domain/accounts/schema.ts'
+import type { Config } from '#platform/config.ts'
 import { testDatabase } from '#tests/database.ts'
 import * as v from 'valibot'
 import { routeSegmentsOf } from './reserved-usernames.ts'
@@ -11,6 +12,7 @@ import { routeSegmentsOf } from './reserved-usernames.ts'
 vi.mock('virtual:react-router/server-build', () => ({ routes: {} }))
 
 const { db } = await testDatabase()
+const services = { db, config: { secret: 's'.repeat(40) } as Config }
 
 interface Entry {
   path?: string | undefined
@@ -35,13 +37,13 @@ test('nobody can take the first word of an address of the product', async () => 
   expect(segments).toContain('post')
   for (const segment of segments) {
     if (!v.safeParse(usernameSchema, segment).success) continue
-    expect(await checkUsername(db, segment.toUpperCase(), segments), segment).toBe('taken')
+    expect(await checkUsername(services, segment.toUpperCase(), segments), segment).toBe('taken')
   }
 })
 
 test('nor the name of a file or folder that the server sends as it is', async () => {
   for (const name of [...readdirSync('public'), 'assets', 'healthz']) {
-    expect(await checkUsername(db, name, segments), name).not.toBe('available')
+    expect(await checkUsername(services, name, segments), name).not.toBe('available')
   }
 })
 
@@ -51,7 +53,7 @@ test('nor the name of a page that is yet to come', async () => {
     'support sobre termos privacidade integridade conta mensagens amigos admin admins moderador ajuda'
   const free: string[] = []
   for (const name of later.split(' '))
-    if ((await checkUsername(db, name.toUpperCase(), new Set())) !== 'taken') free.push(name)
+    if ((await checkUsername(services, name.toUpperCase(), new Set())) !== 'taken') free.push(name)
   expect(free).toEqual([])
 })
 

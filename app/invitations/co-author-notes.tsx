@@ -6,6 +6,7 @@ import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { CoAuthorDialog } from './co-author-dialog.tsx'
 import type { Authorship } from './load-authorship.ts'
+import { PersonName } from '#app/people/person-name.tsx'
 
 interface Props {
   workId: number
@@ -29,8 +30,8 @@ export function CoAuthorNotes({ workId, authorship, children }: Props) {
           className="grid w-full scroll-mt-36 gap-3 rounded-card border border-accent bg-accent-tint p-4"
         >
           <p>
-            <strong className="font-semibold">{request.requester.fullName}</strong> convidou você para assinar
-            este trabalho como coautor(a). Ao aceitar, ele aparece também no seu perfil.
+            <PersonName person={request.requester} link /> convidou você para assinar este trabalho como
+            coautor(a). Ao aceitar, ele aparece também no seu perfil.
           </p>
           <AnswerForm path={`/_/co-author-requests/${request.id}`} next={pathname} />
         </aside>

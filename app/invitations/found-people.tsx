@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FoundPerson } from '#domain/profiles/find-people.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
-import { VerifiedTick } from '#app/cards/card-authors.tsx'
+import { PersonName } from '#app/people/person-name.tsx'
+import { PersonPicture } from '#app/people/person-picture.tsx'
 
 interface Props {
   people: readonly FoundPerson[]
@@ -15,12 +15,9 @@ export function FoundPeople({ people, act }: Props) {
     <ul className="grid divide-y divide-line empty:hidden">
       {people.map((person) => (
         <li key={person.id} className="flex items-center gap-3 py-2">
-          <Avatar name={person.fullName} src={person.avatarUrl} />
+          <PersonPicture person={person} />
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium">
-              {person.fullName}
-              {person.verified && <VerifiedTick />}
-            </span>
+            <PersonName person={person} className="block truncate font-medium" />
             <span className="block truncate text-sm text-muted">
               @{person.username}
               {person.institution && ` · ${person.institution}`}

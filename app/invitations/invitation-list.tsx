@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
+import { PersonName } from '#app/people/person-name.tsx'
+import { PersonPicture } from '#app/people/person-picture.tsx'
 
 export interface InvitationRow {
   id: number
-  person: { fullName: string; username: string; avatarUrl: string | null }
+  person: { fullName: string; username: string; avatarUrl: string | null; verified: boolean }
   label: string
   tone: BadgeTone
   /** not yet answered */
@@ -32,9 +33,9 @@ export function InvitationList({ rows, withdraw }: Props) {
       <ul className="mt-2 grid divide-y divide-line">
         {rows.map((row) => (
           <li key={row.id} className="flex flex-wrap items-center gap-3 py-2">
-            <Avatar name={row.person.fullName} src={row.person.avatarUrl} />
+            <PersonPicture person={row.person} />
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">{row.person.fullName}</span>
+              <PersonName person={row.person} className="block truncate font-medium" />
               <span className="block truncate text-sm text-muted">@{row.person.username}</span>
             </span>
             <Badge tone={row.tone}>{row.label}</Badge>

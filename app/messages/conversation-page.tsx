@@ -1,17 +1,16 @@
 import { Link, redirect } from 'react-router'
 import { findConversationWith } from '#domain/messages/get-conversation.ts'
-import { ACCOUNT_REMOVED } from '#domain/messages/texts.ts'
 import { getProfile } from '#domain/profiles/get-profile.ts'
 import { idOf } from '#app/http/answer-act.ts'
 import { member } from '#app/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
-import { VerifiedTick } from '#app/ui/verified-tick.tsx'
 import type { Actor } from '#domain/actor.ts'
 import { ChatBox } from './chat-box.tsx'
 import { loadChat } from './load-chat.ts'
 import type { Route } from './+types/conversation-page'
+import { PersonName } from '#app/people/person-name.tsx'
+import { PersonPicture } from '#app/people/person-picture.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData?.person?.fullName ?? 'Mensagens', hidden: true })
@@ -44,17 +43,8 @@ export default function ConversationPage({
         </Link>
       </p>
       <h1 className="flex items-center gap-3 border-b border-line pb-3 text-lg font-semibold">
-        <Avatar name={person?.fullName} src={person?.avatarUrl ?? null} size="md" />
-        {person ? (
-          <span>
-            <Link to={`/${person.username}`} className="hover:underline">
-              {person.fullName}
-            </Link>
-            {person.verified && <VerifiedTick />}
-          </span>
-        ) : (
-          ACCOUNT_REMOVED
-        )}
+        <PersonPicture person={person} size="md" />
+        <PersonName person={person} link />
       </h1>
       <div className="min-h-0 flex-1">
         <ChatBox

@@ -1,13 +1,12 @@
 import { Link, useRevalidator } from 'react-router'
 import type { InboxEntry } from '#domain/messages/find-conversations.ts'
-import { ACCOUNT_REMOVED } from '#domain/messages/texts.ts'
 import type { Page } from '#domain/page.ts'
 import { useLive } from '#app/client/use-live.ts'
 import { useMore } from '#app/client/use-more.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { LoadMore } from '#app/ui/load-more.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
-import { VerifiedTick } from '#app/ui/verified-tick.tsx'
+import { PersonName } from '#app/people/person-name.tsx'
+import { PersonPicture } from '#app/people/person-picture.tsx'
 
 interface Props {
   inbox: 'all' | 'requests'
@@ -57,13 +56,13 @@ function Entry({ entry: { id, person, last, unread } }: { entry: InboxEntry }) {
             [
           </span>
         )}
-        <Avatar name={person?.fullName} src={person?.avatarUrl ?? null} size="md" />
+        <PersonPicture person={person} size="md" />
         <div className="min-w-0 flex-1">
           <p className="flex items-baseline gap-2">
-            <span className={unread > 0 ? 'truncate font-semibold' : 'truncate font-medium'}>
-              {person?.fullName ?? ACCOUNT_REMOVED}
-              {person?.verified && <VerifiedTick />}
-            </span>
+            <PersonName
+              person={person}
+              className={unread > 0 ? 'truncate font-semibold' : 'truncate font-medium'}
+            />
             {last && <RelativeTime date={last.at} className="ml-auto shrink-0 text-xs text-muted" />}
           </p>
           <p className="flex items-center gap-2 text-sm text-muted">

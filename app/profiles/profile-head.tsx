@@ -2,9 +2,9 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { USER_TYPES } from '#domain/accounts/texts.ts'
 import type { PublicProfile } from '#domain/profiles/get-profile.ts'
-import { VerifiedTick } from '#app/ui/verified-tick.tsx'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
+import { PersonName } from '#app/people/person-name.tsx'
+import { PersonPicture } from '#app/people/person-picture.tsx'
 
 interface Props {
   profile: PublicProfile
@@ -16,11 +16,10 @@ export function ProfileHead({ profile, children }: Props) {
   const lines = [profile.academicTitle, profile.institution].filter(Boolean)
   return (
     <header className="grid gap-6 border-b border-line pb-8 sm:grid-cols-[auto_minmax(0,1fr)]">
-      <Avatar name={profile.fullName} src={profile.avatarUrl} size="xl" />
+      <PersonPicture person={profile} size="xl" />
       <div className="grid gap-2">
         <h1 className="font-serif text-3xl font-semibold">
-          {profile.fullName}
-          {profile.verified && <VerifiedTick className="ml-2 size-6" />}
+          <PersonName person={profile} />
         </h1>
         <p className="text-muted">
           @{profile.username}

@@ -90,7 +90,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           ) : (
             <div className="mt-6">
               <EmptyState title="Nenhum trabalho publicado ainda" level="h3">
-                Os trabalhos de {profile.fullName} aparecerão aqui.
+                Os trabalhos publicados aparecerão aqui.
               </EmptyState>
             </div>
           )}

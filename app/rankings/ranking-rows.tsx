@@ -1,9 +1,9 @@
-import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { RankedAuthor, RankedReviewer, RankedWork } from '#domain/rankings/find-ranking.ts'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { formatCount, formatDecimal, formatNumber } from '#app/ui/format-number.ts'
+import { PersonName } from '#app/people/person-name.tsx'
+import { PersonPicture } from '#app/people/person-picture.tsx'
 
 interface RowProps {
   place: number
@@ -58,11 +58,8 @@ function PersonLink({ person }: { person: Person }) {
       reloadDocument
       className="inline-flex min-h-8 items-center gap-2 font-semibold hover:text-accent hover:underline"
     >
-      <Avatar name={person.fullName} src={person.avatarUrl} />
-      <span className="wrap-anywhere">{person.fullName}</span>
-      {person.verified && (
-        <BadgeCheck role="img" aria-label="Perfil verificado" className="size-4 shrink-0 text-accent" />
-      )}
+      <PersonPicture person={person} />
+      <PersonName person={person} />
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
 import { REPLY_MAX } from '#domain/reviews/schema.ts'
 import { useAct } from '#app/client/use-act.ts'
@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
+import { PersonName } from '#app/people/person-name.tsx'
 
 interface Props {
   review: ShownReview
@@ -26,9 +27,7 @@ export function AuthorReply({ review, writing, onClose }: Props) {
         {reply.by && (
           <>
             {' · '}
-            <Link to={`/${reply.by.username}`} className="link inline-flex min-h-6 items-center">
-              {reply.by.fullName}
-            </Link>
+            <PersonName person={reply.by} link />
           </>
         )}
         {' · '}

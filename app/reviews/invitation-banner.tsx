@@ -3,6 +3,7 @@ import type { MyInvitation } from '#domain/reviews/find-review-invitations.ts'
 import type { MyReview } from '#domain/reviews/get-my-review.ts'
 import { invitationAnchor } from '#domain/reviews/texts.ts'
 import { AnswerForm } from '#app/invitations/answer-form.tsx'
+import { PersonName } from '#app/people/person-name.tsx'
 
 interface Props {
   invitation: MyInvitation
@@ -21,8 +22,7 @@ export function InvitationBanner({ invitation, mine }: Props) {
       className="grid scroll-mt-36 gap-3 rounded-card border border-accent bg-accent-tint p-4"
     >
       <p>
-        <strong className="font-semibold">{invitation.inviter.fullName}</strong> convidou você para avaliar
-        este trabalho.
+        <PersonName person={invitation.inviter} link /> convidou você para avaliar este trabalho.
       </p>
       {invitation.message && (
         <blockquote className="border-l-2 border-accent pl-3 whitespace-pre-line">

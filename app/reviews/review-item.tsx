@@ -1,7 +1,7 @@
 import { MessagesSquare, Reply } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
-import { reviewAnchor } from '#domain/reviews/texts.ts'
+import { ERASED_REVIEW, reviewAnchor } from '#domain/reviews/texts.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
@@ -72,8 +72,9 @@ export function ReviewItem({
             <ReadVersion review={review} work={work} />
           </p>
         </div>
-        <StarRating value={review.rating} size="md" className="mt-0.5" />
+        {review.rating !== null && <StarRating value={review.rating} size="md" className="mt-0.5" />}
       </header>
+      {review.rating === null && <p className="mt-4 text-muted">{ERASED_REVIEW}</p>}
       {review.html && <Prose html={review.html} className="mt-4 text-[1.0625rem]" />}
       <div className="no-print mt-3">
         <StaffHide kind="review" id={review.id} />

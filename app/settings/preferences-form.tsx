@@ -55,9 +55,6 @@ export function PreferencesForm({ settings, wanted }: Props) {
           <ButtonLink to="/profile?editar=curriculo">Quem vê o currículo</ButtonLink>
           <ButtonLink to="/profile?editar=perfil">Nome e perfil</ButtonLink>
         </div>
-        <p className="text-sm text-muted">
-          O tema claro ou escuro escolhe-se no rodapé, em cada dispositivo.
-        </p>
       </Form>
     </Section>
   )

@@ -15,10 +15,13 @@ import { passRetryAfter } from '#app/http/pass-retry-after.ts'
 import { INVALID_REQUEST, readForm } from '#app/http/read-form.ts'
 import { endedSessionCookie } from '#app/http/session.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
+import { readTheme } from '#app/client/theme/theme.ts'
+import { ThemeSwitch } from '#app/client/theme/theme-switch.tsx'
 import { DataSection } from './data-section.tsx'
 import { EmailForm, PasswordForm } from './login-forms.tsx'
 import { PreferencesForm } from './preferences-form.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
+import { Section } from './section.tsx'
 import { SessionList } from './session-list.tsx'
 import { SETTINGS_ACTS } from './settings-acts.ts'
 import { drawQrCode } from './draw-qr-code.ts'
@@ -30,7 +33,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Confi
 
 export const loader = personalLoader({
   guard: member,
-  async read({ services, actor }) {
+  async read({ services, actor, request }) {
     const { db } = services
     const [settings, wanted, sessions, exported] = await Promise.all([
       getSettings(db, actor),
@@ -43,6 +46,7 @@ export const loader = personalLoader({
       settings,
       wanted,
       exported,
+      theme: readTheme(request),
       sessions: sessions.map((session) => ({ ...session, device: describeBrowser(session.userAgent) })),
     }
   },
@@ -71,7 +75,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { personId, settings, wanted, sessions, exported } = loaderData
+  const { personId, settings, wanted, sessions, exported, theme } = loaderData
   const refused = actionData?.refused ?? null
   const shown = actionData?.shown ?? null
   return (
@@ -83,6 +87,10 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         <SecondFactorSection on={settings.secondFactor} shown={shown} refused={refused} />
         <SessionList sessions={sessions} />
         <PreferencesForm settings={settings} wanted={wanted} />
+        <Section id="tema" title="Tema">
+          <p className="text-sm text-muted">Vale para este navegador, em todas as páginas.</p>
+          <ThemeSwitch theme={theme} />
+        </Section>
         <DataSection personId={personId} exported={exported} refused={refused} />
       </div>
     </div>

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { EntryList } from './entry-list.tsx'
 import { ACCOUNT, visibleEntries } from './navigation.ts'
 import type { Me } from '#app/client/personal.ts'
 import type { ShellData } from '#app/client/shell-data.ts'
 import { SignOut } from './sign-out.tsx'
+import { PersonPicture } from '#app/people/person-picture.tsx'
 
 const ID = 'account-menu'
 
@@ -26,7 +26,7 @@ export function AccountMenu({ shell, me }: { shell: ShellData; me: Me | undefine
         aria-label="Menu da conta"
         className="inline-flex size-11 items-center justify-center rounded-full hover:bg-sunken"
       >
-        <Avatar name={me?.fullName ?? ''} src={me?.avatarUrl ?? null} size="sm" />
+        <PersonPicture person={me ?? null} />
       </button>
       <div
         id={ID}

@@ -13,7 +13,7 @@ import { LoadingBar } from './loading-bar.tsx'
 import { PageChange } from './page-change.tsx'
 import { ShowFlash } from './show-flash.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useTheme } from './use-theme.ts'
+import { useTheme } from '#app/client/theme/use-theme.ts'
 
 /** The whole page around its content, also around the pages that say what went wrong. */
 export function Document({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ import { isInApp } from '#app/http/not-found.ts'
 import { originOf } from '#app/http/origin.ts'
 import { hasSessionCookie } from '#app/http/session.ts'
 import { loadPersonal } from './load-personal.ts'
-import { readTheme } from './theme.ts'
+import { readTheme } from '#app/client/theme/theme.ts'
 
 interface Args {
   request: Request

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { Avatar } from '#app/ui/avatar.tsx'
 import { closeAfterLink, nameOf } from './account-menu.tsx'
 import { EntryList } from './entry-list.tsx'
 import { ACCOUNT, MAIN, visibleEntries } from './navigation.ts'
@@ -8,6 +7,7 @@ import type { Me } from '#app/client/personal.ts'
 import type { ShellData } from '#app/client/shell-data.ts'
 import { SignOut } from './sign-out.tsx'
 import { useSideMenu } from './use-side-menu.ts'
+import { PersonPicture } from '#app/people/person-picture.tsx'
 
 export const SIDE_MENU = 'side-menu'
 
@@ -25,7 +25,7 @@ export function SideMenu({ shell, me }: { shell: ShellData; me: Me | undefined }
       className="side-menu border-l border-line bg-raised text-ink shadow-float md:hidden"
     >
       <div className="flex h-16 items-center gap-3 border-b border-line pr-2 pl-4">
-        <Avatar name={me?.fullName ?? ''} src={me?.avatarUrl ?? null} size="md" />
+        <PersonPicture person={me ?? null} size="md" />
         <div className="min-w-0 flex-1">
           <p className="truncate font-medium">{nameOf(me)}</p>
           <p className="truncate text-sm text-muted">{me ? `@${me.username}` : '\u00a0'}</p>

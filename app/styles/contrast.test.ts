@@ -43,6 +43,7 @@ const textPairs = [
   ['on-brick', 'brick'],
   ['on-brick', 'brick-hover'],
   ['paper', 'ink'],
+  ...Array.from({ length: 12 }, (_, index) => ['ink', `ground-${index + 1}`] as const),
 ] as const
 
 const shapePairs = [

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 const SIZES = {
@@ -9,15 +10,21 @@ const SIZES = {
 } as const
 const PIXELS = { xs: 24, sm: 32, md: 40, lg: 64, xl: 112 } as const
 
+export type AvatarSize = keyof typeof SIZES
+
 interface Props {
   name: string | null | undefined
   src?: string | null
-  size?: keyof typeof SIZES
+  size?: AvatarSize | undefined
+  /** one of the twelve grounds of styles/tokens.css, for the letter */
+  ground?: number
+  /** in place of the letter */
+  children?: ReactNode
   className?: string
 }
 
 /** The picture, else the first letter of the full name, else 'U'. The name itself stands in the text beside it. */
-export function Avatar({ name, src, size = 'sm', className }: Props) {
+export function Avatar({ name, src, size = 'sm', ground, className, children }: Props) {
   const look = cx('inline-flex shrink-0 items-center justify-center rounded-full', SIZES[size], className)
   if (src) {
     const pixels = PIXELS[size]
@@ -37,8 +44,12 @@ export function Avatar({ name, src, size = 'sm', className }: Props) {
     )
   }
   return (
-    <span aria-hidden className={cx(look, 'bg-accent-tint font-serif font-semibold text-accent select-none')}>
-      {initialOf(name)}
+    <span
+      aria-hidden
+      style={ground ? { background: `var(--ground-${ground})` } : undefined}
+      className={cx(look, !ground && 'bg-sunken', 'font-serif font-semibold text-ink select-none')}
+    >
+      {children ?? initialOf(name)}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { getVersion } from '#domain/works/get-version.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { REMOVED_AUTHOR, VERSION_NOT_FOUND } from '#domain/works/texts.ts'
+import { PersonName } from '#app/people/person-name.tsx'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -63,7 +64,9 @@ export default function VersionPage({ loaderData }: Route.ComponentProps) {
         <h1 id="titulo" className="font-serif text-3xl leading-tight font-semibold sm:text-4xl">
           {version.title}
         </h1>
-        <p className="text-sm text-muted">Publicada por {version.author?.fullName ?? REMOVED_AUTHOR}</p>
+        <p className="text-sm text-muted">
+          Publicada por {version.author ? <PersonName person={version.author} link /> : REMOVED_AUTHOR}
+        </p>
         {version.notes && <p className="whitespace-pre-line">{version.notes}</p>}
       </div>
       <WorkBody work={work} content={content} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { VersionEntry } from '#domain/works/find-versions.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import { FullDate } from '#app/ui/relative-time.tsx'
+import { PersonName } from '#app/people/person-name.tsx'
 
 interface Props {
   path: string
@@ -32,7 +33,8 @@ export function VersionList({ path, currentVersion, versions }: Props) {
                 )}
               </span>
               <span className="text-sm text-muted">
-                <FullDate date={version.createdAt} />, por {version.author?.fullName ?? REMOVED_AUTHOR}
+                <FullDate date={version.createdAt} />, por{' '}
+                {version.author ? <PersonName person={version.author} link /> : REMOVED_AUTHOR}
               </span>
             </p>
             {version.notes && <p className="whitespace-pre-line">{version.notes}</p>}

@@ -1,4 +1,3 @@
-import { BadgeCheck } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { WorkDetail } from '#domain/works/get-work.ts'
@@ -8,6 +7,8 @@ import { IntegrityPills } from './integrity-pills.tsx'
 import { licenceAddress } from '#app/addresses/licence-address.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
 import { useListPath } from '#app/addresses/use-list-path.ts'
+import { AuthorName } from '#app/cards/card-authors.tsx'
+import { PersonName } from '#app/people/person-name.tsx'
 
 export function WorkHead({ work }: { work: WorkDetail }) {
   const listPath = useListPath()
@@ -48,23 +49,7 @@ function Authors({ work }: { work: WorkDetail }) {
       {work.authors.map((author, index) => (
         <Fragment key={`${author.name} ${index}`}>
           {index > 0 && ', '}
-          {author.username ? (
-            <Link
-              to={`/${author.username}/profile`}
-              className="font-medium hover:text-accent hover:underline"
-            >
-              {author.name}
-            </Link>
-          ) : (
-            <span className="font-medium">{author.name}</span>
-          )}
-          {author.verified && (
-            <BadgeCheck
-              role="img"
-              aria-label="Perfil verificado"
-              className="ml-1 inline size-4 text-accent"
-            />
-          )}
+          <AuthorName author={author} />
         </Fragment>
       ))}
     </p>
@@ -104,9 +89,7 @@ function Facts({ work }: { work: WorkDetail }) {
         {work.ownerRole === 'depositor' && work.owner && (
           <>
             {' por '}
-            <Link to={`/${work.owner.username}/profile`} className="link">
-              {work.owner.fullName}
-            </Link>
+            <PersonName person={work.owner} link />
           </>
         )}
       </Fact>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { Db } from '#db/client.ts'
+import type { Services } from '#domain/services.ts'
 import { isUsernameHeld } from './conceal-account.ts'
+import { isFormerUsername } from './former-usernames.ts'
 import { isReservedUsername } from './reserved-usernames.ts'
 import { usernameSchema } from './schema.ts'
 
@@ -8,7 +9,7 @@ export type UsernameState = 'available' | 'taken' | 'invalid'
 
 /** For the live check while typing; the constraint decides in the end. */
 export async function checkUsername(
-  db: Db,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   typed: unknown,
   routeSegments: ReadonlySet<string>,
 ): Promise<UsernameState> {
@@ -17,7 +18,8 @@ export async function checkUsername(
   const username = parsed.output
   if (isReservedUsername(username, routeSegments)) return 'taken'
   const user = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
-  return user || (await isUsernameHeld(db, username)) ? 'taken' : 'available'
+  const gone = user || (await isUsernameHeld(db, username)) || (await isFormerUsername(db, config, username))
+  return gone ? 'taken' : 'available'
 }
 
 /** What is wrong with it, in the words of its schema. */

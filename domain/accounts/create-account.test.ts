@@ -130,13 +130,13 @@ describe('the live check of a username', () => {
 
   test('free, taken, reserved by a page, reserved by word, or no username at all', async () => {
     await createAccount(services, person('iara'))
-    expect(await checkUsername(db, 'nova_pessoa', routes)).toBe('available')
-    expect(await checkUsername(db, 'IARA', routes)).toBe('taken')
-    expect(await checkUsername(db, 'Feed', routes)).toBe('taken')
-    expect(await checkUsername(db, 'suporte', routes)).toBe('taken')
-    expect(await checkUsername(db, 'ab', routes)).toBe('invalid')
-    expect(await checkUsername(db, "x'; drop table users", routes)).toBe('invalid')
-    expect(await checkUsername(db, null, routes)).toBe('invalid')
+    expect(await checkUsername(services, 'nova_pessoa', routes)).toBe('available')
+    expect(await checkUsername(services, 'IARA', routes)).toBe('taken')
+    expect(await checkUsername(services, 'Feed', routes)).toBe('taken')
+    expect(await checkUsername(services, 'suporte', routes)).toBe('taken')
+    expect(await checkUsername(services, 'ab', routes)).toBe('invalid')
+    expect(await checkUsername(services, "x'; drop table users", routes)).toBe('invalid')
+    expect(await checkUsername(services, null, routes)).toBe('invalid')
   })
 
   test('who sends a reserved name all the same is told that it is in use', async () => {

@@ -8,7 +8,7 @@ import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 
 export interface ShownCoAuthorRequest {
   id: number
-  person: { id: number; fullName: string; username: string; avatarUrl: string | null }
+  person: { id: number; fullName: string; username: string; avatarUrl: string | null; verified: boolean }
   status: CoAuthorStatus
 }
 
@@ -25,7 +25,15 @@ export async function findCoAuthorRequests(
   const rows = await db
     .selectFrom('co_author_requests as r')
     .innerJoin('profiles as p', 'p.id', 'r.co_author_id')
-    .select(['r.id', 'r.status', 'p.id as person_id', 'p.full_name', 'p.username', 'p.avatar_key'])
+    .select([
+      'r.id',
+      'r.status',
+      'p.id as person_id',
+      'p.full_name',
+      'p.username',
+      'p.avatar_key',
+      'p.is_verified',
+    ])
     .where('r.work_id', '=', workId)
     .orderBy('r.id', 'desc')
     .limit(SHOWN)
@@ -37,6 +45,7 @@ export async function findCoAuthorRequests(
       fullName: row.full_name,
       username: row.username,
       avatarUrl: avatarUrl(row.avatar_key),
+      verified: row.is_verified,
     },
     status: row.status as CoAuthorStatus,
   }))
@@ -58,7 +67,7 @@ export async function findCoAuthorsToExclude(db: Db, actor: Actor, workId: numbe
 
 export interface MyAuthorship {
   /** a request that waits for this reader's answer */
-  request: { id: number; requester: { fullName: string; username: string } } | null
+  request: { id: number; requester: { fullName: string; username: string; verified: boolean } } | null
   isCoAuthor: boolean
 }
 
@@ -67,7 +76,7 @@ export async function findMyAuthorship(db: Db, actor: Actor, workId: number): Pr
   const rows = await db
     .selectFrom('co_author_requests as r')
     .innerJoin('profiles as p', 'p.id', 'r.requester_id')
-    .select(['r.id', 'r.status', 'p.full_name', 'p.username'])
+    .select(['r.id', 'r.status', 'p.full_name', 'p.username', 'p.is_verified'])
     .where('r.work_id', '=', workId)
     .where('r.co_author_id', '=', actor.id)
     .where('r.status', 'in', ['pending', 'accepted'])
@@ -75,7 +84,14 @@ export async function findMyAuthorship(db: Db, actor: Actor, workId: number): Pr
   const pending = rows.find((row) => row.status === 'pending')
   return {
     request: pending
-      ? { id: pending.id, requester: { fullName: pending.full_name, username: pending.username } }
+      ? {
+          id: pending.id,
+          requester: {
+            fullName: pending.full_name,
+            username: pending.username,
+            verified: pending.is_verified,
+          },
+        }
       : null,
     isCoAuthor: rows.some((row) => row.status === 'accepted'),
   }

@@ -9,7 +9,7 @@ export interface PendingCommunity {
   area: string
   description: string
   /** Null where the account is gone. */
-  creator: { id: number; fullName: string; username: string } | null
+  creator: { id: number; fullName: string; username: string; verified: boolean } | null
   sentAt: string
 }
 
@@ -27,7 +27,7 @@ export async function findPendingCommunities(
     .selectFrom('communities as c')
     .leftJoin('profiles as p', 'p.id', 'c.created_by')
     .select(['c.id', 'c.name', 'c.thematic_area', 'c.description', 'c.sent_at'])
-    .select(['p.id as creator_id', 'p.full_name', 'p.username'])
+    .select(['p.id as creator_id', 'p.full_name', 'p.username', 'p.is_verified'])
     .where('c.status', '=', 'pending')
     .orderBy('c.id', 'desc')
     .limit(SIZE + 1)
@@ -43,7 +43,12 @@ export async function findPendingCommunities(
       description: row.description,
       creator:
         row.creator_id && row.full_name && row.username
-          ? { id: row.creator_id, fullName: row.full_name, username: row.username }
+          ? {
+              id: row.creator_id,
+              fullName: row.full_name,
+              username: row.username,
+              verified: row.is_verified ?? false,
+            }
           : null,
       sentAt: row.sent_at.toISOString(),
     }),

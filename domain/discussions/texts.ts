@@ -23,7 +23,6 @@ export const REPLY_GONE = 'A resposta à qual você respondia foi excluída. Seu
 export const NOT_YOUR_REPLY = 'Só quem escreveu a resposta pode fazer isso.'
 export const LOCKED = 'Esta discussão está fechada para novas respostas.'
 
-export const REMOVED_ACCOUNT = 'Conta removida'
 export const DELETED_DISCUSSION = 'Discussão excluída por quem a abriu'
 export const DELETED_REPLY = 'Resposta excluída por quem a escreveu'
 

@@ -7,7 +7,6 @@ export const MESSAGE_LONG = `Mensagem deve ter no máximo ${MESSAGE_MAX_LENGTH} 
 export const NOT_TO_ONESELF = 'Você não pode escrever para si mesmo'
 export const WAIT_FOR_ANSWER = 'Sua mensagem foi enviada. Aguarde a resposta para escrever de novo.'
 export const NOT_TAKEN = 'Esta pessoa não recebe mensagens de quem ela não conhece'
-export const ACCOUNT_REMOVED = 'Conta removida'
 export const READ_ONLY = 'Esta conversa é só para leitura: a outra conta foi removida.'
 export const NOT_FLAGGABLE = 'Mensagem não encontrada'
 export const FLAGGED = 'Mensagem denunciada. A moderação verá esta mensagem e as cinco anteriores.'

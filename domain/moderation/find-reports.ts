@@ -21,7 +21,7 @@ export interface PanelReport {
   /** What was kept of the work when it was reported. */
   evidence: Record<string, unknown>
   /** Only here does this name stand; null where the account was erased or is hidden from who asks. */
-  reporter: { fullName: string; username: string } | null
+  reporter: { fullName: string; username: string; verified: boolean } | null
   createdAt: string
   measure: Measure | null
   reason: string | null
@@ -43,6 +43,7 @@ interface Row {
   evidence: Record<string, unknown>
   reporter_name: string | null
   reporter_username: string | null
+  reporter_verified: boolean | null
   created_at: Date
   measure: Measure | null
   decision_reason: string | null
@@ -61,7 +62,7 @@ export async function findReports(
   const { rows } = await sql<Row>`
     select r.id, r.report_type, r.status, r.description, r.work_title, r.evidence, r.created_at, r.measure,
       r.decision_reason, w.id as work_id, w.slug, o.username as owner, p.full_name as reporter_name,
-      p.username as reporter_username, coalesce(r.reported_by = ${actor.id} or w.owner_id = ${actor.id}
+      p.username as reporter_username, p.is_verified as reporter_verified, coalesce(r.reported_by = ${actor.id} or w.owner_id = ${actor.id}
         or r.evidence -> 'author_ids' @> to_jsonb(${actor.id}::bigint) or exists (
           select from co_author_requests c where c.work_id = w.id and c.co_author_id = ${actor.id}
             and c.status = 'accepted'), false) as own
@@ -85,7 +86,13 @@ function show(row: Row): PanelReport {
     workPath: row.slug === null ? null : workPath(row.owner, row.slug),
     workId: row.work_id,
     evidence: row.evidence,
-    reporter: named ? { fullName: row.reporter_name!, username: row.reporter_username! } : null,
+    reporter: named
+      ? {
+          fullName: row.reporter_name!,
+          username: row.reporter_username!,
+          verified: row.reporter_verified ?? false,
+        }
+      : null,
     createdAt: row.created_at.toISOString(),
     measure: row.measure,
     reason: row.decision_reason,

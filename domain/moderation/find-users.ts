@@ -11,6 +11,7 @@ export interface PanelUser {
   username: string
   fullName: string
   avatarUrl: string | null
+  verified: boolean
   userType: string | null
   roles: Role[]
   /** The open suspension by name; one through an anonymous review stands nowhere. */
@@ -24,6 +25,7 @@ interface Row {
   username: string
   full_name: string
   avatar_key: string | null
+  is_verified: boolean
   user_type: string | null
   roles: Role[]
   suspension_id: number | null
@@ -45,7 +47,7 @@ export async function findUsers(
     ? sql`(p.full_name, p.id) > (${String(after[0])}, ${Number(after[1]) || 0})`
     : sql`true`
   const { rows } = await sql<Row>`
-    select p.id, p.username, p.full_name, p.avatar_key, p.user_type,
+    select p.id, p.username, p.full_name, p.avatar_key, p.is_verified, p.user_type,
       array(select r.role from user_roles r where r.user_id = p.id order by r.role) as roles,
       s.id as suspension_id, s.reason, s.expires_at
     from profiles p
@@ -62,6 +64,7 @@ function show(row: Row): PanelUser {
     username: row.username,
     fullName: row.full_name,
     avatarUrl: avatarUrl(row.avatar_key),
+    verified: row.is_verified,
     userType: row.user_type,
     roles: row.roles,
     suspension:

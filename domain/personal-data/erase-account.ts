@@ -54,9 +54,10 @@ export async function eraseAccount(services: Services, person: Leaving): Promise
       .executeTakeFirst()
     if (!due) return
     const names = { id: person.id, username: person.username, fullName: person.full_name }
-    for (const { workId } of await findWorksToPassOn(tx, person.id)) await giveWork(tx, workId, null)
+    for (const { workId } of await findWorksToPassOn(tx, person.id))
+      await giveWork(services, tx, workId, null)
     await forgetOnTombstones(tx, names)
-    await eraseReviews(tx, person.id)
+    await eraseReviews(services, tx, person.id)
     await eraseComments(services, tx, person.id)
     await eraseReactions(tx, person.id)
     await eraseCommunityWords(tx, person.id)
@@ -65,7 +66,7 @@ export async function eraseAccount(services: Services, person: Leaving): Promise
     await dropFiles(tx, person.id)
     const signed = await findSigned(tx, person.id)
     await removeAccount(services, tx, person)
-    for (const workId of signed) await giveWorkAnew(tx, workId)
+    for (const workId of signed) await giveWorkAnew(services, tx, workId)
     await forgetWords(tx, `${person.full_name} ${person.username}`)
     await services.jobs.send(tx, COLLECT_GARBAGE, {})
   })
@@ -76,7 +77,7 @@ async function passOnWorks(services: Services, personId: number): Promise<void> 
     for (const { workId, heirId } of await findWorksToPassOn(tx, personId)) {
       if (heirId === null) continue
       await endCoAuthorship(tx, workId, heirId)
-      await giveWork(tx, workId, heirId)
+      await giveWork(services, tx, workId, heirId)
     }
   })
 }
@@ -107,13 +108,13 @@ async function findSigned(tx: Tx, personId: number): Promise<number[]> {
   return rows.map(({ work_id }) => work_id)
 }
 
-async function giveWorkAnew(tx: Tx, workId: number): Promise<void> {
+async function giveWorkAnew(services: Services, tx: Tx, workId: number): Promise<void> {
   const { owner_id } = await tx
     .selectFrom('works')
     .select('owner_id')
     .where('id', '=', workId)
     .executeTakeFirstOrThrow()
-  await giveWork(tx, workId, owner_id)
+  await giveWork(services, tx, workId, owner_id)
 }
 
 /** Pictures of the person, CV, photos, exports, drafts' files: all that no work keeps. */

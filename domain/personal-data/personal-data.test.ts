@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aWork, makeCoAuthor, PASSWORD, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
 import { testServices } from '#tests/services.ts'
@@ -15,10 +15,14 @@ import { findMessages } from '#domain/messages/find-messages.ts'
 import { getConversation } from '#domain/messages/get-conversation.ts'
 import { writeMessage } from '#domain/messages/write-message.ts'
 import { setAvatar } from '#domain/profiles/set-avatar.ts'
+import { renderOldPages } from '#domain/publishing/render-works.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { setLike } from '#domain/reactions/like-work.ts'
+import { findReviews } from '#domain/reviews/find-reviews.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
+import { checkUsername } from '#domain/accounts/check-username.ts'
+import { findMovedPath } from '#domain/works/find-address.ts'
 import { eraseDueAccounts } from './erase-account.ts'
 import { makeExport } from './make-export.ts'
 import { findExport, getExport, requestExport } from './request-export.ts'
@@ -103,7 +107,24 @@ test('Zuleica leaves: nothing of her is found in any table or file, and the othe
   const red = sharp({ create: { width: 9, height: 9, channels: 3, background: '#a00' } })
   await setAvatar(services, zuleica, { content: await red.png().toBuffer() })
 
+  const citing = await publishWork(
+    services,
+    ana,
+    aWork({ content: `${'Como se lê em '.repeat(9)}[[de-quem-sai]].` }),
+  )
+  const sent = vi.spyOn(services.jobs, 'send')
+
   await leave(zuleica, 'keep')
+
+  // the page that leads there names her in the address, until it is made anew
+  expect(sent).toHaveBeenCalledWith(
+    expect.anything(),
+    'works.render-linking',
+    { slug: 'de-quem-sai' },
+    expect.anything(),
+  )
+  await db.updateTable('work_versions').set({ renderer_version: null }).execute()
+  await renderOldPages(services)
 
   expect(await findTraces(['zuleica', 'palavrasdela'])).toEqual([])
   const owners = await db.selectFrom('works').select(['id', 'owner_id']).orderBy('id').execute()
@@ -111,11 +132,15 @@ test('Zuleica leaves: nothing of her is found in any table or file, and the othe
     { id: annas.id, owner_id: ana.id },
     { id: kept.id, owner_id: null },
     { id: shared.id, owner_id: ana.id },
+    { id: citing.id, owner_id: ana.id },
   ])
   expect(await figures(annas.id)).toMatchObject({ comments: 0, likes: 0, reviews: 0, rating_sum: 0 })
   expect((await getConversation(db, ana, conversationId)).state).toBe('removed')
   expect((await findMessages(db, ana, conversationId)).items.map(({ content }) => content)).toEqual([
     'Resposta de Ana',
+  ])
+  expect((await findReviews(db, annas.id)).items).toMatchObject([
+    { id: review.id, reviewer: 'removed', rating: null, html: null, messages: 1 },
   ])
   expect(await db.selectFrom('review_messages').select('message').execute()).toEqual([
     { message: 'Obrigada!' },
@@ -129,6 +154,12 @@ test('Zuleica leaves: nothing of her is found in any table or file, and the othe
     userType: 'student',
   })
   expect((await refusalOf(again)).fields.username).toBe('Este username já está em uso')
+  expect(await checkUsername(services, 'Zuleica_X', new Set())).toBe('taken')
+  // her works are found from their old addresses, whoever has them now, and nobody else's are
+  const moved = (slug: string, username = 'zuleica_x') => findMovedPath(services, username, slug)
+  expect(await moved('de-quem-sai')).toBe('/autor-removido/de-quem-sai')
+  expect(await moved('de-duas', 'Zuleica_X')).toBe('/ana/de-duas')
+  expect(await moved('de-quem-sai', 'zuleica_y')).toBeNull()
 })
 
 test('withdrawn works go; signing in within the seven days takes the deletion back', async () => {

@@ -8,6 +8,14 @@ export interface SuggestedPerson {
   username: string
   fullName: string
   avatarUrl: string | null
+  verified: boolean
+}
+
+interface Row {
+  username: string
+  full_name: string
+  avatar_key: string | null
+  is_verified: boolean
 }
 
 const SHOWN = 6
@@ -18,8 +26,8 @@ export async function suggestPeople(db: Db, actor: Actor, typed: string): Promis
   const word = typed.toWellFormed().replaceAll('\0', '').trim().slice(0, 40)
   if ([...word].length < MIN_LENGTH) return []
   const pattern = escapeLike(word)
-  const { rows } = await sql<{ username: string; full_name: string; avatar_key: string | null }>`
-    select username, full_name, avatar_key from profiles
+  const { rows } = await sql<Row>`
+    select username, full_name, avatar_key, is_verified from profiles
     where search_name like '%' || fold(${pattern}) || '%'
       and not exists (select from blocks where blocker_id = profiles.id and blocked_id = ${actor.id})
       and not exists (select from blocks where blocker_id = ${actor.id} and blocked_id = profiles.id)
@@ -29,5 +37,6 @@ export async function suggestPeople(db: Db, actor: Actor, typed: string): Promis
     username: row.username,
     fullName: row.full_name,
     avatarUrl: avatarUrl(row.avatar_key),
+    verified: row.is_verified,
   }))
 }

@@ -1,16 +1,26 @@
 import type { Tx } from '#db/client.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
+import type { Services } from '#domain/services.ts'
 import { sql } from 'kysely'
+import { renderLinkingLater } from './render-works.ts'
 
 /** A work goes to another owner, or to none: 'Autor removido'. It is found by other names from now on. */
-export async function giveWork(tx: Tx, workId: number, ownerId: number | null): Promise<void> {
-  await tx
+export async function giveWork(
+  services: Pick<Services, 'jobs' | 'live'>,
+  tx: Tx,
+  workId: number,
+  ownerId: number | null,
+): Promise<void> {
+  const { slug } = await tx
     .updateTable('works')
     .set({ owner_id: ownerId, ...(ownerId !== null && { owner_role: 'author' }) })
     .where('id', '=', workId)
-    .execute()
+    .returning('slug')
+    .executeTakeFirstOrThrow()
   await indexWork(tx, workId)
+  await renderLinkingLater(services, tx, slug)
+  await services.live.publish(tx, `work:${workId}`, { kind: 'authors' })
 }
 
 /** The tombstones of what a person withdrew name them no more. */

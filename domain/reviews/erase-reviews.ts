@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
+import type { Services } from '#domain/services.ts'
 import { now } from '#platform/clock.ts'
 import { readableReview } from './visibility.ts'
 import { countReview } from './count-review.ts'
@@ -8,7 +9,11 @@ import { countReview } from './count-review.ts'
  * What a person said in reviews goes: text, rating and answers. Where others spoke under a review its shell stays, and
  * counts no more.
  */
-export async function eraseReviews(tx: Tx, personId: number): Promise<void> {
+export async function eraseReviews(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  personId: number,
+): Promise<void> {
   const { rows } = await sql<{
     id: number
     work_id: number
@@ -21,7 +26,10 @@ export async function eraseReviews(tx: Tx, personId: number): Promise<void> {
         or exists (select from review_messages as m where m.review_id = r.id and m.user_id <> ${personId}) as shared
     from reviews as r where r.reviewer_id = ${personId} order by r.id for update`.execute(tx)
   for (const { id, work_id, rating, counts, shared } of rows) {
-    if (counts) await countReview(tx, work_id, { reviews: -1, ratings: -(rating ?? 0) })
+    if (counts) {
+      await services.live.publish(tx, `work:${work_id}`, { kind: 'review', id })
+      await countReview(tx, work_id, { reviews: -1, ratings: -(rating ?? 0) })
+    }
     if (!shared) {
       await tx.deleteFrom('reviews').where('id', '=', id).execute()
       continue

@@ -8,7 +8,7 @@ import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 
 export interface ShownInvitation {
   id: number
-  person: { fullName: string; username: string; avatarUrl: string | null }
+  person: { fullName: string; username: string; avatarUrl: string | null; verified: boolean }
   status: InvitationStatus
   /** How far the review is that was promised with it. */
   review: ReviewStatus | null
@@ -31,7 +31,7 @@ export async function findReviewInvitations(
     // by the invitation, never by the person: another review of theirs may be anonymous
     .leftJoin('reviews as r', 'r.invitation_id', 'i.id')
     .select(['i.id', 'i.status', 'i.created_at', 'r.status as review'])
-    .select(['p.full_name', 'p.username', 'p.avatar_key'])
+    .select(['p.full_name', 'p.username', 'p.avatar_key', 'p.is_verified'])
     .where('i.work_id', '=', workId)
     .orderBy('i.id', 'desc')
     .limit(SHOWN)
@@ -42,6 +42,7 @@ export async function findReviewInvitations(
       fullName: row.full_name,
       username: row.username,
       avatarUrl: avatarUrl(row.avatar_key),
+      verified: row.is_verified,
     },
     status: row.status as InvitationStatus,
     review: row.review as ReviewStatus | null,
@@ -51,7 +52,7 @@ export async function findReviewInvitations(
 
 export interface MyInvitation {
   id: number
-  inviter: { fullName: string; username: string }
+  inviter: { fullName: string; username: string; verified: boolean }
   message: string | null
 }
 
@@ -60,11 +61,12 @@ export async function findMyInvitation(db: Db, actor: Actor, workId: number): Pr
   const row = await db
     .selectFrom('review_invitations as i')
     .innerJoin('profiles as p', 'p.id', 'i.inviter_id')
-    .select(['i.id', 'i.message', 'p.full_name', 'p.username'])
+    .select(['i.id', 'i.message', 'p.full_name', 'p.username', 'p.is_verified'])
     .where('i.work_id', '=', workId)
     .where('i.reviewer_id', '=', actor.id)
     .where('i.status', '=', 'sent')
     .executeTakeFirst()
   if (!row) return null
-  return { id: row.id, inviter: { fullName: row.full_name, username: row.username }, message: row.message }
+  const inviter = { fullName: row.full_name, username: row.username, verified: row.is_verified }
+  return { id: row.id, inviter, message: row.message }
 }

@@ -8,16 +8,21 @@ import { readableReview, readableReviewMessage } from './visibility.ts'
 
 export interface ShownReview {
   id: number
-  rating: number
+  /** null in the shell that is left of a review whose writer's account was erased */
+  rating: number | null
   /** sanitised HTML; null where there are no words */
   html: string | null
-  reviewer: ShownPerson | null
+  reviewer: ShownPerson | 'removed' | null
   /** the version of the work that was read */
   workVersion: number
   revision: number
   publishedAt: string
   updatedAt: string
-  reply: { text: string; by: { fullName: string; username: string } | null; at: string } | null
+  reply: {
+    text: string
+    by: { fullName: string; username: string; verified: boolean } | null
+    at: string
+  } | null
   messages: number
   /** so many found it helpful */
   thanks: number
@@ -91,6 +96,8 @@ function selectReviews(db: Db) {
       'r.revision',
       'r.completed_at',
       'r.updated_at',
+      'r.erased_at',
+      'r.is_anonymous',
     ])
     .select(['p.full_name', 'p.username', 'p.avatar_key', 'p.is_verified'])
     .select([
@@ -98,6 +105,7 @@ function selectReviews(db: Db) {
       'r.author_replied_at',
       'a.full_name as replier_name',
       'a.username as replier_username',
+      'a.is_verified as replier_verified',
     ])
     .select(sql<number>`(extract(epoch from r.completed_at) * 1000000)::bigint`.as('microseconds'))
     .select((eb) =>
@@ -124,9 +132,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[numb
 async function show(row: Row): Promise<ShownReview> {
   return {
     id: row.id,
-    rating: row.rating ?? 0,
+    rating: row.rating,
     html: row.comment === null ? null : await showReviewText(row.comment, `avaliacao-${row.id}-`),
-    reviewer: showPerson(row),
+    // who left an anonymous review is told by it no more than before
+    reviewer: row.erased_at && !row.is_anonymous ? 'removed' : showPerson(row),
     workVersion: row.work_version,
     revision: row.revision,
     publishedAt: (row.completed_at ?? row.updated_at).toISOString(),
@@ -144,7 +153,11 @@ async function show(row: Row): Promise<ShownReview> {
   }
 }
 
-function replierOf(row: Row): { fullName: string; username: string } | null {
+function replierOf(row: Row): NonNullable<ShownReview['reply']>['by'] {
   if (row.replier_name === null || row.replier_username === null) return null
-  return { fullName: row.replier_name, username: row.replier_username }
+  return {
+    fullName: row.replier_name,
+    username: row.replier_username,
+    verified: row.replier_verified ?? false,
+  }
 }

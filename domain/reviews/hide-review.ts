@@ -29,8 +29,10 @@ export async function setReviewHidden(
     .executeTakeFirst()
   if (!changed) return null
   const work = await requireWork(tx, changed.work_id)
-  const rating = changed.rating ?? 0
-  await countReview(tx, work.id, { reviews: hidden ? -1 : 1, ratings: hidden ? -rating : rating })
+  const { rating } = changed
+  // the shell that an erased account left counts no more
+  if (rating !== null)
+    await countReview(tx, work.id, { reviews: hidden ? -1 : 1, ratings: hidden ? -rating : rating })
   await services.live.publish(tx, `work:${work.id}`, { kind: 'review', id: reviewId })
   const link = `${work.path}#${reviewAnchor(reviewId)}`
   return { writerId: changed.reviewer_id, isAnonymous: changed.is_anonymous, work, link }

@@ -17,6 +17,9 @@ export const INVITATION_STATUS = {
 
 export type InvitationStatus = keyof typeof INVITATION_STATUS
 
+/** In place of the words of a review whose writer's account was erased. */
+export const ERASED_REVIEW =
+  'O texto e a nota desta avaliação foram apagados com a conta de quem a escreveu. A discussão continua.'
 export const ANONYMOUS_REVIEWER = 'Avaliador Anônimo'
 
 export const LOGIN_TO_REVIEW = 'Você precisa estar logado para avaliar'

@@ -8,7 +8,7 @@ import { photoAddress } from './photo-address.ts'
 
 export interface PendingVerification {
   id: number
-  person: { id: number; fullName: string; username: string; avatarUrl: string | null }
+  person: { id: number; fullName: string; username: string; avatarUrl: string | null; verified: boolean }
   createdAt: string
   /** Addresses for the one who asks, good for an hour; null on their own request. */
   photos: { selfie: string; document: string } | null
@@ -27,7 +27,15 @@ export async function findPendingVerifications(
   let query = services.db
     .selectFrom('verifications as v')
     .innerJoin('profiles as p', 'p.id', 'v.user_id')
-    .select(['v.id', 'v.user_id', 'v.created_at', 'p.full_name', 'p.username', 'p.avatar_key'])
+    .select([
+      'v.id',
+      'v.user_id',
+      'v.created_at',
+      'p.full_name',
+      'p.username',
+      'p.avatar_key',
+      'p.is_verified',
+    ])
     .where('v.status', '=', 'pending')
     .orderBy('v.id', 'desc')
     .limit(SIZE + 1)
@@ -44,6 +52,7 @@ export async function findPendingVerifications(
         fullName: row.full_name,
         username: row.username,
         avatarUrl: avatarUrl(row.avatar_key),
+        verified: row.is_verified,
       },
       createdAt: row.created_at.toISOString(),
       photos:

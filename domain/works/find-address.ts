@@ -1,4 +1,6 @@
 import type { Db } from '#db/client.ts'
+import type { Services } from '#domain/services.ts'
+import { isFormerUsername } from '#domain/accounts/former-usernames.ts'
 import { workPath } from './work-path.ts'
 import { readableWork } from './visibility.ts'
 
@@ -31,4 +33,23 @@ export async function findDoiPath(db: Db, typed: string): Promise<string | null>
     .where('internal_doi', '=', doi)
     .executeTakeFirst()
   return tombstone ? workPath(tombstone.username, tombstone.slug) : null
+}
+
+/** Where what stood under the username of an erased account is now: a work that was kept, or a stone. */
+export async function findMovedPath(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  username: string,
+  slug: string,
+): Promise<string | null> {
+  if (!(await isFormerUsername(db, config, username))) return null
+  const work = await db
+    .selectFrom('works as w')
+    .leftJoin('profiles as p', 'p.id', 'w.owner_id')
+    .select('p.username')
+    .where('w.slug', '=', slug)
+    .where(readableWork('w'))
+    .executeTakeFirst()
+  const place =
+    work ?? (await db.selectFrom('tombstones').select('username').where('slug', '=', slug).executeTakeFirst())
+  return place ? workPath(place.username, slug) : null
 }

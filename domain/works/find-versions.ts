@@ -5,7 +5,7 @@ export interface VersionEntry {
   notes: string | null
   createdAt: string
   /** null once the account was erased */
-  author: { fullName: string; username: string } | null
+  author: { fullName: string; username: string; verified: boolean } | null
 }
 
 /** The history of a work, the newest first. */
@@ -13,7 +13,14 @@ export async function findVersions(db: Db, workId: number): Promise<VersionEntry
   const rows = await db
     .selectFrom('work_versions as v')
     .leftJoin('profiles as p', 'p.id', 'v.created_by')
-    .select(['v.version_number', 'v.version_notes', 'v.created_at', 'p.full_name', 'p.username'])
+    .select([
+      'v.version_number',
+      'v.version_notes',
+      'v.created_at',
+      'p.full_name',
+      'p.username',
+      'p.is_verified',
+    ])
     .where('v.work_id', '=', workId)
     .orderBy('v.version_number', 'desc')
     .execute()
@@ -21,6 +28,9 @@ export async function findVersions(db: Db, workId: number): Promise<VersionEntry
     number: row.version_number,
     notes: row.version_notes,
     createdAt: row.created_at.toISOString(),
-    author: row.username && row.full_name ? { fullName: row.full_name, username: row.username } : null,
+    author:
+      row.username && row.full_name
+        ? { fullName: row.full_name, username: row.username, verified: row.is_verified ?? false }
+        : null,
   }))
 }

@@ -8,7 +8,7 @@ export interface WorkVersion {
   abstract: string
   notes: string | null
   createdAt: string
-  author: { fullName: string; username: string } | null
+  author: { fullName: string; username: string; verified: boolean } | null
   keywords: string[]
   coAuthors: string[]
   category: string
@@ -48,6 +48,7 @@ export async function getVersion(db: Db, workId: number, number: number): Promis
             'v.created_at',
             'p.full_name',
             'p.username',
+            'p.is_verified',
           ])
           .where('v.work_id', '=', workId)
           .where('v.version_number', '=', number)
@@ -61,7 +62,10 @@ export async function getVersion(db: Db, workId: number, number: number): Promis
     abstract: row.abstract,
     notes: row.version_notes,
     createdAt: row.created_at.toISOString(),
-    author: row.username && row.full_name ? { fullName: row.full_name, username: row.username } : null,
+    author:
+      row.username && row.full_name
+        ? { fullName: row.full_name, username: row.username, verified: row.is_verified ?? false }
+        : null,
     keywords: metadata.keywords ?? [],
     coAuthors: metadata.co_authors ?? [],
     category: metadata.category ?? '',

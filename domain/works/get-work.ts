@@ -12,7 +12,7 @@ export interface WorkDetail {
   slug: string
   path: string
   ownerId: number | null
-  owner: { username: string; fullName: string } | null
+  owner: { username: string; fullName: string; verified: boolean } | null
   ownerRole: 'author' | 'depositor'
   title: string
   abstract: string
@@ -79,7 +79,10 @@ function toDetail(row: Row, linked: CardAuthor[], log?: Log): WorkDetail {
     slug: row.slug,
     path: workPath(row.username, row.slug),
     ownerId: row.owner_id,
-    owner: row.username && row.full_name ? { username: row.username, fullName: row.full_name } : null,
+    owner:
+      row.username && row.full_name
+        ? { username: row.username, fullName: row.full_name, verified: row.is_verified ?? false }
+        : null,
     ownerRole: row.owner_role === 'depositor' ? 'depositor' : 'author',
     title: row.title,
     abstract: row.abstract,

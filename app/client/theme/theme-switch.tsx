@@ -22,7 +22,7 @@ export function ThemeSwitch({ theme }: { theme: Theme | null }) {
         const button = event.nativeEvent.submitter as HTMLButtonElement | null
         chooseTheme(parseTheme(button?.value))
       }}
-      className="flex rounded-control border border-line p-0.5"
+      className="flex w-max rounded-control border border-line p-0.5"
     >
       <input type="hidden" name="next" value={pathname + search} />
       {CHOICES.map(({ value, label, icon: Icon }) => {

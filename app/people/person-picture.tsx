@@ -1,0 +1,35 @@
+import { UserRound } from 'lucide-react'
+import { Avatar, type AvatarSize } from '#app/ui/avatar.tsx'
+
+const GROUNDS = 12
+
+interface Props {
+  /** null: anonymous, or an account that was removed; of a co-author without account only the name is known */
+  person: { fullName: string; username?: string | null; avatarUrl: string | null } | null
+  size?: AvatarSize
+}
+
+/** A person's picture, else their letter on a ground chosen by the account; of nobody only that there is somebody. */
+export function PersonPicture({ person, size }: Props) {
+  if (person)
+    return (
+      <Avatar
+        name={person.fullName}
+        src={person.avatarUrl}
+        size={size}
+        ground={groundOf(person.username ?? person.fullName)}
+      />
+    )
+  return (
+    <Avatar name={null} size={size}>
+      <UserRound className="size-1/2 text-muted" />
+    </Avatar>
+  )
+}
+
+/** Neighbours in a list seldom share one of the grounds of styles/tokens.css. */
+export function groundOf(account: string): number {
+  let sum = 0
+  for (const letter of account) sum = (sum * 31 + letter.codePointAt(0)!) % 9973
+  return (sum % GROUNDS) + 1
+}
