@@ -37,3 +37,11 @@ test('whatever was sent, the short address means the same and is not shortened a
     }),
   )
 })
+
+test('whom one follows is a path of its own, and every filter keeps it', () => {
+  const followed = readFilters(new URLSearchParams('q=ler&area=Direito'), true)
+  expect(feedPath(followed)).toBe('/feed/seguindo?q=ler&area=Direito')
+  expect(feedPath({ ...followed, area: '' })).toBe('/feed/seguindo?q=ler')
+  expect(feedPath({ ...followed, following: false })).toBe('/feed?q=ler&area=Direito')
+  expect(short('/feed/seguindo?q=&area=Direito')).toBe('/feed/seguindo?area=Direito')
+})

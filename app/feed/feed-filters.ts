@@ -1,10 +1,15 @@
-/** What the address of /feed says: the whole state of search, filters and order. */
+const FEED = '/feed'
+const FOLLOWING = '/feed/seguindo'
+
+/** What the address of the feed says: the whole state of search, filters and order. */
 export interface FeedFilters {
   q: string
   keyword: string
   area: string
   category: string
   order: 'relevance' | 'date' | 'views'
+  /** only the works of the people one follows: a path of its own */
+  following: boolean
 }
 
 const PARAMETERS = {
@@ -25,7 +30,7 @@ export const usualOrder = (q: string): FeedFilters['order'] => (q ? 'relevance' 
 
 const MAX = 200
 
-export function readFilters(params: URLSearchParams): FeedFilters {
+export function readFilters(params: URLSearchParams, following = false): FeedFilters {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX)
   const q = text(PARAMETERS.q)
   const chosenOrder = ORDERS.find((order) => ORDER_NAMES[order] === text(PARAMETERS.order))
@@ -36,11 +41,12 @@ export function readFilters(params: URLSearchParams): FeedFilters {
     category: text(PARAMETERS.category),
     // relevance needs words to be relevant to
     order: chosenOrder && (chosenOrder !== 'relevance' || q) ? chosenOrder : usualOrder(q),
+    following,
   }
 }
 
 /** The address of the feed with these filters; the usual ones are left out. */
-export function feedPath(filters: Partial<FeedFilters>, base = '/feed'): string {
+export function feedPath(filters: Partial<FeedFilters>, base = filters.following ? FOLLOWING : FEED): string {
   const params = new URLSearchParams()
   for (const name of ['q', 'keyword', 'area', 'category'] as const) {
     if (filters[name]) params.set(PARAMETERS[name], filters[name])

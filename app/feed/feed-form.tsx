@@ -17,12 +17,17 @@ interface Props {
 /** One form, sent by GET: the address holds all of it, and it works without scripts. */
 export function FeedForm({ filters, facets }: Props) {
   const sheet = useRef<HTMLDialogElement>(null)
-  const search = useSearch()
+  const search = useSearch(filters.following)
   const count = [filters.keyword, filters.area, filters.category].filter(Boolean).length
   return (
     <search aria-label="Trabalhos" className="mt-6 grid gap-4">
       {/* A new form for each state of the address: going back shows what was searched then. */}
-      <Form key={JSON.stringify(filters)} action="/feed" onSubmit={search} className="grid gap-4">
+      <Form
+        key={JSON.stringify(filters)}
+        action={feedPath({ following: filters.following })}
+        onSubmit={search}
+        className="grid gap-4"
+      >
         <div className="flex gap-2">
           <SearchField label="Buscar por título ou conteúdo" defaultValue={filters.q} maxLength={200} />
           <Button type="submit" variant="primary" icon={<Search aria-hidden className="size-5" />}>
@@ -47,13 +52,13 @@ export function FeedForm({ filters, facets }: Props) {
 }
 
 /** Sends the form to an address that holds only what it says; without scripts the server shortens it. */
-function useSearch() {
+function useSearch(following: boolean) {
   const navigate = useNavigate()
   const currentPath = createPath(useLocation())
   return (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-    const path = feedPath(readFilters(new URLSearchParams(typed)))
+    const path = feedPath(readFilters(new URLSearchParams(typed), following))
     void navigate(path, { replace: path === currentPath, preventScrollReset: true })
   }
 }
@@ -67,7 +72,12 @@ function ActiveFilters({ filters }: { filters: FeedFilters }) {
       {filters.keyword && <FilterChip to={without('keyword')}>Palavra-chave: {filters.keyword}</FilterChip>}
       {filters.area && <FilterChip to={without('area')}>{filters.area}</FilterChip>}
       {filters.category && <FilterChip to={without('category')}>{filters.category}</FilterChip>}
-      <ButtonLink to="/feed" variant="quiet" size="sm" preventScrollReset>
+      <ButtonLink
+        to={feedPath({ following: filters.following })}
+        variant="quiet"
+        size="sm"
+        preventScrollReset
+      >
         Limpar filtros
       </ButtonLink>
     </div>

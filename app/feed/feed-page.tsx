@@ -7,14 +7,8 @@ import { member } from '#app/http/guards.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { FeedBody } from './feed-body.tsx'
 import { readFilters, shortAddress } from './feed-filters.ts'
-import { FeedForm } from './feed-form.tsx'
-import { FeedScope } from './feed-scope.tsx'
-import { FeedList } from './feed-list.tsx'
-import { NewWorks } from './new-works.tsx'
-import { SearchedWords } from './searched-words.tsx'
-import { Trending } from './trending.tsx'
-import { usePreloadedWorkPage } from './use-preloaded-work-page.ts'
 import type { Route } from './+types/feed-page'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -43,31 +37,14 @@ export const loader = publicLoader({
 })
 
 export default function FeedPage({ loaderData }: Route.ComponentProps) {
-  const { filters, page, facets, trending, after } = loaderData
-  const key = JSON.stringify(filters)
-  usePreloadedWorkPage()
   return (
-    <div className="page grid gap-x-10 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="min-w-0">
-        <h1 className="font-serif text-3xl font-semibold">Explorar Trabalhos</h1>
-        <FeedScope filters={filters} current="all" />
-        <FeedForm filters={filters} facets={facets} />
-        <SearchedWords filters={filters} searched={page.searched} didYouMean={page.didYouMean} />
-        <NewWorks key={key} filters={filters} after={after} shown={page.items.map((work) => work.id)} />
-        {page.items.length > 0 ? (
-          <FeedList key={key} filters={filters} page={page} />
-        ) : (
-          <div className="mt-6">
-            <EmptyState
-              title="Nenhum trabalho encontrado"
-              action={<ButtonLink to="/feed">Limpar filtros</ButtonLink>}
-            >
-              <p>Tente outras palavras ou menos filtros.</p>
-            </EmptyState>
-          </div>
-        )}
-      </div>
-      <Trending works={trending} />
-    </div>
+    <FeedBody {...loaderData}>
+      <EmptyState
+        title="Nenhum trabalho encontrado"
+        action={<ButtonLink to="/feed">Limpar filtros</ButtonLink>}
+      >
+        <p>Tente outras palavras ou menos filtros.</p>
+      </EmptyState>
+    </FeedBody>
   )
 }

@@ -4,6 +4,8 @@ import { countRequests } from '#domain/connections/find-connections.ts'
 import { findBackground } from '#domain/profiles/find-background.ts'
 import { getOwnProfile } from '#domain/profiles/get-own-profile.ts'
 import { findOwnWithheld } from '#domain/moderation/get-withheld-work.ts'
+import { findOpenRequests } from '#domain/authorship/find-open-requests.ts'
+import { findOpenInvitations } from '#domain/reviews/find-open-invitations.ts'
 import { findDrafts } from '#domain/publishing/find-drafts.ts'
 import { MAX_RESUME_BYTES, UPDATE_FAILED } from '#domain/profiles/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -16,10 +18,10 @@ import { member } from '#app/http/guards.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { readSmallFiles } from '#app/http/forms/read-small-files.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
-import { DraftList } from '#app/drafts/draft-list.tsx'
 import { LinkTabs } from '#app/ui/tabs.tsx'
 import { BackgroundTab } from './background-tab.tsx'
 import { OwnHead } from './own-head.tsx'
+import { OpenMatters } from './open-matters.tsx'
 import { OwnWorks } from './own-works.tsx'
 import { PROFILE_ACTS } from './profile-acts.ts'
 import { WithheldWorks } from './withheld-works.tsx'
@@ -31,17 +33,21 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Meu p
 export const loader = personalLoader({
   guard: member,
   async read({ services: { db }, actor, url }) {
-    const [profile, background, verification, drafts, requests, page, withheld] = await Promise.all([
+    const [profile, background, verification, requests, page, withheld, ...waiting] = await Promise.all([
       getOwnProfile(db, actor),
       findBackground(db, actor.id),
       getVerification(db, actor.id),
-      findDrafts(db, actor),
       countRequests(db, actor.id),
       findWorks(db, { ownerId: actor.id, order: 'date', cursor: url.searchParams.get('depois') }),
       findOwnWithheld(db, actor),
+      findDrafts(db, actor),
+      findOpenInvitations(db, actor),
+      findOpenRequests(db, actor),
     ])
+    const [drafts, toReview, toSign] = waiting
+    const open = { drafts, toReview, toSign }
     const place = readPlace(url.searchParams)
-    return { profile, background, verification, drafts, requests, page, withheld, place }
+    return { profile, background, verification, open, requests, page, withheld, place }
   },
 })
 
@@ -69,7 +75,7 @@ function typedIn(form: FormData): Record<string, string[]> {
 }
 
 export default function MyProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { profile, background, verification, drafts, requests, page, withheld, place } = loaderData
+  const { profile, background, verification, open, requests, page, withheld, place } = loaderData
   const refused = actionData && 'refused' in actionData ? actionData : null
   const entries = (kind: 'experience' | 'education') => background.filter((entry) => entry.kind === kind)
   const tab = (to: keyof typeof TAB_LABELS, count: number) => ({
@@ -81,6 +87,7 @@ export default function MyProfilePage({ loaderData, actionData }: Route.Componen
   return (
     <div className="page py-8 lg:py-12">
       <OwnHead {...{ profile, verification, requests, place, refused }} />
+      <OpenMatters {...open} />
       <div className="mt-10">
         <LinkTabs
           label="Seções do perfil"
@@ -94,7 +101,6 @@ export default function MyProfilePage({ loaderData, actionData }: Route.Componen
           {place.tab === 'works' ? (
             <div className="grid gap-6">
               <WithheldWorks works={withheld} />
-              <DraftList drafts={drafts} />
               <OwnWorks page={page} />
             </div>
           ) : (

@@ -1,5 +1,5 @@
 import type { FindWorksShown, PersonalPart } from '#app/http/loaders/personal-part.ts'
-import { findFeedWorks } from '#app/feed/find-feed-works.ts'
+import { findFeedWorks, findFollowedWorks } from '#app/feed/find-feed-works.ts'
 import { loadCommunitiesPersonal } from '#app/communities/load-communities-personal.ts'
 import { loadProfilePersonal } from '#app/profiles/load-profile-personal.ts'
 import { findSavedShown } from '#app/reading-list/find-saved-shown.ts'
@@ -18,6 +18,7 @@ export const PERSONAL_PARTS: Readonly<Record<string, PersonalPart>> = {
 /** The works whose hearts and bookmarks stand on a page, for where the page itself cannot name them. */
 export const WORKS_SHOWN: Readonly<Record<string, FindWorksShown>> = {
   'feed/feed-page': findFeedWorks,
+  'feed/following-page': findFollowedWorks,
   'reading-list/saved-page': findSavedShown,
   'works/work-page': findWorkShown,
 }

@@ -16,6 +16,7 @@ import { findPeople } from '#domain/profiles/find-people.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { inviteCoAuthor } from './invite-co-author.ts'
 import { leaveAuthorship } from './leave-authorship.ts'
+import { findOpenRequests } from './find-open-requests.ts'
 import { canDeleteWork } from '#domain/works/permissions.ts'
 import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
 import { withdrawCoAuthorRequest } from './withdraw-co-author-request.ts'
@@ -55,6 +56,9 @@ describe('inviting', () => {
       request: { id, requester: { fullName: 'Ana Ribeiro' } },
       isCoAuthor: false,
     })
+    const waiting = { by: { username: 'ana' }, work: 'Ler em voz alta', link: `${work.path}#coautoria-${id}` }
+    expect(await findOpenRequests(db, bia)).toMatchObject([waiting])
+    expect(await findOpenRequests(db, caio)).toEqual([])
     expect(await authors()).toEqual([['Ana Ribeiro', 'ana']])
   })
 

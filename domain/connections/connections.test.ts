@@ -7,6 +7,7 @@ import type { Actor } from '#domain/actor.ts'
 import { newestNotifications } from '#domain/notifications/find-notifications.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { findWorks } from '#domain/search/find-works.ts'
+import { getFacets } from '#domain/search/get-facets.ts'
 import { setBlock } from './block-person.ts'
 import { changeFriendship } from './change-friendship.ts'
 import { countConnections, countRequests, findConnections } from './find-connections.ts'
@@ -222,4 +223,6 @@ test("the feed of those one follows: their works and those they signed, nobody e
     (await findWorks(db, { followedBy: actor.id })).items.map(({ id }) => id).sort((a, b) => a - b)
   expect(await idsOf(bia)).toEqual([own.id, signed.id])
   expect(await idsOf(caio)).toEqual([])
+  const { total, areas } = await getFacets(db, { followedBy: bia.id })
+  expect([total, areas]).toEqual([2, [{ name: 'Educação', count: 2 }]])
 })

@@ -6,6 +6,7 @@ import { findPeople } from '#domain/profiles/find-people.ts'
 import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
 import { answerReviewInvitation } from './answer-review-invitation.ts'
 import { findMyInvitation, findReviewInvitations } from './find-review-invitations.ts'
+import { findOpenInvitations } from './find-open-invitations.ts'
 import { findReviewersToExclude } from './find-reviewers-to-exclude.ts'
 import { findReviews } from './find-reviews.ts'
 import { getMyReview } from './get-my-review.ts'
@@ -45,6 +46,9 @@ describe('inviting', () => {
         link: `${work.path}#convite-${id}`,
       },
     ])
+    const waiting = { by: { username: 'ana' }, work: 'Ler em voz alta', link: `${work.path}#convite-${id}` }
+    expect((await findOpenInvitations(db, bia))[0]).toMatchObject(waiting)
+    expect(await findOpenInvitations(db, caio)).toEqual([])
     expect(await findMyInvitation(db, bia, work.id)).toMatchObject({
       id,
       message: 'Você conhece o tema.',

@@ -54,7 +54,8 @@ function facetsOf(cells: readonly Cell[], nameOf: (cell: Cell) => string): Facet
 /** Area and category are not yet filtered: each facet's counts ignore its own filter. */
 async function countCells(db: Db, filters: WorkFilters, indexQuery: IndexQuery): Promise<Cell[]> {
   const others = { ...filters, area: null, category: null }
-  const counted = indexQuery.tsquery === null && !filters.keyword && !filters.institution && !filters.ownerId
+  const { keyword, institution, ownerId, followedBy } = filters
+  const counted = indexQuery.tsquery === null && !keyword && !institution && !ownerId && !followedBy
   const { from, where } = listingOf(others, indexQuery)
   const { rows } = counted
     ? await sql<Cell>`select thematic_area as area, category, works from work_counts where works > 0`.execute(

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { TrendingWork } from '#domain/search/find-trending.ts'
+import type { FoundWorks } from '#domain/search/find-works.ts'
+import type { Facets } from '#domain/search/get-facets.ts'
+import type { FeedFilters } from './feed-filters.ts'
+import { FeedForm } from './feed-form.tsx'
+import { FeedList } from './feed-list.tsx'
+import { FeedScope } from './feed-scope.tsx'
+import { NewWorks } from './new-works.tsx'
+import { SearchedWords } from './searched-words.tsx'
+import { Trending } from './trending.tsx'
+import { usePreloadedWorkPage } from './use-preloaded-work-page.ts'
+
+interface Props {
+  filters: FeedFilters
+  page: FoundWorks
+  facets: Facets
+  trending: readonly TrendingWork[]
+  /** Where the list was read in the stream of live events. */
+  after: string
+  /** What stands there where nothing was found. */
+  children: ReactNode
+}
+
+/** The feed, of all works or of those of the people one follows. */
+export function FeedBody({ filters, page, facets, trending, after, children }: Props) {
+  const key = JSON.stringify(filters)
+  usePreloadedWorkPage()
+  return (
+    <div className="page grid gap-x-10 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="min-w-0">
+        <h1 className="font-serif text-3xl font-semibold">Explorar Trabalhos</h1>
+        <FeedScope filters={filters} />
+        <FeedForm filters={filters} facets={facets} />
+        <SearchedWords filters={filters} searched={page.searched} didYouMean={page.didYouMean} />
+        <NewWorks key={key} filters={filters} after={after} shown={page.items.map((work) => work.id)} />
+        {page.items.length > 0 ? (
+          <FeedList key={key} filters={filters} page={page} />
+        ) : (
+          <div className="mt-6">{children}</div>
+        )}
+      </div>
+      <Trending works={trending} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { DraftEntry } from '#domain/publishing/find-drafts.ts'
+import type { OpenInvitation } from '#domain/reviews/find-open-invitations.ts'
+import { DraftList } from '#app/drafts/draft-list.tsx'
+import { PersonName } from '#app/people/person-name.tsx'
+import { RelativeTime } from '#app/ui/relative-time.tsx'
+
+interface Props {
+  drafts: readonly DraftEntry[]
+  toReview: readonly OpenInvitation[]
+  toSign: readonly OpenInvitation[]
+}
+
+/** What waits for this person alone: invitations to answer, drafts to finish. */
+export function OpenMatters({ drafts, toReview, toSign }: Props) {
+  if (drafts.length + toReview.length + toSign.length === 0) return null
+  return (
+    <div className="mt-8 grid gap-6">
+      {toReview.length + toSign.length > 0 && (
+        <section aria-labelledby="convites">
+          <h2 id="convites" className="font-medium">
+            Convites à espera da sua resposta
+          </h2>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {toSign.map((invitation) => (
+              <Invitation key={invitation.link} invitation={invitation} deed="assinar" />
+            ))}
+            {toReview.map((invitation) => (
+              <Invitation key={invitation.link} invitation={invitation} deed="avaliar" />
+            ))}
+          </ul>
+        </section>
+      )}
+      <DraftList drafts={drafts} />
+    </div>
+  )
+}
+
+function Invitation({ invitation, deed }: { invitation: OpenInvitation; deed: string }) {
+  return (
+    <li className="py-3">
+      <p>
+        <PersonName person={invitation.by} link /> convidou você para {deed}{' '}
+        <Link to={invitation.link} className="link font-serif text-lg">
+          {invitation.work}
+        </Link>
+      </p>
+      <p className="text-sm text-muted">
+        <RelativeTime date={invitation.createdAt} />
+      </p>
+    </li>
+  )
+}
