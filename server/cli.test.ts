@@ -27,6 +27,12 @@ test('the operator makes the first admin, lists them, and hands out a recovery l
   expect(run('reset-link', 'ana@exemplo.br').said).toMatch(
     /^https:\/\/pares\.br\/auth\/reset\?token=[\w-]{43}$/,
   )
+  await database.db.updateTable('users').set({ two_factor_enabled: true }).execute()
+  expect(run('reset-second-factor', '@Ana').said).toBe('@ana entra agora só com a senha.')
+  expect(run('reset-second-factor', 'ana')).toMatchObject({
+    status: 1,
+    complained: '@ana não usa segundo fator.',
+  })
   expect(run('remove-admin', 'ana@exemplo.br')).toMatchObject({
     status: 1,
     complained: expect.stringContaining('única'),

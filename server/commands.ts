@@ -1,4 +1,5 @@
 import { listAdmins, makeAdmin, removeAdmin } from '#domain/roles/change-admins.ts'
+import { resetSecondFactor } from '#domain/accounts/own/reset-second-factor.ts'
 import { makeResetLink } from '#domain/accounts/make-reset-link.ts'
 import { decideByReceipt, listReports } from './report-commands.ts'
 import type { Services } from '#domain/services.ts'
@@ -48,6 +49,13 @@ export const COMMANDS: Record<string, Command> = {
     takes: ['EMAIL'],
     does: 'mostra um link, bom por 1 hora, para a pessoa criar uma nova senha',
     run: (services, email = '') => makeResetLink(services, email),
+  },
+  'reset-second-factor': {
+    takes: ['USERNAME'],
+    does: `tira o segundo fator de quem perdeu o aparelho e os códigos, e encerra as
+sessões da conta; confira antes quem pede`,
+    run: async ({ db }, username = '') =>
+      `@${(await resetSecondFactor(db, username)).username} entra agora só com a senha.`,
   },
   'list-reports': {
     takes: [],

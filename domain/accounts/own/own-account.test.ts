@@ -1,3 +1,4 @@
+import { resetSecondFactor } from './reset-second-factor.ts'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -127,5 +128,14 @@ describe('the second factor', () => {
     const { recoveryCodes } = await turnOn()
     const kept = JSON.stringify(await db.selectFrom('second_factors').selectAll().execute())
     for (const code of recoveryCodes) expect(kept).not.toContain(code.replace('-', ''))
+  })
+
+  test('the operator takes it from who lost device and codes, and ends every session', async () => {
+    await turnOn()
+    await resetSecondFactor(db, `@${ana.username.toUpperCase()}`)
+    expect(await findSessions(db, ana)).toEqual([])
+    await enter()
+    expect((await refusalOf(resetSecondFactor(db, ana.username))).kind).toBe('conflict')
+    expect((await refusalOf(resetSecondFactor(db, 'ninguem'))).kind).toBe('missing')
   })
 })
