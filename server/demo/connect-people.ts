@@ -1,40 +1,63 @@
 import { changeFriendship } from '#domain/connections/change-friendship.ts'
 import { setFollow } from '#domain/connections/follow-person.ts'
 import { writeMessage } from '#domain/messages/write-message.ts'
-import { saveBackground } from '#domain/profiles/change-background.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'
 
 const FOLLOWS = [
   ['ana_ribeiro', 'beatriz_moraes'],
+  ['ana_ribeiro', 'elisa_prado'],
   ['bruno_castro', 'ana_ribeiro'],
+  ['bruno_castro', 'henrique_rocha'],
   ['carla_nogueira', 'ana_ribeiro'],
+  ['carla_nogueira', 'vitor_amaral'],
   ['diego_farias', 'bruno_castro'],
+  ['diego_farias', 'yara_monteiro'],
+  ['elisa_prado', 'fabio_menezes'],
+  ['gabriela_pires', 'elisa_prado'],
+  ['gabriela_pires', 'henrique_rocha'],
+  ['henrique_rocha', 'elisa_prado'],
+  ['karina_santana', 'tiago_moura'],
+  ['quiteria_nunes', 'beatriz_moraes'],
+  ['yara_monteiro', 'diego_farias'],
 ] as const
 
+const FRIENDS = [
+  ['ana_ribeiro', 'beatriz_moraes'],
+  ['gabriela_pires', 'henrique_rocha'],
+  ['diego_farias', 'yara_monteiro'],
+] as const
+
+/** Asked, and not yet answered. */
+const ASKED = [['sofia_camargo', 'joao_batista_reis']] as const
+
 const SAID = [
-  ['beatriz_moraes', 'ana_ribeiro', 'Ana, li o seu texto sobre dados faltantes. Posso usá-lo em aula?', 1],
-  ['ana_ribeiro', 'beatriz_moraes', 'Claro! Se os alunos acharem erros, me conte.', 2],
+  ['beatriz_moraes', 'ana_ribeiro', 'Ana, li o seu texto sobre dados faltantes. Posso usá-lo em aula?'],
+  ['ana_ribeiro', 'beatriz_moraes', 'Claro! Se os alunos acharem erros, me conte.'],
+  ['gabriela_pires', 'henrique_rocha', 'Você mediu o custo de reexecutar os testes instáveis aí na empresa?'],
+  [
+    'henrique_rocha',
+    'gabriela_pires',
+    'Medimos: um quinto do tempo da esteira. Mando os números sem os nomes.',
+  ],
+  ['gabriela_pires', 'henrique_rocha', 'Perfeito. Cito você nos agradecimentos.'],
+  ['yara_monteiro', 'diego_farias', 'Professor, o senhor aceita orientar um TCC sobre catalisadores?'],
+  ['diego_farias', 'yara_monteiro', 'Vamos conversar. Mande uma página com a pergunta e o que já leu.'],
+  // from nobody one knows: a request that waits
+  ['sofia_camargo', 'joao_batista_reis', 'Bom dia! Gostaria de conversar sobre o seu artigo de direito.'],
 ] as const
 
 /** Who knows whom, and a few words between them. Done twice it is done once. */
 export async function connectPeople(services: Services, people: ReadonlyMap<string, Actor>): Promise<void> {
   const who = (username: string) => people.get(username)!
   for (const [from, to] of FOLLOWS) await setFollow(services, who(from), who(to).id, true)
-  const [ana, beatriz] = [who('ana_ribeiro'), who('beatriz_moraes')]
-  await changeFriendship(services, ana, beatriz.id, 'send')
-  await changeFriendship(services, beatriz, ana.id, 'send')
-  for (const [from, to, content, n] of SAID) {
-    const submissionKey = `00000000-0000-4000-8000-00000000000${n}`
+  for (const [one, other] of FRIENDS) {
+    await changeFriendship(services, who(one), who(other).id, 'send')
+    await changeFriendship(services, who(other), who(one).id, 'send')
+  }
+  for (const [from, to] of ASKED) await changeFriendship(services, who(from), who(to).id, 'send')
+  for (const [index, [from, to, content]] of SAID.entries()) {
+    const submissionKey = `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
     await writeMessage(services, who(from), { personId: who(to).id }, { content, submissionKey })
   }
-  const { count } = await services.db
-    .selectFrom('experiences')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  if (count > 0) return
-  const job = { position: 'Professora associada', company: 'Universidade de São Paulo', startDate: '2014-03' }
-  await saveBackground(services, beatriz, 'experience', { ...job, isCurrent: true })
-  const study = { institution: 'Universidade de São Paulo', degree: 'Doutorado', fieldOfStudy: 'Educação' }
-  await saveBackground(services, beatriz, 'education', { ...study, startDate: '2006-03', endDate: '2010-08' })
 }

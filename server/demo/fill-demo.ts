@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createAccount } from '#domain/accounts/create-account.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'
+import { completeProfiles } from './complete-profiles.ts'
 import { connectPeople } from './connect-people.ts'
 import { type Progress, silentProgress } from '../progress.ts'
 import { demoEmail, DEMO_PEOPLE, DEPOSITOR, SIGN_IN_WITH, type DemoPerson } from './people.ts'
@@ -13,6 +14,7 @@ import { readDemoWorks } from './read-works.ts'
 import { foundCommunities } from './found-communities.ts'
 import { sayComments } from './say-comments.ts'
 import { spreadReadings } from './spread-readings.ts'
+import { verifyPeople } from './verify-people.ts'
 import { writeReviews } from './write-reviews.ts'
 
 const FOLDER = path.join(process.cwd(), 'server/demo')
@@ -66,7 +68,9 @@ export async function fillDemo(given: Services, filling: Filling = {}): Promise<
   ]
   await sayComments(services, people)
   await writeReviews(services, people)
+  await completeProfiles(services, people)
   await connectPeople(services, people)
+  await verifyPeople(services, people)
   await readDemoWorks(services, works)
   await foundCommunities(services, people)
   await spreadReadings(services)
