@@ -1,7 +1,9 @@
-// Open streams of live events on one process: memory for each, and how long until the last one has an event.
+// Open streams of live events on one process: memory for each, and how long until the last one has an event; then
+// conversations on two.
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openOwnData } from '#tests/own-data.ts'
+import { measureConversations } from './conversations.ts'
 import { inspectMemory } from './inspect-memory.ts'
 import { freePort, signIn, startProduct, type Product } from './product.ts'
 
@@ -15,6 +17,11 @@ interface Listener {
 }
 
 export async function run(): Promise<void> {
+  await measureStreams()
+  await measureConversations()
+}
+
+async function measureStreams(): Promise<void> {
   // Each stream from an address of its own: what one address may open is limited.
   const inspector = await freePort()
   const { dataDir, databaseUrl, remove } = await openOwnData()
