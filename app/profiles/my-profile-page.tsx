@@ -4,9 +4,6 @@ import { countRequests } from '#domain/connections/find-connections.ts'
 import { findBackground } from '#domain/profiles/find-background.ts'
 import { getOwnProfile } from '#domain/profiles/get-own-profile.ts'
 import { findOwnWithheld } from '#domain/moderation/get-withheld-work.ts'
-import { findOpenRequests } from '#domain/authorship/find-open-requests.ts'
-import { findOpenInvitations } from '#domain/reviews/find-open-invitations.ts'
-import { findDrafts } from '#domain/publishing/find-drafts.ts'
 import { MAX_RESUME_BYTES, UPDATE_FAILED } from '#domain/profiles/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { getVerification } from '#domain/verifications/get-verification.ts'
@@ -21,6 +18,7 @@ import { pageMeta } from '#app/page/page-meta.ts'
 import { LinkTabs } from '#app/ui/tabs.tsx'
 import { BackgroundTab } from './background-tab.tsx'
 import { OwnHead } from './own-head.tsx'
+import { loadOpenMatters } from './load-open-matters.ts'
 import { OpenMatters } from './open-matters.tsx'
 import { OwnWorks } from './own-works.tsx'
 import { PROFILE_ACTS } from './profile-acts.ts'
@@ -33,19 +31,15 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Meu p
 export const loader = personalLoader({
   guard: member,
   async read({ services: { db }, actor, url }) {
-    const [profile, background, verification, requests, page, withheld, ...waiting] = await Promise.all([
+    const [profile, background, verification, requests, page, withheld, open] = await Promise.all([
       getOwnProfile(db, actor),
       findBackground(db, actor.id),
       getVerification(db, actor.id),
       countRequests(db, actor.id),
       findWorks(db, { ownerId: actor.id, order: 'date', cursor: url.searchParams.get('depois') }),
       findOwnWithheld(db, actor),
-      findDrafts(db, actor),
-      findOpenInvitations(db, actor),
-      findOpenRequests(db, actor),
+      loadOpenMatters(db, actor),
     ])
-    const [drafts, toReview, toSign] = waiting
-    const open = { drafts, toReview, toSign }
     const place = readPlace(url.searchParams)
     return { profile, background, verification, open, requests, page, withheld, place }
   },

@@ -1,18 +1,12 @@
 import { Link } from 'react-router'
-import type { DraftEntry } from '#domain/publishing/find-drafts.ts'
-import type { OpenInvitation } from '#domain/reviews/find-open-invitations.ts'
+import type { OpenInvitation } from '#domain/reviews/find-review-invitations.ts'
 import { DraftList } from '#app/drafts/draft-list.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
-
-interface Props {
-  drafts: readonly DraftEntry[]
-  toReview: readonly OpenInvitation[]
-  toSign: readonly OpenInvitation[]
-}
+import type { loadOpenMatters } from './load-open-matters.ts'
 
 /** What waits for this person alone: invitations to answer, drafts to finish. */
-export function OpenMatters({ drafts, toReview, toSign }: Props) {
+export function OpenMatters({ drafts, toReview, toSign }: Awaited<ReturnType<typeof loadOpenMatters>>) {
   if (drafts.length + toReview.length + toSign.length === 0) return null
   return (
     <div className="mt-8 grid gap-6">

@@ -3,7 +3,9 @@ import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
 import { requireWork } from '../works/require-work.ts'
 import { canAnswerFor } from './permissions.ts'
-import { type InvitationStatus, ONLY_AUTHORS_INVITE, type ReviewStatus } from './texts.ts'
+import { invitationAnchor, type InvitationStatus, ONLY_AUTHORS_INVITE, type ReviewStatus } from './texts.ts'
+import { readableWork } from '#domain/works/visibility.ts'
+import { workPath } from '#domain/works/work-path.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 
 export interface ShownInvitation {
@@ -69,4 +71,35 @@ export async function findMyInvitation(db: Db, actor: Actor, workId: number): Pr
   if (!row) return null
   const inviter = { fullName: row.full_name, username: row.username, verified: row.is_verified }
   return { id: row.id, inviter, message: row.message }
+}
+
+export interface OpenInvitation {
+  by: { fullName: string; username: string; verified: boolean }
+  work: string
+  /** where it is answered */
+  link: string
+  createdAt: string
+}
+
+/** Every invitation to review that waits for this person, the newest first. */
+export async function findOpenInvitations(db: Db, actor: Actor): Promise<OpenInvitation[]> {
+  const rows = await db
+    .selectFrom('review_invitations as i')
+    .innerJoin('profiles as p', 'p.id', 'i.inviter_id')
+    .innerJoin('works as w', 'w.id', 'i.work_id')
+    .leftJoin('profiles as o', 'o.id', 'w.owner_id')
+    .select(['i.id', 'i.created_at', 'p.full_name', 'p.username', 'p.is_verified', 'w.title', 'w.slug'])
+    .select('o.username as owner')
+    .where('i.reviewer_id', '=', actor.id)
+    .where('i.status', '=', 'sent')
+    .where(readableWork('w'))
+    .orderBy('i.id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map((row) => ({
+    by: { fullName: row.full_name, username: row.username, verified: row.is_verified },
+    work: row.title,
+    link: `${workPath(row.owner, row.slug)}#${invitationAnchor(row.id)}`,
+    createdAt: row.created_at.toISOString(),
+  }))
 }
