@@ -1,6 +1,8 @@
+import { useMemo, useState } from 'react'
 import { AREA_MAX, DESCRIPTION_MAX, NAME_MAX } from '#domain/communities/texts.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
 import { Field } from '#app/ui/forms/field.tsx'
+import { SuggestingInput } from '#app/ui/forms/suggesting-input.tsx'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 
@@ -37,14 +39,33 @@ export function CommunityFields({ errors, values = {}, areas = [] }: Props) {
         />
       </Field>
       <Field label="Área temática" help="Uma das sugestões, ou outra." error={errors.thematicArea} required>
-        <TextInput
-          name="thematicArea"
-          defaultValue={values.thematicArea}
-          maxLength={2 * AREA_MAX}
-          autoComplete="off"
-          suggestions={[...new Set([...areas, ...THEMATIC_AREAS])]}
-        />
+        <AreaInput defaultValue={values.thematicArea} areas={areas} />
       </Field>
     </>
+  )
+}
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The areas there are, and those of other communities; another one may be typed. */
+function AreaInput({ defaultValue = '', areas }: { defaultValue?: string; areas: readonly string[] }) {
+  const [typed, setTyped] = useState(defaultValue)
+  const suggestions = useMemo(
+    () =>
+      [...new Set([...areas, ...THEMATIC_AREAS])].filter((area) =>
+        folded(area).includes(folded(typed.trim())),
+      ),
+    [areas, typed],
+  )
+  return (
+    <SuggestingInput
+      name="thematicArea"
+      defaultValue={defaultValue}
+      maxLength={2 * AREA_MAX}
+      autoComplete="off"
+      listLabel="Áreas"
+      suggestions={suggestions}
+      onTyped={setTyped}
+    />
   )
 }

@@ -1,9 +1,15 @@
 import type { Editor } from '@tiptap/react'
-import { useId, useMemo, type Ref } from 'react'
-import { findBlocks, type DialogKind } from './blocks.tsx'
-import { SuggestionList, type Suggestion, type SuggestionKeys } from './suggestion-list.tsx'
+import { useEffect, useImperativeHandle, useMemo, type Ref } from 'react'
+import type { SuggestedWork } from '#domain/search/suggest-works.ts'
+import { Listbox } from '#app/ui/listbox/listbox.tsx'
+import { useListbox, type ListboxState } from '#app/ui/listbox/use-listbox.ts'
+import { findBlocks, type Block, type DialogKind } from './blocks.tsx'
 import type { Trigger } from './trigger-plugin.ts'
 import { useBacklinkSearch } from './use-backlink-search.ts'
+
+export interface SuggestionKeys {
+  onKey: (event: KeyboardEvent) => boolean
+}
 
 interface Props {
   ref: Ref<SuggestionKeys>
@@ -13,49 +19,65 @@ interface Props {
   onDialog: (kind: DialogKind) => void
 }
 
-/** Works for `[[`, blocks for `/`. */
-export function EditorSuggestions({ ref, editor, trigger, workId, onDialog }: Props) {
-  const id = useId()
-  const works = useBacklinkSearch(trigger.kind === 'backlink' ? trigger.query : null, workId)
-  const { kind, query, from, to } = trigger
-  const items = useMemo<readonly Suggestion[] | null>(() => {
-    const range = { from, to }
-    if (kind === 'block') {
-      return findBlocks(query).map((block) => ({
-        key: block.key,
-        title: block.title,
-        icon: block.icon,
-        onChoose: () => {
-          editor.chain().focus().deleteRange(range).run()
-          block.insert(editor, onDialog)
-        },
-      }))
-    }
-    if (!works) return null
-    return works.map((work) => ({
-      key: work.slug,
-      title: work.title,
-      detail: work.author,
-      onChoose: () => {
-        editor
-          .chain()
-          .focus()
-          // no space after it: a citation is as often followed by a full stop
-          .insertContentAt(range, { type: 'backlink', attrs: { slug: work.slug, label: work.title } })
-          .run()
-      },
-    }))
-  }, [kind, query, from, to, works, editor, onDialog])
-  if (kind === 'block' && items?.length === 0) return null
+/** Works for `[[`, blocks for `/`, at the place of the sign. The keyboard stays in the text. */
+export function EditorSuggestions({ trigger, ...props }: Props) {
+  return trigger.kind === 'block' ? (
+    <Blocks {...props} trigger={trigger} />
+  ) : (
+    <Works {...props} trigger={trigger} />
+  )
+}
+
+function Blocks({ ref, editor, trigger: { query, from, to }, onDialog }: Props) {
+  const items = useMemo(() => findBlocks(query), [query])
+  const list = useEditorList(editor, ref, items, (block: Block) => {
+    editor.chain().focus().deleteRange({ from, to }).run()
+    block.insert(editor, onDialog)
+  })
+  return <Listbox list={list} label="Blocos" show={(block) => block} anchor={() => signAt(editor, from)} />
+}
+
+function Works({ ref, editor, trigger: { query, from, to }, workId }: Props) {
+  const { items, state } = useBacklinkSearch(query, workId)
+  const list = useEditorList(editor, ref, items, (work: SuggestedWork) => {
+    // no space after it: a citation is as often followed by a full stop
+    const backlink = { type: 'backlink', attrs: { slug: work.slug, label: work.title } }
+    editor.chain().focus().insertContentAt({ from, to }, backlink).run()
+  })
   const empty = query.trim() === '' ? 'Digite parte do título do trabalho' : 'Nenhum trabalho com este título'
   return (
-    <SuggestionList
-      ref={ref}
-      id={id}
-      trigger={trigger}
-      label={kind === 'block' ? 'Blocos' : 'Trabalhos'}
-      items={items}
-      emptyText={empty}
+    <Listbox
+      list={list}
+      label="Trabalhos"
+      show={({ slug, title, author }) => ({ key: slug, title, detail: author })}
+      anchor={() => signAt(editor, from)}
+      emptyText={state === 'asking' ? 'Buscando...' : empty}
     />
   )
+}
+
+const NOTHING = () => {}
+
+/** The list whose field is the text: its keys come from there, and it says there which option is meant. */
+function useEditorList<Item>(
+  editor: Editor,
+  ref: Ref<SuggestionKeys>,
+  items: readonly Item[],
+  onChoose: (item: Item) => void,
+): ListboxState<Item> {
+  // the text itself takes Escape
+  const list = useListbox({ items, onChoose, onClose: NOTHING, beginsAtFirst: true })
+  useImperativeHandle(ref, () => list)
+  useEffect(() => {
+    const text = editor.view.dom
+    const named = Object.entries(list.field).filter((entry): entry is [string, string] => !!entry[1])
+    for (const [name, value] of named) text.setAttribute(name, value)
+    return () => named.forEach(([name]) => text.removeAttribute(name))
+  })
+  return list
+}
+
+function signAt(editor: Editor, position: number) {
+  const { left, top, bottom } = editor.view.coordsAtPos(position)
+  return { left, top, width: 0, height: bottom - top }
 }

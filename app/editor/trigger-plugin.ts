@@ -8,9 +8,6 @@ export interface Trigger {
   query: string
   from: number
   to: number
-  /** where the sign stands on the screen */
-  left: number
-  bottom: number
 }
 
 interface Options {
@@ -57,7 +54,7 @@ export const triggers = (options: Options) =>
     ],
   })
 
-function find(state: EditorState): Pick<Trigger, 'kind' | 'query' | 'from' | 'to'> | null {
+function find(state: EditorState): Trigger | null {
   const { $from, empty } = state.selection
   if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code) return null
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc')
@@ -71,8 +68,5 @@ function find(state: EditorState): Pick<Trigger, 'kind' | 'query' | 'from' | 'to
 }
 
 function reportTrigger(view: EditorView, { onTrigger }: Options): void {
-  const found = view.hasFocus() ? find(view.state) : null
-  if (!found) return onTrigger(null)
-  const { left, bottom } = view.coordsAtPos(found.from)
-  onTrigger({ ...found, left, bottom })
+  onTrigger(view.hasFocus() ? find(view.state) : null)
 }

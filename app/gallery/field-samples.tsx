@@ -1,16 +1,16 @@
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { ChipsInput } from '#app/ui/forms/chips-input.tsx'
-import { Combobox } from '#app/ui/forms/combobox.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { StarRatingInput } from '#app/ui/forms/star-rating.tsx'
+import { SuggestingInput } from '#app/ui/forms/suggesting-input.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
 import { Sample } from './sample.tsx'
 
 const AREAS = ['Inteligência Artificial', 'Ciência de Dados', 'Educação', 'Saúde', 'Direito', 'Biologia']
-const ITEMS = AREAS.map((label) => ({ value: label, label }))
+const ADVISORS = ['Beatriz Moraes', 'Caio Prado']
 const KINDS = [
   { value: 'student', label: 'Estudante' },
   { value: 'professor', label: 'Professor(a)', help: 'De qualquer nível de ensino.' },
@@ -29,7 +29,12 @@ export function FieldSamples() {
             <TextInput type="email" name="email" autoComplete="email" defaultValue="ana@" />
           </Field>
           <Field label="Orientação" optional>
-            <TextInput name="advisor" placeholder="Nome completo" suggestions={['Beatriz Moraes']} />
+            <SuggestingInput
+              name="advisor"
+              placeholder="Nome completo"
+              listLabel="Pessoas"
+              suggestions={ADVISORS}
+            />
           </Field>
           <Field label="Endereço">
             <TextInput disabled defaultValue="/ana/paradoxo-de-simpson" />
@@ -56,9 +61,6 @@ export function ChoiceSamples({ prefix }: { prefix: string }) {
           </Field>
           <Field label="Categoria" error="Categoria é obrigatória">
             <Select name="category" options={['TCC', 'Artigo Científico']} placeholder="Selecione" />
-          </Field>
-          <Field label="Área, por digitação">
-            <Combobox name="area-typed" items={ITEMS} placeholder="Digite para buscar" />
           </Field>
           <Field label="Palavras-chave" help="Separe com Enter ou vírgula.">
             <ChipsInput name="keywords" noun="palavras-chave" defaultValue={['estatística', 'causalidade']} />

@@ -14,12 +14,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const actor = actorOf(context)
   const workId = idOf(params.workId)
   const exclude = url.searchParams.get('as') === 'reviewer' ? findReviewersToExclude : findCoAuthorsToExclude
-  const people = await answerOrThrow(async () => {
+  const items = await answerOrThrow(async () => {
     requireMember(actor)
     await limitActs(services, 'people-search:person', actor)
     return findPeople(services.db, actor, url.searchParams.get('q') ?? '', {
       excluding: await exclude(services.db, actor, workId),
     })
   })
-  return Response.json({ people }, { headers: { 'Cache-Control': 'no-store' } })
+  return Response.json({ items }, { headers: { 'Cache-Control': 'no-store' } })
 }

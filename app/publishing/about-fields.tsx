@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { SUGGESTIONS_FROM } from '#domain/limits.ts'
 import { LIMITS } from '#domain/publishing/schema.ts'
 import { CATEGORIES, THEMATIC_AREAS } from '#domain/works/texts.ts'
+import { useTypeahead } from '#app/client/use-typeahead.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
+import { SuggestingInput } from '#app/ui/forms/suggesting-input.tsx'
 import { ChipsField, LineField, ParagraphField, type FormFields } from './form-fields.tsx'
-import { useInstitutions } from './use-institutions.ts'
 
 /** Step one: what the work says of itself. */
 export function AboutFields({ form }: { form: FormFields }) {
-  const [typed, setTyped] = useState('')
-  const institutions = useInstitutions(typed)
   return (
     <>
       <LineField
@@ -30,15 +30,7 @@ export function AboutFields({ form }: { form: FormFields }) {
         rows={6}
       />
       <Classification form={form} />
-      <LineField
-        form={form}
-        name="institution"
-        label="Instituição"
-        maxLength={LIMITS.short.max}
-        suggestions={institutions}
-        autoComplete="organization"
-        onInput={(event) => setTyped(event.currentTarget.value)}
-      />
+      <Institution form={form} />
       <ChipsField
         form={form}
         name="keywords"
@@ -55,6 +47,25 @@ export function AboutFields({ form }: { form: FormFields }) {
         maxLength={LIMITS.coAuthor.max}
       />
     </>
+  )
+}
+
+/** Offers institutions as others typed them. */
+function Institution({ form: { values, errorOf } }: { form: FormFields }) {
+  const [typed, setTyped] = useState('')
+  const { items } = useTypeahead<string>({ path: '/_/institutions?q=', typed, least: SUGGESTIONS_FROM })
+  return (
+    <Field label="Instituição" error={errorOf('institution')} optional>
+      <SuggestingInput
+        name="institution"
+        defaultValue={values.institution}
+        maxLength={LIMITS.short.max}
+        listLabel="Instituições"
+        suggestions={items}
+        autoComplete="organization"
+        onTyped={setTyped}
+      />
+    </Field>
   )
 }
 

@@ -2,11 +2,11 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Accordion } from './accordion.tsx'
 import { Avatar, initialOf } from './avatar.tsx'
-import { Combobox } from '#app/ui/forms/combobox.tsx'
 import { ChipsInput } from '#app/ui/forms/chips-input.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { RelativeTime } from './relative-time.tsx'
 import { StarRating, StarRatingInput } from '#app/ui/forms/star-rating.tsx'
+import { SuggestingInput } from '#app/ui/forms/suggesting-input.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { ToastRegion } from '#app/ui/overlays/toast-region.tsx'
 
@@ -33,12 +33,12 @@ it('keywords are one text with commas where no script runs', () => {
   expect(html).not.toContain('type="hidden"')
 })
 
-it('a combobox is a plain list where no script runs', () => {
+it('a line that suggests is a plain one where no script runs', () => {
   const html = renderToString(
-    <Combobox name="area" items={[{ value: 'x', label: 'Educação' }]} defaultValue="x" />,
+    <SuggestingInput name="area" listLabel="Áreas" suggestions={['Educação']} defaultValue="Saúde" />,
   )
-  expect(html).toMatch(/<select[^>]*name="area"/)
-  expect(html).toContain('<option value="x" selected="">Educação</option>')
+  expect(html).toMatch(/<input[^>]*name="area"[^>]*value="Saúde"/)
+  expect(html).not.toContain('combobox')
 })
 
 it('the server says a date, not how long ago: its pages may be kept', () => {

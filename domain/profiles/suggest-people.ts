@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Actor } from '#domain/actor.ts'
+import { SUGGESTIONS_FROM } from '#domain/limits.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 
 export interface SuggestedPerson {
@@ -19,12 +20,11 @@ interface Row {
 }
 
 const SHOWN = 6
-const MIN_LENGTH = 2
 
 /** People whose name or username holds what was typed after an @; those whose username or name begins so come first. */
 export async function suggestPeople(db: Db, actor: Actor, typed: string): Promise<SuggestedPerson[]> {
   const word = typed.toWellFormed().replaceAll('\0', '').trim().slice(0, 40)
-  if ([...word].length < MIN_LENGTH) return []
+  if ([...word].length < SUGGESTIONS_FROM) return []
   const pattern = escapeLike(word)
   const { rows } = await sql<Row>`
     select username, full_name, avatar_key, is_verified from profiles

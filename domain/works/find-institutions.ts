@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { escapeLike } from '#db/escape-like.ts'
+import { SUGGESTIONS_FROM } from '#domain/limits.ts'
 import { readableWork } from './visibility.ts'
 
 const LIMIT = 8
@@ -10,6 +11,8 @@ export async function findInstitutions(db: Db, typed: string): Promise<string[]>
   const start = typed.replace(/\s+/g, ' ').trim().slice(0, 100)
   if (start.length < 2) return []
   const pattern = escapeLike(start)
+  if (start.length < SUGGESTIONS_FROM) return []
+  const pattern = start.replace(/[\\%_]/g, '\\$&')
   const { rows } = await sql<{ institution: string }>`
     select min(institution) as institution from works
     where fold(institution) like fold(${pattern}) || '%' and institution is not null and ${readableWork('works')}

@@ -75,6 +75,20 @@ test.describe('the editor', () => {
       await expect(page.getByRole('listbox')).toBeHidden()
       await page.keyboard.type('e/ou')
       await expect(content(page)).toHaveValue(/\/e\/ou$/)
+      // at the lower edge of the window the list stands above the line, and the text says which option is meant
+      await page.keyboard.press('Enter')
+      const line = editor(page).locator('p').last()
+      await line.evaluate((element) => {
+        window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + 20)
+      })
+      await page.keyboard.type('/')
+      const list = page.getByRole('listbox', { name: 'Blocos' })
+      await expect(list).toBeInViewport({ ratio: 0.3 })
+      const [listBox, lineBox] = [await list.locator('..').boundingBox(), await line.boundingBox()]
+      expect(listBox!.y).toBeGreaterThanOrEqual(0)
+      expect(listBox!.y + listBox!.height).toBeLessThanOrEqual(lineBox!.y + 4)
+      const active = await editor(page).getAttribute('aria-activedescendant')
+      await expect(list.getByRole('option', { selected: true })).toHaveId(active!)
     },
   )
 

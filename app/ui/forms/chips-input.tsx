@@ -1,9 +1,8 @@
 import { Plus } from 'lucide-react'
-import { useId, type ClipboardEvent, type KeyboardEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ChipList } from './chip-list.tsx'
 import { useFieldControl } from './field-context.ts'
-import { Suggestions } from './suggestions.tsx'
 import { SEPARATORS, type ChipKind } from './chips.ts'
 import { useChips } from './use-chips.ts'
 
@@ -19,7 +18,6 @@ interface Props {
   maxLength?: number
   /** names may hold commas */
   kind?: ChipKind
-  suggestions?: readonly string[]
   onChange?: (chips: string[]) => void
 }
 
@@ -28,10 +26,9 @@ interface Props {
  * Without scripts it is one text with commas, names with semicolons; `readChips` reads both.
  */
 export function ChipsInput(props: Props) {
-  const { name, defaultValue = [], suggestions, maxLength = 100, kind = 'words' } = props
+  const { name, defaultValue = [], maxLength = 100, kind = 'words' } = props
   const { box, chips, hydrated, said, add, remove } = useChips(defaultValue, kind, props.onChange)
   const control = useFieldControl({})
-  const listId = useId()
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -60,7 +57,6 @@ export function ChipsInput(props: Props) {
           required={control.required && chips.length === 0}
           type="text"
           name={name}
-          list={suggestions ? listId : undefined}
           defaultValue={hydrated ? '' : defaultValue.join(kind === 'words' ? ', ' : '; ')}
           placeholder={props.placeholder}
           maxLength={hydrated ? maxLength : undefined}
@@ -76,7 +72,6 @@ export function ChipsInput(props: Props) {
           </Button>
         )}
       </div>
-      <Suggestions id={listId} texts={suggestions} />
       {hydrated && <ChipList name={name} noun={props.noun} chips={chips} onRemove={remove} />}
       <span className="sr-only" aria-live="polite">
         {said}

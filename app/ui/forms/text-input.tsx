@@ -1,7 +1,6 @@
-import { useId, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import { useFieldControl } from './field-context.ts'
-import { Suggestions } from './suggestions.tsx'
 import { useEarlyText } from './use-early-text.ts'
 
 interface Props extends Omit<ComponentProps<'input'>, 'value'> {
@@ -9,29 +8,22 @@ interface Props extends Omit<ComponentProps<'input'>, 'value'> {
   value?: string
   /** Told what is typed, also before the scripts came. */
   onValue?: (text: string) => void
-  /** Offered while typing; anything else may be typed. */
-  suggestions?: readonly string[]
 }
 
-export function TextInput({ suggestions, className, onValue, ...props }: Props) {
-  const listId = useId()
+export function TextInput({ className, onValue, ...props }: Props) {
   const control = useFieldControl(props)
   const field = useEarlyText(props.ref, props.value, (text) => onValue?.(text))
   return (
-    <>
-      <input
-        type="text"
-        {...props}
-        {...control}
-        ref={field}
-        onChange={(event) => {
-          onValue?.(event.target.value)
-          props.onChange?.(event)
-        }}
-        list={suggestions ? listId : props.list}
-        className={cx('control', className)}
-      />
-      <Suggestions id={listId} texts={suggestions} />
-    </>
+    <input
+      type="text"
+      {...props}
+      {...control}
+      ref={field}
+      onChange={(event) => {
+        onValue?.(event.target.value)
+        props.onChange?.(event)
+      }}
+      className={cx('control', className)}
+    />
   )
 }

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { readJson } from './send-act.ts'
+
+const PAUSE_MS = 150
+
+type State = 'idle' | 'asking' | 'found' | 'failed'
+
+/**
+ * Asks while somebody types, once they pause; only the answer to the last question counts. What was found before stays
+ * while the next is asked, so that a list does not flicker. Null asks nothing, and forgets.
+ */
+export function useLookup<Answer>(
+  address: string | null,
+  round = 0,
+): { answer: Answer | null; state: State } {
+  const [found, setFound] = useState<{ asked: string; answer: Answer | null } | null>(null)
+  const asked = `${round} ${address}`
+  useEffect(() => {
+    if (address === null) return setFound(null)
+    const leaving = new AbortController()
+    const timer = setTimeout(async () => {
+      const answer = await readJson<Answer>(address, leaving.signal)
+      if (!leaving.signal.aborted) setFound({ asked, answer })
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [address, asked])
+  if (address === null) return { answer: null, state: 'idle' }
+  const answer = found?.answer ?? null
+  if (found?.asked !== asked) return { answer, state: 'asking' }
+  return { answer, state: answer === null ? 'failed' : 'found' }
+}
