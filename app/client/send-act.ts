@@ -6,33 +6,60 @@ import { isRefused } from './refused.ts'
 /** What became of an act; `refused` is null where the product could not be reached or failed. */
 export type Sent<T> = { done: true; result: T } | { done: false; refused: Refused | null }
 
+interface Sending {
+  /** The page may go away before the answer. */
+  leaving?: boolean
+}
+
+/** Browsers let a page that goes away still send this much. */
+const KEEPALIVE_BYTES = 60_000
+/** So long nobody waits; the next try finds out what became of it. */
+const PATIENCE_MS = 60_000
+
 /** Sends an act from a script, to an action that answers in JSON. Never throws: the caller undoes and says so. */
-export async function sendAct<T>(path: string, fields: Readonly<Record<string, string>>): Promise<Sent<T>> {
+export const sendAct = <T>(path: string, fields: Readonly<Record<string, string>>, sending?: Sending) =>
+  post<T>(path, 'application/x-www-form-urlencoded', new URLSearchParams(fields).toString(), sending)
+
+/** The same, for what is more than fields. */
+export const sendJson = <T>(path: string, value: object, sending?: Sending) =>
+  post<T>(path, 'application/json', JSON.stringify(value), sending)
+
+async function post<T>(
+  path: string,
+  type: string,
+  body: string,
+  { leaving = false }: Sending = {},
+): Promise<Sent<T>> {
   try {
     const response = await fetch(path, {
       method: 'POST',
-      headers: { Accept: 'application/json' },
-      body: new URLSearchParams(fields),
+      headers: { Accept: 'application/json', 'Content-Type': type },
+      body,
+      keepalive: leaving && body.length < KEEPALIVE_BYTES / 2,
+      signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    const body = (await response.json()) as unknown
+    const answer = (await response.json()) as unknown
     if (response.ok) {
-      if (isHeld(body)) toast.success(HELD_WORDS)
-      return { done: true, result: body as T }
+      if (isHeld(answer)) toast.success(HELD_WORDS)
+      return { done: true, result: answer as T }
     }
-    return { done: false, refused: isRefused(body) ? body : null }
+    return { done: false, refused: isRefused(answer) ? answer : null }
   } catch {
     return { done: false, refused: null }
   }
 }
 
 /** Taken, but seen by nobody else until staff have looked at it. */
-const isHeld = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'held' in body && body.held === true
+const isHeld = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'held' in answer && answer.held === true
 
 /** Reads JSON; null where it could not be had. */
-export async function readJson<T>(path: string): Promise<T | null> {
+export async function readJson<T>(path: string, signal?: AbortSignal): Promise<T | null> {
   try {
-    const response = await fetch(path, { headers: { Accept: 'application/json' } })
+    const response = await fetch(path, {
+      headers: { Accept: 'application/json' },
+      ...(signal && { signal }),
+    })
     return response.ok ? ((await response.json()) as T) : null
   } catch {
     return null

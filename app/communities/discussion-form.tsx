@@ -1,14 +1,13 @@
 import type { DiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
 import { CONTENT_MAX, TITLE_MAX } from '#domain/discussions/texts.ts'
 import type { Refused } from '#app/http/answer.ts'
+import { DraftStatus } from '#app/drafts/draft-status.tsx'
 import { TextField } from '#app/publishing/text-field.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { formatClock } from '#app/ui/format-date.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useDiscussionForm } from './use-discussion-form.ts'
-import type { DraftState } from './use-kept-draft.ts'
 
 interface Props {
   action: string
@@ -66,27 +65,12 @@ export function DiscussionForm(props: Props) {
         pictures={false}
       />
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <DraftStatus state={kept.state} />
+        <div className="mr-auto">{draftOf !== null && <DraftStatus view={kept.view} />}</div>
         {onCancel && <Button onClick={onCancel}>{draftOf === null ? 'Cancelar' : 'Fechar'}</Button>}
         <Button type="submit" variant="primary" pending={pending}>
           {label}
         </Button>
       </div>
     </form>
-  )
-}
-
-function DraftStatus({ state }: { state: DraftState }) {
-  const words = {
-    none: '',
-    saving: 'Salvando rascunho…',
-    unsaved: 'Sem conexão: o rascunho será salvo em instantes.',
-    saved: state.kind === 'saved' ? `Rascunho salvo às ${formatClock(state.at)}` : '',
-    refused: state.kind === 'refused' ? state.words : '',
-  }[state.kind]
-  return (
-    <p role="status" className="mr-auto text-sm text-muted">
-      {words}
-    </p>
   )
 }

@@ -1,13 +1,13 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { DiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
 import { DISCUSSION_FAILED } from '#domain/discussions/texts.ts'
 import type { Refused } from '#app/http/answer.ts'
+import { useAutosave } from '#app/drafts/use-autosave.ts'
 import { EditorHandle } from '#app/editor/editor-handle.ts'
 import { sendAct } from '#app/client/send-act.ts'
 import { useSignIn } from '#app/client/use-sign-in.ts'
 import { useFirstError } from '#app/ui/forms/use-first-error.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
 
 interface Options {
   action: string
@@ -26,14 +26,25 @@ export function useDiscussionForm({ action, draftOf, draft, revision, refused, o
   const [editor] = useState(() => new EditorHandle())
   const form = useFirstError(fields)
   const signIn = useSignIn()
-  const kept = useKeptDraft(draftOf, draft?.revision ?? 0, () => readWords(form.current))
+  const known = useRef(draft?.revision ?? 0)
+  const kept = useAutosave<{ revision: number; savedAt: string }>({
+    form,
+    enabled: draftOf !== null,
+    savedAt: draft?.savedAt ?? null,
+    send(element, leaving) {
+      editor.flush()
+      const fields = { ...readWords(element), revision: String(known.current) }
+      return sendAct(`/_/communities/${draftOf}/draft`, fields, { leaving })
+    },
+    onSaved: (saved) => void (known.current = saved.revision),
+  })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (pending) return
     editor.flush()
     const words = readWords(event.currentTarget)
-    kept.stop()
+    kept.pause()
     setPending(true)
     const sent = await sendAct<{ id: number; held?: boolean }>(action, {
       ...words,
@@ -51,7 +62,7 @@ export function useDiscussionForm({ action, draftOf, draft, revision, refused, o
   return { form, fields, key, editor, kept, pending, submit }
 }
 
-function readWords(form: HTMLFormElement | null): { title: string; content: string } {
-  const filled = new FormData(form ?? undefined)
+function readWords(form: HTMLFormElement): { title: string; content: string } {
+  const filled = new FormData(form)
   return { title: String(filled.get('title') ?? ''), content: String(filled.get('content') ?? '') }
 }

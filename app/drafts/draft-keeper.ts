@@ -1,17 +1,11 @@
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import { isBlankForm } from '#domain/publishing/schema.ts'
 import type { SavedDraft } from '#domain/publishing/save-draft.ts'
+import { Autosave, type AutosaveState, type SaveOutcome } from './autosave.ts'
 import type { LocalCopies, LocalCopy } from './local-copies.ts'
 
-export type DraftState =
-  | 'clean'
-  | 'changed'
-  | 'saving'
-  | 'saved'
-  | 'offline'
-  | 'conflict'
-  | 'gone'
-  | 'refused'
+/** Where nothing more is saved, why: another screen wrote meanwhile, or the draft is gone. */
+export type DraftState = Exclude<AutosaveState, 'held'> | 'conflict' | 'gone'
 
 export interface DraftView {
   state: DraftState
@@ -63,30 +57,23 @@ export const viewOf = (draft: SavedDraft | null): DraftView => ({
   kept: false,
 })
 
-const QUIET_MS = 1_500
-const LONGEST_MS = 10_000
-const FIRST_RETRY_MS = 2_000
-const LONGEST_RETRY_MS = 30_000
 const COPY_MS = 500
 
 /**
- * Saves a form as its draft: a moment after the last change, at the latest after ten seconds, one save at a time. A
- * lost connection is tried again until it is back; where another screen wrote meanwhile it stops and asks.
+ * Saves the form of a work as its draft. Each save goes on from the one before; where another screen wrote meanwhile it
+ * stops and asks. What the server does not have is kept in this browser.
  */
 export class DraftKeeper {
   readonly #options: Options
+  readonly #autosave: Autosave
   readonly screen: string
   #submissionKey: string
   #workId: number | null
   #revision: number
   #sequence: number
+  #keepOther = false
   #copies: LocalCopies | null = null
   #copyTimer: ReturnType<typeof setTimeout> | undefined
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #firstChange: number | null = null
-  #retryMs = FIRST_RETRY_MS
-  #sending: Promise<void> | null = null
-  #stopped = false
   #view: DraftView
 
   constructor(options: Options) {
@@ -97,6 +84,11 @@ export class DraftKeeper {
     this.#workId = options.workId
     this.#revision = options.draft?.revision ?? 0
     this.#view = viewOf(options.draft)
+    this.#autosave = new Autosave({
+      save: (leaving) => this.#save(leaving),
+      // why it is held stands there already
+      onState: (state) => state !== 'held' && this.#show({ state }),
+    })
   }
 
   get view(): DraftView {
@@ -105,49 +97,37 @@ export class DraftKeeper {
 
   /** What was typed is not on the server yet. */
   get unsaved(): boolean {
-    const pending =
-      this.#firstChange !== null ||
-      this.#view.state === 'saving' ||
-      this.#view.state === 'offline' ||
-      this.#view.state === 'conflict'
-    return pending && !(this.#isNew && isBlankForm(this.#options.read()))
+    return this.#autosave.pending && !this.#isBlank(this.#options.read())
   }
 
   /** No draft of it exists, and it is not of a published work: a form without a word is not worth one. */
-  get #isNew(): boolean {
-    return this.#view.draftId === null && this.#workId === null
+  #isBlank(data: DraftData): boolean {
+    return this.#view.draftId === null && this.#workId === null && isBlankForm(data)
   }
 
   touch(): void {
-    if (this.#stopped) return
-    const now = Date.now()
-    this.#firstChange ??= now
-    this.#copySoon()
-    if (this.#view.state === 'clean' || this.#view.state === 'saved' || this.#view.state === 'refused')
-      this.#show({ state: 'changed' })
-    if (this.#view.state === 'conflict' || this.#view.state === 'gone' || this.#view.state === 'offline')
-      return
-    this.#schedule(Math.max(0, Math.min(QUIET_MS, this.#firstChange + LONGEST_MS - now)))
+    if (this.paused) return
+    this.#autosave.touch()
+    if (this.#copies)
+      this.#copyTimer ??= setTimeout(() => this.#copy(this.#options.read(), this.#sequence + 1), COPY_MS)
   }
 
   /** Saves what is not saved, now. Done when the server has answered. */
-  async flush(leaving = false): Promise<void> {
-    if (this.#sending) await this.#sending
-    const { state } = this.#view
-    if (this.#firstChange === null || this.#stopped || state === 'conflict' || state === 'gone') return
-    await this.#save({ leaving })
-  }
+  flush = (leaving = false): Promise<void> => this.#autosave.flush(leaving)
+
+  /** The connection is back, or may be. */
+  wake = (): void => this.#autosave.wake()
 
   /** Keeps what the server does not have in this browser; what was recovered from there is saved at once. */
   keepIn(copies: LocalCopies): void {
     if (this.#copies) return
     this.#copies = copies
-    if (this.#options.recovered || this.#firstChange !== null) this.touch()
+    if (this.#options.recovered || this.#autosave.changed) this.touch()
   }
 
   /** At once: the page may be gone in a moment. */
   copyNow(): void {
-    if (this.#copies && this.unsaved && !this.#stopped) this.#copy(this.#options.read(), this.#sequence + 1)
+    if (this.#copies && this.unsaved && !this.paused) this.#copy(this.#options.read(), this.#sequence + 1)
   }
 
   /** Published, or left behind on purpose: nothing of it is offered again. */
@@ -155,19 +135,42 @@ export class DraftKeeper {
     this.pause()
     this.#copies?.remove(this.screen)
     this.#copies = null
-    this.#firstChange = null
-    this.#show({ state: 'clean', message: null })
+    this.#autosave.forget()
+    this.#show({ message: null })
   }
 
-  #copySoon(): void {
-    if (!this.#copies) return
-    this.#copyTimer ??= setTimeout(() => this.#copy(this.#options.read(), this.#sequence + 1), COPY_MS)
+  /** The work is being published: nothing is saved any more, unless it is refused. */
+  pause(): void {
+    this.#autosave.pause()
+    clearTimeout(this.#copyTimer)
+    this.#copyTimer = undefined
+  }
+
+  get paused(): boolean {
+    return this.#autosave.paused
+  }
+
+  resume = (): void => this.#autosave.resume()
+
+  /** This screen's text wins; the other one's is kept as a draft of its own. */
+  async keepMine(): Promise<void> {
+    this.#keepOther = true
+    await this.#autosave.saveAnyway()
+  }
+
+  /** This screen's text becomes a draft of its own, so that the other one's can be opened. */
+  async keepAsCopy(): Promise<void> {
+    this.#submissionKey = crypto.randomUUID()
+    this.#workId = null
+    this.#revision = 0
+    this.#show({ draftId: null })
+    await this.#autosave.saveAnyway()
   }
 
   #copy(data: DraftData, sequence: number): void {
     clearTimeout(this.#copyTimer)
     this.#copyTimer = undefined
-    if (this.#isNew && isBlankForm(data)) {
+    if (this.#isBlank(data)) {
       this.#copies?.remove(this.screen)
       return
     }
@@ -185,71 +188,15 @@ export class DraftKeeper {
     if (kept !== this.#view.kept) this.#show({ kept })
   }
 
-  /** The connection is back, or may be. */
-  wake(): void {
-    if (this.#view.state === 'offline') this.#schedule(0)
-  }
-
-  /** The work is being published: nothing is saved any more, unless it is refused. */
-  pause(): void {
-    this.#stopped = true
-    clearTimeout(this.#timer)
-    clearTimeout(this.#copyTimer)
-    this.#copyTimer = undefined
-  }
-
-  get paused(): boolean {
-    return this.#stopped
-  }
-
-  resume(): void {
-    if (!this.#stopped) return
-    this.#stopped = false
-    if (this.#firstChange !== null) this.#schedule(QUIET_MS)
-  }
-
-  /** This screen's text wins; the other one's is kept as a draft of its own. */
-  async keepMine(): Promise<void> {
-    this.#firstChange ??= Date.now()
-    await this.#save({ keepOther: true })
-  }
-
-  /** This screen's text becomes a draft of its own, so that the other one's can be opened. */
-  async keepAsCopy(): Promise<void> {
-    this.#submissionKey = crypto.randomUUID()
-    this.#workId = null
-    this.#revision = 0
-    this.#firstChange ??= Date.now()
-    this.#show({ draftId: null })
-    await this.#save({})
-  }
-
-  #schedule(ms: number): void {
-    clearTimeout(this.#timer)
-    if (this.#stopped) return
-    this.#timer = setTimeout(() => void this.#save({}), ms)
-  }
-
-  #save({ keepOther = false, leaving = false }): Promise<void> {
-    clearTimeout(this.#timer)
-    this.#sending ??= this.#sendOnce(keepOther, leaving).finally(() => {
-      this.#sending = null
-      if (this.#view.state === 'saved' && this.#firstChange !== null) this.#schedule(QUIET_MS)
-    })
-    return this.#sending
-  }
-
-  async #sendOnce(keepOther: boolean, leaving: boolean): Promise<void> {
-    const since = this.#firstChange
-    this.#firstChange = null
+  async #save(leaving: boolean): Promise<SaveOutcome> {
     const data = this.#options.read()
-    if (this.#isNew && isBlankForm(data)) {
+    if (this.#isBlank(data)) {
       this.#copy(data, this.#sequence)
-      this.#show({ state: 'clean', message: null })
-      return
+      this.#show({ message: null })
+      return { state: 'clean' }
     }
     this.#sequence += 1
-    this.#show({ state: 'saving', message: null })
+    this.#show({ message: null })
     this.#copy(data, this.#sequence)
     const message: DraftMessage = {
       author: this.#options.author ?? null,
@@ -259,36 +206,27 @@ export class DraftKeeper {
       revision: this.#revision,
       screen: this.screen,
       sequence: this.#sequence,
-      keepOther,
+      keepOther: this.#keepOther,
       data,
     }
-    try {
-      this.#take(await this.#options.send(message, leaving), since)
-    } catch {
-      // Whether it arrived is unknown: the same screen's next save settles it.
-      this.#firstChange ??= since
-      this.#show({ state: 'offline' })
-      this.#schedule(this.#retryMs)
-      this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS)
-    }
+    this.#keepOther = false
+    return this.#take(await this.#options.send(message, leaving))
   }
 
-  #take(answer: DraftAnswer, since: number | null): void {
-    this.#retryMs = FIRST_RETRY_MS
+  #take(answer: DraftAnswer): SaveOutcome {
     if (answer.ok) {
       this.#revision = answer.saved.revision
-      this.#show({ state: 'saved', draftId: answer.saved.id, savedAt: answer.saved.savedAt })
-      if (this.#firstChange === null) {
+      this.#show({ draftId: answer.saved.id, savedAt: answer.saved.savedAt })
+      if (!this.#autosave.changed) {
         this.#copies?.remove(this.screen)
         this.#show({ kept: false })
       }
-      return
+      return { state: 'saved' }
     }
-    this.#firstChange ??= since
-    const state = answer.kind === 'conflict' ? 'conflict' : answer.kind === 'missing' ? 'gone' : 'refused'
-    this.#show({ state, message: answer.message, published: answer.existing ?? null })
-    // it passes by itself
-    if (answer.kind === 'too-many') this.#schedule(LONGEST_RETRY_MS)
+    const { kind, message } = answer
+    const state = kind === 'conflict' ? 'conflict' : kind === 'missing' ? 'gone' : 'refused'
+    this.#show({ state, message, published: answer.existing ?? null })
+    return state === 'refused' ? { state, passes: kind === 'too-many' } : { state: 'held' }
   }
 
   #show(changes: Partial<DraftView>): void {

@@ -2,8 +2,10 @@ import { Check, CloudOff, TriangleAlert } from 'lucide-react'
 import { formatClock } from '#app/ui/format-date.ts'
 import type { DraftView } from './draft-keeper.ts'
 
+export type SavingView = Pick<DraftView, 'state' | 'savedAt' | 'message' | 'kept'>
+
 /** Always in view while writing: whether what was typed is safe. */
-export function DraftStatus({ view }: { view: DraftView }) {
+export function DraftStatus({ view }: { view: SavingView }) {
   const { words, Icon, tone } = saying(view)
   return (
     <p role="status" className={`script-only flex min-h-6 items-start gap-1.5 text-sm ${tone}`}>
@@ -13,7 +15,7 @@ export function DraftStatus({ view }: { view: DraftView }) {
   )
 }
 
-function saying({ state, savedAt, message, kept }: DraftView) {
+function saying({ state, savedAt, message, kept }: SavingView) {
   const saved = savedAt ? `Rascunho salvo às ${formatClock(savedAt)}` : ''
   const calm = { Icon: saved ? Check : null, tone: 'text-muted' }
   switch (state) {

@@ -4,6 +4,7 @@ import { holdScreen, type LocalCopies, type LocalCopy } from './local-copies.ts'
 import { DraftKeeper, type DraftView, viewOf } from './draft-keeper.ts'
 import { readWorkForm } from './read-work-form.ts'
 import { sendDraft } from './send-draft.ts'
+import { watchPage } from './watch-page.ts'
 
 interface Options {
   form: RefObject<HTMLFormElement | null>
@@ -33,7 +34,14 @@ export function useDraft({ form, beforeReading, copies, ...begun }: Options) {
   useEffect(() => {
     const made = make()
     setKeeper(made)
-    const stop = watchPage(made)
+    const stop = watchPage({
+      flush: (leaving) => void made.flush(leaving),
+      wake: () => made.wake(),
+      onGone: () => made.copyNow(),
+      get unsaved() {
+        return made.unsaved
+      },
+    })
     const letGo = holdScreen(made.screen)
     return () => {
       // sent, and gone from this page: it was published
@@ -47,26 +55,4 @@ export function useDraft({ form, beforeReading, copies, ...begun }: Options) {
     if (copies) keeper?.keepIn(copies)
   }, [keeper, copies])
   return { keeper, view }
-}
-
-/** Saves when the page is left or hidden, tries again when the connection is back, asks before the page is closed. */
-function watchPage(keeper: DraftKeeper): () => void {
-  const onHide = () => {
-    if (document.visibilityState === 'hidden') void keeper.flush(true)
-  }
-  const onPageHide = () => keeper.copyNow()
-  const onOnline = () => keeper.wake()
-  const onUnload = (event: BeforeUnloadEvent) => {
-    if (keeper.unsaved) event.preventDefault()
-  }
-  document.addEventListener('visibilitychange', onHide)
-  window.addEventListener('pagehide', onPageHide)
-  window.addEventListener('online', onOnline)
-  window.addEventListener('beforeunload', onUnload)
-  return () => {
-    document.removeEventListener('visibilitychange', onHide)
-    window.removeEventListener('pagehide', onPageHide)
-    window.removeEventListener('online', onOnline)
-    window.removeEventListener('beforeunload', onUnload)
-  }
 }

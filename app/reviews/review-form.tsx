@@ -11,8 +11,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { StarRatingInput } from '#app/ui/forms/star-rating.tsx'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
 import { useFirstError } from '#app/ui/forms/use-first-error.ts'
-import { DraftStatus } from './draft-status.tsx'
-import { readFields, useReviewDraft } from './use-review-draft.ts'
+import { DraftStatus } from '#app/drafts/draft-status.tsx'
+import { useAutosave } from '#app/drafts/use-autosave.ts'
 
 interface Props {
   work: { id: number; currentVersion: number }
@@ -29,16 +29,21 @@ interface Props {
 export function ReviewForm({ work, mine, refused: refusedAtFirst = null, typed, onDone, onLeft }: Props) {
   const path = `/_/works/${work.id}/review`
   const published = mine?.status === 'completed'
-  const draft = useReviewDraft(path, !published, onLeft)
   const [refused, setRefused] = useState<Refused | null>(refusedAtFirst)
   const [pending, setPending] = useState(false)
   const form = useFirstError(refused)
+  const draft = useAutosave<{ savedAt: string }>({
+    form,
+    enabled: !published,
+    send: (element, leaving) => sendAct(path, { ...readFields(element), intent: 'draft' }, { leaving }),
+    ...(onLeft && { onLeft }),
+  })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     if (!onDone) return // the page of its own: a plain form
     event.preventDefault()
     if (pending) return
-    draft.stop()
+    draft.pause()
     setPending(true)
     const sent = await sendAct<{ id: number; done: string }>(path, readFields(event.currentTarget))
     setPending(false)
@@ -55,7 +60,7 @@ export function ReviewForm({ work, mine, refused: refusedAtFirst = null, typed, 
       action={`${path}-form`}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onChange={(event) => draft.changed(event.currentTarget)}
+      onChange={draft.changed}
       className="grid gap-6"
     >
       {refused && !inField && <Notice tone="error">{refused.message}</Notice>}
@@ -65,13 +70,20 @@ export function ReviewForm({ work, mine, refused: refusedAtFirst = null, typed, 
       <RatingAndWords mine={mine} refused={refused} typed={typed} />
       <Signature mine={mine} error={refused?.fields.anonymous} typed={typed} />
       <footer className="flex flex-wrap items-center justify-between gap-3">
-        <DraftStatus state={draft.state} />
+        {published ? <span /> : <DraftStatus view={draft.view} />}
         <Button type="submit" variant="primary" pending={pending}>
           {published ? 'Atualizar avaliação' : 'Publicar avaliação'}
         </Button>
       </footer>
     </form>
   )
+}
+
+function readFields(form: HTMLFormElement): Record<string, string> {
+  const fields = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  )
+  return Object.fromEntries(fields)
 }
 
 interface WordsProps {

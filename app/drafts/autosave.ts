@@ -1,0 +1,136 @@
+export type AutosaveState = 'clean' | 'changed' | 'saving' | 'saved' | 'offline' | 'refused' | 'held'
+
+export interface SaveOutcome {
+  /** 'clean': there was nothing to save; 'held': nothing more is saved before somebody decides. */
+  state: 'clean' | 'saved' | 'refused' | 'held'
+  /** A refusal that passes by itself. */
+  passes?: boolean
+}
+
+interface Options {
+  /** Sends what stands there now. Rejects where the server could not be reached. */
+  save: (leaving: boolean) => Promise<SaveOutcome>
+  onState: (state: AutosaveState) => void
+}
+
+const QUIET_MS = 1_500
+const LONGEST_MS = 10_000
+const FIRST_RETRY_MS = 2_000
+const LONGEST_RETRY_MS = 30_000
+
+/**
+ * Saves what is being written: a moment after the last change, at the latest after ten seconds, one save at a time. A
+ * lost connection is tried again until it is back.
+ */
+export class Autosave {
+  readonly #options: Options
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #firstChange: number | null = null
+  #retryMs = FIRST_RETRY_MS
+  #sending: Promise<void> | null = null
+  #stopped = false
+  #state: AutosaveState = 'clean'
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** Something was typed that no save has taken along. */
+  get changed(): boolean {
+    return this.#firstChange !== null
+  }
+
+  /** The server does not have it yet. */
+  get pending(): boolean {
+    return this.changed || this.#state === 'saving' || this.#state === 'offline' || this.#state === 'held'
+  }
+
+  get paused(): boolean {
+    return this.#stopped
+  }
+
+  touch(): void {
+    if (this.#stopped) return
+    const now = Date.now()
+    this.#firstChange ??= now
+    if (this.#state === 'clean' || this.#state === 'saved' || this.#state === 'refused') this.#show('changed')
+    if (this.#state === 'held' || this.#state === 'offline') return
+    this.#schedule(Math.max(0, Math.min(QUIET_MS, this.#firstChange + LONGEST_MS - now)))
+  }
+
+  /** Saves what is not saved, now. Done when the server has answered. */
+  async flush(leaving = false): Promise<void> {
+    if (this.#sending) await this.#sending
+    if (!this.changed || this.#stopped || this.#state === 'held') return
+    await this.#save(leaving)
+  }
+
+  /** Saves whatever the state: somebody has decided. */
+  async saveAnyway(): Promise<void> {
+    this.#firstChange ??= Date.now()
+    await this.#save(false)
+  }
+
+  /** The connection is back, or may be. */
+  wake(): void {
+    if (this.#state === 'offline') this.#schedule(0)
+  }
+
+  /** The form itself is being sent: nothing is saved any more, unless it is refused. */
+  pause(): void {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+  }
+
+  resume(): void {
+    if (!this.#stopped) return
+    this.#stopped = false
+    if (this.changed) this.#schedule(QUIET_MS)
+  }
+
+  /** Nothing of it is to be saved. */
+  forget(): void {
+    this.pause()
+    this.#firstChange = null
+    this.#show('clean')
+  }
+
+  #schedule(ms: number): void {
+    clearTimeout(this.#timer)
+    if (this.#stopped) return
+    this.#timer = setTimeout(() => void this.#save(false), ms)
+  }
+
+  #save(leaving: boolean): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#sending ??= this.#saveOnce(leaving).finally(() => {
+      this.#sending = null
+      if (this.#state === 'saved' && this.changed) this.#schedule(QUIET_MS)
+    })
+    return this.#sending
+  }
+
+  async #saveOnce(leaving: boolean): Promise<void> {
+    const since = this.#firstChange
+    this.#firstChange = null
+    this.#show('saving')
+    try {
+      const { state, passes } = await this.#options.save(leaving)
+      this.#retryMs = FIRST_RETRY_MS
+      if (state === 'refused' || state === 'held') this.#firstChange ??= since
+      this.#show(state)
+      if (passes) this.#schedule(LONGEST_RETRY_MS)
+    } catch {
+      // Whether it arrived is unknown: the next save settles it.
+      this.#firstChange ??= since
+      this.#show('offline')
+      this.#schedule(this.#retryMs)
+      this.#retryMs = Math.min(this.#retryMs * 2, LONGEST_RETRY_MS)
+    }
+  }
+
+  #show(state: AutosaveState): void {
+    this.#state = state
+    this.#options.onState(state)
+  }
+}
