@@ -50,3 +50,9 @@ export function decodeTimeCursor(cursor: string | null | undefined): { at: strin
   const isTime = !Number.isNaN(Date.parse(`${at.replace(' ', 'T')}:00`))
   return isTime ? { at, id: Number(id) } : null
 }
+
+/** The key of a list by id alone. Null where the cursor is none of ours. */
+export function decodeIdCursor(cursor: string | null | undefined): number | null {
+  const id = Number(decodeCursor(cursor, 1)?.[0] ?? 0)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}

@@ -40,7 +40,7 @@ const NAMES = [
   'palavra',
   'ordem',
   'depois',
-  'antes',
+  'desde',
   'ids',
   'rascunho',
   'excluding',
@@ -51,7 +51,7 @@ const QUERIES = [
   ...['constructor', '9'.repeat(20)].map((value) => NAMES.map((name) => `${name}=${value}`).join('&')),
   ...[encode([1e300, 'x']), encode(['x', '\0', 1])].flatMap((cursor) => [
     `depois=${cursor}`,
-    `antes=${cursor}`,
+    `desde=${cursor}`,
   ]),
 ]
 // what the pages' scripts ask, and people never

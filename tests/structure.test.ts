@@ -132,6 +132,34 @@ describe('staff', () => {
   })
 })
 
+describe('one of each', () => {
+  const saying = (pattern: RegExp, files = product) => files.filter((file) => pattern.test(read(file)))
+
+  test('the time is asked of the clock; the browser has its own', () => {
+    const IN_THE_BROWSER =
+      /^app\/(ui\/now|drafts\/(autosave|draft-keeper|local-copies)|client\/live-stream)\.ts$/
+    const rules = product.filter((file) => /^(domain|app)\//.test(file) && !IN_THE_BROWSER.test(file))
+    expect(saying(/\bnew Date\(\)|\bDate\.now\(\)/, rules)).toEqual([])
+  })
+
+  test('every list goes on where its cursor says, and no row is counted off', () => {
+    expect(saying(/[?&](depois|antes|cursor)=(?!…)|get\('(depois|antes|cursor)'\)/)).toEqual([])
+    expect(saying(/\.offset\(|\boffset \$\{/)).toEqual([])
+  })
+
+  test('a typeahead waits and asks in one place, and its list is drawn in one', () => {
+    expect(saying(/role="listbox"|aria-activedescendant|<datalist/)).toEqual([
+      'app/ui/listbox/listbox.tsx',
+      'app/ui/listbox/use-listbox.ts',
+    ])
+    expect(saying(/useTypeahead<|useLookup</).length).toBeGreaterThanOrEqual(6)
+  })
+
+  test('what is written saves itself in one place', () => {
+    expect(saying(/\bnew Autosave\(/)).toEqual(['app/drafts/draft-keeper.ts', 'app/drafts/use-autosave.ts'])
+  })
+})
+
 describe('names and sizes', () => {
   test('no file says nothing by its name', () => {
     const empty = /(^|[/-])(utils?|helpers?|misc|common|types|service|manager|index)(\.|\/)/

@@ -4,6 +4,7 @@ import { findReports } from '#domain/moderation/find-reports.ts'
 import { findUsers } from '#domain/moderation/find-users.ts'
 import { getPanelCounts } from '#domain/moderation/get-panel-counts.ts'
 import { findPendingVerifications } from '#domain/verifications/find-pending.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { useLive } from '#app/client/use-live.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
@@ -32,7 +33,7 @@ export const loader = personalLoader({
     const asked = url.searchParams.get('aba')
     const tab = TABS.find((name) => name === asked) ?? 'usuarios'
     const query = url.searchParams.get('busca') ?? ''
-    const cursor = url.searchParams.get('depois')
+    const cursor = cursorIn(url)
     const [counts, users, reports, communities, verifications] = await Promise.all([
       getPanelCounts(db, actor),
       tab === 'usuarios' ? findUsers(db, actor, { query, cursor }) : null,

@@ -3,6 +3,7 @@ import { isAdmin } from '#domain/actor.ts'
 import { findAppeals, findFlags, findMessageFlags } from '#domain/moderation/find-cases.ts'
 import { findHeldCases } from '#domain/moderation/find-held-cases.ts'
 import { findHidden } from '#domain/moderation/find-hidden.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { useLive } from '#app/client/use-live.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
@@ -27,7 +28,7 @@ export const loader = personalLoader({
       findFlags(db, actor),
       findMessageFlags(db, actor),
       findAppeals(db, actor),
-      findHidden(db, actor, url.searchParams.get('depois')),
+      findHidden(db, actor, cursorIn(url)),
     ])
     return { held, flags, messages, appeals, hidden, admin: isAdmin(actor), after }
   },

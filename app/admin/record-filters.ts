@@ -1,4 +1,5 @@
 import type { RecordFilters } from '#domain/record/find-record.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 
 /** What the address of the record asks for. */
 export function readRecordFilters({ searchParams }: URL): RecordFilters {
@@ -6,6 +7,6 @@ export function readRecordFilters({ searchParams }: URL): RecordFilters {
     actor: searchParams.get('pessoa'),
     action: searchParams.get('ato'),
     query: searchParams.get('busca'),
-    cursor: searchParams.get('depois'),
+    cursor: cursorIn({ searchParams }),
   }
 }

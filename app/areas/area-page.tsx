@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
@@ -34,7 +35,7 @@ export const loader = publicLoader({
     if (!area) throw data(null, { status: 404 })
     const { category } = readFilters(url.searchParams)
     const [page, { total, categories }] = await Promise.all([
-      findWorks(db, { area, category, order: 'date', cursor: url.searchParams.get('depois') }),
+      findWorks(db, { area, category, order: 'date', cursor: cursorIn(url) }),
       getFacets(db, { area, category }),
     ])
     return { from: [`area:${area}`], data: { area, path: areaPath(area), category, page, total, categories } }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { formatCount } from '#app/ui/format-number.ts'
@@ -29,7 +30,7 @@ export const loader = publicLoader({
     const { keyword, category } = readFilters(url.searchParams)
     const query = keyword || category ? { keyword, category } : null
     const [page, facets] = await Promise.all([
-      query && findWorks(db, { ...query, order: 'date', cursor: url.searchParams.get('depois') }),
+      query && findWorks(db, { ...query, order: 'date', cursor: cursorIn(url) }),
       query ? null : getFacets(db, {}),
     ])
     return { from: ['works'], data: { areas: facets?.areas ?? [], asked: query, page } }

@@ -1,3 +1,13 @@
-/** The address of a list's following page: its own with where to go on. */
-export const pageAfter = (path: string, next: string): string =>
-  `${path}${path.includes('?') ? '&' : '?'}depois=${encodeURIComponent(next)}`
+/** Where a list goes on, in every address that shows one. */
+const CURSOR = 'depois'
+
+export const cursorIn = (asked: { searchParams: URLSearchParams }): string | null =>
+  asked.searchParams.get(CURSOR)
+
+/** The address of a list's following page, in the list's own order: its own with where to go on. */
+export function pageAfter(path: string, next: string | number): string {
+  const [address = '', query] = path.split('?')
+  const search = new URLSearchParams(query)
+  search.set(CURSOR, String(next))
+  return `${address}?${search.toString()}`
+}

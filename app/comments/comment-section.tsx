@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import type { ShownComment } from '#domain/comments/show-comments.ts'
+import { pageAfter } from '#app/client/page-after.ts'
 import { signInAddress } from '#app/client/use-sign-in.ts'
 import { useMe, useSignedIn } from '#app/client/use-personal.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -89,7 +90,7 @@ function Older({ path, cursor, reading, readOlder }: OlderProps) {
   if (reading) return <SkeletonText lines={2} />
   return (
     <ButtonLink
-      to={`${path}?comentarios=${encodeURIComponent(cursor)}#comentarios`}
+      to={`${pageAfter(path, cursor)}#comentarios`}
       size="sm"
       onClick={(event) => {
         event.preventDefault()

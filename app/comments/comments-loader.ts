@@ -2,18 +2,19 @@ import { commentAnchor } from '#domain/comments/texts.ts'
 import { findComments } from '#domain/comments/find-comments.ts'
 import { COMMENTS_AT_ONCE, getComments } from '#domain/comments/get-comments.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/comments-loader'
 
-/** GET /_/works/:workId/comments?ids=4,5: these; ?antes=…: the page before. */
+/** GET /_/works/:workId/comments?ids=4,5: these; ?depois=…: the page that follows, of older ones. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = servicesOf(context)
   const workId = idOf(params.workId)
   const ids = url.searchParams.get('ids')
   const page =
     ids === null
-      ? await findComments(db, workId, { cursor: url.searchParams.get('antes') })
+      ? await findComments(db, workId, { cursor: cursorIn(url) })
       : { items: await getComments(db, workId, readIds(ids)), next: null }
   return Response.json(page, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { COMMENT_DELETE_FAILED } from '#domain/comments/texts.ts'
 import type { ShownComment } from '#domain/comments/show-comments.ts'
 import type { Page } from '#domain/page.ts'
+import { pageAfter } from '#app/client/page-after.ts'
 import { readJson, sendAct } from '#app/client/send-act.ts'
 import { useLive } from '#app/client/use-live.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
@@ -44,7 +45,7 @@ export function useComments({ workId, first, count: counted, after }: Options) {
   async function readOlder() {
     if (shown.older === null || reading) return
     setReading(true)
-    const page = await readJson<Page<ShownComment>>(`${address}?antes=${encodeURIComponent(shown.older)}`)
+    const page = await readJson<Page<ShownComment>>(pageAfter(address, shown.older))
     setReading(false)
     if (page) setShown((now) => addOlder(now, page))
     else toast.error('Não foi possível carregar os comentários anteriores')

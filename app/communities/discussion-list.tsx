@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { DiscussionRow } from '#domain/discussions/find-discussions.ts'
 import { discussionPath } from '#domain/discussions/texts.ts'
 import type { Page } from '#domain/page.ts'
+import { pageAfter } from '#app/client/page-after.ts'
 import { useLive } from '#app/client/use-live.ts'
 import { useMore } from '#app/client/use-more.ts'
 import { useRevalidator } from 'react-router'
@@ -31,7 +32,7 @@ export function DiscussionList({ community, page, after, canWrite }: Props) {
   const { revalidate } = useRevalidator()
   const list = useMore({
     first: page,
-    addressOf: (next) => `/community/${community.slug}?depois=${encodeURIComponent(next)}`,
+    addressOf: (next) => pageAfter(`/community/${community.slug}`, next),
     read: (data: { discussions: Page<DiscussionRow> }) => data.discussions,
     keyOf: ({ id }) => id,
   })

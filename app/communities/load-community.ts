@@ -6,6 +6,7 @@ import { canJoin, canReadDiscussions, canWriteIn } from '#domain/communities/per
 import { findDiscussions } from '#domain/discussions/find-discussions.ts'
 import { getDiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
 import type { Services } from '#domain/services.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 
 /** A community as this person finds it: for members with what is discussed, for others what there is to join. */
 export async function loadCommunity({ db, live }: Services, actor: Actor | null, slug: string, url: URL) {
@@ -22,7 +23,7 @@ export async function loadCommunity({ db, live }: Services, actor: Actor | null,
   const [discussions, handover, draft] = await Promise.all([
     can.read
       ? findDiscussions(db, actor, community, {
-          cursor: url.searchParams.get('depois'),
+          cursor: cursorIn(url),
           ids: ids?.split(',', 50).map(Number).filter(Number.isSafeInteger),
         })
       : null,

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { findHandover, findMembers } from '#domain/communities/find-members.ts'
 import { getCommunity } from '#domain/communities/get-community.ts'
 import { UPDATE_FAILED } from '#domain/communities/texts.ts'
+import { cursorIn, pageAfter } from '#app/client/page-after.ts'
 import { ButtonForm } from '#app/client/button-form.tsx'
 import { useAct } from '#app/client/use-act.ts'
 import { useMore } from '#app/client/use-more.ts'
@@ -27,7 +28,7 @@ export const loader = personalLoader({
   async read({ services: { db }, actor, params, url }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
     const community = await getCommunity(db, actor, params.communitySlug ?? '')
     const [page, handover] = await Promise.all([
-      findMembers(db, actor, community, { cursor: url.searchParams.get('depois') }),
+      findMembers(db, actor, community, { cursor: cursorIn(url) }),
       findHandover(db, actor, community),
     ])
     const canOffer = community.role === 'owner' && community.status === 'approved' && handover === null
@@ -39,7 +40,7 @@ export default function MembersPage({ loaderData: { community, page, canOffer } 
   const path = `/community/${community.slug}`
   const list = useMore({
     first: page,
-    addressOf: (next) => `${path}/membros?depois=${encodeURIComponent(next)}`,
+    addressOf: (next) => pageAfter(`${path}/membros`, next),
     read: (data: { page: typeof page }) => data.page,
     keyOf: ({ id }) => id,
   })

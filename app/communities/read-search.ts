@@ -1,9 +1,10 @@
 import type { CommunityQuery } from '#domain/communities/find-communities.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 
 /** What the address of the list asks for. */
 export function readSearch(url: URL): CommunityQuery {
   const { searchParams } = url
-  return { q: searchParams.get('q'), area: searchParams.get('area'), cursor: searchParams.get('depois') }
+  return { q: searchParams.get('q'), area: searchParams.get('area'), cursor: cursorIn({ searchParams }) }
 }
 
 export function searchPath({ q, area }: { q?: string | null; area?: string | null }, next?: string): string {

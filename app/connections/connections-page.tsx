@@ -3,6 +3,7 @@ import {
   type Connection,
   type ConnectionList,
 } from '#domain/connections/find-connections.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { member } from '#app/http/guards.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
@@ -39,7 +40,7 @@ export const loader = personalLoader({
   guard: member,
   async read({ services: { db }, actor, url }) {
     const { slug, list } = tabOf(url.searchParams.get('lista'))
-    const page = await findConnections(db, actor.id, list, url.searchParams.get('depois'))
+    const page = await findConnections(db, actor.id, list, cursorIn(url))
     return { slug, page }
   },
 })

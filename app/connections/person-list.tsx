@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Connection } from '#domain/connections/find-connections.ts'
 import type { Page } from '#domain/page.ts'
+import { pageAfter } from '#app/client/page-after.ts'
 import { useMore } from '#app/client/use-more.ts'
 import { LoadMore } from '#app/ui/load-more.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
@@ -18,7 +19,7 @@ const idOf = (person: Connection) => person.id
 
 /** People set like text, more of them as one scrolls. */
 export function PersonList({ path, page, acts }: Props) {
-  const addressOf = (next: string) => `${path}${path.includes('?') ? '&' : '?'}depois=${next}`
+  const addressOf = (next: string) => pageAfter(path, next)
   const { items, ...more } = useMore({ first: page, addressOf, read: readPage, keyOf: idOf })
   return (
     <>

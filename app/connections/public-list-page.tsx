@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { getProfile } from '#domain/profiles/get-profile.ts'
 import { findConnections } from '#domain/connections/find-connections.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -29,7 +30,7 @@ export const loader = publicLoader({
     const slug = params.list
     if (!isList(slug)) throw data(null, { status: 404 })
     const { id, username, fullName, verified } = await getProfile(db, params.username)
-    const page = await findConnections(db, id, LISTS[slug].list, url.searchParams.get('depois'))
+    const page = await findConnections(db, id, LISTS[slug].list, cursorIn(url))
     return {
       from: [`person:${id}`, 'people'],
       data: { slug, person: { username, fullName, verified }, page },

@@ -4,6 +4,7 @@ import { canJoin } from '#domain/communities/permissions.ts'
 import { findReplies, findThreadOf } from '#domain/discussions/find-replies.ts'
 import { getDiscussion } from '#domain/discussions/get-discussion.ts'
 import type { Services } from '#domain/services.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { idOf } from '#app/http/answer-act.ts'
 
 /** A discussion with its replies for those who may read it; for others the community to join. */
@@ -24,7 +25,7 @@ export async function loadDiscussion({ db, live }: Services, actor: Actor | null
     db,
     actor,
     { ...discussion, community },
-    { cursor: url.searchParams.get('depois'), from },
+    { cursor: cursorIn(url), from },
   )
   return { kind: 'open' as const, after, community, discussion, threads, from }
 }

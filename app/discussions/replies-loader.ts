@@ -6,13 +6,14 @@ import { replyPath } from '#domain/discussions/texts.ts'
 import { writeReply } from '#domain/discussions/write-reply.ts'
 import { NOT_A_MEMBER } from '#domain/communities/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { anyone } from '#app/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
 import type { Route } from './+types/replies-loader'
 
-/** GET ?ids=4,5: these; ?depois=…: the threads after; ?de=7&apos=9: the answers of 7 after 9. */
+/** GET ?ids=4,5: these; ?depois=…: the threads after; ?de=7&depois=…: the answers of 7 after one. */
 export const loader = personalLoader({
   guard: anyone,
   async read({
@@ -28,7 +29,7 @@ export const loader = personalLoader({
     const { searchParams } = url
     const ids = searchParams.get('ids')
     const thread = idOf(searchParams.get('de') ?? '')
-    const after = idOf(searchParams.get('apos') ?? '')
+    const after = idOf(cursorIn(url) ?? '')
     const page = ids
       ? {
           items: await getReplies(
@@ -40,7 +41,7 @@ export const loader = personalLoader({
         }
       : thread
         ? { items: await findAnswers(db, actor, place, thread, { after }) }
-        : await findReplies(db, actor, place, { cursor: searchParams.get('depois') })
+        : await findReplies(db, actor, place, { cursor: cursorIn({ searchParams }) })
     return Response.json(page, { headers: { 'Cache-Control': 'no-store' } })
   },
 })

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { discussionPath, LOCKED } from '#domain/discussions/texts.ts'
+import { pageAfter } from '#app/client/page-after.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format-number.ts'
 import type { LoadedDiscussion } from './load-discussion.ts'
@@ -40,7 +41,7 @@ export function Replies({ loaded }: { loaded: LoadedDiscussion }) {
       {replies.next !== null && (
         <div className="mt-4">
           <ButtonLink
-            to={`${path}?depois=${encodeURIComponent(replies.next)}#respostas`}
+            to={`${pageAfter(path, replies.next)}#respostas`}
             onClick={(event) => {
               event.preventDefault()
               void replies.readMore()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ShownReply, Thread } from '#domain/discussions/find-replies.ts'
 import type { Page } from '#domain/page.ts'
+import { pageAfter } from '#app/client/page-after.ts'
 import { readJson } from '#app/client/send-act.ts'
 import { useLive } from '#app/client/use-live.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
@@ -47,7 +48,7 @@ export function useReplies({ discussion, threads: first, after }: LoadedDiscussi
     async readMore() {
       if (next === null || pending) return
       setPending(true)
-      const page = await readJson<Page<Thread>>(`${address}?depois=${encodeURIComponent(next)}`)
+      const page = await readJson<Page<Thread>>(pageAfter(address, next))
       setPending(false)
       if (!page) return toast.error('Não foi possível carregar mais respostas')
       setThreads((now) => [...now, ...page.items.filter(({ id }) => !now.some((one) => one.id === id))])
@@ -55,7 +56,7 @@ export function useReplies({ discussion, threads: first, after }: LoadedDiscussi
     },
     async readAnswers(thread: Thread) {
       const last = thread.answers.at(-1)?.id ?? 0
-      const answer = await readJson<{ items: ShownReply[] }>(`${address}?de=${thread.id}&apos=${last}`)
+      const answer = await readJson<{ items: ShownReply[] }>(pageAfter(`${address}?de=${thread.id}`, last))
       if (!answer) return toast.error('Não foi possível carregar mais respostas')
       setThreads((now) => now.map((one) => (one.id === thread.id ? withAnswers(one, answer.items) : one)))
     },

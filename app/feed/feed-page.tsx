@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { findTrending } from '#domain/search/find-trending.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { member } from '#app/http/guards.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
@@ -26,7 +27,7 @@ export const loader = publicLoader({
     const filters = readFilters(url.searchParams)
     // before the list is read: what is published from here on comes as live events
     const after = await live.position(db)
-    const cursor = url.searchParams.get('depois')
+    const cursor = cursorIn(url)
     const [page, facets, trending] = await Promise.all([
       findWorks(db, { ...filters, cursor }),
       getFacets(db, filters),

@@ -1,4 +1,5 @@
 import { findWorks } from '#domain/search/find-works.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import type { FindWorksShown } from '#app/http/loaders/personal-part.ts'
 import { readFilters } from './feed-filters.ts'
 
@@ -7,7 +8,7 @@ const findShown =
   (following: boolean): FindWorksShown =>
   async ({ services: { db }, actor, url }, whole) => {
     if (!whole) return
-    const cursor = url.searchParams.get('depois')
+    const cursor = cursorIn(url)
     const followedBy = following ? actor.id : null
     const { items } = await findWorks(db, { ...readFilters(url.searchParams), followedBy, cursor })
     return items.map(({ id }) => id)

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { findTrending } from '#domain/search/find-trending.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { member } from '#app/http/guards.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
@@ -23,7 +24,7 @@ export const loader = personalLoader({
     const followed = { ...filters, followedBy: actor.id }
     const after = await live.position(db)
     const [page, facets, trending] = await Promise.all([
-      findWorks(db, { ...followed, cursor: url.searchParams.get('depois') }),
+      findWorks(db, { ...followed, cursor: cursorIn(url) }),
       getFacets(db, followed),
       findTrending(db),
     ])

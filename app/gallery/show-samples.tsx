@@ -1,4 +1,5 @@
 import { Clock, FileText, ShieldCheck } from 'lucide-react'
+import { pageAfter } from '#app/client/page-after.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge, FilterChip } from '#app/ui/badge.tsx'
@@ -93,7 +94,7 @@ export function NoteSamples() {
           />
         </div>
         <div className="w-full">
-          <LoadMore to="/dev/ui?cursor=2" onReach={() => {}} pending={false} />
+          <LoadMore to={pageAfter('/dev/ui', 2)} onReach={() => {}} pending={false} />
         </div>
       </Sample>
     </>

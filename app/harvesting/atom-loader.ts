@@ -1,3 +1,4 @@
+import { now } from '#platform/clock.ts'
 import { data } from 'react-router'
 import { getProfile } from '#domain/profiles/get-profile.ts'
 import { findEntries } from '#domain/search/find-entries.ts'
@@ -57,4 +58,4 @@ async function subjectOf({ db }: Services, params: Partial<Record<string, string
 }
 
 /** An empty feed must have a date and still be the same feed when it is asked for again. */
-const today = () => new Date(new Date().setUTCHours(0, 0, 0, 0))
+const today = () => new Date(now().setUTCHours(0, 0, 0, 0))

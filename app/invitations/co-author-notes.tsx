@@ -3,10 +3,9 @@ import { useLocation } from 'react-router'
 import { coAuthorAnchor } from '#domain/authorship/texts.ts'
 import { useAct } from '#app/client/use-act.ts'
 import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
-import { AnswerForm } from './answer-form.tsx'
 import { CoAuthorDialog } from './co-author-dialog.tsx'
+import { InvitationNotice } from './invitation-notice.tsx'
 import type { Authorship } from './load-authorship.ts'
-import { PersonName } from '#app/people/person-name.tsx'
 
 interface Props {
   workId: number
@@ -17,24 +16,19 @@ interface Props {
 
 /** Below the head of a work: to invite co-authors, to answer such an invitation, to leave. */
 export function CoAuthorNotes({ workId, authorship, children }: Props) {
-  const { pathname } = useLocation()
   if (!authorship) return null
   const { request, isCoAuthor, canInvite } = authorship
   if (!request && !isCoAuthor && !canInvite) return null
   return (
     <div className="work-column no-print mt-4 grid justify-items-start gap-3">
       {request && (
-        <aside
+        <InvitationNotice
           id={coAuthorAnchor(request.id)}
-          aria-label="Convite de coautoria"
-          className="grid w-full scroll-mt-36 gap-3 rounded-card border border-accent bg-accent-tint p-4"
-        >
-          <p>
-            <PersonName person={request.requester} link /> convidou você para assinar este trabalho como
-            coautor(a). Ao aceitar, ele aparece também no seu perfil.
-          </p>
-          <AnswerForm path={`/_/co-author-requests/${request.id}`} next={pathname} />
-        </aside>
+          label="Convite de coautoria"
+          inviter={request.requester}
+          asks="convidou você para assinar este trabalho como coautor(a). Ao aceitar, ele aparece também no seu perfil."
+          path={`/_/co-author-requests/${request.id}`}
+        />
       )}
       <div className="flex flex-wrap gap-2">
         {canInvite && <CoAuthorDialog workId={workId} />}

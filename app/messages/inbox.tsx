@@ -1,6 +1,7 @@
 import { Link, useRevalidator } from 'react-router'
 import type { InboxEntry } from '#domain/messages/find-conversations.ts'
 import type { Page } from '#domain/page.ts'
+import { pageAfter } from '#app/client/page-after.ts'
 import { useLive } from '#app/client/use-live.ts'
 import { useMore } from '#app/client/use-more.ts'
 import { LoadMore } from '#app/ui/load-more.tsx'
@@ -27,10 +28,10 @@ export function Inbox({ inbox, page, personId, after }: Props) {
     },
     { after },
   )
-  const base = inbox === 'requests' ? '/messages?lista=pedidos&depois=' : '/messages?depois='
+  const base = inbox === 'requests' ? '/messages?lista=pedidos' : '/messages'
   const { items, ...more } = useMore({
     first: page,
-    addressOf: (next) => base + next,
+    addressOf: (next) => pageAfter(base, next),
     read: readPage,
     keyOf: idOf,
   })

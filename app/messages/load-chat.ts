@@ -4,6 +4,7 @@ import { findMessages, type MessagePage, type ShownMessage } from '#domain/messa
 import { getConversation, type Conversation } from '#domain/messages/get-conversation.ts'
 import type { Services } from '#domain/services.ts'
 import type { WorkCard } from '#domain/works/work-card.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { originOf } from '#app/http/origin.ts'
 
 export interface ChatMessage extends ShownMessage {
@@ -23,12 +24,9 @@ interface ChatQuery {
   params: URLSearchParams
 }
 
-const idIn = (params: URLSearchParams, name: string) => {
-  const text = params.get(name) ?? ''
-  return /^\d{1,15}$/.test(text) ? Number(text) : undefined
-}
+const idIn = (text: string | null) => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined)
 
-/** A part of a conversation of one's own: the newest, what was before a message (`antes`), or after one (`depois`). */
+/** A part of a conversation of one's own: the newest, the older ones that follow in the list (`depois`), or what was said since one (`desde`). */
 export async function loadChat(
   services: Services,
   actor: Actor,
@@ -40,7 +38,7 @@ export async function loadChat(
   if (conversationId === null)
     return { conversation: null, page: { items: [], older: false, newer: false }, after }
   const conversation = await getConversation(db, actor, conversationId)
-  const [before, later] = [idIn(params, 'antes'), idIn(params, 'depois')]
+  const [before, later] = [idIn(cursorIn({ searchParams: params })), idIn(params.get('desde'))]
   const page = await findMessages(db, actor, conversationId, {
     ...(before !== undefined && { before }),
     ...(later !== undefined && { after: later }),

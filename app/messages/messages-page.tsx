@@ -1,4 +1,5 @@
 import { countRequestsWaiting, findConversations } from '#domain/messages/find-conversations.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { member } from '#app/http/guards.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
@@ -15,7 +16,7 @@ export const loader = personalLoader({
     const after = await live.position(db)
     const inbox = url.searchParams.get('lista') === 'pedidos' ? 'requests' : 'all'
     const [page, waiting] = await Promise.all([
-      findConversations(db, actor, inbox, url.searchParams.get('depois')),
+      findConversations(db, actor, inbox, cursorIn(url)),
       countRequestsWaiting(db, actor),
     ])
     return { personId: actor.id, inbox, page, waiting, after } as const

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CONVERSATION_FAILED, SEND_FAILED } from '#domain/messages/texts.ts'
 import type { WrittenMessage } from '#domain/messages/write-message.ts'
+import { pageAfter } from '#app/client/page-after.ts'
 import { readJson, sendAct } from '#app/client/send-act.ts'
 import { useLive } from '#app/client/use-live.ts'
 import { useMe } from '#app/client/use-personal.ts'
@@ -55,7 +56,7 @@ export function useChat({ personId, conversationId: given, chat: first }: Start)
 
   const load = useCallback(
     async (from = address) => {
-      const read = await readJson<Chat>(newest ? `${from}?depois=${newest}` : from)
+      const read = await readJson<Chat>(newest ? `${from}?desde=${newest}` : from)
       setFailed(read === null)
       if (read) take(read, false)
     },
@@ -90,7 +91,7 @@ export function useChat({ personId, conversationId: given, chat: first }: Start)
     },
     async loadOlder() {
       const oldest = items?.[0]?.id
-      const read = oldest === undefined ? null : await readJson<Chat>(`${address}?antes=${oldest}`)
+      const read = oldest === undefined ? null : await readJson<Chat>(pageAfter(address, oldest))
       if (read) take(read, true)
     },
   }

@@ -2,6 +2,7 @@ import { BellOff } from 'lucide-react'
 import { countUnread } from '#domain/notifications/count-unread.ts'
 import { findNotifications } from '#domain/notifications/find-notifications.ts'
 import { MARK_ALL_READ, NO_NOTIFICATIONS } from '#domain/notifications/texts.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { member } from '#app/http/guards.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
@@ -24,7 +25,7 @@ export const loader = personalLoader({
   async read({ services: { db, live }, actor, url }) {
     const after = await live.position(db)
     const [page, unread] = await Promise.all([
-      findNotifications(db, actor, { cursor: url.searchParams.get('depois') }),
+      findNotifications(db, actor, { cursor: cursorIn(url) }),
       countUnread(db, actor),
     ])
     return { personId: actor.id, page, unread, after }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
 import type { Page } from '#domain/page.ts'
+import { pageAfter } from '#app/client/page-after.ts'
 import { sendAct } from '#app/client/send-act.ts'
 import { useLive } from '#app/client/use-live.ts'
 import { useMore } from '#app/client/use-more.ts'
@@ -12,7 +13,7 @@ interface Loaded {
   after: string
 }
 
-const addressOf = (next: string) => `/notifications?depois=${encodeURIComponent(next)}`
+const addressOf = (next: string) => pageAfter('/notifications', next)
 const readPage = (data: { page: Page<ShownNotification> }) => data.page
 
 /** All notifications, page by page: new ones arrive at the top without closing the pages below. */

@@ -7,6 +7,7 @@ import { findOwnWithheld } from '#domain/moderation/get-withheld-work.ts'
 import { MAX_RESUME_BYTES, UPDATE_FAILED } from '#domain/profiles/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { getVerification } from '#domain/verifications/get-verification.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { answer } from '#app/http/answer.ts'
 import { textOf } from '#app/http/answer-act.ts'
 import { servicesOf } from '#app/http/context.ts'
@@ -36,7 +37,7 @@ export const loader = personalLoader({
       findBackground(db, actor.id),
       getVerification(db, actor.id),
       countRequests(db, actor.id),
-      findWorks(db, { ownerId: actor.id, order: 'date', cursor: url.searchParams.get('depois') }),
+      findWorks(db, { ownerId: actor.id, order: 'date', cursor: cursorIn(url) }),
       findOwnWithheld(db, actor),
       loadOpenMatters(db, actor),
     ])

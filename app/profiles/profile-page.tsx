@@ -8,6 +8,7 @@ import { findBackground } from '#domain/profiles/find-background.ts'
 import { getProfile } from '#domain/profiles/get-profile.ts'
 import { getResume } from '#domain/profiles/get-resume.ts'
 import { findWorks } from '#domain/search/find-works.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -42,7 +43,7 @@ export const loader = publicLoader({
     // what no username can be is no profile that is missing, but a page that is
     if (!v.is(usernameSchema, params.username)) throw data(null, { status: 404 })
     const profile = await getProfile(db, params.username)
-    const cursor = url.searchParams.get('depois')
+    const cursor = cursorIn(url)
     const [page, background, connections, resume, badges, reviewer] = await Promise.all([
       findWorks(db, { ownerId: profile.id, order: 'date', cursor }),
       findBackground(db, profile.id),

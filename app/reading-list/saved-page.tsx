@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
 import { READING_LIST } from '#domain/reactions/texts.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { member } from '#app/http/guards.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { isInApp } from '#app/http/not-found.ts'
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = (args) =>
 export const loader = personalLoader({
   guard: member,
   async read({ request, context, actor, url }) {
-    const cursor = url.searchParams.get('depois')
+    const cursor = cursorIn(url)
     const part = loadSaved(context, actor, cursor)
     // On a change of page the head is shown at once; a page that comes as HTML is whole, also without scripts.
     return { part: isInApp(request) && !cursor ? part : await part }

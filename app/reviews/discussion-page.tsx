@@ -4,6 +4,7 @@ import { findReview } from '#domain/reviews/find-reviews.ts'
 import { REVIEW_NOT_FOUND } from '#domain/reviews/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { requireWork } from '#domain/works/require-work.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { idOf } from '#app/http/answer-act.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { usePersonal, useSignedIn } from '#app/client/use-personal.ts'
@@ -24,7 +25,7 @@ export const loader = publicLoader({
     if (!review) throw new Refusal('missing', REVIEW_NOT_FOUND)
     const [{ id, title, path, currentVersion }, messages, revisions] = await Promise.all([
       requireWork(db, review.workId),
-      findReviewMessages(db, review.id, { cursor: url.searchParams.get('antes') }),
+      findReviewMessages(db, review.id, { cursor: cursorIn(url) }),
       findReviewRevisions(db, review.id),
     ])
     const replying = url.searchParams.has('responder')

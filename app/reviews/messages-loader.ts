@@ -1,17 +1,18 @@
 import { findReviewMessages } from '#domain/reviews/find-review-messages.ts'
 import { discussionAnchor } from '#domain/reviews/texts.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/messages-loader'
 
-/** GET /_/reviews/:reviewId/messages: the newest, or with `antes` those before; in JSON. */
+/** GET /_/reviews/:reviewId/messages: the newest, or with `depois` those before them; in JSON. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = servicesOf(context)
   const page = await answerOrThrow(() =>
     findReviewMessages(db, idOf(params.reviewId), {
-      cursor: url.searchParams.get('antes'),
+      cursor: cursorIn(url),
     }),
   )
   return Response.json(page, { headers: { 'Cache-Control': 'no-store' } })

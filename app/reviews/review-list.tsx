@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { Page } from '#domain/page.ts'
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
+import { pageAfter } from '#app/client/page-after.ts'
 import { LoadMore } from '#app/ui/load-more.tsx'
 import { useMore } from '#app/client/use-more.ts'
 import { ReviewItem, type ReviewedWork } from './review-item.tsx'
@@ -38,7 +39,7 @@ export function ReviewList({
   fresh,
   onDiscuss,
 }: Props) {
-  const addressOf = useCallback((next: string) => `/_/works/${work.id}/reviews?depois=${next}`, [work.id])
+  const addressOf = useCallback((next: string) => pageAfter(`/_/works/${work.id}/reviews`, next), [work.id])
   const { items, ...more } = useMore({
     first: page,
     addressOf,

@@ -1,5 +1,6 @@
 import { findReviews, REVIEWS_AT_ONCE } from '#domain/reviews/find-reviews.ts'
 import { requireWork } from '#domain/works/require-work.ts'
+import { cursorIn } from '#app/client/page-after.ts'
 import { idOf } from '#app/http/answer-act.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { usePersonal } from '#app/client/use-personal.ts'
@@ -15,7 +16,7 @@ export const loader = publicLoader({
   async read({ services: { db }, params, url }: PublicArgs<Route.LoaderArgs['params']>) {
     const { id, title, path, currentVersion } = await requireWork(db, idOf(params.workId))
     const ids = readIds(url.searchParams.get('ids'))
-    const page = await findReviews(db, id, { cursor: url.searchParams.get('depois'), ids })
+    const page = await findReviews(db, id, { cursor: cursorIn(url), ids })
     return { from: [`work:${id}`], data: { work: { id, title, path, currentVersion }, page, ids } }
   },
 })

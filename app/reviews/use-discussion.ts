@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Page } from '#domain/page.ts'
 import type { ShownMessage } from '#domain/reviews/find-review-messages.ts'
+import { pageAfter } from '#app/client/page-after.ts'
 import { readJson, sendAct } from '#app/client/send-act.ts'
 import { useLive } from '#app/client/use-live.ts'
 import { MESSAGE_FAILED, MESSAGES_FAILED } from '#domain/reviews/texts.ts'
@@ -35,7 +36,7 @@ export function useDiscussion(reviewId: number, first: Page<ShownMessage> | null
   useLive([`review:${reviewId}`], () => void refresh(), { onReload: () => void refresh() })
 
   async function loadOlder(): Promise<void> {
-    const page = older && (await readJson<Page<ShownMessage>>(`${path}?antes=${older}`))
+    const page = older && (await readJson<Page<ShownMessage>>(pageAfter(path, older)))
     if (!page) return setError(MESSAGES_FAILED)
     setMessages((after) => join(page.items, after ?? []))
     setOlder(page.next)

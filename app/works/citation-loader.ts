@@ -1,3 +1,4 @@
+import { now } from '#platform/clock.ts'
 import { data } from 'react-router'
 import { toBibtex } from '#domain/citations/to-bibtex.ts'
 import { toCsl } from '#domain/citations/to-csl.ts'
@@ -20,7 +21,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!file) throw data(null, { status: 404 })
   const work = await answerOrThrow(() => getWork(db, params.username, params.slug))
   const origin = originOf(config, url)
-  const item = toCsl(work, { origin, siteName: config.productName, accessedAt: new Date() })
+  const item = toCsl(work, { origin, siteName: config.productName, accessedAt: now() })
   const body =
     file === 'bib' ? toBibtex(item) : file === 'ris' ? toRis(item) : `${JSON.stringify([item], null, 2)}\n`
   return new Response(body, {

@@ -1,3 +1,4 @@
+import { now } from '#platform/clock.ts'
 import { citeWork, type References } from '#domain/citations/cite-work.ts'
 import {
   findCommunitiesOfWork,
@@ -22,7 +23,7 @@ export async function loadReading(services: Services, work: WorkDetail, url: URL
   const place = {
     origin: originOf(services.config, url),
     siteName: services.config.productName,
-    accessedAt: new Date(),
+    accessedAt: now(),
   }
   const [related, versions, discussedIn] = await Promise.all([
     findRelated(services.db, work),

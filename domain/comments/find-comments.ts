@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { decodeCursor, encodeCursor, type Page } from '../page.ts'
+import { decodeIdCursor, encodeCursor, type Page } from '../page.ts'
 import { selectComments, showComments, type ShownComment } from './show-comments.ts'
 
 const PAGE_SIZE = 20
@@ -10,12 +10,12 @@ export async function findComments(
   workId: number,
   { cursor, size = PAGE_SIZE }: { cursor?: string | null; size?: number } = {},
 ): Promise<Page<ShownComment>> {
-  const before = Number(decodeCursor(cursor, 1)?.[0] ?? Number.NaN)
+  const before = decodeIdCursor(cursor)
   let query = selectComments(db)
     .where('c.work_id', '=', workId)
     .orderBy('c.id', 'desc')
     .limit(size + 1)
-  if (Number.isSafeInteger(before)) query = query.where('c.id', '<', before)
+  if (before !== null) query = query.where('c.id', '<', before)
   const rows = await query.execute()
   const page = rows.slice(0, size).reverse()
   const [oldest] = page

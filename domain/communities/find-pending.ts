@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
-import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
+import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
 
 export interface PendingCommunity {
   id: number
@@ -22,7 +22,7 @@ export async function findPendingCommunities(
   cursor?: string | null,
 ): Promise<Page<PendingCommunity>> {
   requireStaff(actor)
-  const before = Number(decodeCursor(cursor, 1)?.[0] ?? 0)
+  const before = decodeIdCursor(cursor)
   let query = db
     .selectFrom('communities as c')
     .leftJoin('profiles as p', 'p.id', 'c.created_by')
@@ -31,7 +31,7 @@ export async function findPendingCommunities(
     .where('c.status', '=', 'pending')
     .orderBy('c.id', 'desc')
     .limit(SIZE + 1)
-  if (Number.isSafeInteger(before) && before > 0) query = query.where('c.id', '<', before)
+  if (before !== null) query = query.where('c.id', '<', before)
   return pageOf(
     await query.execute(),
     SIZE,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import { decodeCursor, encodeCursor, type Page } from '#domain/page.ts'
+import { decodeIdCursor, encodeCursor, type Page } from '#domain/page.ts'
 import { showMember, type CommunityPerson } from '#domain/communities/get-community.ts'
 import { canDeleteWords, canEditWords, type Standing } from '#domain/communities/permissions.ts'
 import { showWords } from './show-words.ts'
@@ -44,13 +44,13 @@ export async function findReplies(
   place: Place,
   { cursor, from, size = THREADS }: { cursor?: string | null; from?: number | null; size?: number } = {},
 ): Promise<Page<Thread>> {
-  const after = Number(decodeCursor(cursor, 1)?.[0] ?? Number.NaN)
+  const after = decodeIdCursor(cursor)
   let query = selectReplies(db)
     .where('r.discussion_id', '=', place.id)
     .where('r.parent_id', 'is', null)
     .orderBy('r.id')
     .limit(size + 1)
-  if (Number.isSafeInteger(after)) query = query.where('r.id', '>', after)
+  if (after !== null) query = query.where('r.id', '>', after)
   else if (from) query = query.where('r.id', '>=', from)
   const rows = await query.execute()
   const page = rows.slice(0, size)

@@ -1,3 +1,4 @@
+import { now } from '#platform/clock.ts'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -13,7 +14,7 @@ export async function claimFiles(
 ): Promise<void> {
   const claimed = await tx
     .updateTable('files')
-    .set({ state: 'attached', attached_at: new Date() })
+    .set({ state: 'attached', attached_at: now() })
     .where('id', 'in', ids)
     .where('owner_id', '=', actor.id)
     .where('kind', '=', kind)

@@ -1,3 +1,4 @@
+import { now } from '#platform/clock.ts'
 import { rmSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -35,6 +36,6 @@ export async function removeForgottenFolders(): Promise<void> {
     const made = await stat(folder).catch(() => null)
     // gone meanwhile
     if (!made || (process.getuid && made.uid !== process.getuid())) continue
-    if (Date.now() - made.mtimeMs > FORGOTTEN_MS) await rm(folder, { recursive: true, force: true })
+    if (now().getTime() - made.mtimeMs > FORGOTTEN_MS) await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
+import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { ContentKind } from './texts.ts'
 
@@ -25,7 +25,7 @@ export async function findHidden(
   cursor?: string | null,
 ): Promise<Page<HiddenContent>> {
   requireStaff(actor)
-  const before = Number(decodeCursor(cursor, 1)?.[0] ?? 0)
+  const before = decodeIdCursor(cursor)
   const { rows } = await sql<{
     id: number
     target_type: ContentKind
@@ -45,7 +45,7 @@ export async function findHidden(
     left join community_discussions d on h.target_type = 'discussion' and d.id = h.target_id
     left join discussion_replies y on h.target_type = 'discussion_reply' and y.id = h.target_id
     where h.restored_at is null
-      and ${Number.isSafeInteger(before) && before > 0 ? sql`h.id < ${before}` : sql`true`}
+      and ${before === null ? sql`true` : sql`h.id < ${before}`}
     order by h.id desc limit ${SIZE + 1}`.execute(db)
   return pageOf(
     rows,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Actor } from '#domain/actor.ts'
-import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
+import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
 import { REPORT_STATUS, type ReportStatus, type ReportType } from '#domain/reports/texts.ts'
 import { workPath } from '#domain/works/work-path.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
@@ -57,7 +57,7 @@ export async function findReports(
   { status, query = '', cursor }: { status?: string | null; query?: string; cursor?: string | null } = {},
 ): Promise<Page<PanelReport>> {
   requireStaff(actor)
-  const before = Number(decodeCursor(cursor, 1)?.[0] ?? 0)
+  const before = decodeIdCursor(cursor)
   const words = query.toWellFormed().replaceAll('\0', '').trim().slice(0, 200)
   const { rows } = await sql<Row>`
     select r.id, r.report_type, r.status, r.description, r.work_title, r.evidence, r.created_at, r.measure,
@@ -70,7 +70,7 @@ export async function findReports(
     left join profiles p on p.id = r.reported_by
     where ${status && status in REPORT_STATUS ? sql`r.status = ${status}` : sql`true`}
       and ${words ? sql`fold(r.work_title) like '%' || fold(${escapeLike(words)}) || '%'` : sql`true`}
-      and ${Number.isSafeInteger(before) && before > 0 ? sql`r.id < ${before}` : sql`true`}
+      and ${before === null ? sql`true` : sql`r.id < ${before}`}
     order by r.id desc limit ${SIZE + 1}`.execute(db)
   return pageOf(rows, SIZE, (row) => [row.id], show)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { now } from '#platform/clock.ts'
 import type { Db } from '#db/client.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
@@ -52,7 +53,7 @@ export async function findUsers(
       s.id as suspension_id, s.reason, s.expires_at
     from profiles p
     left join suspensions s on s.user_id = p.id and s.lifted_at is null and not s.by_review
-      and (s.expires_at is null or s.expires_at > now())
+      and (s.expires_at is null or s.expires_at > ${now()})
     where ${matches} and ${beyond}
     order by p.full_name, p.id limit ${SIZE + 1}`.execute(db)
   return pageOf(rows, SIZE, (row) => [row.full_name, row.id], show)

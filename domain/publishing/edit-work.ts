@@ -1,3 +1,4 @@
+import { now } from '#platform/clock.ts'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
@@ -217,7 +218,7 @@ async function updateWork(services: Services, tx: Tx, workId: number, work: Work
       ai_verification_result: null,
       plagiarism_check_status: 'pending',
       plagiarism_check_result: null,
-      updated_at: new Date(),
+      updated_at: now(),
     })
     .where('id', '=', workId)
     .execute()

@@ -1,3 +1,4 @@
+import { now } from '#platform/clock.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -159,7 +160,7 @@ async function firstFreeNumber(tx: Tx, base: string): Promise<number> {
 }
 
 function rowOf(services: Services, actor: Actor, input: NewWork, slug: string) {
-  const publishedAt = input.publishedAt ?? new Date()
+  const publishedAt = input.publishedAt ?? now()
   return {
     owner_id: actor.id,
     owner_role: input.ownerRole ?? 'author',

@@ -1,3 +1,4 @@
+import { now } from '#platform/clock.ts'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Tx } from '#db/client.ts'
@@ -120,7 +121,7 @@ async function updateDraft(tx: Tx, actor: Actor, row: Row, input: SaveDraftInput
   }
   return tx
     .updateTable('drafts')
-    .set({ data: storedOf(input), revision: row.revision + 1, updated_at: new Date() })
+    .set({ data: storedOf(input), revision: row.revision + 1, updated_at: now() })
     .where('id', '=', row.id)
     .returning(['id', 'revision', 'updated_at'])
     .executeTakeFirstOrThrow()

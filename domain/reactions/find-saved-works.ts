@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
+import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
 import { hydrateWorkCards, type WorkCard } from '#domain/works/work-card.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
@@ -12,7 +12,7 @@ export async function findSavedWorks(
   actor: Actor,
   { cursor, size = PAGE_SIZE }: { cursor?: string | null; size?: number } = {},
 ): Promise<Page<WorkCard>> {
-  const after = Number(decodeCursor(cursor, 1)?.[0] ?? Number.NaN)
+  const after = decodeIdCursor(cursor)
   let query = db
     .selectFrom('saved_works as s')
     .innerJoin('works as w', 'w.id', 's.work_id')
@@ -21,7 +21,7 @@ export async function findSavedWorks(
     .where(readableWork('w'))
     .orderBy('s.id', 'desc')
     .limit(size + 1)
-  if (Number.isSafeInteger(after)) query = query.where('s.id', '<', after)
+  if (after !== null) query = query.where('s.id', '<', after)
   const rows = await query.execute()
   const page = pageOf(
     rows,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Actor } from '#domain/actor.ts'
-import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
+import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
 import { requireAdmin } from '#domain/roles/require-staff.ts'
 
 export interface RecordedAct {
@@ -34,7 +34,7 @@ export async function findRecord(
   size = SIZE,
 ): Promise<Page<RecordedAct>> {
   requireAdmin(actor, RECORD_FOR_ADMINS)
-  const before = Number(decodeCursor(filters.cursor, 1)?.[0] ?? 0)
+  const before = decodeIdCursor(filters.cursor)
   const words = clean(filters.query)
   const rows = await db
     .selectFrom('moderation_record as m')
@@ -49,7 +49,7 @@ export async function findRecord(
       'm.details',
       'p.username',
     ])
-    .$if(before > 0 && Number.isSafeInteger(before), (q) => q.where('m.id', '<', before))
+    .$if(before !== null, (q) => q.where('m.id', '<', before))
     .$if(!!filters.actor, (q) => q.where('p.username', '=', clean(filters.actor).toLowerCase()))
     .$if(!!filters.action, (q) => q.where('m.action', 'like', `${escapeLike(clean(filters.action))}%`))
     .$if(!!words, (q) => q.where(sql<boolean>`fold(m.reason) like '%' || fold(${escapeLike(words)}) || '%'`))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { decodeCursor, encodeCursor, type Page } from '../page.ts'
+import { decodeIdCursor, encodeCursor, type Page } from '../page.ts'
 import { findMentionable } from '../profiles/find-mentioned.ts'
 import { showPerson, type ShownPerson } from './shown-person.ts'
 import { requireReview } from './require-review.ts'
@@ -27,12 +27,12 @@ export async function findReviewMessages(
   { cursor, size = PAGE_SIZE }: { cursor?: string | null; size?: number } = {},
 ): Promise<Page<ShownMessage>> {
   await requireReview(db, reviewId)
-  const before = Number(decodeCursor(cursor, 1)?.[0] ?? Number.NaN)
+  const before = decodeIdCursor(cursor)
   let query = selectMessages(db)
     .where('m.review_id', '=', reviewId)
     .orderBy('m.id', 'desc')
     .limit(size + 1)
-  if (Number.isSafeInteger(before)) query = query.where('m.id', '<', before)
+  if (before !== null) query = query.where('m.id', '<', before)
   const rows = await query.execute()
   const page = rows.slice(0, size).reverse()
   const [oldest] = page

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
-import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
+import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
 import { photoAddress } from './photo-address.ts'
@@ -23,7 +23,7 @@ export async function findPendingVerifications(
   cursor?: string | null,
 ): Promise<Page<PendingVerification>> {
   requireStaff(actor)
-  const before = Number(decodeCursor(cursor, 1)?.[0] ?? 0)
+  const before = decodeIdCursor(cursor)
   let query = services.db
     .selectFrom('verifications as v')
     .innerJoin('profiles as p', 'p.id', 'v.user_id')
@@ -39,7 +39,7 @@ export async function findPendingVerifications(
     .where('v.status', '=', 'pending')
     .orderBy('v.id', 'desc')
     .limit(SIZE + 1)
-  if (Number.isSafeInteger(before) && before > 0) query = query.where('v.id', '<', before)
+  if (before !== null) query = query.where('v.id', '<', before)
   const address = (id: number, photo: 'selfie' | 'document') => photoAddress(services, actor, id, photo)
   return pageOf(
     await query.execute(),

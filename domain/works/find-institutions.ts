@@ -9,10 +9,8 @@ const LIMIT = 8
 /** Institutions as others typed them that begin like this, the most used first. */
 export async function findInstitutions(db: Db, typed: string): Promise<string[]> {
   const start = typed.replace(/\s+/g, ' ').trim().slice(0, 100)
-  if (start.length < 2) return []
-  const pattern = escapeLike(start)
   if (start.length < SUGGESTIONS_FROM) return []
-  const pattern = start.replace(/[\\%_]/g, '\\$&')
+  const pattern = escapeLike(start)
   const { rows } = await sql<{ institution: string }>`
     select min(institution) as institution from works
     where fold(institution) like fold(${pattern}) || '%' and institution is not null and ${readableWork('works')}

@@ -1,3 +1,4 @@
+import { now } from '#platform/clock.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { words } from '../indexing/portuguese.ts'
@@ -96,11 +97,11 @@ const REMEMBERED_MS = 3_600_000
 const MOST_REMEMBERED = 20_000
 const common = new Map<string, number>()
 
-const isKnownAsCommon = (stem: string) => (common.get(stem) ?? 0) > Date.now()
+const isKnownAsCommon = (stem: string) => (common.get(stem) ?? 0) > now().getTime()
 
 function rememberAsCommon(stem: string): void {
   if (common.size >= MOST_REMEMBERED) common.clear()
-  common.set(stem, Date.now() + REMEMBERED_MS)
+  common.set(stem, now().getTime() + REMEMBERED_MS)
 }
 
 async function countWorks(db: Db, stems: readonly string[]): Promise<Map<string, number>> {
