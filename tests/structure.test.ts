@@ -155,6 +155,14 @@ describe('one of each', () => {
     expect(saying(/useTypeahead<|useLookup</).length).toBeGreaterThanOrEqual(6)
   })
 
+  test('a limit is said by the constant that its rule knows', () => {
+    const code = (file: string) => read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$| \/\/ .*$/gm, '')
+    const said =
+      /\b(max|min)Length=\{\d+\}|\b[Dd]e \d+ a [\d.]+ (caracteres|letras)|\d ?MB\b|(mínimo|máximo|menos|[Aa]té)( de)? \d[\d.]* (caracteres|letras|arquivos)/
+    const shown = product.filter((file) => /^(app|domain)\//.test(file) && !file.startsWith('app/gallery/'))
+    expect(shown.filter((file) => said.test(code(file)))).toEqual([])
+  })
+
   test('what is written saves itself in one place', () => {
     expect(saying(/\bnew Autosave\(/)).toEqual(['app/drafts/draft-keeper.ts', 'app/drafts/use-autosave.ts'])
   })

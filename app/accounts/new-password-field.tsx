@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PASSWORD_LENGTH } from '#domain/accounts/limits.ts'
 import { cx } from '#app/ui/cx.ts'
 import { PasswordField } from './password-field.tsx'
 import type { PasswordStrength } from './password-strength.ts'
@@ -25,8 +26,8 @@ export function NewPasswordField(props: Props) {
       <PasswordField
         {...props}
         autoComplete="new-password"
-        maxLength={128}
-        help="No mínimo 6 caracteres. Uma frase longa é mais forte e mais fácil de lembrar."
+        maxLength={PASSWORD_LENGTH.max}
+        help={`No mínimo ${PASSWORD_LENGTH.min} caracteres. Uma frase longa é mais forte e mais fácil de lembrar.`}
         onChange={(event) => void measure(event.target.value)}
       />
       <div role="status">

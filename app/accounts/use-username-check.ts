@@ -1,4 +1,4 @@
-import { USERNAME_MIN_LENGTH } from '#domain/accounts/texts.ts'
+import { USERNAME_LENGTH } from '#domain/accounts/limits.ts'
 import { useLookup } from '#app/client/use-lookup.ts'
 
 export interface UsernameCheck {
@@ -10,7 +10,7 @@ export interface UsernameCheck {
 /** Asks the server about what is typed, once the person pauses. */
 export function useUsernameCheck(typed: string): UsernameCheck {
   const username = typed.trim()
-  const short = username.length < USERNAME_MIN_LENGTH
+  const short = username.length < USERNAME_LENGTH.min
   const { answer, state } = useLookup<UsernameCheck>(
     short ? null : `/auth/username?username=${encodeURIComponent(username)}`,
   )

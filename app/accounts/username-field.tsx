@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { USERNAME_LENGTH } from '#domain/accounts/limits.ts'
 import {
   USERNAME_AVAILABLE,
   USERNAME_CHECKING,
@@ -21,7 +22,7 @@ export function UsernameField({ value, onChange, check, error }: Props) {
     <div className="grid gap-1.5">
       <Field
         label="Username"
-        help="De 3 a 20 letras, números ou underscore. É o endereço do seu perfil e não muda depois."
+        help={`De ${USERNAME_LENGTH.min} a ${USERNAME_LENGTH.max} letras, números ou underscore. É o endereço do seu perfil e não muda depois.`}
         error={check.state === 'taken' || check.state === 'invalid' ? undefined : error}
         required
       >

@@ -1,3 +1,4 @@
+import { REASON } from '#domain/moderation/limits.ts'
 import type { PanelReport } from '#domain/moderation/find-reports.ts'
 import { MEASURES } from '#domain/moderation/texts.ts'
 import { buttonLook } from '#app/ui/button-look.ts'
@@ -39,7 +40,7 @@ export function ReportDecision({ report }: { report: PanelReport }) {
                 error={errors.notice}
                 optional
               >
-                <Textarea name="notice" rows={2} maxLength={2000} counter />
+                <Textarea name="notice" rows={2} maxLength={REASON.max} counter />
               </Field>
             </>
           )}

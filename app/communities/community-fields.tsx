@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { AREA_MAX, DESCRIPTION_MAX, NAME_MAX } from '#domain/communities/texts.ts'
+import { AREA, DESCRIPTION, NAME } from '#domain/communities/limits.ts'
+import { lengthWords } from '#domain/limits.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { SuggestingInput } from '#app/ui/forms/suggesting-input.tsx'
@@ -21,12 +22,12 @@ interface Props {
 export function CommunityFields({ errors, values = {}, areas = [] }: Props) {
   return (
     <>
-      <Field label="Nome" help="De 3 a 100 caracteres." error={errors.name} required>
-        <TextInput name="name" defaultValue={values.name} maxLength={2 * NAME_MAX} autoComplete="off" />
+      <Field label="Nome" help={`${lengthWords(NAME)}.`} error={errors.name} required>
+        <TextInput name="name" defaultValue={values.name} maxLength={2 * NAME.max} autoComplete="off" />
       </Field>
       <Field
         label="Descrição"
-        help="De que se fala aqui, e para quem. De 10 a 500 caracteres."
+        help={`De que se fala aqui, e para quem. ${lengthWords(DESCRIPTION)}.`}
         error={errors.description}
         required
       >
@@ -34,7 +35,7 @@ export function CommunityFields({ errors, values = {}, areas = [] }: Props) {
           name="description"
           rows={4}
           counter
-          maxLength={DESCRIPTION_MAX}
+          maxLength={DESCRIPTION.max}
           defaultValue={values.description}
         />
       </Field>
@@ -61,7 +62,7 @@ function AreaInput({ defaultValue = '', areas }: { defaultValue?: string; areas:
     <SuggestingInput
       name="thematicArea"
       defaultValue={defaultValue}
-      maxLength={2 * AREA_MAX}
+      maxLength={2 * AREA.max}
       autoComplete="off"
       listLabel="Áreas"
       suggestions={suggestions}

@@ -1,5 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { sizeWords } from '#domain/limits.ts'
+import { MAX_ALT, MAX_IMAGE_BYTES } from '#domain/files/image-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -39,7 +41,7 @@ export function ImageDialog({ editor, file, onClose }: Props) {
         ) : (
           <DropZone
             label="Escolha uma imagem ou solte-a aqui"
-            help="PNG, JPEG, WEBP ou GIF, até 10 MB"
+            help={`PNG, JPEG, WEBP ou GIF, até ${sizeWords(MAX_IMAGE_BYTES)}`}
             accept="image/png,image/jpeg,image/webp,image/gif"
             error={error}
             onFiles={(files) => void send(files[0])}
@@ -48,7 +50,7 @@ export function ImageDialog({ editor, file, onClose }: Props) {
         {progress !== null && <ProgressBar value={progress * 100} label="Envio da imagem" />}
         {error && <FieldError>{error}</FieldError>}
         <Field label="Texto alternativo" help="O que a imagem mostra, para quem não a vê.">
-          <TextInput value={alt} maxLength={500} autoComplete="off" onValue={setAlt} />
+          <TextInput value={alt} maxLength={MAX_ALT} autoComplete="off" onValue={setAlt} />
         </Field>
       </div>
       <DialogActions>

@@ -1,3 +1,6 @@
+import { DESCRIPTION } from '#domain/reports/limits.ts'
+import { lengthWords } from '#domain/limits.ts'
+
 /** A paragraph, or a list of points. */
 export type Block = string | readonly string[]
 
@@ -46,7 +49,7 @@ export const POLICY: readonly Section[] = [
     id: 'como-denunciar',
     title: 'Como denunciar',
     blocks: [
-      'Na página de cada trabalho, em “Denunciar”, escolha o tipo do problema e descreva o que viu, em que trecho e com que fontes, em 10 a 5.000 caracteres. É preciso ter conta. Comentários, discussões e mensagens recebidas têm um aviso próprio, “Avisar a moderação”.',
+      `Na página de cada trabalho, em “Denunciar”, escolha o tipo do problema e descreva o que viu, em que trecho e com que fontes (${lengthWords(DESCRIPTION).toLowerCase()}). É preciso ter conta. Comentários, discussões e mensagens recebidas têm um aviso próprio, “Avisar a moderação”.`,
       'A sua identidade é confidencial: só a equipe que analisa a denúncia a conhece. Quem assina o trabalho sabe que houve uma denúncia e o que se decidiu, nunca de quem veio. Você recebe um número de protocolo e é avisado do resultado.',
       'Denunciar de má-fé, sabendo que não é verdade, também fere esta política.',
     ],

@@ -1,3 +1,5 @@
+import { QUERY_MAX } from '#domain/search/limits.ts'
+
 const FEED = '/feed'
 const FOLLOWING = '/feed/seguindo'
 
@@ -28,10 +30,8 @@ export const ORDER_LABELS = { relevance: 'Relevância', date: 'Mais recentes', v
 /** Where nobody chose one. */
 export const usualOrder = (q: string): FeedFilters['order'] => (q ? 'relevance' : 'date')
 
-const MAX = 200
-
 export function readFilters(params: URLSearchParams, following = false): FeedFilters {
-  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX)
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, QUERY_MAX)
   const q = text(PARAMETERS.q)
   const chosenOrder = ORDERS.find((order) => ORDER_NAMES[order] === text(PARAMETERS.order))
   return {

@@ -1,6 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useRef, type SubmitEvent } from 'react'
 import { Form, createPath, useLocation, useNavigate, useNavigation } from 'react-router'
+import { QUERY_MAX } from '#domain/search/limits.ts'
 import type { Facets } from '#domain/search/get-facets.ts'
 import { FilterChip } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -29,7 +30,7 @@ export function FeedForm({ filters, facets }: Props) {
         className="grid gap-4"
       >
         <div className="flex gap-2">
-          <SearchField label="Buscar por título ou conteúdo" defaultValue={filters.q} maxLength={200} />
+          <SearchField label="Buscar por título ou conteúdo" defaultValue={filters.q} maxLength={QUERY_MAX} />
           <Button type="submit" variant="primary" icon={<Search aria-hidden className="size-5" />}>
             <span className="max-sm:sr-only">Buscar</span>
           </Button>

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { QUERY_MAX } from '#domain/search/limits.ts'
 import type { Facet, Facets } from '#domain/search/get-facets.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -54,7 +55,7 @@ export function FilterFields({ filters, facets, sheet }: Props) {
           <TextInput
             name="palavra"
             defaultValue={filters.keyword}
-            maxLength={80}
+            maxLength={QUERY_MAX}
             placeholder="Ex.: leitura"
             autoComplete="off"
           />

@@ -1,6 +1,6 @@
 import type { FoundPerson } from '#domain/profiles/find-people.ts'
 import { type InvitedAs } from '#domain/works/invitation-texts.ts'
-import { PEOPLE_SEARCH_MIN } from '#domain/profiles/texts.ts'
+import { PEOPLE_SEARCH_MAX, PEOPLE_SEARCH_MIN } from '#domain/profiles/limits.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
@@ -24,7 +24,7 @@ export function InviteSearch({ as, q, people }: SearchProps) {
         help={`Digite pelo menos ${PEOPLE_SEARCH_MIN} letras.`}
         error={tooShort ? `Digite pelo menos ${PEOPLE_SEARCH_MIN} letras` : undefined}
       >
-        <TextInput type="search" name="q" defaultValue={q} autoComplete="off" maxLength={120} />
+        <TextInput type="search" name="q" defaultValue={q} autoComplete="off" maxLength={PEOPLE_SEARCH_MAX} />
       </Field>
       <Button type="submit" className="justify-self-start">
         Buscar

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { FoundPerson } from '#domain/profiles/find-people.ts'
 import { type InvitedAs } from '#domain/works/invitation-texts.ts'
-import { PEOPLE_SEARCH_MIN } from '#domain/profiles/texts.ts'
+import { PEOPLE_SEARCH_MAX, PEOPLE_SEARCH_MIN } from '#domain/profiles/limits.ts'
 import { useTypeahead } from '#app/client/use-typeahead.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -31,7 +31,13 @@ export function PeopleSearch({ workId, as, round, pending, onInvite, children }:
   return (
     <div className="grid gap-3">
       <Field label="Nome ou username" help={`Digite pelo menos ${PEOPLE_SEARCH_MIN} letras.`}>
-        <TextInput type="search" autoComplete="off" maxLength={120} value={typed} onValue={setTyped} />
+        <TextInput
+          type="search"
+          autoComplete="off"
+          maxLength={PEOPLE_SEARCH_MAX}
+          value={typed}
+          onValue={setTyped}
+        />
       </Field>
       <p role="status" className="text-sm text-muted empty:hidden">
         {state === 'failed' && 'A busca falhou. Tente de novo.'}

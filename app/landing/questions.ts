@@ -1,3 +1,6 @@
+import { sizeWords } from '#domain/limits.ts'
+import { MAX_FILE_BYTES } from '#domain/files/texts.ts'
+
 export const QUESTIONS = [
   {
     question: 'É gratuito mesmo?',
@@ -6,8 +9,7 @@ export const QUESTIONS = [
   },
   {
     question: 'Que tipo de trabalho posso publicar?',
-    answer:
-      'Artigos, TCCs, dissertações, teses, papers de conferência, artigos de revisão, trabalhos de disciplina, estudos de caso, relatórios técnicos e monografias. Você escreve no editor ou envia um arquivo PDF, DOCX, DOC ou TEX de até 50 MB, com anexos.',
+    answer: `Artigos, TCCs, dissertações, teses, papers de conferência, artigos de revisão, trabalhos de disciplina, estudos de caso, relatórios técnicos e monografias. Você escreve no editor ou envia um arquivo PDF, DOCX, DOC ou TEX de até ${sizeWords(MAX_FILE_BYTES)}, com anexos.`,
   },
   {
     question: 'Como funciona a avaliação por pares?',

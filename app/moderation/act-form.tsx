@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
+import { REASON } from '#domain/moderation/limits.ts'
 import { sendAct } from '#app/client/send-act.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -82,7 +83,7 @@ interface ReasonProps {
 export function ReasonField({ label = 'Motivo', help, error, placeholder }: ReasonProps) {
   return (
     <Field label={label} help={help} error={error} required>
-      <Textarea name="reason" rows={3} maxLength={2000} counter placeholder={placeholder} />
+      <Textarea name="reason" rows={3} maxLength={REASON.max} counter placeholder={placeholder} />
     </Field>
   )
 }

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { APPEAL } from '#domain/moderation/limits.ts'
 import type { OwnMeasure as Measure } from '#domain/moderation/find-own-measures.ts'
 import { CONTENT_KINDS, withheldPath } from '#domain/moderation/texts.ts'
 import type { Refused } from '#app/http/answer.ts'
@@ -75,7 +76,7 @@ function AppealForm({ measure: { subject }, refused }: Props) {
         error={refused?.fields.text}
         required
       >
-        <Textarea name="text" rows={4} maxLength={5000} counter defaultValue={refused?.typed ?? ''} />
+        <Textarea name="text" rows={4} maxLength={APPEAL.max} counter defaultValue={refused?.typed ?? ''} />
       </Field>
       <div>
         <Button type="submit" pending={busy}>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { sizeWords } from '#domain/limits.ts'
 import type { OwnProfile } from '#domain/profiles/get-own-profile.ts'
 import { AVATAR_TOO_LARGE, AVATAR_TYPES_ONLY, MAX_AVATAR_BYTES } from '#domain/profiles/texts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -35,7 +36,7 @@ export function AvatarForm({ profile, refused }: Props) {
     >
       <Field
         label="Foto de perfil"
-        help="JPG, PNG, WEBP ou GIF, até 5MB"
+        help={`JPG, PNG, WEBP ou GIF, até ${sizeWords(MAX_AVATAR_BYTES)}`}
         error={wrong ?? error.of('avatar') ?? error.general ?? undefined}
       >
         <TextInput

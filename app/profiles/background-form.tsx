@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { PROFILE_LIMITS } from '#domain/profiles/limits.ts'
 import type { BackgroundEntry } from '#domain/profiles/find-background.ts'
 import type { BackgroundKind } from '#domain/profiles/texts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -59,7 +60,11 @@ export function BackgroundForm({ kind, entry, title, refused }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         {FIELDS[kind].map(({ name, label, required = false, value }) => (
           <Field key={name} label={label} required={required} optional={!required} error={error.of(name)}>
-            <TextInput name={name} maxLength={200} defaultValue={error.typed(name, entry && value(entry))} />
+            <TextInput
+              name={name}
+              maxLength={PROFILE_LIMITS.short}
+              defaultValue={error.typed(name, entry && value(entry))}
+            />
           </Field>
         ))}
       </div>
@@ -69,7 +74,7 @@ export function BackgroundForm({ kind, entry, title, refused }: Props) {
           name="description"
           rows={3}
           counter
-          maxLength={2000}
+          maxLength={PROFILE_LIMITS.description}
           defaultValue={error.typed('description', entry?.description ?? null)}
         />
       </Field>

@@ -1,4 +1,6 @@
 import { Form, useNavigation } from 'react-router'
+import { PROFILE_LIMITS } from '#domain/profiles/limits.ts'
+import { FULL_NAME_LENGTH } from '#domain/accounts/limits.ts'
 import { USER_TYPES } from '#domain/accounts/texts.ts'
 import type { OwnProfile } from '#domain/profiles/get-own-profile.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -82,7 +84,7 @@ export function ProfileForm({ profile, refused }: Props) {
       >
         <TextInput
           name="fullName"
-          maxLength={120}
+          maxLength={FULL_NAME_LENGTH.max}
           autoComplete="name"
           defaultValue={error.typed('fullName', profile.fullName)}
         />
@@ -96,13 +98,18 @@ export function ProfileForm({ profile, refused }: Props) {
         />
       </Field>
       <Field label="Biografia" optional error={error.of('bio')}>
-        <Textarea name="bio" counter maxLength={2000} defaultValue={error.typed('bio', profile.bio)} />
+        <Textarea
+          name="bio"
+          counter
+          maxLength={PROFILE_LIMITS.bio}
+          defaultValue={error.typed('bio', profile.bio)}
+        />
       </Field>
       <Field label="Habilidades" optional error={error.of('skills')}>
         <ChipsInput
           name="skills"
           noun="habilidades"
-          maxLength={50}
+          maxLength={PROFILE_LIMITS.skill}
           defaultValue={error.typedList('skills', profile.skills)}
         />
       </Field>
@@ -119,7 +126,7 @@ function Lines({ profile, error }: { profile: OwnProfile; error: ReturnType<type
         <Field key={name} label={label} optional error={error.of(name)} help={help}>
           <TextInput
             name={name}
-            maxLength={300}
+            maxLength={PROFILE_LIMITS.link}
             {...input}
             defaultValue={error.typed(name, value(profile))}
           />

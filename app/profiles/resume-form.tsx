@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
+import { sizeWords } from '#domain/limits.ts'
 import type { OwnProfile } from '#domain/profiles/get-own-profile.ts'
-import { RESUME_VISIBILITIES } from '#domain/profiles/texts.ts'
+import { MAX_RESUME_BYTES, RESUME_VISIBILITIES } from '#domain/profiles/texts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
@@ -44,7 +45,7 @@ export function ResumeForm({ profile, refused }: Props) {
       >
         <Field
           label={profile.resume ? 'Trocar o arquivo' : 'Arquivo'}
-          help="PDF, DOC ou DOCX, até 10MB"
+          help={`PDF, DOC ou DOCX, até ${sizeWords(MAX_RESUME_BYTES)}`}
           error={error.of('resume') ?? error.general ?? undefined}
         >
           <TextInput type="file" name="resume" accept=".pdf,.doc,.docx" />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { sizeWords } from '#domain/limits.ts'
 import { MAX_PHOTO_BYTES, PHOTO_TYPES_ONLY, PHOTOS_TOO_LARGE } from '#domain/verifications/texts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -44,7 +45,7 @@ export function VerificationForm({ refused }: { refused: RefusedProfile | null }
             key={name}
             label={label}
             required
-            help={`${help}. JPG, PNG ou WEBP, até 10MB`}
+            help={`${help}. JPG, PNG ou WEBP, até ${sizeWords(MAX_PHOTO_BYTES)}`}
             error={wrong[name] ?? error.of(name)}
           >
             <TextInput

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SUGGESTIONS_FROM } from '#domain/limits.ts'
+import { lengthWords, SUGGESTIONS_FROM } from '#domain/limits.ts'
 import { LIMITS } from '#domain/publishing/schema.ts'
 import { CATEGORIES, THEMATIC_AREAS } from '#domain/works/texts.ts'
 import { useTypeahead } from '#app/client/use-typeahead.ts'
@@ -24,7 +24,7 @@ export function AboutFields({ form }: { form: FormFields }) {
         form={form}
         name="abstract"
         label="Resumo"
-        help="De 50 a 5.000 caracteres: é o que os leitores veem primeiro."
+        help={`${lengthWords(LIMITS.abstract)}: é o que os leitores veem primeiro.`}
         required
         maxLength={LIMITS.abstract.max}
         rows={6}

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { sizeWords } from '#domain/limits.ts'
+import { MAX_FILE_BYTES } from '#domain/files/texts.ts'
 import { LIMITS } from '#domain/publishing/schema.ts'
 import type { StagedFile } from '#domain/files/stage-file.ts'
 import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from '#domain/publishing/texts.ts'
@@ -10,7 +12,7 @@ import { PlainFileInput } from '#app/files/plain-file-input.tsx'
 import { UploadRow } from '#app/files/upload-row.tsx'
 import { useUploads, type UploadItem, type UploadsState } from '#app/files/use-uploads.ts'
 
-const HELP = `Dados, apresentações, código… Até ${MAX_ATTACHMENTS} arquivos de qualquer tipo, 50 MB cada um`
+const HELP = `Dados, apresentações, código… Até ${MAX_ATTACHMENTS} arquivos de qualquer tipo, ${sizeWords(MAX_FILE_BYTES)} cada um`
 
 interface Props {
   initial: readonly (StagedFile & { description: string })[]

@@ -1,5 +1,6 @@
+import { sizeWords } from '#domain/limits.ts'
 import type { StagedFile } from '#domain/files/stage-file.ts'
-import { PAPER_EXTENSIONS, READING_TROUBLE } from '#domain/files/texts.ts'
+import { MAX_FILE_BYTES, PAPER_EXTENSIONS, READING_TROUBLE } from '#domain/files/texts.ts'
 import { useReading } from '#app/files/use-reading.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { FieldError } from '#app/ui/forms/field-error.tsx'
@@ -9,7 +10,7 @@ import { PlainFileInput } from '#app/files/plain-file-input.tsx'
 import { UploadRow } from '#app/files/upload-row.tsx'
 import { useUploads, type UploadsState } from '#app/files/use-uploads.ts'
 
-const HELP = 'PDF, DOCX, DOC ou TEX, até 50 MB'
+const HELP = `PDF, DOCX, DOC ou TEX, até ${sizeWords(MAX_FILE_BYTES)}`
 const ACCEPT = PAPER_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
 interface Props {

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { DESCRIPTION } from '#domain/reports/schema.ts'
+import { lengthWords } from '#domain/limits.ts'
+import { DESCRIPTION } from '#domain/reports/limits.ts'
 import { REPORT_FAILED, REPORT_INVALID, REPORT_TYPES } from '#domain/reports/texts.ts'
 import type { Refused } from '#app/http/answer.ts'
 import { sendAct } from '#app/client/send-act.ts'
@@ -91,7 +92,7 @@ function Fields({ errors, typed }: FieldsProps) {
       </Field>
       <Field
         label="Descrição"
-        help={`O que aconteceu, em que trecho e com que fontes. De ${DESCRIPTION.min} a 5.000 caracteres.`}
+        help={`O que aconteceu, em que trecho e com que fontes. ${lengthWords(DESCRIPTION)}.`}
         error={errors.description}
         required
       >

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { CODE_TYPED_MAX } from '#domain/accounts/limits.ts'
 import { SECOND_FACTOR_ON } from '#domain/accounts/texts.ts'
 import { PasswordField } from '#app/accounts/password-field.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -71,7 +72,7 @@ function Confirm({ secret, qr }: { secret: string; qr: string }) {
         {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
       </p>
       <Field label="Código" required>
-        <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
+        <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_TYPED_MAX} />
       </Field>
       <Button
         type="submit"

@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth'
 import type { Db } from '#db/client.ts'
 import { authTables } from './auth-tables.ts'
 import { SESSION_DAYS, SESSION_RENEWAL_DAYS, sessionCookieName } from '#domain/sessions/session-life.ts'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './schema.ts'
+import { PASSWORD_LENGTH } from './limits.ts'
 import type { Services } from '#domain/services.ts'
 
 type Needed = Pick<Services, 'db' | 'config' | 'log'>
@@ -48,8 +48,8 @@ function buildAuth({ db, config, log }: Needed) {
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: config.mail !== undefined,
-      minPasswordLength: PASSWORD_MIN_LENGTH,
-      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
       revokeSessionsOnPasswordReset: true,
     },
     ...authTables,

@@ -1,21 +1,10 @@
 import * as v from 'valibot'
 import { mixesInName } from '../alphabets.ts'
+import { FULL_NAME_LENGTH, PASSWORD_LENGTH, USERNAME_LENGTH } from './limits.ts'
 import { looksOfficial } from './looks-official.ts'
-import {
-  LINK_EXPIRED,
-  NAME_MIXES_ALPHABETS,
-  NAME_OFFICIAL,
-  USER_TYPES,
-  USERNAME_MIN_LENGTH,
-  USERNAME_SHORT,
-} from './texts.ts'
+import { LINK_EXPIRED, NAME_MIXES_ALPHABETS, NAME_OFFICIAL, USER_TYPES, USERNAME_SHORT } from './texts.ts'
 
 export { USER_TYPES, type UserType } from './texts.ts'
-
-export const PASSWORD_MIN_LENGTH = 6
-export const PASSWORD_MAX_LENGTH = 128
-export const USERNAME_MAX_LENGTH = 20
-export const FULL_NAME_MAX_LENGTH = 120
 
 const EMAIL = 'Email inválido'
 
@@ -32,22 +21,22 @@ const emailSchema = v.pipe(
 export const usernameSchema = v.pipe(
   v.string(USERNAME_SHORT),
   v.trim(),
-  v.minLength(USERNAME_MIN_LENGTH, USERNAME_SHORT),
-  v.maxLength(USERNAME_MAX_LENGTH, `Username deve ter no máximo ${USERNAME_MAX_LENGTH} caracteres`),
+  v.minLength(USERNAME_LENGTH.min, USERNAME_SHORT),
+  v.maxLength(USERNAME_LENGTH.max, `Username deve ter no máximo ${USERNAME_LENGTH.max} caracteres`),
   v.regex(/^[A-Za-z0-9_]+$/, 'Username deve conter apenas letras, números e underscore'),
   v.toLowerCase(),
 )
 
-const PASSWORD_SHORT = `Senha deve ter no mínimo ${PASSWORD_MIN_LENGTH} caracteres`
+const PASSWORD_SHORT = `Senha deve ter no mínimo ${PASSWORD_LENGTH.min} caracteres`
 
 /** Taken exactly as typed: no trimming, no rule on which characters. */
 const newPasswordSchema = v.pipe(
   v.string(PASSWORD_SHORT),
-  v.minLength(PASSWORD_MIN_LENGTH, PASSWORD_SHORT),
-  v.maxLength(PASSWORD_MAX_LENGTH, `Senha deve ter no máximo ${PASSWORD_MAX_LENGTH} caracteres`),
+  v.minLength(PASSWORD_LENGTH.min, PASSWORD_SHORT),
+  v.maxLength(PASSWORD_LENGTH.max, `Senha deve ter no máximo ${PASSWORD_LENGTH.max} caracteres`),
 )
 
-const NAME_SHORT = 'Nome deve ter no mínimo 2 caracteres'
+const NAME_SHORT = `Nome deve ter no mínimo ${FULL_NAME_LENGTH.min} caracteres`
 
 /** Invisible characters could make one name pass for another's, or turn the text around it. */
 export const fullNameSchema = v.pipe(
@@ -55,10 +44,10 @@ export const fullNameSchema = v.pipe(
   v.normalize('NFC'),
   v.transform((name) => name.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')),
   v.trim(),
-  v.check((name) => [...name].length >= 2, NAME_SHORT),
+  v.check((name) => [...name].length >= FULL_NAME_LENGTH.min, NAME_SHORT),
   v.check(
-    (name) => [...name].length <= FULL_NAME_MAX_LENGTH,
-    `Nome deve ter no máximo ${FULL_NAME_MAX_LENGTH} caracteres`,
+    (name) => [...name].length <= FULL_NAME_LENGTH.max,
+    `Nome deve ter no máximo ${FULL_NAME_LENGTH.max} caracteres`,
   ),
   v.check((name) => !mixesInName(name), NAME_MIXES_ALPHABETS),
   v.check((name) => !looksOfficial(name), NAME_OFFICIAL),

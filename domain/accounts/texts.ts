@@ -1,5 +1,6 @@
-export const USERNAME_MIN_LENGTH = 3
-export const USERNAME_SHORT = `Username deve ter no mínimo ${USERNAME_MIN_LENGTH} caracteres`
+import { USERNAME_LENGTH } from './limits.ts'
+
+export const USERNAME_SHORT = `Username deve ter no mínimo ${USERNAME_LENGTH.min} caracteres`
 export const USERNAME_CHECKING = 'Verificando disponibilidade...'
 /** A field that no person sees, and programs fill in because it has an inviting name. */
 export const TRAP_FIELD = 'website'

@@ -2,19 +2,16 @@ import * as v from 'valibot'
 import { mixesAlphabets } from '#domain/alphabets.ts'
 import { BROKEN_FORM, lengthOf, seenLengthOf, writtenText } from '#domain/schema.ts'
 import { hasAddress } from './check-name.ts'
+import { AREA, DESCRIPTION, NAME, REASON_MAX } from './limits.ts'
 import {
-  AREA_MAX,
   AREA_TOO_LONG,
   AREA_TOO_SHORT,
-  DESCRIPTION_MAX,
   DESCRIPTION_TOO_LONG,
   DESCRIPTION_TOO_SHORT,
   NAME_HAS_NO_LETTERS,
-  NAME_MAX,
   NAME_MIXES_ALPHABETS,
   NAME_TOO_LONG,
   NAME_TOO_SHORT,
-  REASON_MAX,
   REASON_REQUIRED,
   REASON_TOO_LONG,
 } from './texts.ts'
@@ -27,8 +24,8 @@ const line = v.pipe(
 
 const nameSchema = v.pipe(
   line,
-  v.check((s) => seenLengthOf(s) >= 3, NAME_TOO_SHORT),
-  v.check((s) => lengthOf(s) <= NAME_MAX, NAME_TOO_LONG),
+  v.check((s) => seenLengthOf(s) >= NAME.min, NAME_TOO_SHORT),
+  v.check((s) => lengthOf(s) <= NAME.max, NAME_TOO_LONG),
   v.check((s) => !mixesAlphabets(s), NAME_MIXES_ALPHABETS),
   v.check(hasAddress, NAME_HAS_NO_LETTERS),
 )
@@ -37,13 +34,13 @@ const about = {
   name: nameSchema,
   description: v.pipe(
     writtenText,
-    v.check((s) => seenLengthOf(s) >= 10, DESCRIPTION_TOO_SHORT),
-    v.check((s) => lengthOf(s) <= DESCRIPTION_MAX, DESCRIPTION_TOO_LONG),
+    v.check((s) => seenLengthOf(s) >= DESCRIPTION.min, DESCRIPTION_TOO_SHORT),
+    v.check((s) => lengthOf(s) <= DESCRIPTION.max, DESCRIPTION_TOO_LONG),
   ),
   thematicArea: v.pipe(
     line,
-    v.check((s) => seenLengthOf(s) >= 3, AREA_TOO_SHORT),
-    v.check((s) => lengthOf(s) <= AREA_MAX, AREA_TOO_LONG),
+    v.check((s) => seenLengthOf(s) >= AREA.min, AREA_TOO_SHORT),
+    v.check((s) => lengthOf(s) <= AREA.max, AREA_TOO_LONG),
   ),
 }
 

@@ -1,3 +1,5 @@
+import { AREA, DESCRIPTION, NAME, REASON_MAX } from './limits.ts'
+
 export const COMMUNITY_STATUS = {
   pending: 'Aguardando aprovação',
   approved: 'Aprovada',
@@ -24,22 +26,17 @@ export const REJECTED = 'Comunidade rejeitada'
 export const JOINED = 'Você entrou na comunidade!'
 export const LEFT = 'Você saiu da comunidade.'
 
-export const NAME_MAX = 100
-export const DESCRIPTION_MAX = 500
-export const AREA_MAX = 100
-export const REASON_MAX = 1000
-
-export const NAME_TOO_SHORT = 'Nome deve ter no mínimo 3 caracteres'
-export const NAME_TOO_LONG = 'Nome deve ter no máximo 100 caracteres'
-export const DESCRIPTION_TOO_SHORT = 'Descrição deve ter no mínimo 10 caracteres'
-export const DESCRIPTION_TOO_LONG = 'Descrição deve ter no máximo 500 caracteres'
-export const AREA_TOO_SHORT = 'Área temática deve ter no mínimo 3 caracteres'
-export const AREA_TOO_LONG = 'Área temática deve ter no máximo 100 caracteres'
+export const NAME_TOO_SHORT = `Nome deve ter no mínimo ${NAME.min} caracteres`
+export const NAME_TOO_LONG = `Nome deve ter no máximo ${NAME.max} caracteres`
+export const DESCRIPTION_TOO_SHORT = `Descrição deve ter no mínimo ${DESCRIPTION.min} caracteres`
+export const DESCRIPTION_TOO_LONG = `Descrição deve ter no máximo ${DESCRIPTION.max} caracteres`
+export const AREA_TOO_SHORT = `Área temática deve ter no mínimo ${AREA.min} caracteres`
+export const AREA_TOO_LONG = `Área temática deve ter no máximo ${AREA.max} caracteres`
 export const NAME_MIXES_ALPHABETS =
   'O nome mistura, na mesma palavra, letras de alfabetos diferentes que se parecem. Escreva-o com as letras do português.'
 export const NAME_HAS_NO_LETTERS = 'O nome precisa de letras ou números do português'
 export const REASON_REQUIRED = 'Por favor, forneça um motivo para a rejeição'
-export const REASON_TOO_LONG = 'O motivo deve ter no máximo 1000 caracteres'
+export const REASON_TOO_LONG = `O motivo deve ter no máximo ${REASON_MAX} caracteres`
 
 export const MODERATORS_DO_NOT_PROPOSE =
   'Moderadores não criam comunidades: quem decide sobre elas não as propõe.'

@@ -1,12 +1,14 @@
-export const MAX_FILE_BYTES = 50 * 1024 * 1024
+import { MEGABYTE, tooLarge } from '#domain/limits.ts'
+
+export const MAX_FILE_BYTES = 50 * MEGABYTE
 
 /** A work of the largest size and half of another: what one person may keep here that is not published. */
-export const MAX_STAGED_BYTES = 1536 * 1024 * 1024
+export const MAX_STAGED_BYTES = 1536 * MEGABYTE
 
 export const STAGED_SPACE_FULL =
   'Seus arquivos ainda não publicados já ocupam 1,5 GB. Publique ou descarte rascunhos e tente de novo.'
 
-export const FILE_TOO_LARGE = 'Arquivo muito grande. Máximo: 50MB'
+export const FILE_TOO_LARGE = tooLarge(MAX_FILE_BYTES)
 export const PAPER_EXTENSIONS = ['pdf', 'docx', 'doc', 'tex'] as const
 export const PAPER_TYPE_REFUSED = 'Tipo de arquivo não aceito. Use: PDF, DOCX, DOC ou TEX'
 export const PAPER_TYPE_MISMATCH = 'Arquivo inválido. O tipo não corresponde à extensão.'

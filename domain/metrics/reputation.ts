@@ -1,3 +1,4 @@
+import { WEIGHED_LENGTH } from './limits.ts'
 import { TIERS } from './texts.ts'
 
 /** A review as reputation looks at it. */
@@ -28,17 +29,15 @@ export const FULL_AUTHORS = 12
 export const FULL_MONTHS = 12
 export const PER_DAY = 3
 
-export const FULL_LENGTH = 800
-const LEAST_LENGTH = 100
 const FULL_VOCABULARY = 60
 
-/** What the words of a review weigh: those of 800 characters wholly, under 100 nothing, repeated ones little. */
+/** What the words of a review weigh: long ones wholly, short ones nothing, repeated ones little. */
 export function substanceOf(comment: string | null): number {
   const text = normalized(comment)
   const length = [...text].length
-  if (length < LEAST_LENGTH) return 0
+  if (length < WEIGHED_LENGTH.least) return 0
   const vocabulary = new Set(text.match(/\p{L}+/gu) ?? []).size
-  return Math.min(1, length / FULL_LENGTH, vocabulary / FULL_VOCABULARY)
+  return Math.min(1, length / WEIGHED_LENGTH.full, vocabulary / FULL_VOCABULARY)
 }
 
 export function normalized(comment: string | null): string {

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { lengthOf, seenLengthOf, writtenText } from '../schema.ts'
+import { APPEAL, FLAG_MAX, REASON } from './limits.ts'
 import { MEASURES, type Measure } from './texts.ts'
-
-export const REASON = { min: 10, max: 2000 } as const
 
 const UNKNOWN_DECISION = 'Escolha se a denúncia é aprovada ou rejeitada'
 
@@ -27,8 +26,6 @@ export const suspensionSchema = v.object({
   ),
 })
 
-export const APPEAL = { min: 10, max: 5000 } as const
-
 export const appealSchema = v.object({
   text: v.pipe(
     writtenText,
@@ -46,7 +43,7 @@ export const flagSchema = v.object({
   reason: v.pipe(
     v.optional(v.string(), ''),
     v.transform((s) => s.replaceAll('\0', '').trim()),
-    v.check((s) => lengthOf(s) <= 1000, 'O aviso deve ter no máximo 1000 caracteres'),
+    v.check((s) => lengthOf(s) <= FLAG_MAX, `O aviso deve ter no máximo ${FLAG_MAX} caracteres`),
   ),
 })
 

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/actor.ts'
 import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { INVITE_FAILED } from '#domain/works/invitation-texts.ts'
-import { PEOPLE_SEARCH_MIN } from './texts.ts'
+import { PEOPLE_SEARCH_MIN } from './limits.ts'
 import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 
 export interface FoundPerson {

@@ -1,5 +1,11 @@
+import { USERNAME_LENGTH } from '#domain/accounts/limits.ts'
+
+const { min, max } = USERNAME_LENGTH
 // Not within an e-mail address or a longer word.
-const MENTION = /(?<![\p{L}\p{N}_.@/-])@([a-z0-9_]{3,20})(?![\p{L}\p{N}_@])/giu
+const MENTION = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_.@/-])@([a-z0-9_]{${min},${max}})(?![\p{L}\p{N}_@])`,
+  'giu',
+)
 
 /** The usernames that a text mentions, as `@username`, lowercased, each once. */
 export function mentionsIn(text: string): string[] {

@@ -2,17 +2,9 @@ import * as v from 'valibot'
 import { fullNameSchema, USER_TYPES } from '#domain/accounts/schema.ts'
 import { BROKEN_FORM, lengthOf, writtenText } from '#domain/schema.ts'
 import { parseLattes, parseLinkedin } from './academic-links.ts'
+import { PROFILE_LIMITS } from './limits.ts'
 import { parseOrcid } from './orcid.ts'
 import { RESUME_VISIBILITIES } from './texts.ts'
-
-export const PROFILE_LIMITS = {
-  bio: 2000,
-  short: 200,
-  skill: 50,
-  skills: 30,
-  description: 2000,
-  link: 300,
-} as const
 
 const atMost = (what: string, most: number) => `${what} deve ter no máximo ${most} caracteres`
 

@@ -1,4 +1,4 @@
-export const PEOPLE_SEARCH_MIN = 3
+import { MEGABYTE, tooLarge } from '#domain/limits.ts'
 
 export const UPDATE_FAILED = 'Erro ao atualizar perfil'
 export const UPLOAD_FAILED = 'Erro ao fazer upload'
@@ -11,13 +11,13 @@ export const AVATAR_REMOVED = 'Foto de perfil removida!'
 export const RESUME_SENT = 'Currículo enviado com sucesso!'
 export const RESUME_REMOVED = 'Currículo removido!'
 
-export const MAX_AVATAR_BYTES = 5 * 1024 * 1024
-export const AVATAR_TOO_LARGE = 'Arquivo muito grande. Máximo: 5MB'
+export const MAX_AVATAR_BYTES = 5 * MEGABYTE
+export const AVATAR_TOO_LARGE = tooLarge(MAX_AVATAR_BYTES)
 export const AVATAR_TYPES_ONLY = 'Apenas imagens são aceitas (JPG, PNG, WEBP ou GIF)'
 export const AVATAR_MISSING = 'Escolha uma imagem'
 
-export const MAX_RESUME_BYTES = 10 * 1024 * 1024
-export const RESUME_TOO_LARGE = 'Arquivo muito grande. Máximo: 10MB'
+export const MAX_RESUME_BYTES = 10 * MEGABYTE
+export const RESUME_TOO_LARGE = tooLarge(MAX_RESUME_BYTES)
 export const RESUME_TYPES_ONLY = 'Apenas arquivos PDF, DOC ou DOCX são aceitos'
 export const RESUME_MISSING = 'Escolha um arquivo'
 export const RESUME_EXTENSIONS = ['pdf', 'doc', 'docx'] as const

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { BROKEN_FORM, lengthOf, seenLengthOf, writtenText } from '../schema.ts'
+import { DESCRIPTION } from './limits.ts'
 import { REPORT_TYPES, type ReportType } from './texts.ts'
-
-export const DESCRIPTION = { min: 10, max: 5000 } as const
 
 export const reportSchema = v.object(
   {

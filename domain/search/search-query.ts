@@ -1,8 +1,8 @@
+import { QUERY_MAX } from './limits.ts'
 import { quote } from '../indexing/search-vector.ts'
 import { words, type Word } from '../indexing/portuguese.ts'
 import { pairsIn } from '../indexing/word-pairs.ts'
 
-export const MAX_QUERY_LENGTH = 200
 export const MAX_TERMS = 20
 const PREFIX_FROM = 3
 
@@ -28,7 +28,7 @@ const OR = /^(OU|OR|\|\|?)$/
 /** Reads what a person typed: words, "phrases", -exclusion, OU. Anything is a query, nothing is an error. */
 export function parseQuery(typed: string): SearchQuery {
   const text = [...typed.normalize('NFC').replaceAll('\0', '').replace(/\s+/g, ' ').trim()]
-    .slice(0, MAX_QUERY_LENGTH)
+    .slice(0, QUERY_MAX)
     .join('')
     .toWellFormed()
   const branches: Term[][] = [[]]

@@ -1,12 +1,14 @@
+import { MEGABYTE, tooLarge } from '#domain/limits.ts'
+
 export const VERIFICATION_LABELS = {
   pending: 'Verificação Pendente',
   rejected: 'Verificação Rejeitada',
   verified: 'Perfil verificado',
 } as const
 
-export const MAX_PHOTO_BYTES = 10 * 1024 * 1024
+export const MAX_PHOTO_BYTES = 10 * MEGABYTE
 export const BOTH_PHOTOS = 'Por favor, envie ambas as fotos'
-export const PHOTOS_TOO_LARGE = 'Arquivos muito grandes. Máximo: 10MB'
+export const PHOTOS_TOO_LARGE = tooLarge(MAX_PHOTO_BYTES, 'Arquivos muito grandes')
 export const PHOTO_TYPES_ONLY = 'Apenas arquivos de imagem (JPG, PNG, WEBP) são aceitos'
 export const VERIFICATION_SENT = 'Verificação enviada! Aguarde a análise da moderação.'
 export const ALREADY_VERIFIED = 'Seu perfil já está verificado'

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { QUERY_MAX } from '#domain/search/limits.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
@@ -18,7 +19,7 @@ export const suggestionsLoader =
     const actor = actorOf(context)
     if (!actor) throw data(null, { status: 401 })
     await answerOrThrow(() => limitActs(services, 'suggestions:person', actor))
-    const q = (url.searchParams.get('q') ?? '').slice(0, 200)
+    const q = (url.searchParams.get('q') ?? '').slice(0, QUERY_MAX)
     const items = await find(services.db, q, { actor, url })
     return Response.json({ items }, { headers: { 'Cache-Control': 'private, max-age=30' } })
   }

@@ -1,0 +1,4 @@
+export const NAME = { min: 3, max: 100 } as const
+export const DESCRIPTION = { min: 10, max: 500 } as const
+export const AREA = { min: 3, max: 100 } as const
+export const REASON_MAX = 1000

@@ -1,0 +1,1 @@
+export const QUERY_MAX = 200
