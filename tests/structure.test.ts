@@ -132,6 +132,19 @@ describe('staff', () => {
   })
 })
 
+describe('what the site is made of', () => {
+  test('a rule knows no address, no cookie, no browser and no page of a mail', () => {
+    // they read other sites' addresses, or are samples
+    const MAY =
+      /^domain\/(profiles\/academic-links|citations\/citation-samples|rendering\/render-markdown|.*-test-services)\.ts$/
+    const code = (file: string) => read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    const foreign =
+      /['"`]\/(\$\{|[a-z_]{2})|href="\/|__Host-|<!doctype|<(html|body|p|div) style|\b(Firefox|Safari|Android)\b/
+    const rules = product.filter((file) => file.startsWith('domain/') && !MAY.test(file))
+    expect(rules.filter((file) => foreign.test(code(file)))).toEqual([])
+  })
+})
+
 describe('one of each', () => {
   const saying = (pattern: RegExp, files = product) => files.filter((file) => pattern.test(read(file)))
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
+import { communityPath } from '#platform/addresses/paths.ts'
 import type { CommunityRow } from '#domain/communities/find-communities.ts'
-import { communityPath } from '#domain/communities/texts.ts'
 import { formatCount } from '#app/ui/format-number.ts'
 
 /** One community of the list, set like an entry of a contents page. */

@@ -1,5 +1,5 @@
+import { communityPath } from '#platform/addresses/paths.ts'
 import { Link } from 'react-router'
-import { communityPath } from '#domain/communities/texts.ts'
 
 export function CommunityLink({ community }: { community: { slug: string; name: string } }) {
   return (

@@ -21,12 +21,7 @@ export async function loadDiscussion({ db, live }: Services, actor: Actor | null
   }
   const replyId = idOf(url.searchParams.get('resposta') ?? '')
   const from = replyId ? await findThreadOf(db, id, replyId) : null
-  const threads = await findReplies(
-    db,
-    actor,
-    { ...discussion, community },
-    { cursor: cursorIn(url), from },
-  )
+  const threads = await findReplies(db, actor, { ...discussion, community }, { cursor: cursorIn(url), from })
   return { kind: 'open' as const, after, community, discussion, threads, from }
 }
 

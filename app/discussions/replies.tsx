@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { discussionPath, LOCKED } from '#domain/discussions/texts.ts'
+import { discussionPath } from '#platform/addresses/paths.ts'
+import { LOCKED } from '#domain/discussions/texts.ts'
 import { pageAfter } from '#app/client/page-after.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format-number.ts'

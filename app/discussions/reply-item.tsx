@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { replyAnchor, replyPath } from '#platform/addresses/paths.ts'
 import type { ShownReply } from '#domain/discussions/find-replies.ts'
-import { DELETED_REPLY, replyAnchor, replyPath } from '#domain/discussions/texts.ts'
+import { DELETED_REPLY } from '#domain/discussions/texts.ts'
 import { useAct } from '#app/client/use-act.ts'
 import { FlagButton } from '#app/moderation/flag-button.tsx'
 import { StaffHide } from '#app/moderation/staff-hide.tsx'

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
+import { sessionCookieName } from '#platform/session-cookie.ts'
 import type { Actor } from '#domain/actor.ts'
 import { readSession, renewSession } from '#domain/sessions/read-session.ts'
-import { sessionCookieName } from '#domain/sessions/session-life.ts'
 import { notesOf } from './answer-notes.ts'
 import { actorContext, servicesOf } from './context.ts'
 import { isPlainForm, noScriptHeader } from './no-script.ts'

@@ -1,4 +1,5 @@
-import { SESSION_SECONDS, sessionCookieName } from '#domain/sessions/session-life.ts'
+import { sessionCookieName } from '#platform/session-cookie.ts'
+import { SESSION_SECONDS } from '#domain/sessions/session-life.ts'
 import type { StartedSession } from '#domain/accounts/start-session.ts'
 import type { Visit } from '#domain/accounts/visit.ts'
 import type { Config } from '#platform/config.ts'

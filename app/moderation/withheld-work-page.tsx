@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { APPEALS_PATH } from '#platform/addresses/paths.ts'
 import type { Actor } from '#domain/actor.ts'
 import { getWithheldWork, type WithheldWork } from '#domain/moderation/get-withheld-work.ts'
-import { APPEALS_PATH } from '#domain/moderation/texts.ts'
 import { HELD_WORDS, IN_REVIEW } from '#domain/screening/texts.ts'
 import { idOf } from '#app/http/answer-act.ts'
 import { member } from '#app/http/guards.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { withheldPath } from '#platform/addresses/paths.ts'
 import type { OwnWithheld } from '#domain/moderation/get-withheld-work.ts'
-import { withheldPath } from '#domain/moderation/texts.ts'
 import { Notice } from '#app/ui/notice.tsx'
 
 /** One's own works that nobody else sees: they stand in no list, so they are named here. */

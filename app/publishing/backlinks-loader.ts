@@ -1,5 +1,5 @@
 import { suggestWorks } from '#domain/search/suggest-works.ts'
-import { idOf } from '#app/http/act-or-return.ts'
+import { idOf } from '#app/http/answer-act.ts'
 import { suggestionsLoader } from '#app/http/loaders/suggestions-loader.ts'
 
 /** GET /_/backlinks?q=…&excluding=…: works by title, for `[[` in the editor. */

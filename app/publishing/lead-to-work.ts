@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { withheldPath } from '#domain/moderation/texts.ts'
+import { withheldPath } from '#platform/addresses/paths.ts'
 import { HELD_WORDS } from '#domain/screening/texts.ts'
 import { flashHeader } from '#app/http/flash.ts'
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
+import { describeBrowser } from '#platform/describe-browser.ts'
 import { getSettings } from '#domain/accounts/own/get-settings.ts'
-import { describeBrowser } from '#domain/accounts/mails/describe-browser.ts'
 import { findWantedNotifications } from '#domain/notifications/choose-notifications.ts'
 import { findExport } from '#domain/personal-data/request-export.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
-import { communityPath } from '#domain/communities/texts.ts'
+import { communityPath, discussionPath } from '#platform/addresses/paths.ts'
 import type { DiscussingCommunity, DiscussionOfWork } from '#domain/discussions/find-discussions-of-work.ts'
-import { discussionPath } from '#domain/discussions/texts.ts'
 import { formatCount } from '#app/ui/format-number.ts'
 
 interface Props {

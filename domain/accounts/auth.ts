@@ -1,7 +1,8 @@
 import { betterAuth } from 'better-auth'
+import { sessionCookieName } from '#platform/session-cookie.ts'
 import type { Db } from '#db/client.ts'
 import { authTables } from './auth-tables.ts'
-import { SESSION_DAYS, SESSION_RENEWAL_DAYS, sessionCookieName } from '#domain/sessions/session-life.ts'
+import { SESSION_DAYS, SESSION_RENEWAL_DAYS } from '#domain/sessions/session-life.ts'
 import { PASSWORD_LENGTH } from './limits.ts'
 import type { Services } from '#domain/services.ts'
 

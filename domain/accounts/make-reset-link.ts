@@ -1,6 +1,7 @@
+import { resetPath } from '#platform/addresses/paths.ts'
+import { linkTo } from '#platform/addresses/link-to.ts'
 import type { Db } from '#db/client.ts'
 import type { Config } from '#platform/config.ts'
-import { linkTo } from '#domain/accounts/mails/account-mails.ts'
 import { findAccount } from '#domain/roles/change-admins.ts'
 import { makeLinkToken } from './link-token.ts'
 
@@ -10,5 +11,5 @@ export async function makeResetLink(
   email: string,
 ): Promise<string> {
   const user = await findAccount(db, email)
-  return linkTo(config, `/auth/reset?token=${await makeLinkToken(db, 'reset', user.id)}`)
+  return linkTo(config, resetPath(await makeLinkToken(db, 'reset', user.id)))
 }

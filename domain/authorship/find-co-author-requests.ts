@@ -1,10 +1,10 @@
+import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canInviteCoAuthor } from '#domain/works/permissions.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { type CoAuthorStatus, ONLY_OWNER_INVITES } from './texts.ts'
-import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 
 export interface ShownCoAuthorRequest {
   id: number

@@ -1,8 +1,8 @@
+import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { OpenInvitation } from '#domain/reviews/find-review-invitations.ts'
 import { readableWork } from '#domain/works/visibility.ts'
-import { workPath } from '#domain/works/work-path.ts'
 import { coAuthorAnchor } from './texts.ts'
 
 const SHOWN = 50

@@ -1,6 +1,6 @@
+import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Db } from '#db/client.ts'
 import { findMentionable } from '../profiles/find-mentioned.ts'
-import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { readableComment } from './visibility.ts'
 

@@ -1,3 +1,4 @@
+import { communityPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -6,7 +7,7 @@ import { Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { nextHandoverStatus, type HandoverStatus } from './community-states.ts'
 import { lockCommunity } from './require-community.ts'
-import { communityPath, HANDOVER_GONE, LOGIN_REQUIRED, NOT_A_MEMBER } from './texts.ts'
+import { HANDOVER_GONE, LOGIN_REQUIRED, NOT_A_MEMBER } from './texts.ts'
 
 /** Who was asked takes the community over, or not. The former owner stays a member. */
 export async function answerHandover(

@@ -1,3 +1,4 @@
+import { communityPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -9,7 +10,7 @@ import type { Services } from '#domain/services.ts'
 import { nextCommunityStatus } from './community-states.ts'
 import { type CommunityAtHand, lockCommunity } from './require-community.ts'
 import { closingSchema } from './schema.ts'
-import { alreadyDecided, communityPath, NOT_YOUR_OWN_COMMUNITY } from './texts.ts'
+import { alreadyDecided, NOT_YOUR_OWN_COMMUNITY } from './texts.ts'
 
 type Closing = Pick<Services, 'db' | 'live'>
 

@@ -1,3 +1,4 @@
+import { communityPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -10,7 +11,7 @@ import { nextCommunityStatus } from './community-states.ts'
 import { canDecideCommunity } from './permissions.ts'
 import { type CommunityAtHand, lockCommunity } from './require-community.ts'
 import { communityDecisionSchema } from './schema.ts'
-import { alreadyDecided, communityPath, NOT_YOUR_OWN_COMMUNITY, type CommunityStatus } from './texts.ts'
+import { alreadyDecided, NOT_YOUR_OWN_COMMUNITY, type CommunityStatus } from './texts.ts'
 
 /**
  * Staff approve a proposed community, whose proposer becomes its owner and first member, or reject it with a reason.

@@ -1,5 +1,5 @@
+import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Db } from '#db/client.ts'
-import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 import type { Actor } from '#domain/actor.ts'
 import { requireCommunity, type CommunityAtHand } from './require-community.ts'
 

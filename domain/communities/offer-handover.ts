@@ -1,3 +1,4 @@
+import { communityPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import { isUniqueViolation } from '#db/errors.ts'
@@ -6,7 +7,7 @@ import { notify } from '#domain/notifications/notify.ts'
 import { Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { lockCommunity, type CommunityAtHand } from './require-community.ts'
-import { communityPath, HANDOVER_OPEN, LOGIN_REQUIRED, NOT_A_MEMBER, ONLY_OWNER } from './texts.ts'
+import { HANDOVER_OPEN, LOGIN_REQUIRED, NOT_A_MEMBER, ONLY_OWNER } from './texts.ts'
 
 /** The owner asks a member to take the community over; until that one accepts, the owner stays. */
 export async function offerHandover(

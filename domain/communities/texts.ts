@@ -52,5 +52,3 @@ export const HANDED_OVER = 'Agora você coordena a comunidade.'
 
 export const alreadyDecided = (status: CommunityStatus) =>
   `Esta comunidade já foi decidida: ${COMMUNITY_STATUS[status].toLowerCase()}.`
-
-export const communityPath = (slug: string) => `/community/${slug}`

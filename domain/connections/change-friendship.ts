@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personPath, REQUESTS_PATH } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -15,7 +16,6 @@ import { requireOther } from './require-other.ts'
 import { NOT_ONESELF } from './texts.ts'
 
 const REFUSED_FOR = '30 days'
-export const REQUESTS_PATH = '/profile/conexoes?lista=pedidos'
 
 interface Change {
   services: Services
@@ -95,7 +95,7 @@ async function makeFriends({ services, tx, actor, personId, request }: Change): 
     type: 'friend_accepted',
     about: { kind: 'person', id: actor.id },
     message: `${actor.fullName} aceitou seu pedido de amizade`,
-    link: `/${actor.username}`,
+    link: personPath(actor.username),
     exceptActor: actor.id,
   })
 }

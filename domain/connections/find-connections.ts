@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Db } from '#db/client.ts'
-import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 import { decodeTimeCursor, pageOf, type Page } from '#domain/page.ts'
 
 export interface Connection {

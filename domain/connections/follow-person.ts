@@ -1,3 +1,4 @@
+import { personPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -37,7 +38,7 @@ export async function setFollow(
         type: 'follow',
         about: { kind: 'person', id: actor.id },
         message: `${actor.fullName} começou a seguir você`,
-        link: `/${actor.username}`,
+        link: personPath(actor.username),
         groupKey: `follow:${actor.id}`,
         exceptActor: actor.id,
         at,

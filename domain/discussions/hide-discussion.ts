@@ -1,8 +1,8 @@
+import { discussionPath, replyPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { lockCommunityRow } from '#domain/communities/require-community.ts'
 import { takeBack } from '#domain/notifications/take-back.ts'
 import type { Services } from '#domain/services.ts'
-import { discussionPath, replyPath } from './texts.ts'
 
 interface Changed {
   writerId: number | null

@@ -1,3 +1,4 @@
+import { personPath } from '#platform/addresses/paths.ts'
 import { splitMentions } from '#domain/profiles/mention-schema.ts'
 
 const PIECE = /<(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+/g
@@ -19,7 +20,7 @@ export function linkMentions(html: string, usernames: ReadonlySet<string>): stri
     return splitMentions(piece)
       .map((part) =>
         'mention' in part && usernames.has(part.mention)
-          ? `<a href="/${part.mention}">${part.text}</a>`
+          ? `<a href="${personPath(part.mention)}">${part.text}</a>`
           : part.text,
       )
       .join('')

@@ -25,10 +25,3 @@ export const LOCKED = 'Esta discussão está fechada para novas respostas.'
 
 export const DELETED_DISCUSSION = 'Discussão excluída por quem a abriu'
 export const DELETED_REPLY = 'Resposta excluída por quem a escreveu'
-
-export const discussionPath = (id: number) => `/discussion/${id}`
-/** The place of one reply on the page of its discussion. */
-export const replyAnchor = (id: number) => `resposta-${id}`
-/** The address of one reply: the page opens at its thread. */
-export const replyPath = (discussionId: number, id: number) =>
-  `/discussion/${discussionId}?resposta=${id}#${replyAnchor(id)}`

@@ -1,4 +1,4 @@
-import { workPath } from '#domain/works/work-path.ts'
+import { workPath } from '#platform/addresses/paths.ts'
 
 /** Where the author and staff read a check of a work whole. */
 export const evidencePath = (work: { username: string | null; slug: string }) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { conversationPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -138,7 +139,7 @@ async function notifyReceiver(
     type: 'message',
     about: { kind: 'conversation', id: conversationId },
     message: `${actor.fullName} enviou uma mensagem para você`,
-    link: `/messages/${conversationId}`,
+    link: conversationPath(conversationId),
     groupKey: `message:${conversationId}`,
     exceptActor: actor.id,
     at,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DASHBOARD_PATH } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { isAdmin } from '#domain/actor.ts'
@@ -52,7 +53,7 @@ async function award(services: Awarding, tx: Tx, only?: readonly number[]): Prom
       type: 'badge',
       about: { kind: 'badge', id },
       message: `Você conquistou “${badge.name}”: ${badge.earned}`,
-      link: '/dashboard',
+      link: DASHBOARD_PATH,
     })
   }
   return given.length

@@ -1,3 +1,4 @@
+import { STAFF_PATH } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import type { Actor, Role } from '#domain/actor.ts'
 import { addModerator, dropModerator } from '#domain/roles/change-roles.ts'
@@ -39,7 +40,7 @@ export async function setModerator(
       message: moderator
         ? 'A administração deu a você o papel de moderador. O painel está no menu, em Administração.'
         : 'A administração retirou o seu papel de moderador.',
-      link: moderator ? '/admin' : null,
+      link: moderator ? STAFF_PATH : null,
     })
     return { fullName: person.fullName }
   })

@@ -1,3 +1,4 @@
+import { APPEALS_PATH } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -11,7 +12,7 @@ import { restoreInside } from './hide-content.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { appealDecisionSchema } from './schema.ts'
 import { liftInside } from './suspend-person.ts'
-import { APPEAL_DECIDED, APPEAL_NOT_FOUND, APPEALS_PATH, NOT_YOUR_APPEAL, type ContentKind } from './texts.ts'
+import { APPEAL_DECIDED, APPEAL_NOT_FOUND, NOT_YOUR_APPEAL, type ContentKind } from './texts.ts'
 
 /** Somebody else of the staff than who decided the measure, and not a party to it, decides once and for good. */
 export async function decideAppeal(

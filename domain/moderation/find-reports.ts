@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Actor } from '#domain/actor.ts'
 import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
 import { REPORT_STATUS, type ReportStatus, type ReportType } from '#domain/reports/texts.ts'
-import { workPath } from '#domain/works/work-path.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Measure } from './texts.ts'
 

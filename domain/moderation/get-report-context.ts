@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { workPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ReportStatus, ReportType } from '#domain/reports/texts.ts'
-import { workPath } from '#domain/works/work-path.ts'
 import { REPORT_NOT_FOUND } from './texts.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 

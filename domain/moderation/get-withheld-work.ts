@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import { type Actor, isStaff } from '#domain/actor.ts'
 import { Refusal, requireActor } from '#domain/refusal.ts'
 import { getWorkContent, type WorkContent } from '#domain/works/get-work-content.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
-import { workPath } from '#domain/works/work-path.ts'
 
 export interface WithheldWork {
   title: string

@@ -1,3 +1,4 @@
+import { APPEALS_PATH } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -8,13 +9,7 @@ import type { Services } from '#domain/services.ts'
 import { SET_HIDDEN } from './hide-kinds.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { reasonSchema } from './schema.ts'
-import {
-  APPEALS_PATH,
-  CONTENT_KINDS,
-  CONTENT_NOT_FOUND,
-  type ContentKind,
-  NOT_YOUR_OWN_CONTENT,
-} from './texts.ts'
+import { CONTENT_KINDS, CONTENT_NOT_FOUND, type ContentKind, NOT_YOUR_OWN_CONTENT } from './texts.ts'
 
 type Needed = Pick<Services, 'db' | 'live' | 'jobs'>
 

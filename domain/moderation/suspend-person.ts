@@ -1,3 +1,4 @@
+import { APPEALS_PATH } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { now } from '#platform/clock.ts'
@@ -12,7 +13,6 @@ import { requireStaff } from '#domain/roles/require-staff.ts'
 import { reasonSchema, suspensionSchema } from './schema.ts'
 import {
   ALREADY_SUSPENDED,
-  APPEALS_PATH,
   NEVER_AN_ADMIN,
   NOT_SUSPENDED,
   NOT_YOUR_OWN_CONTENT,

@@ -46,9 +46,6 @@ export const ROLE_FAILED = 'Erro ao atualizar role'
 export const nowModerator = (name: string) => `${name} agora é moderador`
 export const noLongerModerator = (name: string) => `${name} não é mais moderador`
 
-/** Where a person reads what was decided about their own, and appeals. */
-export const APPEALS_PATH = '/recursos'
-export const withheldPath = (workId: number) => `${APPEALS_PATH}/trabalhos/${workId}`
 export const APPEAL_ONCE = 'Já houve um recurso contra esta medida.'
 export const APPEAL_NOT_FOUND = 'Recurso não encontrado'
 export const NOT_YOUR_APPEAL = 'Quem decidiu a medida, ou é parte nela, não decide o recurso.'

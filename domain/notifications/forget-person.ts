@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { personPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { REMOVED_ACCOUNT } from '#domain/accounts/texts.ts'
 
@@ -10,9 +11,9 @@ export async function forgetPerson(
   await sql`update notifications set
       message = replace(replace(message, ${fullName}, ${REMOVED_ACCOUNT}), ${`@${username}`}, ${REMOVED_ACCOUNT}),
       title = replace(title, ${fullName}, ${REMOVED_ACCOUNT}),
-      link = case when link = ${`/${username}`} or link like ${`/${username}/%`} then null else link end
+      link = case when link = ${personPath(username)} or link like ${`${personPath(username)}/%`} then null else link end
     where user_id <> ${id} and (strpos(message, ${fullName}) > 0 or strpos(title, ${fullName}) > 0
-      or strpos(message, ${`@${username}`}) > 0 or link = ${`/${username}`} or link like ${`/${username}/%`})`.execute(
+      or strpos(message, ${`@${username}`}) > 0 or link = ${personPath(username)} or link like ${`${personPath(username)}/%`})`.execute(
     tx,
   )
 }

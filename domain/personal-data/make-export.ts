@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { makeZip } from 'client-zip'
+import { OWN_DATA_PATH } from '#platform/addresses/paths.ts'
 import { now } from '#platform/clock.ts'
 import { loadPhotoKeys, unseal } from '#platform/photo-keys.ts'
 import { storeStream } from '#domain/files/store-stream.ts'
@@ -47,7 +48,7 @@ export async function makeExport(services: Services, exportId: number): Promise<
       about: { kind: 'export', id: exportId },
       title: EXPORT_READY,
       message: `O arquivo com os seus dados pode ser baixado por ${EXPORT_DAYS} dias`,
-      link: '/settings#dados',
+      link: OWN_DATA_PATH,
     })
   })
 }

@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import * as v from 'valibot'
+import { AVATAR_SIZES, type AvatarSize } from '#platform/addresses/file-paths.ts'
 import { inTurn } from '#domain/files/redraw-image.ts'
 import { IMAGE_BROKEN } from '#domain/files/image-texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { AVATAR_TYPES_ONLY } from './texts.ts'
-import { AVATAR_SIZES, type AvatarSize } from '#domain/accounts/avatar-url.ts'
 
 const MAX_PIXELS = 60_000_000
 const TYPES = ['jpg', 'png', 'webp', 'gif']

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Db } from '#db/client.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -6,7 +7,6 @@ import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { INVITE_FAILED } from '#domain/works/invitation-texts.ts'
 import { PEOPLE_SEARCH_MIN } from './limits.ts'
-import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 
 export interface FoundPerson {
   id: number

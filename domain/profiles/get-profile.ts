@@ -1,7 +1,7 @@
+import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
 import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
-import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
 export interface PublicProfile {

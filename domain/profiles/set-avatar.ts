@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AVATAR_SIZES, avatarUrl } from '#domain/accounts/avatar-url.ts'
+import { AVATAR_SIZES, avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Actor } from '#domain/actor.ts'
 import { attachKeys, dropKeys, stageBytes } from '#domain/files/stage-bytes.ts'
 import { limitActs } from '#domain/limit-acts.ts'

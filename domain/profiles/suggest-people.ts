@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Db } from '#db/client.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Actor } from '#domain/actor.ts'
 import { SUGGESTIONS_FROM } from '#domain/limits.ts'
-import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 
 export interface SuggestedPerson {
   username: string

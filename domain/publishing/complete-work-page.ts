@@ -1,3 +1,4 @@
+import { pictureUrl } from '#platform/addresses/file-paths.ts'
 import type { Tx } from '#db/client.ts'
 import { completePage, type ShownImage } from '#domain/rendering/complete-page.ts'
 import type { TextPage } from '#domain/rendering/text-page.ts'
@@ -27,7 +28,7 @@ async function findImages(tx: Tx, workId: number): Promise<Map<number, ShownImag
   return new Map(
     rows.map(({ id, width, height }) => [
       id,
-      { src: `/_/imagens/${id}`, ...(width && height ? { width, height } : {}) },
+      { src: pictureUrl(id), ...(width && height ? { width, height } : {}) },
     ]),
   )
 }

@@ -1,3 +1,4 @@
+import { workPath } from '#platform/addresses/paths.ts'
 import { now } from '#platform/clock.ts'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -26,7 +27,6 @@ import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
 import { VERSION_CHANGED, versionStands } from './version-texts.ts'
 import { notifyCited } from './notify-cited.ts'
-import { workPath } from '#domain/works/work-path.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { markForDeletion } from '#domain/files/use-files.ts'
 

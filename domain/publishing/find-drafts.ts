@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { MAX_DRAFTS } from './draft-texts.ts'
-import { workPath } from '#domain/works/work-path.ts'
 
 export interface DraftEntry {
   id: number

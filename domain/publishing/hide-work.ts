@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { workPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import type { Services } from '#domain/services.ts'
-import { workPath } from '#domain/works/work-path.ts'
 import { renderLinkingLater } from './render-works.ts'
 
 export interface ChangedWork {

@@ -1,3 +1,4 @@
+import { workPath } from '#platform/addresses/paths.ts'
 import { now } from '#platform/clock.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
@@ -27,7 +28,6 @@ import { prepareApart } from '#domain/rendering/prepare-apart.ts'
 import type { PreparedText } from '#domain/rendering/prepare-text.ts'
 import { publishSchema, type EditInput, type PublishInput } from './schema.ts'
 import { notifyCited } from './notify-cited.ts'
-import { workPath } from '#domain/works/work-path.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
 import { beginFigures } from '#domain/works/change-figures.ts'
 

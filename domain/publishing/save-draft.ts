@@ -1,3 +1,4 @@
+import { workPath } from '#platform/addresses/paths.ts'
 import { now } from '#platform/clock.ts'
 import { sql } from 'kysely'
 import * as v from 'valibot'
@@ -18,7 +19,6 @@ import { saveDraftSchema, storedDraftSchema, type SaveDraftInput } from './draft
 import { lockDraft } from './lock-draft.ts'
 import { requireEditor } from './require-editor.ts'
 import { isBlankForm } from './schema.ts'
-import { workPath } from '#domain/works/work-path.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
 
 export interface SavedDraft {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Db } from '#db/client.ts'
-import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 import { tierOf } from '#domain/metrics/texts.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { hydrateWorkCards } from '#domain/works/work-card.ts'

@@ -1,3 +1,5 @@
+import { workPath } from '#platform/addresses/paths.ts'
+import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
@@ -5,8 +7,6 @@ import { requireWork } from '../works/require-work.ts'
 import { canAnswerFor } from './permissions.ts'
 import { invitationAnchor, type InvitationStatus, ONLY_AUTHORS_INVITE, type ReviewStatus } from './texts.ts'
 import { readableWork } from '#domain/works/visibility.ts'
-import { workPath } from '#domain/works/work-path.ts'
-import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 
 export interface ShownInvitation {
   id: number

@@ -1,4 +1,4 @@
-import { avatarUrl } from '#domain/accounts/avatar-url.ts'
+import { avatarUrl } from '#platform/addresses/file-paths.ts'
 
 /** A person as others may see them; null where the review is anonymous. */
 export interface ShownPerson {

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
+import { APPEALS_PATH } from '#platform/addresses/paths.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import type { Services } from '#domain/services.ts'
 import type { Cause } from './find-cause.ts'
@@ -38,7 +39,7 @@ export async function holdPost(
     about: { kind: 'held', id: held.id },
     title: IN_REVIEW,
     message: HELD_WORDS,
-    link: '/recursos',
+    link: APPEALS_PATH,
   })
   return true
 }

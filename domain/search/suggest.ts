@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { personPath, workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
-import { workPath } from '../works/work-path.ts'
 import { words } from '../indexing/portuguese.ts'
 import { findTitles } from './suggest-works.ts'
 
@@ -32,7 +32,7 @@ export async function suggest(db: Db, q: string): Promise<Suggestion[]> {
       kind: 'person',
       text: person.full_name,
       detail: person.institution,
-      path: `/${person.username}`,
+      path: personPath(person.username),
     })),
   ]
 }

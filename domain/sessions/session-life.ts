@@ -2,8 +2,3 @@
 export const SESSION_DAYS = 30
 export const SESSION_RENEWAL_DAYS = 1
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
-
-/** With the prefix a browser takes it only over https, for this host alone and for every path. */
-export function sessionCookieName(secure: boolean): string {
-  return secure ? '__Host-session' : 'session'
-}

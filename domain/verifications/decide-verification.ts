@@ -1,3 +1,4 @@
+import { OWN_PROFILE_PATH } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -92,5 +93,5 @@ async function holdPending(tx: Tx, verificationId: number): Promise<number> {
 
 function notifyPerson(services: Needed, tx: Tx, personId: number, words: { title: string; message: string }) {
   const about = { kind: 'verification', id: personId } as const
-  return notify(services, tx, { to: [personId], type: 'moderation', about, ...words, link: '/profile' })
+  return notify(services, tx, { to: [personId], type: 'moderation', about, ...words, link: OWN_PROFILE_PATH })
 }

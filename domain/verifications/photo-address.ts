@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { photoUrl } from '#platform/addresses/file-paths.ts'
 import { now } from '#platform/clock.ts'
 import { loadPhotoKeys, unseal } from '#platform/photo-keys.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -37,7 +38,7 @@ export function photoAddress(
 ): string {
   const until = Math.floor(now().getTime() / 1000) + PHOTO_SECONDS
   const signature = sign(services, { verificationId, photo, until, viewerId: actor.id })
-  return `/_/verifications/${verificationId}/${photo}?ate=${until}&assinatura=${signature}`
+  return photoUrl(verificationId, photo, until, signature)
 }
 
 interface PhotoRequest {

@@ -1,7 +1,7 @@
+import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import type { Services } from '#domain/services.ts'
 import { isFormerUsername } from '#domain/accounts/former-usernames.ts'
-import { workPath } from './work-path.ts'
 import { readableWork } from './visibility.ts'
 
 /** The address of a work by its number; null where it cannot be read. For old and outside links. */

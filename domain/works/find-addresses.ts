@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { personPath, workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
-import { workPath } from './work-path.ts'
 import { readableWork } from './visibility.ts'
 
 /** How many ids one part of the sitemap spans: a million works are a hundred parts of about 2 MB. */
@@ -65,5 +65,5 @@ async function selectAuthors(db: Db, from: number): Promise<Address[]> {
     .groupBy(['p.id', 'p.username'])
     .orderBy('p.id')
     .execute()
-  return rows.map((row) => ({ path: `/${row.username}`, updatedAt: row.updated_at }))
+  return rows.map((row) => ({ path: personPath(row.username), updatedAt: row.updated_at }))
 }

@@ -1,5 +1,5 @@
+import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
-import { workPath } from './work-path.ts'
 import { readableWork } from './visibility.ts'
 
 export interface Citation {

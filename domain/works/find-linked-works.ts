@@ -1,7 +1,7 @@
+import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import type { KnownWork } from '#domain/rendering/complete-page.ts'
 import { readableWork } from './visibility.ts'
-import { workPath } from './work-path.ts'
 
 /** Where backlinks lead, by slug: works that can be read, and what is left of withdrawn ones. */
 export async function findLinkedWorks(db: Db, slugs: readonly string[]): Promise<Map<string, KnownWork>> {

@@ -1,8 +1,8 @@
+import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
 import { readableWork } from './visibility.ts'
-import { workPath } from './work-path.ts'
 
 /** The number of the work at an address; of another author, hidden or unknown is the same: not found. */
 export async function findWorkId(db: Db, username: string, slug: string): Promise<number> {

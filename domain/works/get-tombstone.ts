@@ -1,6 +1,6 @@
+import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import { REMOVED_AUTHOR } from './texts.ts'
-import { workPath } from './work-path.ts'
 
 export interface Tombstone {
   title: string

@@ -1,10 +1,11 @@
+import { coverUrl } from '#platform/addresses/file-paths.ts'
+import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import type { Log } from '#platform/log.ts'
 import { Refusal } from '../refusal.ts'
 import { readCheckResult, type CheckResult } from './read-check-results.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
 import { authorsOf, figuresOf, selectLinkedAuthors, type CardAuthor, type WorkFigures } from './work-card.ts'
-import { workPath } from './work-path.ts'
 import { readableWork } from './visibility.ts'
 
 export interface WorkDetail {
@@ -112,6 +113,6 @@ function toDetail(row: Row, linked: CardAuthor[], log?: Log): WorkDetail {
     plagiarismResult: readCheckResult(row.plagiarism_check_result, log),
     authors: authorsOf(row, linked),
     figures: figuresOf(row),
-    coverUrl: row.cover_file_id ? `/_/covers/${row.cover_file_id}` : null,
+    coverUrl: coverUrl(row.cover_file_id),
   }
 }

@@ -1,7 +1,7 @@
+import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
-import { workPath } from './work-path.ts'
 import { readableWork } from './visibility.ts'
 
 /** What an act on a work needs to know of it. */

@@ -63,7 +63,6 @@ export const PLAGIARISM_STATUS = {
 export const REMOVED_AUTHOR = 'Autor removido'
 
 /** First path segment of works whose account was erased; no username may hold a hyphen. */
-export const REMOVED_AUTHOR_PATH = 'autor-removido'
 
 export const WORK_NOT_FOUND = 'Trabalho não encontrado'
 export const WORK_LOAD_FAILED = 'Erro ao carregar trabalho'

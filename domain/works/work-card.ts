@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { avatarUrl, coverUrl } from '#platform/addresses/file-paths.ts'
+import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import { ABSTRACT_EXCERPT, cutExcerpt } from '#domain/rendering/excerpt.ts'
-import { workPath } from './work-path.ts'
 import { REMOVED_AUTHOR } from './texts.ts'
-import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 import { readableWork } from './visibility.ts'
 
 export interface CardAuthor {
@@ -194,7 +194,7 @@ function toCard(row: Row, linked: readonly CardAuthor[]): WorkCard {
     source: row.source === 'file' ? 'file' : 'editor',
     authors: authorsOf(row, linked),
     figures: figuresOf(row),
-    coverUrl: row.cover_file_id ? `/_/covers/${row.cover_file_id}` : null,
+    coverUrl: coverUrl(row.cover_file_id),
   }
 }
 

@@ -1,6 +1,0 @@
-/** Every size a person's picture is kept in, in dots: small ones stand in lists, the large one on the profile. */
-export const AVATAR_SIZES = [96, 320] as const
-export type AvatarSize = (typeof AVATAR_SIZES)[number]
-
-/** Where the picture of a person is; null where there is none. */
-export const avatarUrl = (key: string | null): string | null => (key ? `/_/avatars/${key}-96.webp` : null)

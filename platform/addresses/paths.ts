@@ -1,0 +1,37 @@
+/** Where everything is found on the site; app/routes.ts answers there. */
+
+/** The place of works whose author left: no username can be it. */
+export const REMOVED_AUTHOR_PATH = 'autor-removido'
+
+export const personPath = (username: string) => `/${username}`
+
+/** The address of a work; without an owner it is the place of works whose author left. */
+export const workPath = (username: string | null, slug: string) =>
+  `/${username ?? REMOVED_AUTHOR_PATH}/${slug}`
+
+export const communityPath = (slug: string) => `/community/${slug}`
+export const discussionPath = (id: number) => `/discussion/${id}`
+/** The place of one reply on the page of its discussion. */
+export const replyAnchor = (id: number) => `resposta-${id}`
+/** The address of one reply: the page opens at its thread. */
+export const replyPath = (discussionId: number, id: number) =>
+  `/discussion/${discussionId}?resposta=${id}#${replyAnchor(id)}`
+
+export const conversationPath = (id: number) => `/messages/${id}`
+
+export const OWN_PROFILE_PATH = '/profile'
+export const REQUESTS_PATH = '/profile/conexoes?lista=pedidos'
+export const DASHBOARD_PATH = '/dashboard'
+export const STAFF_PATH = '/admin'
+/** Where a person reads what was decided about their own, and appeals. */
+export const APPEALS_PATH = '/recursos'
+export const withheldPath = (workId: number) => `${APPEALS_PATH}/trabalhos/${workId}`
+export const OWN_DATA_PATH = '/settings#dados'
+
+export const HOME_PATH = '/'
+export const SIGN_IN_PATH = '/auth'
+export const FORGOT_PATH = '/auth/forgot'
+export const resetPath = (token: string) => `/auth/reset?token=${token}`
+export const newEmailPath = (token: string) => `/auth/email?token=${token}`
+export const verifyPath = (token: string, next?: string) =>
+  `/auth/verify?${new URLSearchParams({ token, ...(next && { next }) }).toString()}`

@@ -1,0 +1,4 @@
+/** With the prefix a browser takes it only over https, for this host alone and for every path. */
+export function sessionCookieName(secure: boolean): string {
+  return secure ? '__Host-session' : 'session'
+}
