@@ -12,6 +12,20 @@ export interface Actor {
   sessionId: number | null
 }
 
+/** Whoever sits at the terminal of the server: may what an admin may, and has no account. */
+export const OPERATOR: Actor = {
+  id: 0,
+  username: '',
+  fullName: 'Operação',
+  avatarKey: null,
+  roles: ['admin'],
+  suspended: false,
+  sessionId: null,
+}
+
+/** Who is written down as the one who did it; the operator has no account to name. */
+export const accountOf = (actor: Pick<Actor, 'id'>): number | null => actor.id || null
+
 /** Signed in and not suspended: who may change anything at all. */
 export function isMember<A extends { suspended: boolean }>(actor: A | null): actor is A {
   return actor !== null && !actor.suspended

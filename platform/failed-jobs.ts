@@ -1,4 +1,5 @@
 import type { Db as BossDatabase, PgBoss } from 'pg-boss'
+import type { JobCounts } from './jobs.ts'
 
 export interface FailedJob {
   id: string
@@ -40,15 +41,39 @@ export async function listFailedJobs(database: BossDatabase, limit: number): Pro
 }
 
 export async function retryFailedJob(boss: PgBoss, id: string): Promise<boolean> {
-  if (!UUID.test(id)) return false
+  const name = await findFailed(boss, id)
+  if (name === null) return false
+  await boss.retry(name, id)
+  return true
+}
+
+export async function discardFailedJob(boss: PgBoss, id: string): Promise<boolean> {
+  const name = await findFailed(boss, id)
+  if (name === null) return false
+  await boss.deleteJob(name, id)
+  return true
+}
+
+/** The queue of a job that failed for good; null where there is none. */
+async function findFailed(boss: PgBoss, id: string): Promise<string | null> {
+  if (!UUID.test(id)) return null
   const { rows } = (await boss
     .getDb()
     .executeSql(`select name from pgboss.job where id = $1 and state = 'failed'`, [id])) as {
     rows: { name: string }[]
   }
-  if (!rows[0]) return false
-  await boss.retry(rows[0].name, id)
-  return true
+  return rows[0]?.name ?? null
+}
+
+export async function countJobs(database: BossDatabase): Promise<JobCounts> {
+  const { rows } = (await database.executeSql(
+    `select count(*) filter (where state in ('created', 'retry') and name not like '\\_\\_%') as waiting,
+       count(*) filter (where state = 'active') as active, count(*) filter (where state = 'failed') as failed
+     from pgboss.job`,
+    [],
+  )) as { rows: Record<keyof JobCounts, string | number>[] }
+  const [row] = rows
+  return { waiting: Number(row!.waiting), active: Number(row!.active), failed: Number(row!.failed) }
 }
 
 /** pg-boss keeps a thrown error as its fields, and its own reasons one level deeper. */

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { QueryExecutorProvider } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Db as BossDatabase } from 'pg-boss'
-import { listFailedJobs, retryFailedJob } from './failed-jobs.ts'
+import { countJobs, discardFailedJob, listFailedJobs, retryFailedJob } from './failed-jobs.ts'
 import type { FailedJob } from './failed-jobs.ts'
 import type { Log } from './log.ts'
 import { startWorkers } from './work-on-jobs.ts'
@@ -60,6 +60,15 @@ export interface Jobs {
   failed(options?: { limit?: number }): Promise<FailedJob[]>
   /** Once more; false when there is no such failed job. */
   retry(id: string): Promise<boolean>
+  /** Given up for good; false when there is no such failed job. */
+  discard(id: string): Promise<boolean>
+  count(): Promise<JobCounts>
+}
+
+export interface JobCounts {
+  waiting: number
+  active: number
+  failed: number
 }
 
 export interface JobsOptions {
@@ -108,7 +117,10 @@ export function createJobs(options: JobsOptions): Jobs {
       // Any number of processes may start at once: pg-boss takes an advisory lock to make its schema, and
       // making a queue that exists does nothing.
       await boss.start()
-      for (const [name, definition] of definitions) await makeQueue(boss, name, definition)
+      const there = work ? new Set() : new Set((await boss.getQueues()).map(({ name }) => name))
+      for (const [name, definition] of definitions)
+        // who only sends leaves the settings of a queue to those who work
+        if (!there.has(name)) await makeQueue(boss, name, definition)
       if (work) await writeSchedules(boss, schedules)
       started = true
       if (work) await startWorkers(boss, definitions, { log, pollSeconds })
@@ -119,6 +131,8 @@ export function createJobs(options: JobsOptions): Jobs {
     },
     failed: ({ limit = 100 } = {}) => listFailedJobs(boss.getDb(), limit),
     retry: (id) => retryFailedJob(boss, id),
+    discard: (id) => discardFailedJob(boss, id),
+    count: () => countJobs(boss.getDb()),
   }
 }
 

@@ -15,7 +15,7 @@ import { demoNoteOf, fillDemo, wantsDemo, type DemoAccounts } from './demo/fill-
 import { watchHealth } from './health.ts'
 import { openServices } from './open-services.ts'
 import { ownOrigin } from './own-origin.ts'
-import { readVersion } from './read-version.ts'
+import { readVersion } from '#platform/read-version.ts'
 import type { Progress } from './progress.ts'
 import { startWeb, type WebServer } from './web.ts'
 import { withoutForeignPlaces } from './without-foreign-places.ts'

@@ -13,6 +13,7 @@ import { defineMetricJobs } from '#domain/metrics/metric-jobs.ts'
 import { defineRankingJobs } from '#domain/rankings/ranking-jobs.ts'
 import { defineHolding } from '#domain/moderation/hold-alike.ts'
 import { defineScreeningJobs } from '#domain/screening/forget-screened.ts'
+import { defineUpkeep } from '#domain/upkeep/check-again.ts'
 import type { Services } from '#domain/services.ts'
 import { defineModerationJobs } from '#domain/moderation/erase-removed.ts'
 
@@ -33,6 +34,7 @@ export function defineJobs(services: Services): void {
   defineModerationJobs(services)
   defineHolding(services)
   defineScreeningJobs(services)
+  defineUpkeep(services)
   services.jobs.define(COLLECT_GARBAGE, {
     policy: 'singleton',
     handler: async () => {

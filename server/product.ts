@@ -13,7 +13,7 @@ import { checkDatabase } from './checks/check-database.ts'
 import { checkFiles, findMailFault } from './checks/check-services.ts'
 import { ensureBuild } from './ensure-build.ts'
 import type { Progress } from './progress.ts'
-import { readVersion } from './read-version.ts'
+import { readVersion } from '#platform/read-version.ts'
 import { summarize } from './summary.ts'
 
 interface Options {

@@ -21,7 +21,7 @@ export function RecordTable({ acts }: { acts: readonly RecordedAct[] }) {
           {acts.map((act) => (
             <tr key={act.id}>
               <td className="py-2 pr-4 whitespace-nowrap tabular-nums">{formatDateTime(act.at)}</td>
-              <td className="py-2 pr-4">{act.actor ? `@${act.actor}` : 'conta removida'}</td>
+              <td className="py-2 pr-4">{act.actor ?? 'conta removida'}</td>
               <td className="py-2 pr-4 font-mono text-xs">{act.action}</td>
               <td className="py-2 pr-4 font-mono text-xs">
                 {act.target.type} {act.target.id}

@@ -19,6 +19,12 @@ export async function askForNewIndex({ db, jobs }: Pick<Services, 'db' | 'jobs'>
   if (await isStale(db)) await jobs.send(db, INDEX_AGAIN, {})
 }
 
+/** All of it, though no rule changed: the operator doubts what is found. */
+export async function requestNewIndex({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> {
+  await db.updateTable('search_rules').set({ version: 0 }).execute()
+  await jobs.send(db, INDEX_AGAIN, {})
+}
+
 async function isStale(db: Services['db']): Promise<boolean> {
   const { version } = await db.selectFrom('search_rules').select('version').executeTakeFirstOrThrow()
   return version < INDEX_RULES

@@ -6,6 +6,8 @@ import { renewAllReputations, renewReputations, reviewersSince } from './renew-r
 import { rollUpAuthors } from './roll-up-authors.ts'
 import { rollUpDays } from './roll-up-days.ts'
 
+export const RENEW_FIGURES = 'metrics.renew'
+
 /** So far back a frequent job looks: what committed late, or while the process was down for a while, is not missed. */
 const LOOK_BACK_MS = 15 * 60 * 1000
 
@@ -35,6 +37,6 @@ export function defineMetricJobs(services: Services): void {
   job('metrics.follow', '* * * * *', () => followActs(services))
   job('metrics.days', '*/5 * * * *', () => rollUpDays(db))
   job('metrics.authors', '7 * * * *', () => rollUpAuthors(db))
-  job('metrics.renew', '37 3 * * *', () => renewFigures(services))
+  job(RENEW_FIGURES, '37 3 * * *', () => renewFigures(services))
   job('metrics.anonymous', '11 4 * * 1', () => countAnonymousReviews(services))
 }

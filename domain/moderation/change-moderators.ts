@@ -1,6 +1,6 @@
 import { STAFF_PATH } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
-import type { Actor, Role } from '#domain/actor.ts'
+import { accountOf, type Actor, type Role } from '#domain/actor.ts'
 import { addModerator, dropModerator } from '#domain/roles/change-roles.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
@@ -23,7 +23,9 @@ export async function setModerator(
   return services.db.transaction().execute(async (tx) => {
     const person = await holdPerson(tx, personId)
     if (person.roles.includes('admin')) throw new Refusal('forbidden', ADMINS_STAY)
-    const changed = moderator ? await addModerator(tx, personId, actor.id) : await dropModerator(tx, personId)
+    const changed = moderator
+      ? await addModerator(tx, personId, accountOf(actor))
+      : await dropModerator(tx, personId)
     if (!changed) return { fullName: person.fullName }
     await recordAct(tx, {
       actor,

@@ -1,7 +1,7 @@
 import { APPEALS_PATH } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import type { Actor } from '#domain/actor.ts'
+import { accountOf, type Actor } from '#domain/actor.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
@@ -32,7 +32,7 @@ export async function decideAppeal(
       .updateTable('appeals')
       .set({
         status: decision === 'grant' ? 'granted' : 'refused',
-        decided_by: actor.id,
+        decided_by: accountOf(actor),
         decided_at: now(),
         decision_reason: reason,
       })

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import type { Actor } from '#domain/actor.ts'
+import { accountOf, type Actor } from '#domain/actor.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
@@ -23,7 +23,7 @@ export async function decideHeld(
   const input = parseOrRefuse(heldDecisionSchema, unknownInput)
   await services.db.transaction().execute(async (tx) => {
     const outcome = input.decision === 'release' ? 'released' : 'refused'
-    const content = await closeHeld(tx, heldId, outcome, actor.id)
+    const content = await closeHeld(tx, heldId, outcome, accountOf(actor))
     if (!content) throw new Refusal('conflict', HELD_DECIDED)
     if ((await findOwners(tx, content)).includes(actor.id))
       throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)

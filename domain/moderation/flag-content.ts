@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import type { Actor } from '#domain/actor.ts'
+import { accountOf, type Actor } from '#domain/actor.ts'
 import { readableComment } from '#domain/comments/visibility.ts'
 import { readableDiscussion, standingReply } from '#domain/discussions/visibility.ts'
 import { limitActs } from '#domain/limit-acts.ts'
@@ -73,7 +73,11 @@ export async function decideFlags(
     if (owners.includes(actor.id)) throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)
     const { numUpdatedRows } = await tx
       .updateTable('flags')
-      .set({ outcome: decision === 'hide' ? 'removed' : 'kept', decided_by: actor.id, decided_at: now() })
+      .set({
+        outcome: decision === 'hide' ? 'removed' : 'kept',
+        decided_by: accountOf(actor),
+        decided_at: now(),
+      })
       .where('target_type', '=', target.kind)
       .where('target_id', '=', target.id)
       .where('outcome', 'is', null)

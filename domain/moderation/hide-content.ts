@@ -1,7 +1,7 @@
 import { APPEALS_PATH } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import type { Actor } from '#domain/actor.ts'
+import { accountOf, type Actor } from '#domain/actor.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
@@ -55,7 +55,7 @@ export async function hideInside(
       target_type: content.kind,
       target_id: content.id,
       reason,
-      hidden_by: actor.id,
+      hidden_by: accountOf(actor),
       hidden_at: now(),
       report_id: because?.reportId ?? null,
       erase_after: because?.eraseAfter ?? null,
@@ -105,7 +105,7 @@ export async function restoreInside(
   if (found.ownerIds.includes(actor.id)) throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)
   const hiding = await tx
     .updateTable('hidings')
-    .set({ restored_by: actor.id, restored_at: now(), restore_reason: reason })
+    .set({ restored_by: accountOf(actor), restored_at: now(), restore_reason: reason })
     .where('target_type', '=', content.kind)
     .where('target_id', '=', content.id)
     .where('restored_at', 'is', null)

@@ -2,7 +2,7 @@ import { APPEALS_PATH } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { now } from '#platform/clock.ts'
-import { type Actor, isAdmin } from '#domain/actor.ts'
+import { accountOf, type Actor, isAdmin } from '#domain/actor.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
@@ -131,7 +131,7 @@ async function insertSuspension(
       review_id: reviewId,
       by_review: reviewId !== null,
       reason,
-      suspended_by: actor.id,
+      suspended_by: accountOf(actor),
       suspended_at: at,
       expires_at: expiresAt,
     })
@@ -218,7 +218,7 @@ export async function liftInside(
 ): Promise<void> {
   const lifted = await tx
     .updateTable('suspensions')
-    .set({ lifted_at: now(), lifted_by: actor.id, lift_reason: reason })
+    .set({ lifted_at: now(), lifted_by: accountOf(actor), lift_reason: reason })
     .where('id', '=', suspensionId)
     .where('lifted_at', 'is', null)
     .returning(['user_id', 'review_id', 'by_review'])

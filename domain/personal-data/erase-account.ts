@@ -28,12 +28,22 @@ interface Leaving {
 
 /** Everybody whose seven days are over. */
 export async function eraseDueAccounts(services: Services): Promise<number> {
+  const due = await findDue(services, null)
+  for (const person of due) await eraseAccount(services, person)
+  return due.length
+}
+
+/** One of them, where it is due. */
+export async function eraseDueAccount(services: Services, personId: number): Promise<void> {
+  for (const person of await findDue(services, personId)) await eraseAccount(services, person)
+}
+
+async function findDue({ db }: Services, personId: number | null): Promise<Leaving[]> {
   const { rows } = await sql<Leaving>`
-    select u.id, u.username, u.email, p.full_name, d.works_choice
-    from account_deletions as d join users as u on u.id = d.user_id join profiles as p on p.id = u.id
-    where d.due_at <= ${now()} order by d.due_at`.execute(services.db)
-  for (const person of rows) await eraseAccount(services, person)
-  return rows.length
+    select u.id, u.username, u.email, coalesce(p.full_name, u.username) as full_name, d.works_choice
+    from account_deletions as d join users as u on u.id = d.user_id left join profiles as p on p.id = u.id
+    where d.due_at <= ${now()} and u.id = coalesce(${personId}::bigint, u.id) order by d.due_at`.execute(db)
+  return rows
 }
 
 /**

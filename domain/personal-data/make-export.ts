@@ -23,13 +23,12 @@ export async function makeExport(services: Services, exportId: number): Promise<
     .where('e.status', '=', 'waiting')
     .executeTakeFirst()
   if (!request) return
-  const zip = makeZip(entries(services, request.user_id)) as NodeReadableStream<Uint8Array>
   const fileId = await storeStream(services, {
     ownerId: request.user_id,
     kind: 'export',
     name: `entrepares-${request.username}.zip`,
     mediaType: 'application/zip',
-    content: Readable.fromWeb(zip),
+    content: zipHeldData(services, request.user_id),
     maxBytes: MAX_BYTES,
   })
   const readyAt = now()
@@ -51,6 +50,11 @@ export async function makeExport(services: Services, exportId: number): Promise<
       link: OWN_DATA_PATH,
     })
   })
+}
+
+/** Everything held about a person, as one file. */
+export function zipHeldData(services: Services, personId: number): Readable {
+  return Readable.fromWeb(makeZip(entries(services, personId)) as NodeReadableStream<Uint8Array>)
 }
 
 async function* entries(services: Services, personId: number) {

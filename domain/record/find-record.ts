@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { escapeLike } from '#db/escape-like.ts'
-import type { Actor } from '#domain/actor.ts'
+import { type Actor, OPERATOR } from '#domain/actor.ts'
 import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
 import { requireAdmin } from '#domain/roles/require-staff.ts'
 
 export interface RecordedAct {
   id: number
   at: string
-  /** Null: 'conta removida'. */
+  /** '@username', or the operator; null: 'conta removida'. */
   actor: string | null
   action: string
   target: { type: string; id: number | null }
@@ -41,6 +41,7 @@ export async function findRecord(
     .leftJoin('profiles as p', 'p.id', 'm.actor_id')
     .select([
       'm.id',
+      'm.actor_id',
       'm.at',
       'm.action',
       'm.target_type',
@@ -63,7 +64,7 @@ export async function findRecord(
     (row) => ({
       id: row.id,
       at: row.at.toISOString(),
-      actor: row.username,
+      actor: row.actor_id === OPERATOR.id ? OPERATOR.fullName : row.username && `@${row.username}`,
       action: row.action,
       target: { type: row.target_type, id: row.target_id },
       reason: row.reason ?? '',

@@ -49,12 +49,15 @@ async function lockAdmins(tx: Tx): Promise<number[]> {
   return rows.map((row) => row.user_id)
 }
 
-export async function findAccount(db: Db, email: string): Promise<Admin> {
+/** By e-mail or by username, as the operator has it at hand. */
+export async function findAccount(db: Db, typed: string): Promise<Admin> {
+  const account = typed.trim().toLowerCase().replace(/^@/, '')
+  const column = account.includes('@') ? 'email' : 'username'
   const user = await db
     .selectFrom('users')
     .select(['id', 'username', 'email'])
-    .where('email', '=', email.trim().toLowerCase())
+    .where(column, '=', account)
     .executeTakeFirst()
-  if (!user) throw new Refusal('missing', `Não há conta com o email ${email}.`)
+  if (!user) throw new Refusal('missing', `Não há conta com o ${column} ${account}.`)
   return user
 }

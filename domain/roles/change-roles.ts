@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 
 /** Whether the person was none before. */
-export async function addModerator(tx: Tx, personId: number, grantedBy: number): Promise<boolean> {
+export async function addModerator(tx: Tx, personId: number, grantedBy: number | null): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('user_roles')
     .values({ user_id: personId, role: 'moderator', granted_by: grantedBy })

@@ -49,7 +49,7 @@ export async function closeHeld(
   tx: Tx,
   heldId: number,
   outcome: 'released' | 'refused',
-  decidedBy: number,
+  decidedBy: number | null,
 ): Promise<{ kind: ScreenedKind; id: number } | null> {
   const row = await tx
     .updateTable('held_posts')

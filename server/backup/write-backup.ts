@@ -6,11 +6,12 @@ import pg from 'pg'
 import { readApplied } from '#db/rebuild-schema.ts'
 import { readSequences, readTables, type Table } from '#db/read-tables.ts'
 import { PAUSE_REMOVAL } from '#domain/files/pause-removal.ts'
+import { writeBackupNote } from '#platform/backup-note.ts'
 import type { Config } from '#platform/config.ts'
 import { FileMissing, type FileStore } from '#platform/files.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
 import { readWaitingJobs } from '#platform/saved-jobs.ts'
-import { readVersion } from '../read-version.ts'
+import { readVersion } from '#platform/read-version.ts'
 import { FILES_FOLDER, JOBS, MANIFEST, type Manifest, SECRETS_FOLDER, tableFile } from './manifest.ts'
 import { readRows } from './read-rows.ts'
 import { SESSION } from './session.ts'
@@ -36,6 +37,7 @@ export async function writeBackup(folder: string, options: Options): Promise<Man
     const manifest = await writeParts(part, options)
     if (existsSync(target)) await rm(target, { recursive: true })
     await rename(part, target)
+    await writeBackupNote(options.config.dataDir, { at: manifest.madeAt, folder: target })
     return manifest
   } catch (error) {
     await rm(part, { recursive: true, force: true })

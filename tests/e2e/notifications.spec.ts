@@ -1,5 +1,5 @@
 import { NOTIFICATION_TITLES } from '#domain/notifications/texts.ts'
-import { findActor } from '#domain/accounts/find-actor.ts'
+import { findActor } from '#domain/accounts/by-hand/find-actor.ts'
 import { decideReport } from '#domain/moderation/decide-report.ts'
 import { findReport } from '#domain/moderation/find-report.ts'
 import { expectPartAccessible, place } from './conversation-page.ts'

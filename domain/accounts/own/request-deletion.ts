@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { endAllSessions } from '#domain/sessions/end-session.ts'
@@ -26,20 +27,29 @@ export async function requestDeletion(
   await verifyOwnPassword(services, actor, password)
   const due = new Date(now().getTime() + DAYS * 24 * 60 * 60 * 1000)
   await services.db.transaction().execute(async (tx) => {
-    const { rows: admins } = await sql<{ user_id: number }>`
-      select user_id from user_roles where role = 'admin' order by user_id for update`.execute(tx)
-    if (admins.length === 1 && admins[0]!.user_id === actor.id)
-      throw new Refusal('conflict', ONLY_ADMIN_STAYS)
-    await tx
-      .insertInto('account_deletions')
-      .values({ user_id: actor.id, works_choice: works, requested_at: now(), due_at: due })
-      .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet({ works_choice: works, requested_at: now(), due_at: due }),
-      )
-      .execute()
-    await endAllSessions(tx, actor.id)
+    await scheduleDeletion(tx, actor.id, works, due)
     if (services.mailer.configured)
       await services.jobs.send(tx, SEND_DELETION, { userId: actor.id, due: due.toISOString() })
   })
   return { due }
+}
+
+/** Ends every session and sets the day; never for the only admin. */
+export async function scheduleDeletion(
+  tx: Tx,
+  personId: number,
+  works: 'keep' | 'withdraw',
+  due: Date,
+): Promise<void> {
+  const { rows: admins } = await sql<{ user_id: number }>`
+    select user_id from user_roles where role = 'admin' order by user_id for update`.execute(tx)
+  if (admins.length === 1 && admins[0]!.user_id === personId) throw new Refusal('conflict', ONLY_ADMIN_STAYS)
+  await tx
+    .insertInto('account_deletions')
+    .values({ user_id: personId, works_choice: works, requested_at: now(), due_at: due })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ works_choice: works, requested_at: now(), due_at: due }),
+    )
+    .execute()
+  await endAllSessions(tx, personId)
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor } from '#domain/actor.ts'
 import { findAccount } from '#domain/roles/change-admins.ts'
 
 /** Whoever has this address, to act by the operator's hand. */

@@ -3,7 +3,7 @@ import { linkTo } from '#platform/addresses/link-to.ts'
 import type { Db } from '#db/client.ts'
 import type { Config } from '#platform/config.ts'
 import { findAccount } from '#domain/roles/change-admins.ts'
-import { makeLinkToken } from './link-token.ts'
+import { makeLinkToken } from '../link-token.ts'
 
 /** The recovery link that the operator hands to a person where no mail is sent. */
 export async function makeResetLink(

@@ -1,11 +1,12 @@
 import type { Db } from '#db/client.ts'
 import { formatDate } from '#app/ui/format-date.ts'
-import { findActor } from '#domain/accounts/find-actor.ts'
+import { findActor } from '#domain/accounts/by-hand/find-actor.ts'
 import { decideReport } from '#domain/moderation/decide-report.ts'
 import { findReport } from '#domain/moderation/find-report.ts'
 import { findOpenReports } from '#domain/reports/find-open-reports.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
+import { printable } from './command.ts'
 
 /** Without the names of who filed them: whoever sits at the terminal need not know. */
 export async function listReports(db: Db): Promise<string> {
@@ -14,9 +15,6 @@ export async function listReports(db: Db): Promise<string> {
   )
   return lines.join('\n') || 'Nenhuma denúncia espera decisão.'
 }
-
-// What moves a terminal's cursor, colours it or turns the direction of its text.
-const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
 
 const DECISIONS: Record<string, object> = {
   rejeitada: { decision: 'reject' },

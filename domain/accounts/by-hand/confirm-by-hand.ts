@@ -1,0 +1,26 @@
+import { findAccount } from '#domain/roles/change-admins.ts'
+import { grantFirstAdmin } from '#domain/roles/grant-first-admin.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { completeAccount } from '../complete-account.ts'
+
+/** The operator vouches for an address, as where a mail never came. */
+export async function confirmByHand(
+  services: Pick<Services, 'db' | 'config' | 'log'>,
+  email: string,
+): Promise<{ username: string }> {
+  const account = await findAccount(services.db, email)
+  await services.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('users')
+      .set({ email_verified: true })
+      .where('id', '=', account.id)
+      .where('email_verified', '=', false)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n)
+      throw new Refusal('conflict', `O email de @${account.username} já está confirmado.`)
+    await completeAccount(tx, account.id)
+    await grantFirstAdmin(services, tx)
+  })
+  return account
+}

@@ -1,0 +1,41 @@
+import type { Services } from '#domain/services.ts'
+import { askForChecks } from '#domain/works/ask-for-checks.ts'
+
+export const CHECK_AGAIN = 'upkeep.check-again'
+const BATCH = 200
+
+/** Asks for the checks of every work's current version, a few at a time; each is a job of its own. */
+export async function checkAgain(
+  services: Pick<Services, 'db' | 'jobs'>,
+  signal?: AbortSignal,
+): Promise<number> {
+  let last = 0
+  let asked = 0
+  for (;;) {
+    signal?.throwIfAborted()
+    const works = await services.db
+      .selectFrom('works')
+      .select(['id', 'current_version'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    await services.db.transaction().execute(async (tx) => {
+      for (const work of works)
+        await askForChecks(services, tx, { workId: work.id, version: work.current_version }, 'again')
+    })
+    asked += works.length
+    if (works.length < BATCH) return asked
+    last = works.at(-1)!.id
+  }
+}
+
+export function defineUpkeep(services: Services): void {
+  services.jobs.define(CHECK_AGAIN, {
+    policy: 'exclusive',
+    handler: async (_, { signal }) => {
+      const asked = await checkAgain(services, signal)
+      services.log.info({ asked }, 'checks asked for again')
+    },
+  })
+}

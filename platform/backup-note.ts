@@ -1,0 +1,23 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+export interface BackupNote {
+  at: string
+  folder: string
+}
+
+const noteOf = (dataDir: string) => path.join(dataDir, 'ultima-copia.json')
+
+/** When and where the last backup was made from here, for who asks whether there is one. */
+export async function writeBackupNote(dataDir: string, note: BackupNote): Promise<void> {
+  await writeFile(noteOf(dataDir), `${JSON.stringify(note)}\n`, { mode: 0o600 })
+}
+
+export async function readBackupNote(dataDir: string): Promise<BackupNote | null> {
+  try {
+    return JSON.parse(await readFile(noteOf(dataDir), 'utf8')) as BackupNote
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { type Environment, readConfig } from '#platform/config.ts'
+import { createLog } from '#platform/log.ts'
+import { loadSecret } from '#platform/secret.ts'
+import { openServices } from '../open-services.ts'
+import { useDatabase } from '../use-database.ts'
+import { readWords } from './read-words.ts'
+
+interface Terminal {
+  env: Environment
+  say: (line: string) => void
+  complain: (line: string) => void
+}
+
+/** One command of the operator; gives the exit code: 2 where it was not understood, 1 where it could not be done. */
+export async function runAdmin(words: readonly string[], { env, say, complain }: Terminal): Promise<number> {
+  const read = readWords(words)
+  if ('help' in read) {
+    say(read.help)
+    return 0
+  }
+  if ('wrong' in read) {
+    complain(read.wrong)
+    return 2
+  }
+  const debug = env.LOG_LEVEL === 'debug'
+  try {
+    const known = readConfig(env)
+    // it only asks for jobs: whoever does them is elsewhere
+    const config = { ...known, secret: await loadSecret(known), jobs: false, databasePool: 2 }
+    await useDatabase(config, async (databaseUrl) => {
+      const log = createLog({ level: debug ? 'debug' : 'error' })
+      const { services, close } = await openServices(config, databaseUrl, log)
+      try {
+        say(await read.command.run({ services, databaseUrl, config, say }, ...read.given))
+      } finally {
+        await close()
+      }
+    })
+    return 0
+  } catch (error) {
+    // the words are for the operator; the rest for who looks for a fault
+    complain(error instanceof Error ? (debug && error.stack) || error.message : String(error))
+    return 1
+  }
+}

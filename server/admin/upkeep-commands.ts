@@ -1,0 +1,87 @@
+import { createWriteStream, existsSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { requestNewIndex } from '#domain/indexing/index-again.ts'
+import { zipHeldData } from '#domain/personal-data/make-export.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { findAccount } from '#domain/roles/change-admins.ts'
+import { formatBytes } from '#app/ui/format-bytes.ts'
+import { readBackupNote } from '#platform/backup-note.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { readVersion } from '#platform/read-version.ts'
+import type { Command } from './command.ts'
+import { readStatus, type Status } from '#domain/upkeep/read-status.ts'
+
+const ALL = 'todas'
+
+export const UPKEEP_COMMANDS: Record<string, Command> = {
+  status: {
+    takes: [],
+    does: 'mostra como estão o banco de dados, os arquivos, as tarefas e a última cópia',
+    run: async ({ services, config }) =>
+      show(await readStatus(services), await readBackupNote(config.dataDir)),
+  },
+  version: { takes: [], does: 'mostra a versão', run: () => readVersion() },
+  'list-failed-jobs': {
+    takes: [],
+    does: 'mostra as tarefas que falharam de vez',
+    async run({ services: { jobs } }) {
+      const lines = (await jobs.failed()).map(({ id, name, error, failedAt }) =>
+        [id, name, failedAt.toISOString(), error].join('  '),
+      )
+      return lines.join('\n') || 'Nenhuma tarefa falhou.'
+    },
+  },
+  'retry-jobs': {
+    takes: ['TAREFA'],
+    does: `tenta de novo uma tarefa que falhou, ou ${ALL}`,
+    async run({ services: { jobs } }, which = '') {
+      const ids = which === ALL ? (await jobs.failed()).map(({ id }) => id) : [which]
+      let retried = 0
+      for (const id of ids) if (await jobs.retry(id)) retried += 1
+      if (which !== ALL && retried === 0) throw new Refusal('missing', `Não há tarefa falhada ${which}.`)
+      return `Serão tentadas de novo: ${retried}.`
+    },
+  },
+  export: {
+    takes: ['CONTA', 'ARQUIVO'],
+    does: 'grava num arquivo ZIP novo tudo o que se guarda sobre uma pessoa',
+    async run({ services }, account = '', file = '') {
+      const { id, username } = await findAccount(services.db, account)
+      if (existsSync(file)) throw new Refusal('conflict', `O arquivo ${file} já existe: indique outro.`)
+      await pipeline(zipHeldData(services, id), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+      return `Os dados de @${username} estão em ${file}.`
+    },
+  },
+  'index-again': {
+    takes: [],
+    does: 'refaz o índice da busca, no produto em execução',
+    async run({ services }) {
+      await requestNewIndex(services)
+      return 'O índice será refeito pelo produto em execução, ou quando ele iniciar.'
+    },
+  },
+  backup: {
+    takes: ['PASTA'],
+    does: 'copia banco de dados e arquivos para uma pasta nova, como npm run backup',
+    async run({ databaseUrl, config, say }, folder = '') {
+      const { files, damagedFiles } = await writeBackup(folder, { databaseUrl, config, say })
+      if (damagedFiles.length > 0)
+        say(`Atenção: ${damagedFiles.length} arquivos faltam ou estão danificados.`)
+      return `Cópia completa em ${folder}: ${files.count} arquivos, ${formatBytes(files.bytes)}.`
+    },
+  },
+}
+
+function show(
+  { version, database, counts, jobs, files }: Status,
+  backup: { at: string; folder: string } | null,
+) {
+  return [
+    `Versão            ${version}`,
+    `Banco de dados    PostgreSQL ${database.version}, ${formatBytes(database.bytes)}`,
+    `Arquivos          ${files.count}, ${formatBytes(files.bytes)}${files.room ? '' : ' (sem espaço livre)'}`,
+    `Contas            ${counts.accounts}, trabalhos ${counts.works}`,
+    `Tarefas           ${jobs.waiting} esperam, ${jobs.active} em andamento, ${jobs.failed} falharam`,
+    `Última cópia      ${backup ? `${backup.at}, em ${backup.folder}` : 'nenhuma feita aqui'}`,
+  ].join('\n')
+}
