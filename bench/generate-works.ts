@@ -121,7 +121,7 @@ async function insertBatch(pool: pg.Pool, works: Made[]): Promise<void> {
     abstract: searchable.abstract,
     text: searchable.plainText,
     keywords: searchable.keywords,
-    folded: keywords,
+    vector: keywords,
   }))
   await pool.query(INSERT, [JSON.stringify(rows)])
 }
@@ -129,7 +129,7 @@ async function insertBatch(pool: pg.Pool, works: Made[]): Promise<void> {
 const INSERT = `
   with made as materialized (select * from jsonb_to_recordset($1::jsonb) as r (
     id bigint, owner bigint, slug text, title text, abstract text, text text, category text, area text,
-    institution text, keywords text[], folded text[], views bigint, "publishedAt" timestamptz, head text, document text, pairs int[])),
+    institution text, keywords text[], vector text, views bigint, "publishedAt" timestamptz, head text, document text, pairs int[])),
   w as (insert into works (id, owner_id, slug, title, abstract, category, thematic_area, institution, keywords, source,
       excerpt, published_at, created_at, updated_at)
     select id, owner, slug, title, abstract, category, area, institution, keywords, 'editor', left(text, 200),
@@ -138,7 +138,7 @@ const INSERT = `
   v as (insert into work_versions (work_id, version_number, title, abstract, content, plain_text)
     select id, 1, title, abstract, text, text from made)
   insert into work_search (work_id, published_at, owner_id, hidden, thematic_area, category, institution, keywords, head, document, pairs)
-    select id, "publishedAt", owner, false, area, category, institution, folded, head::tsvector, document::tsvector, pairs from made`
+    select id, "publishedAt", owner, false, area, category, institution, vector::tsvector, head::tsvector, document::tsvector, pairs from made`
 
 /** Sentences of words drawn after Zipf: the nth word of the list as often as 1/n. */
 function writer(random: () => number): Writer {

@@ -1,11 +1,10 @@
 import type { RefObject } from 'react'
-import { QUERY_MAX } from '#domain/search/limits.ts'
 import type { Facet, Facets } from '#domain/search/get-facets.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { Select } from '#app/ui/forms/select.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { KeywordInput } from './keyword-input.tsx'
 import { ORDER_LABELS, ORDER_NAMES, usualOrder, type FeedFilters } from './feed-filters.ts'
 
 interface Props {
@@ -52,13 +51,7 @@ export function FilterFields({ filters, facets, sheet }: Props) {
           />
         </Field>
         <Field label="Palavra-chave">
-          <TextInput
-            name="palavra"
-            defaultValue={filters.keyword}
-            maxLength={QUERY_MAX}
-            placeholder="Ex.: leitura"
-            autoComplete="off"
-          />
+          <KeywordInput defaultValue={filters.keyword} />
         </Field>
         <Field label="Ordem">
           <Select

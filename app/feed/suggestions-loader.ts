@@ -1,5 +1,8 @@
-import { suggest } from '#domain/search/suggest.ts'
+import { suggestKeywords } from '#domain/search/suggest-keywords.ts'
+import { type Suggestion, suggest } from '#domain/search/suggest.ts'
 import { suggestionsLoader } from '#app/http/loaders/suggestions-loader.ts'
 
-/** GET /_/suggestions?q=…: what the search field of the feed proposes. */
-export const loader = suggestionsLoader(suggest)
+/** GET /_/suggestions?q=…: what the search field of the feed proposes; with &palavra, its field for keywords. */
+export const loader = suggestionsLoader<Suggestion | string>((db, q, { url }) =>
+  url.searchParams.has('palavra') ? suggestKeywords(db, q) : suggest(db, q),
+)

@@ -11,7 +11,7 @@ export async function indexWork(tx: Tx, workId: number): Promise<void> {
     insert into work_search
       (work_id, published_at, owner_id, hidden, thematic_area, category, institution, keywords, head, document, pairs)
     select id, published_at, owner_id, hidden, thematic_area, category, institution,
-      ${keywords}::text[], ${head}::tsvector, ${document}::tsvector, ${pairs}::int[]
+      ${keywords}::tsvector, ${head}::tsvector, ${document}::tsvector, ${pairs}::int[]
     from works where id = ${workId}
     on conflict on constraint work_search_pk do update
       set keywords = excluded.keywords, head = excluded.head, document = excluded.document, pairs = excluded.pairs`.execute(

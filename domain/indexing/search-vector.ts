@@ -1,8 +1,11 @@
+import { soundOf } from './name-sounds.ts'
 import { words } from './portuguese.ts'
 
 export interface Field {
   weight: 'A' | 'B' | 'C' | 'D'
   text: string
+  /** Names of people are found by their sound too. */
+  names?: boolean
 }
 
 // PostgreSQL's limits: position 16,383, 255 positions a lexeme, 1 MB a vector. Ours leave room.
@@ -20,19 +23,21 @@ export function toTsvector(fields: readonly Field[]): string {
   const places = new Map<string, string[]>()
   let bytes = 0
   let before = 0
-  for (const { weight, text } of fields) {
+  for (const { weight, text, names } of fields) {
     let last = before
     for (const word of words(text)) {
       last = before + word.position
       if (word.stop && word.kind !== 'joined') continue
-      let entry = places.get(word.stem)
-      if (!entry) {
-        bytes += Buffer.byteLength(word.stem) + 8
-        if (bytes > MAX_BYTES) return write(places)
-        places.set(word.stem, (entry = []))
-      } else if (last >= LAST_POSITION || entry.length >= POSITIONS_EACH) continue
-      bytes += 2
-      entry.push(`${Math.min(last, LAST_POSITION)}${weight}`)
+      for (const lexeme of names ? new Set([word.stem, soundOf(word.folded)]) : [word.stem]) {
+        let entry = places.get(lexeme)
+        if (!entry) {
+          bytes += Buffer.byteLength(lexeme) + 8
+          if (bytes > MAX_BYTES) return write(places)
+          places.set(lexeme, (entry = []))
+        } else if (last >= LAST_POSITION || entry.length >= POSITIONS_EACH) continue
+        bytes += 2
+        entry.push(`${Math.min(last, LAST_POSITION)}${weight}`)
+      }
     }
     before = last + GAP
   }

@@ -45,3 +45,34 @@ test('capital letters and lost accents change nothing', () => {
   for (const [word] of lines('families.txt'))
     expect(stemOf(word!.toUpperCase()), word).toBe(stemOf(fold(word!)))
 })
+
+test.each([
+  ['soubesse', 'saber'],
+  ['fizemos', 'fazer'],
+  ['deram', 'dar'],
+  ['viram', 'ver'],
+  ['requeria', 'requerer'],
+  ['puseram', 'pôr'],
+  ['pôs', 'pôr'],
+  ['interveio', 'intervir'],
+  ['mantivessem', 'manter'],
+  ['propusermos', 'propor'],
+  ['prefiram', 'preferir'],
+  ['consomem', 'consumir'],
+  ['progride', 'progredir'],
+  ['dirijam', 'dirigir'],
+  ['reconheça', 'reconhecer'],
+  ['subtraiu', 'subtrair'],
+  ['atribuíam', 'atribuir'],
+  ['descubra', 'descobrir'],
+  ['existia', 'existir'],
+])('%s is a form of %s', (form, infinitive) => expect(stemOf(form)).toBe(stemOf(infinitive)))
+
+test('a form that is another word without its accents stays that word', () => {
+  const pairs =
+    'dados dar, via ver, verão ver, faca fazer, peça pedir, vista ver, posto pôr, mente mentir, consumo consumir'
+  for (const pair of `${pairs}, estátua estatuir, Valéria valer, garantia garantir`.split(', ')) {
+    const [word, verb] = pair.split(' ')
+    expect(stemOf(word!), pair).not.toBe(stemOf(verb!))
+  }
+})

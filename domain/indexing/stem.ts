@@ -6,6 +6,7 @@ import {
   SHORT_FEMININE,
   NO_DIMINUTIVE,
 } from './stem-exceptions.ts'
+import { IRREGULAR_VERBS } from './irregular-verbs.ts'
 import { finiteVerb, hasVowel } from './verb-forms.ts'
 
 /**
@@ -16,6 +17,8 @@ import { finiteVerb, hasVowel } from './verb-forms.ts'
 export function stem(word: string): string {
   const irregular = IRREGULAR.get(word)
   if (irregular !== undefined) return irregular
+  const ofVerb = IRREGULAR_VERBS.get(word)
+  if (ofVerb !== undefined) return ofVerb
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
   const verb = finiteVerb(word)
   if (verb !== null) return verb

@@ -59,6 +59,7 @@ const FINITE: readonly [RegExp, string][] = [
   [/^((?:\w*seg|exting|disting|erg|soerg)u)em?$/, 'er'],
   [/^(\w{2,})(aram|avam|arem|armos|ariam|assem|ando|aremos|arei)$/, 'ar'],
   [/^(\w{2,})(eram|iram|erem|irem|ermos|irmos|eriam|iriam|essem|issem|endo|indo|eremos|iremos)$/, 'er'],
+  [new RegExp(`^(?!garant)(\\w*(?:${ER_ROOT_ENDINGS}))ias?$`), 'er'],
   [/^(\w{3,}[clr]i)am$/, 'ar'],
   [/^(\w{2,})iam$/, 'er'],
   [/^(\w{3,})amos$/, 'ar'],

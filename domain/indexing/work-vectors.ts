@@ -1,4 +1,4 @@
-import { foldPhrase, words, type Word } from './portuguese.ts'
+import { words, type Word } from './portuguese.ts'
 import { pairsOf } from './word-pairs.ts'
 import { toTsvector, type Field } from './search-vector.ts'
 
@@ -18,7 +18,7 @@ export interface SearchableWork {
 
 /** Title over keywords and authors over abstract over text; `head` holds the first two alone, for ranking them first. */
 export function vectorsOf(work: SearchableWork): {
-  keywords: string[]
+  keywords: string
   head: string
   document: string
   pairs: number[]
@@ -26,7 +26,8 @@ export function vectorsOf(work: SearchableWork): {
   const keywords = [...work.keywords, ...work.keywordsEn]
   const head: Field[] = [
     { weight: 'A', text: work.title },
-    ...[...keywords, ...work.people].map((text): Field => ({ weight: 'B', text })),
+    ...keywords.map((text): Field => ({ weight: 'B', text })),
+    ...work.people.map((text): Field => ({ weight: 'B', text, names: true })),
     ...[work.titleEn ?? '', ...work.dois].map((text): Field => ({ weight: 'C', text })),
   ]
   const body: Field[] = [
@@ -35,7 +36,7 @@ export function vectorsOf(work: SearchableWork): {
     { weight: 'D', text: work.plainText ?? '' },
   ]
   return {
-    keywords: keywords.map(foldPhrase),
+    keywords: toTsvector(keywords.map((text) => ({ weight: 'B', text }))),
     head: toTsvector(head),
     document: toTsvector([...head, ...body]),
     pairs: pairsOf([...head, ...body].map((field) => field.text)),

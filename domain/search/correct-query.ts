@@ -1,25 +1,33 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Word } from '../indexing/portuguese.ts'
+import { isPortuguese } from '../indexing/portuguese-words.ts'
 import { quote } from '../indexing/search-vector.ts'
 import type { SearchQuery } from './search-query.ts'
 
 const SHORTEST_CORRECTED = 4
 const CANDIDATES = 30
 
+export interface CorrectedQuery {
+  text: string
+  /** So near that it may be searched instead; else it is only offered. */
+  near: boolean
+}
+
 /** The query with each unknown word replaced by the nearest of titles, keywords and names; null where there is none. */
-export async function correctQuery(db: Db, query: SearchQuery): Promise<string | null> {
+export async function correctQuery(db: Db, query: SearchQuery): Promise<CorrectedQuery | null> {
   const terms = query.branches.flat().filter((term) => !term.excluded)
   const doubtful = terms.flatMap((term) => term.words).filter(isCorrectable)
-  const corrections = await Promise.all(doubtful.map((word) => nearestWord(db, word)))
-  const changes = doubtful
-    .map((word, i) => ({ written: word.folded, instead: corrections[i] ?? null }))
-    .filter((change) => change.instead !== null)
-  if (changes.length === 0) return null
-  return query.text.replace(/[\p{L}\p{M}]+/gu, (written) => {
-    const change = changes.find((one) => one.written === foldWord(written))
-    return change?.instead ?? written
-  })
+  const nearest = await Promise.all(doubtful.map((word) => nearestWord(db, word)))
+  const changes = new Map(
+    doubtful.flatMap(({ folded }, i) => (nearest[i] ? [[folded, nearest[i]] as const] : [])),
+  )
+  if (changes.size === 0) return null
+  const text = query.text.replace(
+    /[\p{L}\p{M}]+/gu,
+    (written) => changes.get(foldWord(written))?.instead ?? written,
+  )
+  return { text, near: [...changes.values()].every(({ near }) => near) }
 }
 
 const foldWord = (written: string) => written.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -28,29 +36,37 @@ function isCorrectable(word: Word): boolean {
   return word.kind !== 'joined' && word.folded.length >= SHORTEST_CORRECTED && /^\p{L}+$/u.test(word.folded)
 }
 
+interface Correction {
+  instead: string
+  near: boolean
+}
+
 /** Null where the word is known, in whatever form, or nothing is near. */
-async function nearestWord(db: Db, { folded, stem }: Word): Promise<string | null> {
+async function nearestWord(db: Db, { folded, stem }: Word): Promise<Correction | null> {
   const lookup = await sql<{ known: boolean }>`
     with found as materialized (select from work_search where document @@ ${quote(stem)}::tsquery)
     select exists (select from search_words where stem = ${stem}) or exists (select from found) as known`.execute(
     db,
   )
   if (lookup.rows[0]!.known) return null
-  const near = await sql<{ folded: string; word: string; stem: string }>`
+  const candidates = await sql<{ folded: string; word: string; stem: string }>`
     select folded, word, stem from search_words
     where folded % ${folded}
     order by similarity(folded, ${folded}) desc, folded
     limit ${CANDIDATES}`.execute(db)
-  const allowed = folded.length > 7 ? 3 : folded.length > 5 ? 2 : 1
-  const corrections = near.rows
+  const allowed = folded.length > 7 ? 2 : 1
+  const [best] = candidates.rows
     .map((row, place) => ({
       ...row,
       place,
       distance: Math.min(editDistance(folded, row.folded), editDistance(stem, row.stem)),
     }))
-    .filter((row) => row.distance <= allowed)
+    .filter((row) => row.distance <= allowed + 1)
     .sort((a, b) => a.distance - b.distance || a.place - b.place)
-  return corrections[0]?.word ?? null
+  if (!best) return null
+  // a word of the language is no slip: what it names is not here
+  const near = best.distance <= allowed && best.folded[0] === folded[0] && !isPortuguese(folded, stem)
+  return { instead: best.word, near }
 }
 
 /** Insertions, deletions, replacements and swapped neighbours between two words. */

@@ -137,6 +137,24 @@ describe('a search', () => {
     ])
   })
 
+  test('leaves out what is not wanted, though nothing else is asked for', async () => {
+    const without = ['A casa brasileira', 'Caso clínico de dor crônica', 'Saúde dos países lusófonos']
+    for (const order of ['date', 'views'] as const)
+      expect((await search('-escolas -"aprendizagem de máquina"', { order })).toSorted()).toEqual(without)
+    expect(await search('-casa', { area: 'Arquitetura' })).toEqual([])
+    expect((await getFacets(db, { q: '-escola -máquina' })).total).toBe(3)
+    expect((await getFacets(db, { q: '-escola -máquina' })).areas).toContainEqual({ name: 'Saúde', count: 2 })
+  })
+
+  test('finds people however their name is spelled', async () => {
+    const names = ['Yara Mello', 'Raphael Thiago Souza', 'Wagner Baptista Nunnes']
+    const id = await publish({ title: 'Nomes', coAuthors: names })
+    for (const q of ['Iara Melo', 'yara', 'rafael sousa', 'Tiago Souza', 'vagner nunes'])
+      expect(await search(q), q).toEqual(['Nomes'])
+    expect(await search('"Iara Melo"')).toEqual([])
+    await db.deleteFrom('works').where('id', '=', id).execute()
+  })
+
   test('completes the last word while it is being typed, only where it is no word of its own', async () => {
     expect(await search('lusóf')).toEqual(['Saúde dos países lusófonos'])
     expect(await search('cas')).toEqual(
@@ -151,6 +169,12 @@ describe('a search', () => {
     expect(titles(found)).toEqual(['Avaliações formativas na escola rural'])
     expect((await getFacets(db, { q: 'avalisção formativa' })).total).toBe(1)
     expect((await findWorks(db, { q: 'Gonsalves casa' })).didYouMean).toBe('gonçalves casa')
+    // another word of the language, another beginning: only offered
+    for (const [q, meant] of [
+      ['cínico', 'clínico'],
+      ['dlinico', 'clínico'],
+    ] as const)
+      expect(await findWorks(db, { q }), q).toMatchObject({ items: [], searched: q, didYouMean: meant })
     expect(await findWorks(db, { q: 'xyzwkq' })).toMatchObject({
       items: [],
       didYouMean: null,
@@ -172,7 +196,11 @@ describe('a search', () => {
     expect(await search('', { keyword: 'educacao do CAMPO' })).toEqual([
       'Avaliações formativas na escola rural',
     ])
-    expect(await search('', { keyword: 'campo' })).toEqual([])
+    for (const keyword of ['campo', 'CAMPOS', 'educações', 'do campo', 'campo, educação'])
+      expect(await search('', { keyword }), keyword).toEqual(['Avaliações formativas na escola rural'])
+    for (const keyword of ['escola', 'campo educação', 'camp', '…'])
+      expect(await search('', { keyword }), keyword).toEqual([])
+    expect((await getFacets(db, { keyword: 'campos' })).total).toBe(1)
     expect(await search('', { area: 'Saúde', category: 'Estudo de Caso' })).toEqual([
       'Caso clínico de dor crônica',
     ])

@@ -55,7 +55,8 @@ function facetsOf(cells: readonly Cell[], nameOf: (cell: Cell) => string): Facet
 async function countCells(db: Db, filters: WorkFilters, indexQuery: IndexQuery): Promise<Cell[]> {
   const others = { ...filters, area: null, category: null }
   const { keyword, institution, ownerId, followedBy } = filters
-  const counted = indexQuery.tsquery === null && !keyword && !institution && !ownerId && !followedBy
+  const { tsquery, unwanted } = indexQuery
+  const counted = tsquery === null && !unwanted && !keyword && !institution && !ownerId && !followedBy
   const { from, where } = listingOf(others, indexQuery)
   const { rows } = counted
     ? await sql<Cell>`select thematic_area as area, category, works from work_counts where works > 0`.execute(

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { foldPhrase } from '../indexing/portuguese.ts'
+import { keywordQuery } from './keyword-query.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
 export interface WorkFilters {
@@ -25,23 +25,33 @@ export interface Listing {
 export interface IndexQuery {
   tsquery: string | null
   pairs: number[]
+  /** What no work may have, where nothing else is asked for. */
+  unwanted?: string | null
 }
 
 /** Which table a list walks: works by its own indexes, or what search reads where words or keywords are asked for. */
 export function listingOf(
   filters: WorkFilters,
-  { tsquery, pairs }: IndexQuery,
+  { tsquery, pairs, unwanted }: IndexQuery,
   searching = tsquery !== null || !!filters.keyword,
 ): Listing {
   const conditions: RawBuilder<unknown>[] = [readableWork('l')]
   if (tsquery !== null) conditions.push(sql`l.document @@ ${tsquery}::tsquery`)
   // asked in the same index: few works have a pair, though many have both of its words
   if (pairs.length > 0) conditions.push(sql`l.pairs @> ${pairs}::int[]`)
-  if (filters.keyword) conditions.push(sql`l.keywords @> ${[foldPhrase(filters.keyword)]}::text[]`)
+  if (filters.keyword) {
+    const wanted = keywordQuery(filters.keyword)
+    conditions.push(wanted === null ? sql`false` : sql`l.keywords @@ ${wanted}::tsquery`)
+  }
   if (filters.area) conditions.push(sql`l.thematic_area = ${filters.area}`)
   if (filters.category) conditions.push(sql`l.category = ${filters.category}`)
   if (filters.institution) conditions.push(sql`fold(l.institution) = fold(${filters.institution})`)
   const id = searching ? sql`l.work_id` : sql`l.id`
+  // its index tells who has a word; who has it not, only by way of those who have
+  if (unwanted)
+    conditions.push(
+      sql`${id} not in (select u.work_id from work_search as u where u.document @@ ${unwanted}::tsquery)`,
+    )
   if (filters.ownerId) conditions.push(signedBy(id, filters.ownerId))
   if (filters.followedBy) conditions.push(signedByFollowed(id, filters.followedBy))
   return {

@@ -10,7 +10,7 @@ const { db } = await testDatabase({ migrated: false })
 
 test.each([
   ['avaliações', "('avaliacao')"],
-  ['Ana Souza', "('ana') & ('souza')"],
+  ['Ana Souza', "('ana') & (('souza' | 'sousa':B))"],
   ['"aprendizagem de máquina"', "('aprendizagem' <2> 'maquino')"],
   ['escola -cidade', "('escolo') & !('cidade')"],
   ['escola -"vida urbana"', "('escolo') & !('vida' <1> 'urbano')"],
@@ -25,7 +25,7 @@ test('what holds no word, no meaning or only an exclusion is told apart', () => 
   expect(parseQuery('!!! " -').kind).toBe('nothing')
   expect(parseQuery('').kind).toBe('nothing')
   expect(parseQuery('de para').kind).toBe('everything')
-  expect(parseQuery('-escola').kind).toBe('everything')
+  expect(parseQuery('-escola').kind).toBe('exclusion')
 })
 
 test('only the last word may be unfinished, from three letters on', () => {

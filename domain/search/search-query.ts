@@ -1,4 +1,5 @@
 import { QUERY_MAX } from './limits.ts'
+import { soundOf } from '../indexing/name-sounds.ts'
 import { quote } from '../indexing/search-vector.ts'
 import { words, type Word } from '../indexing/portuguese.ts'
 import { pairsIn } from '../indexing/word-pairs.ts'
@@ -18,8 +19,10 @@ export interface SearchQuery {
   text: string
   /** alternatives (OU) of terms that are all wanted */
   branches: Term[][]
-  /** nothing: no letter or digit in it. everything: only words without meaning, or only exclusions */
-  kind: 'query' | 'everything' | 'nothing'
+  /**
+   * nothing: no letter or digit in it. everything: only words without meaning. exclusion: only what is not wanted
+   */
+  kind: 'query' | 'exclusion' | 'everything' | 'nothing'
 }
 
 const TOKEN = /(?<minus>(?<![^\s(])[-−])?(?:["“”](?<phrase>[^"“”]*)["“”]?|(?<word>[^\s"“”]+))/gu
@@ -44,10 +47,11 @@ export function parseQuery(typed: string): SearchQuery {
       terms += 1
     }
   }
-  // an exclusion alone would read the whole index: it needs something wanted beside it
+  // beside others, an exclusion alone would find nearly everything
   const useful = branches.filter((branch) => branch.some((term) => !term.excluded))
-  const kind = useful.length > 0 ? 'query' : words(text).length > 0 ? 'everything' : 'nothing'
-  return { text, branches: useful, kind }
+  if (useful.length > 0) return { text, branches: useful, kind: 'query' }
+  if (terms > 0) return { text, branches: [branches.flat()], kind: 'exclusion' }
+  return { text, branches: [], kind: words(text).length > 0 ? 'everything' : 'nothing' }
 }
 
 function readTerm(text: string, quoted: boolean, excluded: boolean): Term | null {
@@ -86,16 +90,34 @@ export function toTsquery(
   const lexeme = (word: Word) => `${quote(word.stem)}${weight ? `:${weight}` : ''}`
   const lexemeOf = (word: Word) =>
     word === open ? `(${lexeme(word)} | ${quote(word.folded)}:*${weight ?? ''})` : lexeme(word)
+  // authors by the sound of their name, unless the title is meant
+  const alone = (word: Word) => {
+    const sound = soundOf(word.folded)
+    return weight || sound === word.stem ? lexemeOf(word) : `(${lexemeOf(word)} | ${quote(sound)}:B)`
+  }
   const branches = query.branches.map((branch) =>
-    branch.map((term) => `${term.excluded ? '!' : ''}(${termOf(term, lexemeOf)})`).join(' & '),
+    branch
+      .map((term) =>
+        term.excluded ? `!(${termOf(term, lexemeOf, lexemeOf)})` : `(${termOf(term, lexemeOf, alone)})`,
+      )
+      .join(' & '),
   )
   return branches.join(' | ')
 }
 
-function termOf(term: Term, lexemeOf: (word: Word) => string): string {
+/** Of an exclusion alone: what no work may have; null for every other query. */
+export function unwantedOf(query: SearchQuery): string | null {
+  if (query.kind !== 'exclusion') return null
+  const lexemeOf = (word: Word) => quote(word.stem)
+  return query.branches[0]!.map((term) => `(${termOf(term, lexemeOf, lexemeOf)})`).join(' | ')
+}
+
+type WriteWord = (word: Word) => string
+
+function termOf(term: Term, lexemeOf: WriteWord, alone: WriteWord): string {
   const joined = term.words.filter((word) => word.kind === 'joined')
   const rest = term.words.filter((word) => word.kind !== 'joined')
-  if (!term.phrase) return rest.map(lexemeOf).join(' & ')
+  if (!term.phrase) return rest.map(alone).join(' & ')
   const inRow = rest
     .map((word, i) => (i === 0 ? '' : ` <${word.position - rest[i - 1]!.position}> `) + lexemeOf(word))
     .join('')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { correctQuery } from './correct-query.ts'
-import { parseQuery, toTsquery, wantedPairs, type SearchQuery } from './search-query.ts'
+import { parseQuery, toTsquery, unwantedOf, wantedPairs, type SearchQuery } from './search-query.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
 /** A query with fewer works than this is tried with its last word unfinished, then with other spelling. */
@@ -12,6 +12,8 @@ export interface SettledQuery {
   tsquery: string | null
   /** Words side by side that every work found has: what a phrase asks for. */
   pairs: number[]
+  /** What no work may have, where nothing else is asked for. */
+  unwanted: string | null
   /** Another spelling that finds more. */
   didYouMean: string | null
 }
@@ -20,12 +22,13 @@ export const asTyped = (query: SearchQuery): SettledQuery => ({
   query,
   tsquery: toTsquery(query),
   pairs: wantedPairs(query),
+  unwanted: unwantedOf(query),
   didYouMean: null,
 })
 
 /**
  * What to search for where the words as typed find (almost) nothing. An unfinished last word is completed; where
- * nothing at all is found, the likeliest spelling is searched instead, and said.
+ * nothing at all is found, a spelling near enough is searched instead, and said; another is only offered.
  */
 export async function settleQuery(db: Db, typed: SearchQuery): Promise<SettledQuery> {
   const strict = asTyped(typed)
@@ -38,9 +41,10 @@ export async function settleQuery(db: Db, typed: SearchQuery): Promise<SettledQu
   }
   const corrected = await correctQuery(db, typed)
   if (corrected === null) return strict
-  const other = asTyped(parseQuery(corrected))
+  const other = asTyped(parseQuery(corrected.text))
   if (other.tsquery === null || (await countUpToFew(db, other.tsquery)) <= found) return strict
-  return found === 0 ? { ...other, didYouMean: corrected } : { ...strict, didYouMean: corrected }
+  const instead = found === 0 && corrected.near
+  return { ...(instead ? other : strict), didYouMean: corrected.text }
 }
 
 /** Materialized, or PostgreSQL hopes to meet three by reading all works one after another. */

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { indexWork } from '../indexing/index-work.ts'
 import { suggest } from './suggest.ts'
+import { suggestKeywords } from './suggest-keywords.ts'
 import { suggestWorks } from './suggest-works.ts'
 
 const { db } = await testDatabase()
@@ -72,4 +73,19 @@ test('in the editor the work being written does not propose itself', async () =>
     'obra-3',
   ])
   expect(await suggestWorks(db, '')).toEqual([])
+})
+
+test('keywords are proposed from their beginning, those of most works first', async () => {
+  const keywords = [['Redes neurais'], ['redes neurais', 'Saúde'], ['Redes sociais']]
+  for (const [i, own] of keywords.entries()) {
+    await db.updateTable('works').set({ keywords: own }).where('id', '=', ids[i]!).execute()
+    await db.transaction().execute((tx) => indexWork(tx, ids[i]!))
+  }
+  expect((await suggestKeywords(db, 'red')).map((keyword) => keyword.toLowerCase())).toEqual([
+    'redes neurais',
+    'redes sociais',
+  ])
+  expect(await suggestKeywords(db, 'rede soc')).toEqual(['Redes sociais'])
+  expect(await suggestKeywords(db, 'neurai')).toHaveLength(1)
+  for (const q of ['', 'x', '%', '\\', 'saúde pública']) expect(await suggestKeywords(db, q), q).toEqual([])
 })

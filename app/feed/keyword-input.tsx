@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { SUGGESTIONS_FROM } from '#domain/limits.ts'
+import { QUERY_MAX } from '#domain/search/limits.ts'
+import { useTypeahead } from '#app/client/use-typeahead.ts'
+import { SuggestingInput } from '#app/ui/forms/suggesting-input.tsx'
+
+/** One keyword, with those of works proposed while one types. */
+export function KeywordInput({ defaultValue }: { defaultValue: string }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const { items } = useTypeahead<string>({
+    path: '/_/suggestions?palavra&q=',
+    typed,
+    least: SUGGESTIONS_FROM,
+  })
+  return (
+    <SuggestingInput
+      name="palavra"
+      defaultValue={defaultValue}
+      listLabel="Palavras-chave"
+      suggestions={items}
+      onTyped={setTyped}
+      maxLength={QUERY_MAX}
+      placeholder="Ex.: leitura"
+      autoComplete="off"
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import { readableWork } from '#domain/works/visibility.ts'
+import { words } from '../indexing/portuguese.ts'
+import { quote } from '../indexing/search-vector.ts'
+
+const SHOWN = 8
+/** Of what a common beginning finds only so many works are looked at. */
+const CANDIDATES = 300
+
+/** So much of an unfinished word is sure to be in its stem, if it has as many letters more. */
+const SURE = 3
+const ENDING = 2
+const MAX_WORDS = 8
+
+/** Keywords with these words in them, the last one perhaps unfinished; those of most works first. */
+export async function suggestKeywords(db: Db, q: string): Promise<string[]> {
+  const typed = words(q, MAX_WORDS).filter(({ kind }) => kind !== 'joined')
+  const last = typed.pop()?.folded.replaceAll(/[^\p{L}\p{N}]/gu, '')
+  if (!last || last.length < 2) return []
+  const beginning = last.slice(0, Math.max(SURE, last.length - ENDING))
+  const whole = typed.filter(({ stop }) => !stop).map(({ stem }) => quote(stem))
+  const tsquery = [...whole, `${quote(beginning)}:*`].join(' & ')
+  const { rows } = await sql<{ keyword: string }>`
+    with found as materialized (
+      select work_id from work_search where keywords @@ ${tsquery}::tsquery and ${readableWork('work_search')}
+      limit ${CANDIDATES})
+    select mode() within group (order by keyword) as keyword
+    from found join works as w on w.id = found.work_id,
+      unnest(w.keywords || w.keywords_en) as keyword
+    where fold(keyword) ~ ${`\\m${last}`}
+    group by fold(keyword) order by count(*) desc, fold(keyword) limit ${SHOWN}`.execute(db)
+  return rows.map(({ keyword }) => keyword)
+}
