@@ -877,10 +877,10 @@ export interface WorkSearch {
   thematic_area: string
   category: string
   institution: string | null
-  keywords: Generated<string[]>
   head: string
   document: string
   pairs: Generated<number[]>
+  keywords: Generated<string>
 }
 
 export interface WorkVersions {
