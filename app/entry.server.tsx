@@ -47,8 +47,8 @@ export default function handleRequest(
       </RequestId>,
       {
         nonce,
-        // robots read no second part of a page
-        [isbot(userAgent) ? 'onAllReady' : 'onShellReady']: send,
+        // robots read no second part of a page, and what is kept is kept whole
+        [isbot(userAgent) || notesOf(context).isPublic ? 'onAllReady' : 'onShellReady']: send,
         onShellError: reject,
         onError(error: unknown) {
           if (shellSent) log.error({ err: error }, 'rendering failed after the first part was sent')

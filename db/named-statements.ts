@@ -14,7 +14,7 @@ export function nameStatement(text: string): string | null {
   const known = names.get(text)
   if (known !== undefined) return known
   if (names.size >= MOST_NAMES) return null
-  const suited = /^(?:select|with)\b/i.test(text) && !UNSUITED.test(text)
+  const suited = /^\s*(?:select|with)\b/i.test(text) && !UNSUITED.test(text)
   // PostgreSQL reads 63 bytes of a name
   const name = suited ? createHash('sha256').update(text).digest('hex').slice(0, 40) : null
   if (name !== null) names.set(text, name)

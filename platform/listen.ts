@@ -12,6 +12,11 @@ export interface ListenOptions {
    */
   onWake(client: pg.Client): Promise<void>
   heartbeatMs?: number
+  /** Takes the notifications themselves, in place of being woken by each. */
+  onNotification?(payload: string): void
+  /** On each (re)connection, listening already. */
+  onConnect?(client: pg.Client): Promise<void>
+  onLost?(): void
 }
 
 export interface Listening {
@@ -34,6 +39,7 @@ export function listen(options: ListenOptions): Listening {
     while (!stopping.signal.aborted) {
       const lost = await connection?.lost
       if (stopping.signal.aborted) return
+      options.onLost?.()
       log.warn({ err: lost }, 'conexão de escuta perdida; reconectando')
       connection = undefined
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
@@ -86,11 +92,17 @@ async function connect(options: ListenOptions): Promise<Connection> {
   client.on('error', lose)
   client.on('end', () => lose(new Error('the connection ended')))
   const wake = oneAtATime(() => onWake(client), lose)
+  const { onNotification } = options
+  const onNotified = onNotification
+    ? ({ payload }: pg.Notification) => onNotification(payload ?? '')
+    : undefined
+  if (onNotified) client.on('notification', onNotified)
   try {
     await client.connect()
     await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    await options.onConnect?.(client)
     await onWake(client)
-    client.on('notification', wake)
+    if (!onNotified) client.on('notification', wake)
     // For what was notified before there was a listener.
     wake()
   } catch (error) {

@@ -17,6 +17,8 @@ import { openServices } from './open-services.ts'
 import { ownOrigin } from './own-origin.ts'
 import { readVersion } from '#platform/read-version.ts'
 import type { Progress } from './progress.ts'
+import { keepPages } from './page-cache/keep-pages.ts'
+import { openPageCache, type OpenPageCache } from './page-cache/open-page-cache.ts'
 import { startWeb, type WebServer } from './web.ts'
 import { withoutForeignPlaces } from './without-foreign-places.ts'
 
@@ -52,21 +54,24 @@ export async function startApp({
   const { services, close: closeServices } = await openServices(config, databaseUrl, log)
   let state: 'starting' | 'ready' | 'stopping' = 'starting'
   const live = new LiveStreams(services)
+  const kept = openPageCache(services, databaseUrl)
   let web: WebServer | undefined
   const close = async () => {
     state = 'stopping'
     live.close()
     await web?.close()
+    await kept.changes.stop()
     await closeServices()
   }
   try {
+    await kept.changes.start()
     const version = await readVersion()
     const health = watchHealth(services, version)
     web = await startWeb({
       host: config.host,
       port: config.port,
       root,
-      listener: pages(services),
+      listener: pages(services, kept),
       live: (req, res) => live.handle(req, res),
       log,
       health: async (whole) =>
@@ -95,8 +100,13 @@ async function makeDemo(
   return demo
 }
 
-function pages(services: Services): RequestListener {
-  const handle = createRequestHandler(build as unknown as ServerBuild, process.env.NODE_ENV)
+function pages(services: Services, { cache, changes }: OpenPageCache): RequestListener {
+  const handle = keepPages({
+    services,
+    cache,
+    changes,
+    handle: createRequestHandler(build as unknown as ServerBuild, process.env.NODE_ENV),
+  })
   const onError = (error: unknown) => {
     services.log.error({ err: error }, 'a request could not be answered')
   }

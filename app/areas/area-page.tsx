@@ -38,7 +38,10 @@ export const loader = publicLoader({
       findWorks(db, { area, category, order: 'date', cursor: cursorIn(url) }),
       getFacets(db, { area, category }),
     ])
-    return { from: [`area:${area}`], data: { area, path: areaPath(area), category, page, total, categories } }
+    return {
+      from: ['works', 'figures'],
+      data: { area, path: areaPath(area), category, page, total, categories },
+    }
   },
 })
 

@@ -33,7 +33,7 @@ export const loader = publicLoader({
       query && findWorks(db, { ...query, order: 'date', cursor: cursorIn(url) }),
       query ? null : getFacets(db, {}),
     ])
-    return { from: ['works'], data: { areas: facets?.areas ?? [], asked: query, page } }
+    return { from: ['works', 'figures'], data: { areas: facets?.areas ?? [], asked: query, page } }
   },
 })
 

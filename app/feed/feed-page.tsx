@@ -33,7 +33,7 @@ export const loader = publicLoader({
       getFacets(db, filters),
       findTrending(db),
     ])
-    return { from: ['works'], data: { filters, page, facets, trending, after } }
+    return { from: ['works', 'figures'], data: { filters, page, facets, trending, after } }
   },
 })
 

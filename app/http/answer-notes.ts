@@ -1,8 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { Guard } from './guards.ts'
 
-/** What a public answer can be made from: the topics of live events, and the list of an area. */
+/** What a public answer can be made from; the triggers of db/migrations/0190_page_changes.sql name the same. */
 export type Source =
   | 'works'
+  | 'figures'
+  | 'reviews'
+  | 'discussion-links'
   | 'people'
   | 'day'
   | 'communities'
@@ -10,11 +14,12 @@ export type Source =
   | `work:${number}`
   | `person:${number}`
   | `review:${number}`
-  | `area:${string}`
 
 /** What is noted of an answer while it is made: whether it may be kept, and what it would be kept by. */
 export class AnswerNotes {
   readonly from = new Set<Source>()
+  /** Who may have it: they run again before it is handed to somebody else. */
+  readonly guards = new Set<Guard<unknown>>()
   isPublic = false
   isPersonal = false
   /** A form brought this page, not a script: it comes whole, with what was typed. */

@@ -34,6 +34,16 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   return response
 }
 
+/** Who asks, and nothing else: the session is not renewed. */
+export async function readActor(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Actor | null> {
+  const { db, config } = servicesOf(context)
+  const token = readSessionToken(config, request)
+  return token === null ? null : ((await readSession(db, token, config))?.actor ?? null)
+}
+
 async function findActor(request: Request, context: Readonly<RouterContextProvider>): Promise<Found> {
   const { db, config } = servicesOf(context)
   const token = readSessionToken(config, request)

@@ -22,7 +22,7 @@ export const loader = publicLoader({
   async read({ services: { db } }: PublicArgs) {
     const [landing, newest] = await Promise.all([getLanding(db), findNewestReview(db)])
     const review = newest && { ...newest, text: cutWords(newest.text, REVIEW_SHOWN) }
-    return { from: ['works', 'people'], data: { ...landing, review } }
+    return { from: ['works', 'people', 'figures', 'reviews'], data: { ...landing, review } }
   },
 })
 

@@ -53,7 +53,7 @@ export const loader = publicLoader({
       getReviewerStanding(db, profile.id),
     ])
     return {
-      from: [`person:${profile.id}`],
+      from: [`person:${profile.id}`, 'works', 'figures'],
       data: {
         profile,
         page,

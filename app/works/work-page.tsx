@@ -30,6 +30,7 @@ import { WorkActions } from './work-actions.tsx'
 import { WorkBody } from './work-body.tsx'
 import { WorkHead } from './work-head.tsx'
 import { siteOf, workFacts } from './work-facts.ts'
+import { workSources } from './work-sources.ts'
 import type { Route } from './+types/work-page'
 import { findWorkNotices } from '#domain/moderation/find-work-notices.ts'
 import { WorkNotices } from '#app/moderation/work-notices.tsx'
@@ -63,8 +64,7 @@ export const loader = publicLoader({
     ])
     const Link = signposts({ work, content, attachments }, originOf(services.config, url))
     return {
-      // references say on which day the page was read
-      from: [`work:${work.id}`, 'works', 'communities', 'day'],
+      from: workSources(work, reading, reviews),
       data: { work, content, attachments, citations, conversation, reviews, reading, notices, after },
       headers: { Link },
     }

@@ -34,13 +34,13 @@ test('a public answer is made of its address, and says of what', async () => {
   const load = publicLoader({
     async read(args) {
       expect(Object.keys(args).sort()).toEqual(['params', 'services', 'url'])
-      return { from: ['work:12', 'area:Física'], data: 'texto', headers: { Link: '<x>' } }
+      return { from: ['work:12', 'figures'], data: 'texto', headers: { Link: '<x>' } }
     },
   })
   const asked = asking(ana)
   const answer = await load(asked)
   expect(answer).toMatchObject({ data: 'texto', init: { headers: { Link: '<x>' } } })
-  expect([...notesOf(asked.context).from]).toEqual(['work:12', 'area:Física'])
+  expect([...notesOf(asked.context).from]).toEqual(['work:12', 'figures'])
   expect(notesOf(asked.context)).toMatchObject({ isPublic: true, isPersonal: false })
 })
 

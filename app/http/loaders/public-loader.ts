@@ -56,6 +56,7 @@ export function publicLoader<Params, T>({
       : orBackToFeed({ request, log: services.log, failed: backToFeed }, answered))
     const notes = notesOf(context)
     notes.isPublic = true
+    if (guard) notes.guards.add(guard)
     for (const source of answer.from) notes.from.add(source)
     return data(answer.data, answer.headers && { headers: answer.headers })
   }

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { testDatabase } from '#tests/database.ts'
+import { PATIENT } from '#tests/patience.ts'
+import { createChangeFeed } from './change-feed.ts'
+import { createLog } from './log.ts'
+
+const { url } = await testDatabase()
+const { db, close } = openDatabase(url)
+const changes: string[] = []
+let gaps = 0
+const feed = createChangeFeed({
+  connectionString: url,
+  db,
+  log: createLog({ level: 'silent' }),
+  onChange: (source) => changes.push(source),
+  onGap: () => gaps++,
+})
+afterAll(async () => {
+  await feed.stop()
+  await close()
+})
+
+test('a position is heard after all that was committed before it, and not before the line stands', async () => {
+  expect(feed.heard()).toBeNull()
+  await feed.start()
+  const before = feed.heard()
+  await db.transaction().execute((tx) => sql`select pg_notify('page_changes', 'work:7')`.execute(tx))
+  const position = await feed.mark()
+  expect(position).toBeGreaterThan(before!)
+  await vi.waitFor(() => expect(feed.heard()).toBe(position), PATIENT)
+  expect(changes).toEqual(['work:7'])
+})
+
+test('a lost line trusts nothing until it stands again', async () => {
+  const known = gaps
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'entrepares-live' and datname = current_database()`.execute(db)
+  await vi.waitFor(() => expect(gaps).toBeGreaterThanOrEqual(known + 2), PATIENT)
+  const position = await feed.mark()
+  await vi.waitFor(() => expect(feed.heard()).toBe(position), PATIENT)
+})

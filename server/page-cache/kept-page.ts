@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import type { Guard } from '#app/http/guards.ts'
+
+const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress)
+const unbrotli = promisify<Buffer, Buffer>(zlib.brotliDecompress)
+const gzip = promisify<Buffer, Buffer>(zlib.gzip)
+
+const QUICK = 4
+/** A tenth smaller than the quick one; the next levels cost far more than they save. */
+const THOROUGH = 9
+
+export type Encoding = 'br' | 'gzip'
+
+/** A public answer as it goes over the wire, and what it was made from. */
+export interface KeptPage {
+  readonly status: number
+  readonly headers: readonly (readonly [string, string])[]
+  readonly etag: string
+  readonly from: readonly string[]
+  /** Run before the page is handed to anybody. */
+  readonly guards: readonly Guard<unknown>[]
+  /** Every change up to here is in it. */
+  readonly position: number
+  readonly madeAt: number
+  body: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly br: Buffer }
+  /** Pressed harder after the first time it was asked for again. */
+  pressed: boolean
+  /** What it takes in memory. */
+  bytes: number
+}
+
+const ABOUT_ITS_HEADERS = 2_000
+
+const sizeOf = ({ br, gzip: zipped }: KeptPage['body']): number =>
+  br.length + (zipped?.length ?? 0) + ABOUT_ITS_HEADERS
+
+const withQuality = (quality: number, size: number): zlib.BrotliOptions => ({
+  params: {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+})
+
+interface Made extends Omit<KeptPage, 'body' | 'pressed' | 'bytes' | 'etag'> {
+  body: Buffer
+}
+
+export async function makeKeptPage({ body, ...rest }: Made): Promise<KeptPage> {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const encoded = { br: await brotli(body, withQuality(QUICK, body.length)) }
+  return { ...rest, etag, body: encoded, pressed: false, bytes: sizeOf(encoded) }
+}
+
+function setBody(page: KeptPage, body: KeptPage['body']): void {
+  page.body = body
+  page.bytes = sizeOf(body)
+}
+
+/** Compresses with more patience, outside the thread that answers. */
+export async function pressHarder(page: KeptPage): Promise<() => void> {
+  const whole = await unbrotli(page.body.br)
+  const br = await brotli(whole, withQuality(THOROUGH, whole.length))
+  return () => setBody(page, { ...page.body, br })
+}
+
+export async function makeGzip(page: KeptPage): Promise<() => void> {
+  const zipped = await gzip(await unbrotli(page.body.br))
+  return () => setBody(page, { ...page.body, gzip: zipped })
+}
+
+export const decode = (page: KeptPage): Promise<Buffer> => unbrotli(page.body.br)

@@ -1,0 +1,112 @@
+import type { KeptPage } from './kept-page.ts'
+
+/** Counts of views may lag this long, and so may whatever no trigger names. */
+export const GREATEST_AGE_MS = 60_000
+
+const LARGEST_SHARE = 1 / 16
+
+/** A page that is being made; what changes meanwhile may or may not be in it. */
+export interface Flight {
+  /** Every change up to here is in it. */
+  readonly position: number
+  readonly changed: Set<string>
+}
+
+/** The public pages of this process as they were last made, least lately asked for first, within a bound of bytes. */
+export class PageCache {
+  readonly #most: number
+  readonly #now: () => number
+  readonly #pages = new Map<string, KeptPage>()
+  readonly #bySource = new Map<string, Set<string>>()
+  readonly #flights = new Set<Flight>()
+  #bytes = 0
+
+  constructor(most: number, now: () => number = () => performance.now()) {
+    this.#most = most
+    this.#now = now
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  get size(): number {
+    return this.#pages.size
+  }
+
+  /** A page that is not older than this position, nor than it may be at all. */
+  get(key: string, position: number): KeptPage | undefined {
+    const page = this.#pages.get(key)
+    if (!page || page.position < position) return undefined
+    if (this.#now() - page.madeAt > GREATEST_AGE_MS) {
+      this.#remove(key)
+      return undefined
+    }
+    this.#pages.delete(key)
+    this.#pages.set(key, page)
+    return page
+  }
+
+  /** To be called before the first query of a page. */
+  begin(position: number): Flight {
+    const flight: Flight = { position, changed: new Set() }
+    this.#flights.add(flight)
+    return flight
+  }
+
+  /** Ends a flight; its page is kept only where nothing that it was made from changed since it began. */
+  end(flight: Flight, key: string, page: KeptPage | null): void {
+    this.#flights.delete(flight)
+    if (!page || flight.changed.has('all') || page.from.some((source) => flight.changed.has(source))) return
+    if (page.bytes > this.#most * LARGEST_SHARE) return
+    this.#remove(key)
+    this.#pages.set(key, page)
+    this.#bytes += page.bytes
+    for (const source of page.from) {
+      const keys = this.#bySource.get(source)
+      if (keys) keys.add(key)
+      else this.#bySource.set(source, new Set([key]))
+    }
+    this.#makeRoom()
+  }
+
+  /** The encoded forms of a page come and go: what they take is counted anew. */
+  resize(key: string, page: KeptPage, change: () => void): void {
+    const before = page.bytes
+    change()
+    if (this.#pages.get(key) !== page) return
+    this.#bytes += page.bytes - before
+    this.#makeRoom()
+  }
+
+  drop(source: string): void {
+    for (const flight of this.#flights) flight.changed.add(source)
+    if (source === 'all') this.#clear()
+    else for (const key of this.#bySource.get(source) ?? []) this.#remove(key)
+  }
+
+  #clear(): void {
+    this.#pages.clear()
+    this.#bySource.clear()
+    this.#bytes = 0
+  }
+
+  #makeRoom(): void {
+    for (const key of this.#pages.keys()) {
+      if (this.#bytes <= this.#most) return
+      this.#remove(key)
+    }
+  }
+
+  #remove(key: string): void {
+    const page = this.#pages.get(key)
+    if (!page) return
+    this.#pages.delete(key)
+    this.#bytes -= page.bytes
+    for (const source of page.from) {
+      const keys = this.#bySource.get(source)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#bySource.delete(source)
+    }
+  }
+}

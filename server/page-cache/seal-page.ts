@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from 'react-router'
+import { notesOf } from '#app/http/answer-notes.ts'
+import { factsOf } from '#app/http/context.ts'
+import { makeKeptPage, type KeptPage } from './kept-page.ts'
+import { sealScripts } from './seal-scripts.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** An answer as it can be handed to everybody; null, and the answer untouched, where it is not the same for all. */
+export async function sealPage(
+  response: Response,
+  context: Context,
+  position: number,
+): Promise<KeptPage | null> {
+  if (!isForAll(response, context)) return null
+  const notes = notesOf(context)
+  const headers = new Headers(response.headers)
+  const policy = headers.get('Content-Security-Policy')
+  let body = await response.text()
+  if (policy !== null) {
+    const sealed = sealScripts(body, policy, factsOf(context).nonce)
+    headers.set('Content-Security-Policy', sealed.policy)
+    body = sealed.html
+  }
+  headers.set('Cache-Control', 'private, no-cache')
+  return makeKeptPage({
+    status: response.status,
+    headers: [...headers],
+    body: Buffer.from(body),
+    from: [...notes.from],
+    guards: [...notes.guards],
+    position,
+    madeAt: performance.now(),
+  })
+}
+
+function isForAll({ status, headers, body }: Response, context: Context): boolean {
+  const { isPublic, isPersonal } = notesOf(context)
+  if (!isPublic || isPersonal || status !== 200 || !body) return false
+  if (headers.has('Set-Cookie') || headers.has('Content-Disposition')) return false
+  return /^text\/(?:html|x-script)/.test(headers.get('Content-Type') ?? '')
+}

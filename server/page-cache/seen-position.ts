@@ -1,0 +1,25 @@
+import { readCookie } from '#app/http/cookies/browser-cookies.ts'
+import type { Config } from '#platform/config.ts'
+import { GREATEST_AGE_MS } from './page-cache.ts'
+
+const COOKIE = 'position'
+
+/** Acts that no public page shows, or whose figures may lag behind. */
+const NOT_SHOWN = /^\/_\/(?:views\/|theme$|drafts$|uploads$|editor-document$)/
+
+/** Whether pages may look different after this request. */
+export const mayChangePages = (request: Request, response: Response): boolean =>
+  request.method !== 'GET' &&
+  request.method !== 'HEAD' &&
+  response.status < 400 &&
+  !NOT_SHOWN.test(new URL(request.url).pathname)
+
+/** Up to where this browser's pages must reach: the position after its own last act. */
+export function readPosition(request: Request): number {
+  const value = readCookie(request.headers.get('Cookie') ?? '', COOKIE)
+  return value && /^\d{1,15}$/.test(value) ? Number(value) : 0
+}
+
+/** Twice as long as any page is kept: after it, none is older than the act. */
+export const positionCookie = ({ secureCookies }: Pick<Config, 'secureCookies'>, position: number): string =>
+  `${COOKIE}=${position}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${(2 * GREATEST_AGE_MS) / 1000}${secureCookies ? '; Secure' : ''}`
