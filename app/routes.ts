@@ -120,8 +120,10 @@ export default [
   route(':username/:slug/:file', 'files/paper-loader.ts'),
 
   route('ethics', 'ethics/ethics-page.tsx'),
+  route('ethics/transparencia', 'ethics/transparency-page.tsx'),
   route('admin', 'admin/admin-page.tsx'),
   route('admin/content', 'admin/content-page.tsx'),
+  route('admin/health', 'admin/health-page.tsx'),
   route('admin/record', 'admin/record-page.tsx'),
   route('admin/record.csv', 'admin/record-csv-loader.ts'),
   route('_/admin/:act/:id', 'admin/act-action.ts'),

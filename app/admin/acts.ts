@@ -16,6 +16,7 @@ import {
   suspendReviewer,
 } from '#domain/moderation/suspend-person.ts'
 import { CONTENT_KINDS, type ContentKind, noLongerModerator, nowModerator } from '#domain/moderation/texts.ts'
+import { UPKEEP_ACTS } from './upkeep-acts.ts'
 import type { Services } from '#domain/services.ts'
 import { decideVerification, revokeVerification } from '#domain/verifications/decide-verification.ts'
 
@@ -113,6 +114,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     await decideAppeal(services, actor, id, form)
     return form.decision === 'grant' ? 'Recurso aceito' : 'Recurso recusado'
   },
+  ...UPKEEP_ACTS,
   ...contentActs,
   ...flagActs,
 }

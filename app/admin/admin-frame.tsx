@@ -15,6 +15,7 @@ const PAGES = [
   { to: '/admin', label: 'Painel' },
   { to: '/admin/content', label: 'Conteúdo e recursos' },
   { to: '/admin/record', label: 'Registro', admins: true },
+  { to: '/admin/health', label: 'Saúde', admins: true },
 ]
 
 /** The head of every page of staff: its title and the other pages. */

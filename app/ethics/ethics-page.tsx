@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { publicLoader } from '#app/http/loaders/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { formatDate } from '#app/ui/format-date.ts'
@@ -26,7 +27,11 @@ export default function EthicsPage({ loaderData: { policy } }: Route.ComponentPr
         <h1 className="font-serif text-4xl font-semibold">Ética Científica</h1>
         <p className="mt-2 text-muted">
           Em vigor desde <time dateTime={IN_FORCE_SINCE}>{formatDate(IN_FORCE_SINCE)}</time>. É a primeira
-          versão publicada.
+          versão publicada. O que a moderação decidiu em cada ano está em{' '}
+          <Link to="/ethics/transparencia" className="link">
+            Transparência
+          </Link>
+          .
         </p>
       </header>
       <nav

@@ -10,6 +10,7 @@ import { type Progress, silentProgress } from '../progress.ts'
 import { demoEmail, DEMO_PEOPLE, DEPOSITOR, SIGN_IN_WITH, type DemoPerson } from './people.ts'
 import { findDemoPassword } from './find-demo-password.ts'
 import { countDemoWorks, depositArticles, publishDemoWorks } from './publish-demo-works.ts'
+import { moderate } from './moderate.ts'
 import { readDemoWorks } from './read-works.ts'
 import { foundCommunities } from './found-communities.ts'
 import { sayComments } from './say-comments.ts'
@@ -74,6 +75,7 @@ export async function fillDemo(given: Services, filling: Filling = {}): Promise<
   await readDemoWorks(services, works)
   await foundCommunities(services, people)
   await spreadReadings(services)
+  await moderate(services, people)
   writeFileSync(note, `${explain(password)}\n${DONE}\n`, { mode: 0o600 })
   services.log.info({ ms: Math.round(performance.now() - started) }, 'demonstration content made')
   return { accounts: accountsToUse(), password, note }

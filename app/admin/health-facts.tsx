@@ -1,0 +1,52 @@
+import type { SystemHealth } from '#domain/upkeep/get-health.ts'
+import { formatBytes } from '#app/ui/format-bytes.ts'
+import { formatDateTime } from '#app/ui/format-date.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+
+const MAIL = { off: 'não configurado', ok: 'responde', fault: 'não responde' } as const
+const STORAGE = { ok: 'responde', fault: 'não responde' } as const
+
+/** Set like a page of a log: a name and what was found, faults in words and not in colour alone. */
+export function HealthFacts({ health }: { health: SystemHealth }) {
+  const { version, database, counts, files, jobs, mail, storage, backup } = health
+  const facts: [string, string, boolean][] = [
+    ['Versão', version, true],
+    [
+      'Banco de dados',
+      `PostgreSQL ${database.version}, ${formatBytes(database.bytes)}, ${formatNumber(database.connections)} conexões`,
+      true,
+    ],
+    [
+      'Arquivos',
+      `${formatNumber(files.count)}, ${formatBytes(files.bytes)}; o armazenamento ${STORAGE[storage]}${files.room ? '' : ' e está cheio'}`,
+      storage === 'ok' && files.room,
+    ],
+    ['Email', MAIL[mail], mail !== 'fault'],
+    ['Contas e trabalhos', `${formatNumber(counts.accounts)} e ${formatNumber(counts.works)}`, true],
+    [
+      'Tarefas',
+      `${formatNumber(jobs.waiting)} esperam, ${formatNumber(jobs.active)} em andamento, ${formatNumber(jobs.failed)} falharam`,
+      jobs.failed === 0,
+    ],
+    [
+      'Última cópia de segurança',
+      backup ? `${formatDateTime(backup.at)}, em ${backup.folder}` : 'nenhuma feita nesta máquina',
+      backup !== null,
+    ],
+  ]
+  return (
+    <section aria-labelledby="partes">
+      <h2 id="partes" className="font-serif text-2xl font-semibold">
+        Partes
+      </h2>
+      <dl className="mt-3 divide-y divide-line border-y border-line">
+        {facts.map(([name, found, good]) => (
+          <div key={name} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
+            <dt className="text-muted">{name}</dt>
+            <dd className={good ? 'wrap-anywhere' : 'font-medium wrap-anywhere text-brick'}>{found}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

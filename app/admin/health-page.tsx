@@ -1,0 +1,50 @@
+import { FUNCTIONS, type SystemFunction } from '#domain/upkeep/texts.ts'
+import { getHealth } from '#domain/upkeep/get-health.ts'
+import { ActForm } from '#app/moderation/act-form.tsx'
+import { personalLoader } from '#app/http/loaders/personal-loader.ts'
+import { pageMeta } from '#app/page/page-meta.ts'
+import { AdminFrame } from './admin-frame.tsx'
+import { FailedJobs } from './failed-jobs.tsx'
+import { HealthFacts } from './health-facts.tsx'
+import { admins } from './staff-guard.ts'
+import type { Route } from './+types/health-page'
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Saúde do sistema', hidden: true })
+
+export const loader = personalLoader({
+  guard: admins,
+  read: async ({ services, actor }) => ({ health: await getHealth(services, actor) }),
+})
+
+/** How the product is: its parts, its jobs, and what admins set going by hand. */
+export default function HealthPage({ loaderData: { health } }: Route.ComponentProps) {
+  return (
+    <AdminFrame title="Saúde do sistema" current="/admin/health" admin>
+      <div className="grid gap-12">
+        <HealthFacts health={health} />
+        <FailedJobs jobs={health.failed} total={health.jobs.failed} />
+        <section aria-labelledby="funcoes" className="max-w-reading">
+          <h2 id="funcoes" className="font-serif text-2xl font-semibold">
+            Funções do sistema
+          </h2>
+          <p className="mt-2 text-muted">
+            Tudo isto também acontece sozinho, na hora certa. Use quando não quiser esperar.
+          </p>
+          <ul className="mt-4 flex flex-wrap gap-3">
+            {(Object.keys(FUNCTIONS) as SystemFunction[]).map((name) => (
+              <li key={name}>
+                <ActForm
+                  act={`run-${name}`}
+                  id={0}
+                  submit={FUNCTIONS[name]}
+                  tone="secondary"
+                  failed="Erro ao executar a função"
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </AdminFrame>
+  )
+}
