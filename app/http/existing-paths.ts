@@ -1,3 +1,5 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+
 interface RouteEntry {
   index?: boolean | undefined
   path?: string | undefined
@@ -21,7 +23,7 @@ interface PageRoute {
 }
 
 /** The same table as a tree, to find the page at an address. */
-export function treeOf(
+function treeOf(
   routes: Readonly<Record<string, RouteEntry | undefined>>,
   parent?: string,
 ): PageRoute[] {
@@ -32,13 +34,39 @@ export function treeOf(
   })
 }
 
-let tree: readonly PageRoute[] | undefined
-
-export async function pageRoutes(): Promise<readonly PageRoute[]> {
+/** The page at an address; null where there is none. */
+export async function findPage(pathname: string): Promise<PageMatch | null> {
   const build = await import('virtual:react-router/server-build')
-  if (import.meta.env.DEV) return treeOf(build.routes)
-  return (tree ??= treeOf(build.routes))
+  if (import.meta.env.DEV) return matchPage(treeOf(build.routes), pathname)
+  return (findKnownPage ??= remembering(treeOf(build.routes)))(pathname)
 }
+
+export interface PageMatch {
+  id: string
+  params: Readonly<Record<string, string | undefined>>
+}
+
+function matchPage(tree: readonly PageRoute[], pathname: string): PageMatch | null {
+  const match = matchRoutes(tree as RouteObject[], pathname)?.at(-1)
+  return match?.route.id === undefined ? null : { id: match.route.id, params: match.params }
+}
+
+const REMEMBERED = 1000
+
+/** Every match sorts the whole table anew: the last addresses are remembered. */
+function remembering(tree: readonly PageRoute[]): (pathname: string) => PageMatch | null {
+  const known = new Map<string, PageMatch | null>()
+  return (pathname) => {
+    const before = known.get(pathname)
+    if (before !== undefined) return before
+    const match = matchPage(tree, pathname)
+    if (known.size >= REMEMBERED) known.delete(known.keys().next().value!)
+    known.set(pathname, match)
+    return match
+  }
+}
+
+let findKnownPage: ((pathname: string) => PageMatch | null) | undefined
 
 let knownPaths: ReadonlySet<string> | undefined
 

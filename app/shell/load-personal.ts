@@ -1,7 +1,6 @@
-import { matchRoutes, type RouteObject } from 'react-router'
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Me, Personal } from '#app/client/personal.ts'
-import { pageRoutes } from '#app/http/existing-paths.ts'
+import { findPage } from '#app/http/existing-paths.ts'
 import { VISITOR } from '#app/client/personal.ts'
 import { isAdmin, isStaff, type Actor } from '#domain/actor.ts'
 import { countUnreadMessages } from '#domain/messages/read-conversation.ts'
@@ -44,8 +43,8 @@ interface Page {
 }
 
 async function loadPart(services: Services, actor: Actor, { url, works }: Page) {
-  const match = matchRoutes((await pageRoutes()) as RouteObject[], url.pathname)?.at(-1)
-  const route = match?.route.id ?? null
+  const match = await findPage(url.pathname)
+  const route = match?.id ?? null
   const own = <T>(table: Readonly<Record<string, T>>): T | undefined =>
     route !== null && Object.hasOwn(table, route) ? table[route] : undefined
   const args = { services, actor, params: match?.params ?? {}, url }
