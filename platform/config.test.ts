@@ -139,6 +139,15 @@ describe('an operator configures the product', () => {
     expect(readConfig({ ...S3, FILES: 'disk' }).s3).toBeUndefined()
   })
 
+  test('the owner of the tables is named beside the role of the product', () => {
+    const [owner, product] = ['postgres://dono@servidor/banco', 'postgres://produto@servidor/banco']
+    expect(problems({ MIGRATION_DATABASE_URL: owner, DATABASE_URL: product })).toEqual([])
+    expect(problems({ MIGRATION_DATABASE_URL: owner })).toEqual([
+      expect.stringContaining('DATABASE_URL é obrigatória'),
+    ])
+    expect(problems({ MIGRATION_DATABASE_URL: 'http://servidor' })[0]).toContain('MIGRATION_DATABASE_URL')
+  })
+
   test('cookies are secure exactly when the public address is https', () => {
     expect(readConfig({ PUBLIC_URL: 'https://Exemplo.BR/' })).toMatchObject({
       publicUrl: 'https://exemplo.br',

@@ -28,6 +28,8 @@ export interface Config {
   postgresDir: string
   /** Unset: the product starts its own PostgreSQL. */
   databaseUrl: string | undefined
+  /** Owner of the tables, where the product's own role is to own none: it brings the database up to date. */
+  migrationDatabaseUrl: string | undefined
   databasePool: number
   namedStatements: boolean
   /** Most that the kept pages of this process may take; 0: none are kept. */
@@ -96,6 +98,11 @@ function findMissing(set: Environment): string[] {
   if (set.MODEL_URL !== undefined && set.MODEL_NAME === undefined) {
     missing.push('MODEL_NAME é obrigatória quando MODEL_URL está definida: é o modelo que lê os trabalhos.')
   }
+  if (set.MIGRATION_DATABASE_URL !== undefined && set.DATABASE_URL === undefined) {
+    missing.push(
+      'DATABASE_URL é obrigatória quando MIGRATION_DATABASE_URL está definida: é o papel do produto.',
+    )
+  }
   if (set.SMTP_URL !== undefined && set.MAIL_FROM === undefined) {
     missing.push('MAIL_FROM é obrigatória quando SMTP_URL está definida: é o remetente dos e-mails.')
   }
@@ -111,6 +118,7 @@ function toConfig(from: v.InferOutput<typeof variables>): Config {
     dataDir: resolve(from.DATA_DIR),
     postgresDir: resolve(from.POSTGRES_DIR),
     databaseUrl: from.DATABASE_URL,
+    migrationDatabaseUrl: from.MIGRATION_DATABASE_URL,
     databasePool: from.DATABASE_POOL,
     namedStatements: from.DATABASE_NAMED_STATEMENTS,
     pageCacheBytes: from.PAGE_CACHE_MB * 2 ** 20,

@@ -99,6 +99,12 @@ export const variables = v.object({
       'DATABASE_URL deve ser o endereço de um PostgreSQL, como postgres://usuario:senha@servidor:5432/banco.',
     ),
   ),
+  MIGRATION_DATABASE_URL: v.optional(
+    url(
+      ['postgres:', 'postgresql:'],
+      'MIGRATION_DATABASE_URL deve ser o endereço do mesmo banco com o papel dono das tabelas, como postgres://dono:senha@servidor:5432/banco.',
+    ),
+  ),
   POSTGRES_DIR: v.optional(text('POSTGRES_DIR deve ser o caminho de uma pasta.'), '/var/lib/entrepares'),
   DATABASE_POOL: v.optional(integer('DATABASE_POOL', 1, 500), '10'),
   DATABASE_NAMED_STATEMENTS: v.optional(onOff('DATABASE_NAMED_STATEMENTS'), 'on'),

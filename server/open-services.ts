@@ -1,4 +1,5 @@
 import { openDatabase } from '#db/client.ts'
+import { grantUse } from '#db/grant-use.ts'
 import { migrate } from '#db/migrate.ts'
 import { grantFirstAdmin } from '#domain/roles/grant-first-admin.ts'
 import { askForNewIndex } from '#domain/indexing/index-again.ts'
@@ -33,7 +34,7 @@ export async function openServices(
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   try {
-    await migrate(pool)
+    await bringUpToDate(config, pool, databaseUrl)
     const mailer = createMailer(config, log)
     const live = createLive<TopicEvents>({ connectionString: databaseUrl, log })
     const jobs = createJobs({ connectionString: databaseUrl, log, work: config.jobs })
@@ -61,5 +62,21 @@ export async function openServices(
   } catch (error) {
     await closeDatabase()
     throw error
+  }
+}
+
+/** By the role that owns the tables, where there is one besides the product's. */
+async function bringUpToDate(
+  { migrationDatabaseUrl }: Config,
+  pool: Parameters<typeof migrate>[0],
+  databaseUrl: string,
+): Promise<void> {
+  if (!migrationDatabaseUrl) return void (await migrate(pool))
+  const owner = openDatabase(migrationDatabaseUrl, { max: 1 })
+  try {
+    await migrate(owner.pool)
+    await grantUse(owner.pool, databaseUrl)
+  } finally {
+    await owner.close()
   }
 }

@@ -1,0 +1,44 @@
+import pg from 'pg'
+
+/** Written by the product, changed by nobody: the record of what staff do. */
+const APPEND_ONLY = ['moderation_record']
+
+/**
+ * Where migrations have a role of their own, the product's role may use every table and own none: then it cannot take
+ * away the triggers that keep the record as it was written.
+ */
+export async function grantUse(owner: pg.Pool, productUrl: string): Promise<void> {
+  const role = await roleOf(productUrl)
+  const { rows } = await owner.query<{ me: string; database: string }>(
+    'select current_user as me, current_database() as database',
+  )
+  const { me, database } = rows[0]!
+  if (role === me) throw new Error('MIGRATION_DATABASE_URL e DATABASE_URL usam o mesmo papel: dê um a cada.')
+  const [to, base] = [pg.escapeIdentifier(role), pg.escapeIdentifier(database)]
+  await owner.query(`
+    begin;
+    grant connect, temporary, create on database ${base} to ${to};
+    grant usage on schema public to ${to};
+    revoke all on all tables in schema public from ${to};
+    grant select, insert, update, delete on all tables in schema public to ${to};
+    revoke update, delete on ${APPEND_ONLY.join(', ')} from ${to};
+    grant usage, select, update on all sequences in schema public to ${to};
+    grant execute on all functions in schema public to ${to};
+    commit`)
+}
+
+async function roleOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ role: string; super: boolean }>(
+      `select current_user as role, rolsuper as super from pg_roles where rolname = current_user`,
+    )
+    const { role, super: all } = rows[0]!
+    if (all)
+      throw new Error(`O papel ${role} de DATABASE_URL é superusuário: dê ao produto um sem privilégios.`)
+    return role
+  } finally {
+    await client.end()
+  }
+}
