@@ -23,10 +23,7 @@ interface PageRoute {
 }
 
 /** The same table as a tree, to find the page at an address. */
-function treeOf(
-  routes: Readonly<Record<string, RouteEntry | undefined>>,
-  parent?: string,
-): PageRoute[] {
+function treeOf(routes: Readonly<Record<string, RouteEntry | undefined>>, parent?: string): PageRoute[] {
   return Object.entries(routes).flatMap(([id, route]) => {
     if (!route || route.parentId !== parent) return []
     const { path, index } = route
