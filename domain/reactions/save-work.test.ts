@@ -38,7 +38,10 @@ describe('Bia saves works to read later', () => {
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(works.toReversed())
     expect(second.next).toBeNull()
     await db.updateTable('works').set({ hidden: true }).where('id', '=', works[0]!).execute()
+    await setSaved(services, ana, works[1]!, true)
     await setSaved(services, bia, works[1]!, false)
+    expect((await findSavedWorks(db, ana)).items).toHaveLength(1) // hers alone is taken off
+    await setSaved(services, ana, works[1]!, false)
     await setSaved(services, bia, works[0]!, false) // what was hidden meanwhile can be taken off
     expect((await findSavedWorks(db, bia)).items).toHaveLength(3)
     expect(await findSavedWorks(db, ana)).toEqual({ items: [], next: null })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
@@ -28,4 +29,22 @@ test('search engines are told of every readable work and its author, in parts th
   expect(await paths('works', 1)).toEqual([first.path, far.path])
   expect(await paths('people', 1)).toEqual(['/ana'])
   expect(await paths('works', 3)).toEqual([])
+})
+
+test('not one work is left out where one part ends and the next begins', async () => {
+  const dora = await person(services, 'dora')
+  const { id } = await publishWork(services, dora, aWork())
+  const row = await db.selectFrom('works').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { id: _, ...columns } = row
+  for (const number of [10_000, 10_001])
+    await sql`insert into works overriding system value
+      select (jsonb_populate_record(null::works, ${JSON.stringify({ ...columns, id: number, slug: `limite-${number}`, submission_key: crypto.randomUUID() })}::jsonb)).*`.execute(
+      db,
+    )
+  const slugs = async (part: number) =>
+    (await findAddresses(db, 'works', part)).map(({ path }) => path.split('/').at(-1))
+  expect(await slugs(1)).toContain('limite-10000')
+  expect(await slugs(2)).toEqual(['limite-10001'])
+  const parts = (await findSitemapParts(db)).filter(({ kind }) => kind === 'works')
+  expect(parts.map(({ number }) => number)).toEqual([1, 2])
 })
