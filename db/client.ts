@@ -14,17 +14,20 @@ export type DatabaseOptions = {
   applicationName?: string
   /** Off where a pooler between hands each statement to another connection. */
   named?: boolean
+  /** How long a query waits for a free connection; 0: as long as it takes. */
+  waitMs?: number
   /** A connection was lost outside of any query; whoever asks next gets a new one. */
   onError?: (error: Error) => void
 }
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { max = 10, applicationName = 'entrepares', named = true, onError = reportLostConnection } = options
+  const { max = 10, applicationName = 'entrepares', named = true, waitMs = 10_000 } = options
+  const { onError = reportLostConnection } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: applicationName,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waitMs,
     keepAlive: true,
     types: { getTypeParser },
   })

@@ -29,7 +29,7 @@ try {
   symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'))
   await withDatabase(async (url) => {
     const every = [...new Set(faults.flatMap(({ tests }) => tests))]
-    if (!(await passes(url, every))) throw new Error('Sem falha nenhuma estes testes já falham.')
+    if (!(await passes(url, every, 'inherit'))) throw new Error('Sem falha nenhuma estes testes já falham.')
     await makeAll(url)
   })
 } finally {
@@ -68,10 +68,14 @@ async function isKilled(url: string, { file, find, replace, tests }: Fault): Pro
 }
 
 /** The first failure is enough. */
-function passes(url: string, tests: readonly string[]): Promise<boolean> {
+function passes(
+  url: string,
+  tests: readonly string[],
+  stdio: 'ignore' | 'inherit' = 'ignore',
+): Promise<boolean> {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=dot', ...tests]
   const env = { ...process.env, TEST_DATABASE_URL: url }
-  const child = spawn(process.execPath, vitest, { cwd: copy, env, stdio: 'ignore' })
+  const child = spawn(process.execPath, vitest, { cwd: copy, env, stdio })
   const stop = () => child.kill()
   stopping.signal.addEventListener('abort', stop)
   return new Promise((resolve, reject) => {

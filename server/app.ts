@@ -1,26 +1,17 @@
 // The part of the server that Vite bundles together with the pages: one instance of database, jobs and streams.
-import { createRequestListener, type FetchHandler } from '@remix-run/node-fetch-server'
 import type { RequestListener } from 'node:http'
-import { randomBytes } from 'node:crypto'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import * as build from 'virtual:react-router/server-build'
-import { clientAddress } from '#app/http/client-address.ts'
-import { requestContext, servicesContext } from '#app/http/context.ts'
-import { isForeignAct, refuseForeignAct } from '#app/http/same-origin.ts'
 import { LiveStreams } from '#app/http/live-stream.ts'
 import type { Services } from '#domain/services.ts'
 import type { Config } from '#platform/config.ts'
-import { currentRequestId, type Log } from '#platform/log.ts'
+import type { Log } from '#platform/log.ts'
 import { demoNoteOf, fillDemo, wantsDemo, type DemoAccounts } from './demo/fill-demo.ts'
 import { watchHealth } from './health.ts'
 import { openServices } from './open-services.ts'
-import { ownOrigin } from './own-origin.ts'
+import { pages } from './pages.ts'
 import { readVersion } from '#platform/read-version.ts'
 import type { Progress } from './progress.ts'
-import { keepPages } from './page-cache/keep-pages.ts'
 import { openPageCache, type OpenPageCache } from './page-cache/open-page-cache.ts'
 import { startWeb, type WebServer } from './web.ts'
-import { withoutForeignPlaces } from './without-foreign-places.ts'
 
 export interface App {
   services: Services
@@ -36,8 +27,10 @@ export interface AppOptions {
   config: Config
   databaseUrl: string
   log: Log
-  /** the folder of the built pages */
+  /** where the built pages lie */
   root: string
+  /** Answers for the pages; those of this bundle unless given. */
+  listenerFor?: (services: Services, kept: OpenPageCache) => RequestListener
   progress: Progress
   /** Ends a start that is not through. */
   signal: AbortSignal
@@ -48,6 +41,7 @@ export async function startApp({
   databaseUrl,
   log,
   root,
+  listenerFor = pages,
   progress,
   signal,
 }: AppOptions): Promise<App> {
@@ -71,7 +65,7 @@ export async function startApp({
       host: config.host,
       port: config.port,
       root,
-      listener: pages(services, kept),
+      listener: listenerFor(services, kept),
       live: (req, res) => live.handle(req, res),
       log,
       health: async (whole) =>
@@ -98,31 +92,4 @@ async function makeDemo(
   const seconds = Math.round((performance.now() - started) / 1000)
   filling.progress.say(`Conteúdo de demonstração criado em ${seconds} s.`)
   return demo
-}
-
-function pages(services: Services, { cache, changes }: OpenPageCache): RequestListener {
-  const handle = keepPages({
-    services,
-    cache,
-    changes,
-    handle: createRequestHandler(build as unknown as ServerBuild, process.env.NODE_ENV),
-  })
-  const onError = (error: unknown) => {
-    services.log.error({ err: error }, 'a request could not be answered')
-  }
-  const fetch: FetchHandler = async (request, client) => {
-    // before React Router, which takes what it refuses itself for a fault of ours
-    if (isForeignAct(request, new URL(request.url).origin)) return refuseForeignAct()
-    const forwardedFor = request.headers.get('x-forwarded-for')
-    const context = new RouterContextProvider()
-    context.set(servicesContext, services)
-    context.set(requestContext, {
-      id: currentRequestId() ?? '',
-      address: clientAddress({ forwardedFor, direct: client.address }, services.config.trustProxy),
-      userAgent: request.headers.get('user-agent')?.slice(0, 500) ?? '',
-      nonce: randomBytes(16).toString('base64'),
-    })
-    return withoutForeignPlaces(await handle(request, context))
-  }
-  return createRequestListener(fetch, { ...ownOrigin(services.config), onError })
 }

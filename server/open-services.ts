@@ -1,4 +1,4 @@
-import { openDatabase } from '#db/client.ts'
+import { type DatabaseOptions, openDatabase } from '#db/client.ts'
 import { grantUse } from '#db/grant-use.ts'
 import { migrate } from '#db/migrate.ts'
 import { grantFirstAdmin } from '#domain/roles/grant-first-admin.ts'
@@ -23,12 +23,14 @@ export async function openServices(
   config: Config,
   databaseUrl: string,
   log: Log,
+  options: Pick<DatabaseOptions, 'waitMs'> = {},
 ): Promise<{ services: Services; close(): Promise<void> }> {
   const {
     db,
     pool,
     close: closeDatabase,
   } = openDatabase(databaseUrl, {
+    ...options,
     max: config.databasePool,
     named: config.namedStatements,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),

@@ -7,7 +7,7 @@ import {
 } from '#platform/embedded-postgres/start-embedded-postgres.ts'
 import type { Log } from '#platform/log.ts'
 import { loadSecret } from '#platform/secret.ts'
-import type { App } from './app.ts'
+import type { App, AppOptions } from './app.ts'
 import { checkDataDir } from './checks/check-data-dir.ts'
 import { checkDatabase } from './checks/check-database.ts'
 import { checkFiles, findMailFault } from './checks/check-services.ts'
@@ -21,7 +21,16 @@ interface Options {
   log: Log
   progress: Progress
   root: string
+  /** The product itself: built, unless given. */
+  loadApp?: LoadApp
 }
+
+export type StartApp = (options: AppOptions) => Promise<App>
+/** Made ready to start; a signal ends that before it is through. */
+export type LoadApp = (
+  root: string,
+  options: { progress: Progress; signal: AbortSignal },
+) => Promise<StartApp>
 
 /** Everything that `npm start` starts, and ends again: once, in the reverse order, however far it had come. */
 export class Product {
@@ -50,18 +59,17 @@ export class Product {
   }
 
   async #start(): Promise<void> {
-    const { config, log, progress, root } = this.#options
+    const { config, log, progress, root, loadApp = loadBuilt } = this.#options
     const { signal } = this.#stopping
     const started = performance.now()
     checkDataDir(config.dataDir)
     if (config.databaseUrl) await checkDatabase(config.databaseUrl)
     await checkFiles(config)
     void this.#tellMailFault()
-    await ensureBuild(root, { progress, signal })
+    const startApp = await loadApp(root, { progress, signal })
     signal.throwIfAborted()
     const databaseUrl = config.databaseUrl ?? (await this.#startPostgres())
     signal.throwIfAborted()
-    const { startApp } = await importBundle(root)
     const secret = await loadSecret(config)
     this.#app = await startApp({
       config: { ...config, secret },
@@ -119,8 +127,10 @@ export class Product {
   }
 }
 
-async function importBundle(root: string): Promise<typeof import('./app.ts')> {
-  return import(pathToFileURL(path.join(root, 'build/server/index.js')).href)
+const loadBuilt: LoadApp = async (root, options) => {
+  await ensureBuild(root, options)
+  const bundle = pathToFileURL(path.join(root, 'build/server/index.js')).href
+  return async (appOptions) => ((await import(bundle)) as typeof import('./app.ts')).startApp(appOptions)
 }
 
 function explain(error: unknown, { port, host }: Config): string {

@@ -15,7 +15,7 @@ export async function testDatabase(
   const template = migrated ? inject('databaseTemplate') : 'template1'
   const { url, drop } = await createDatabase(inject('databaseServer'), 'test', template)
   const lost: Error[] = []
-  const database = openDatabase(url, { max, onError: (error) => lost.push(error) })
+  const database = openDatabase(url, { max, waitMs: 0, onError: (error) => lost.push(error) })
   afterAll(async () => {
     await database.close()
     await drop()

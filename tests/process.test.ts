@@ -89,6 +89,22 @@ describe('the end', () => {
 })
 
 describe('the start', () => {
+  test('npm run dev answers with the pages as they are written, the gallery of elements too', async () => {
+    const DATA_DIR = newFolder()
+    const product = run(process.execPath, ['server/dev.ts'], { DATA_DIR, PORT: String(await freePort()) })
+    await untilReady(product.child, `${product.origin}/healthz`)
+    const pages = await Promise.all(
+      ['/', '/areas', '/dev/ui'].map(async (path) => {
+        const answer = await fetch(product.origin + path)
+        return `${path} ${answer.status} ${(await answer.text()).includes('/app/entry.client.tsx')}`
+      }),
+    )
+    expect(pages).toEqual(['/ 200 true', '/areas 200 true', '/dev/ui 200 true'])
+    product.child.kill('SIGTERM')
+    expect(await product.ended).toBe(0)
+    await expectNothingLeft(DATA_DIR)
+  })
+
   test('wrong variables are told in sentences', async () => {
     const product = startMain({ PORT: 'oitenta', PUBLIC_URL: 'entrepares' })
     expect(await product.ended).toBe(1)

@@ -28,7 +28,9 @@ export async function openTestServices(databaseUrl: string, env: Environment = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
   })
-  const { services, close } = await openServices(config, databaseUrl, createLog({ level: 'silent' }))
+  const log = createLog({ level: 'silent' })
+  // a busy machine is no reason to fail
+  const { services, close } = await openServices(config, databaseUrl, log, { waitMs: 0 })
   afterAll(async () => {
     await close()
     await rm(dataDir, { recursive: true, force: true })

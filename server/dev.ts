@@ -1,0 +1,56 @@
+// `npm run dev`: the product with its pages as they are written; what changes is there at the next request.
+import type { RequestListener } from 'node:http'
+import { createServer, type ViteDevServer } from 'vite'
+import type { LoadApp } from './product.ts'
+import { runCommand } from './run-command.ts'
+import { startProduct } from './start-product.ts'
+
+process.env.NODE_ENV = 'development'
+
+const HELP = `Inicia o produto para quem o escreve: banco e conteúdo de demonstração como em npm start, e páginas que se
+renovam a cada mudança. O que muda em server/ e platform/ pede um novo início. Os elementos estão em /dev/ui.`
+
+/** Everything that the pages share with the server is loaded by Vite, else there would be two of each. */
+const loadFromSource: LoadApp = async (root) => {
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { port: 0 } },
+  })
+  const { startApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')
+  return async (options) => {
+    const app = await startApp({
+      ...options,
+      listenerFor: (services) => renewed(vite, (fresh) => fresh.pages(services)),
+    })
+    return {
+      ...app,
+      async close() {
+        await vite.close()
+        await app.close()
+      },
+    }
+  }
+}
+
+/** Vite answers for scripts and styles, and the pages are those of this moment. */
+function renewed(
+  vite: ViteDevServer,
+  listenerOf: (fresh: typeof import('./pages.ts')) => RequestListener,
+): RequestListener {
+  return (req, res) => {
+    vite.middlewares(req, res, async () => {
+      try {
+        const fresh = (await vite.ssrLoadModule('/server/pages.ts')) as typeof import('./pages.ts')
+        listenerOf(fresh)(req, res)
+      } catch (error) {
+        vite.ssrFixStacktrace(error as Error)
+        console.error(error)
+        res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
+        res.end((error as Error).stack)
+      }
+    })
+  }
+}
+
+await runCommand({ usage: 'npm run dev', does: HELP, takes: [] }, () => startProduct(loadFromSource))
