@@ -12,11 +12,8 @@ renovam a cada mudança. O que muda em server/ e platform/ pede um novo início.
 
 /** Everything that the pages share with the server is loaded by Vite, else there would be two of each. */
 const loadFromSource: LoadApp = async (root) => {
-  const vite = await createServer({
-    root,
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { port: 0 } },
-  })
+  const server = { middlewareMode: true, hmr: { port: 0 } }
+  const vite = await endingAsWeDo(() => createServer({ root, appType: 'custom', server }))
   const { startApp } = (await vite.ssrLoadModule('/server/app.ts')) as typeof import('./app.ts')
   return async (options) => {
     const app = await startApp({
@@ -31,6 +28,17 @@ const loadFromSource: LoadApp = async (root) => {
       },
     }
   }
+}
+
+/** Plugins of Vite end the process at a signal, before the database is stopped: what they listen with is taken off. */
+async function endingAsWeDo<T>(work: () => Promise<T>): Promise<T> {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const ours = new Map(signals.map((signal) => [signal, process.listeners(signal)]))
+  const result = await work()
+  for (const signal of signals)
+    for (const listener of process.listeners(signal))
+      if (!ours.get(signal)!.includes(listener)) process.off(signal, listener)
+  return result
 }
 
 /** Vite answers for scripts and styles, and the pages are those of this moment. */
