@@ -20,6 +20,8 @@ test('what staff hid stands in no list, and all the rest does', async () => {
   const ana = await person(services, 'ana')
   const bia = await person(services, 'bia')
   const alike = { keywords: ['jabuticabeira', 'polinização'], title: 'A polinização da jabuticabeira' }
+  const older: number[] = []
+  for (let n = 0; n < 4; n++) older.unshift((await publishWork(services, ana, aWork(alike))).id)
   const cited = await publishWork(services, ana, aWork({ title: 'O trabalho citado' }))
   const text = (slug: string) =>
     `Este texto cita [[${slug}]] e segue por mais cem caracteres, para que possa ser publicado e lido por outras pessoas.`
@@ -31,25 +33,30 @@ test('what staff hid stands in no list, and all the rest does', async () => {
     await publishWork(services, ana, aWork(alike)),
   ]
   const related = { id: one.id, area: 'Educação', abstract: '', ...alike }
-  for (const { id } of [citing, citingToo, two]) await setSaved(services, bia, id, true)
+  for (const { id } of [one, three, citing, citingToo, two]) await setSaved(services, bia, id, true)
 
   const everywhere = async () => ({
     citedBy: (await findCitations(db, cited.id)).citedBy.map(({ path }) => path),
     cites: (await findCitations(db, citingToo.id)).cites.map(({ path }) => path),
-    newest: (await getLanding(db)).newest.map(({ id }) => id),
     saved: (await findSavedWorks(db, bia)).items.map(({ id }) => id),
-    trending: (await findTrending(db)).map(({ id }) => id),
     listed: (await findWorks(db, { order: 'date' })).items.map(({ id }) => id),
     found: (await findWorks(db, { q: 'jabuticabeira', order: 'date' })).items.map(({ id }) => id),
-    related: (await findRelated(db, related)).map(({ id }) => id),
     addresses: (await findAddresses(db, 'works', 1)).map(({ path }) => path),
     readable: [...(await findReadableWorks(db, [citing.id, two.id, three.id]))],
   })
+  // what was hidden takes nobody else's place
+  const full = async () => ({
+    newest: (await getLanding(db)).newest.map(({ id }) => id),
+    trending: (await findTrending(db)).map(({ id }) => id),
+    related: (await findRelated(db, related)).map(({ id }) => id),
+    saved: (await findSavedWorks(db, bia, { size: 2 })).items.map(({ id }) => id),
+    listed: (await findWorks(db, { order: 'date', size: 3 })).items.map(({ id }) => id),
+  })
   const before = await everywhere()
   expect(before.citedBy.toSorted()).toEqual([citing.path, citingToo.path].toSorted())
-  expect(before.saved).toEqual([two.id, citingToo.id, citing.id])
-  expect(before.related.toSorted()).toEqual([two.id, three.id])
-  expect(before.newest[0]).toBe(three.id)
+  expect(before.saved).toEqual([two, citingToo, citing, three, one].map(({ id }) => id))
+  expect((await full()).related).toEqual([three.id, two.id, ...older.slice(0, 2)])
+  expect((await full()).newest).toEqual([three, two, one, citingToo, citing, cited].map(({ id }) => id))
 
   const hidden = [citing, two, cited]
   await db
@@ -65,6 +72,17 @@ test('what staff hid stands in no list, and all the rest does', async () => {
   const after = await everywhere()
   for (const [list, items] of Object.entries(before))
     expect([list, after[list as keyof typeof after]]).toEqual([list, items.filter((item) => !gone.has(item))])
+  const refilled = await full()
+  expect(
+    Object.values(refilled)
+      .flat()
+      .filter((id) => gone.has(id)),
+  ).toEqual([])
+  expect(refilled).toMatchObject({
+    saved: [citingToo.id, three.id],
+    listed: [three.id, one.id, citingToo.id],
+  })
+  expect([refilled.newest.length, refilled.trending.length]).toEqual([6, 5])
   await expect(getWork(db, 'ana', citing.slug)).rejects.toMatchObject({ kind: 'missing' })
-  expect((await getLanding(db)).stats).toMatchObject({ works: 3 })
+  expect((await getLanding(db)).stats).toMatchObject({ works: 7 })
 })
