@@ -53,7 +53,7 @@ function renewed(
         listenerOf(fresh)(req, res)
       } catch (error) {
         vite.ssrFixStacktrace(error as Error)
-        console.error(error)
+        process.stderr.write(`${(error as Error).stack}\n`)
         res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' })
         res.end((error as Error).stack)
       }
