@@ -10,11 +10,17 @@ import { aMessage, aReview } from '#domain/reviews/review-test-services.ts'
 import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
 import { updateReview } from '#domain/reviews/update-review.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
+import { renewFigures } from '#domain/metrics/metric-jobs.ts'
+import { monthOf } from '#domain/rankings/month.ts'
+import { rankMonth } from '#domain/rankings/rank-month.ts'
+import { setThanks } from '#domain/reviews/thank-for-review.ts'
 import { setLike } from '#domain/reactions/like-work.ts'
 import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
 import { stageFile } from '#domain/files/stage-file.ts'
 import type { Services } from '#domain/services.ts'
+import { now } from '#platform/clock.ts'
 import { startProduct, type Product } from '../bench/product.ts'
+import { collectStream, type Collected } from './collect-stream.ts'
 import { testDatabase } from './database.ts'
 import { aWork, makeCoAuthor, person, suspend } from './people.ts'
 import { readRoutes } from './routes.ts'
@@ -51,7 +57,7 @@ let people: Record<Exclude<Reader, 'a visitor'>, Actor>
 let reviewer: Actor
 let values: Record<string, readonly string[]>
 const cookies: Partial<Record<Reader, string>> = {}
-const streams = new Map<Reader, { text: string; close: () => void }>()
+const streams = new Map<Reader, Collected>()
 
 /** What anybody knows of this person, reviews or not: it must say the same before and after. */
 const KNOWN_ANYWAY = [
@@ -132,6 +138,11 @@ async function actTheirParts(): Promise<void> {
   await writeReviewMessage(services, people['another reviewer'], id, aMessage('Concordo.'))
   await writeReviewMessage(services, reviewer, id, aMessage('Obrigado.'))
   await replyToReview(services, people['a co-author'], id, { reply: 'Virá na próxima versão.' })
+  for (const reader of [people['the author'], people['a stranger']])
+    await setThanks(services, reader, id, true)
+  await renewFigures(services)
+  await rankMonth(services.db, monthOf(now()))
+  // the last act: the streams are read up to it
   await setLike(services, people['a stranger'], work.id, true)
   const link = await services.db.selectFrom('work_attachments').select('id').executeTakeFirstOrThrow()
   values = {
@@ -142,6 +153,7 @@ async function actTheirParts(): Promise<void> {
     ':commentId': [String(commentId)],
     ':reviewId': [String(id)],
     ':attachmentId': [String(link.id)],
+    ':month': [monthOf(now())],
     ':area': ['educacao'],
     ':version': ['1'],
     ':file': ['works-1.xml', 'pages.xml', `${work.slug}.pdf`],
@@ -163,6 +175,8 @@ function addressesOf({ pattern, isPage }: { pattern: string; isPage: boolean }):
 
 /** With what a search, a list or a page may be asked for besides. */
 const ASKED_BESIDES = [
+  '/top-contributors?lista=revisores',
+  '/top-contributors?lista=artigos',
   '/feed?q=voz',
   '/feed.data?q=voz',
   '/feed?q=anonimo',
@@ -216,24 +230,10 @@ async function askWhatIsKnown(): Promise<Record<string, string>> {
 }
 
 /** The stream of a reader, with all topics they may ask for. */
-async function listen(who: Reader): Promise<{ text: string; close: () => void }> {
+function listen(who: Reader): Promise<Collected> {
   const own = who === 'a visitor' ? [] : [`person:${people[who].id}`]
   const topics = ['works', `work:${work.id}`, ...own].join(',')
-  const ending = new AbortController()
-  const answer = await fetch(`${product.origin}/_/live?topics=${topics}`, {
-    headers: { Cookie: cookies[who] ?? '' },
-    signal: ending.signal,
-  })
-  expect(answer.status).toBe(200)
-  const stream = { text: '', close: () => ending.abort() }
-  const decoder = new TextDecoder()
-  const read = async () => {
-    for await (const chunk of answer.body!) stream.text += decoder.decode(chunk, { stream: true })
-  }
-  read().catch((error: unknown) => {
-    if (!ending.signal.aborted) throw error
-  })
-  return stream
+  return collectStream(`${product.origin}/_/live?topics=${topics}`, { Cookie: cookies[who] ?? '' })
 }
 
 const isAbout = (text: string) => text.includes('Relido sem nome.')

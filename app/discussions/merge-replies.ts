@@ -30,11 +30,20 @@ export function putReplies(
   return [...next.values()].sort(byId)
 }
 
-/** One that is gone; a thread that others answered is read again by its id and keeps its place. */
+/** One that is gone. A thread keeps its place while the page is open: somebody may be answering it. */
 export function dropReply(threads: readonly Thread[], id: number): Thread[] {
-  return threads
-    .filter((thread) => thread.id !== id || thread.answers.length > 0)
-    .map((thread) => ({ ...thread, answers: thread.answers.filter((answer) => answer.id !== id) }))
+  return threads.map((thread) =>
+    thread.id === id
+      ? {
+          ...thread,
+          deleted: true,
+          author: null,
+          content: null,
+          html: '',
+          can: { edit: false, remove: false },
+        }
+      : { ...thread, answers: thread.answers.filter((answer) => answer.id !== id) },
+  )
 }
 
 /** A thread with the next of its answers. */

@@ -79,11 +79,14 @@ export async function findProposals(db: Db, actor: Actor): Promise<Proposal[]> {
 }
 
 const AREAS = 40
+/** So many of the largest communities are asked for their areas. */
+const ASKED = 400
 
-/** The areas that communities name, the most frequent first. */
+/** The areas that the largest communities name, the most frequent first. */
 export async function findCommunityAreas(db: Db): Promise<string[]> {
   const { rows } = await sql<{ area: string }>`
-    select min(thematic_area) as area from communities where status = 'approved'
+    select min(thematic_area) as area from (select thematic_area from communities where status = 'approved'
+      order by member_count desc, id desc limit ${ASKED}) as largest
     group by fold(thematic_area) order by count(*) desc, 1 limit ${AREAS}`.execute(db)
   return rows.map((row) => row.area)
 }

@@ -11,6 +11,9 @@ import { findReview } from '#domain/reviews/find-reviews.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { findThankedReviews, setThanks } from '#domain/reviews/thank-for-review.ts'
 import { updateReview } from '#domain/reviews/update-review.ts'
+import { findTopReviewers } from '#domain/rankings/find-ranking.ts'
+import { monthOf } from '#domain/rankings/month.ts'
+import { rankMonth } from '#domain/rankings/rank-month.ts'
 import { awardBadges, runAwarding } from './award-badges.ts'
 import { countAnonymousReviews } from './count-anonymous-reviews.ts'
 import { getBadges, getReviewerStanding } from './get-badges.ts'
@@ -57,7 +60,11 @@ const badgeNotifications = async (who: Actor) =>
 
 /** All that anybody can see of a person's standing. */
 const publicOf = async (who: Actor) =>
-  JSON.stringify([await getReviewerStanding(db, who.id), await getBadges(db, who.id)])
+  JSON.stringify([
+    await getReviewerStanding(db, who.id),
+    await getBadges(db, who.id),
+    (await findTopReviewers(db, monthOf(new Date()))).filter(({ id }) => id === who.id),
+  ])
 
 describe('badges', () => {
   test('come when a threshold is passed, once, with one notification, however often it runs', async () => {
@@ -155,13 +162,16 @@ describe('an anonymous review', () => {
     for (let n = 0; n < 9; n++) await review(bia, (await publish(caio)).id)
     await review(ana, (await publish(bia)).id)
     await renewFigures(services)
+    await rankMonth(db, monthOf(new Date()))
     const before = [await publicOf(bia), await publicOf(ana)]
+    expect(before[0]).toContain('"reviews":9,"averageRating"')
     const { id: workId } = await publish(ana)
     const reviewId = await review(bia, workId, { anonymous: true })
     const unchanged = async () => {
       await followActs(services)
       await renewFigures(services)
       await countAnonymousReviews(services, drawn(45))
+      await rankMonth(db, monthOf(new Date()))
       expect([await publicOf(bia), await publicOf(ana)]).toEqual(before)
     }
     await unchanged()
