@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isFresh } from '#app/http/is-fresh.ts'
 
 interface Document {
   type: string
@@ -14,10 +15,7 @@ export function sendDocument(request: Request, body: string, { type, seconds }: 
     'Cache-Control': `public, max-age=${seconds}`,
     ETag: etag,
   }
-  const etags = (request.headers.get('If-None-Match') ?? '')
-    .split(',')
-    .map((one) => one.trim().replace(/^W\//, ''))
-  if (etags.includes(etag) || etags.includes('*')) return new Response(null, { status: 304, headers })
+  if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
   return new Response(body, { headers })
 }
 

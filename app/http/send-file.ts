@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import parseRange from 'range-parser'
 import type { FileStore } from '#platform/files.ts'
+import { isFresh } from './is-fresh.ts'
 
 interface Sent {
   key: string
@@ -31,7 +32,7 @@ export async function sendFile(
     'Accept-Ranges': 'bytes',
     ETag: etag,
   })
-  if (request.headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers })
+  if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
   const range = rangeOf(request, file, etag)
   if (range === 'outside') {
     headers.set('Content-Range', `bytes */${file.bytes}`)
@@ -54,8 +55,9 @@ function rangeOf(
   const header = request.headers.get('Range')
   const condition = request.headers.get('If-Range')
   if (!header || (condition && condition !== etag)) return null
-  const ranges = parseRange(file.bytes, header)
-  if (ranges === -1) return 'outside'
   // several ranges at once, or nonsense: the whole file is a correct answer
-  return ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 ? null : ranges[0]!
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? []
+  if (first + last === '' || (first && last && Number(first) > Number(last))) return null
+  const ranges = parseRange(file.bytes, header)
+  return typeof ranges === 'number' ? 'outside' : ranges[0]!
 }

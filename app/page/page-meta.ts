@@ -67,6 +67,7 @@ export function pageMeta(args: MetaArgs, page: PageFacts = {}): MetaDescriptor[]
     { name: 'twitter:title', content: page.title ?? name },
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: page.imageAlt ?? name },
     { 'script:ld+json': organizationOf(name, shell?.product.tagline ?? '', origin) },
     ...structured.map((item) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...item } })),
     ...(page.extra ?? []),

@@ -1,7 +1,7 @@
 import { now } from '#platform/clock.ts'
 import { data } from 'react-router'
 import { toBibtex } from '#domain/citations/to-bibtex.ts'
-import { toCsl } from '#domain/citations/to-csl.ts'
+import { toCsl, toCslJson } from '#domain/citations/to-csl.ts'
 import { toRis } from '#domain/citations/to-ris.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
@@ -23,7 +23,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const origin = originOf(config, url)
   const item = toCsl(work, { origin, siteName: config.productName, accessedAt: now() })
   const body =
-    file === 'bib' ? toBibtex(item) : file === 'ris' ? toRis(item) : `${JSON.stringify([item], null, 2)}\n`
+    file === 'bib'
+      ? toBibtex(item)
+      : file === 'ris'
+        ? toRis(item)
+        : `${JSON.stringify([toCslJson(item)], null, 2)}\n`
   return new Response(body, {
     headers: {
       'Content-Type': `${CITATION_FILES[file].type}; charset=utf-8`,

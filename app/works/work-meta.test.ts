@@ -40,10 +40,13 @@ describe('what decides the type for reference managers', () => {
     ['TCC', 'citation_dissertation_institution', 'UFC'],
     ['Monografia', 'citation_dissertation_institution', 'UFC'],
     ['Relatório Técnico', 'citation_technical_report_institution', 'UFC'],
-    ['Paper de Conferência', 'citation_conference_title', 'Entrepares'],
-    ['Artigo Científico', 'citation_journal_title', 'Entrepares'],
+    // none is made up
+    ['Paper de Conferência', 'citation_technical_report_institution', 'UFC'],
+    ['Artigo Científico', 'citation_technical_report_institution', 'UFC'],
+    ['Trabalho de Disciplina', 'citation_technical_report_institution', 'UFC'],
   ])('%s has %s, and no other', async (category, name, value) => {
-    const { named } = await published({ category, institution: 'UFC' })
+    const { named, work } = await published({ category, institution: 'UFC' })
+    expect(named('citation_abstract')).toEqual([work.abstract])
     const all = [
       'citation_dissertation_institution',
       'citation_technical_report_institution',
@@ -59,11 +62,19 @@ test('every author has a tag, a thesis the year of its defence', async () => {
   const { named } = await published({
     category: 'Tese de Doutorado',
     defenceDate: '2019-03-04',
-    coAuthors: ['Caio Prado'],
+    coAuthors: ['Caio da Silva Prado Neto', 'Universidade Federal do Ceará'],
   })
-  expect(named('citation_author')).toEqual(['Ana Ribeiro', 'Caio Prado'])
+  expect(named('citation_author')).toEqual([
+    'Ribeiro, Ana',
+    'Prado Neto, Caio da Silva',
+    'Universidade Federal do Ceará,',
+  ])
   expect(named('citation_publication_date')).toEqual(['2019/03/04'])
-  expect(named('DC.creator')).toEqual(['Ana Ribeiro', 'Caio Prado'])
+  expect(named('DC.creator')).toEqual([
+    'Ana Ribeiro',
+    'Caio da Silva Prado Neto',
+    'Universidade Federal do Ceará',
+  ])
 })
 
 test('an internal DOI is told to no machine as if it were registered; a registered one is', async () => {

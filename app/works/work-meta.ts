@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { familyOf, givenOf, parseName } from '#domain/citations/parse-name.ts'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
@@ -11,6 +12,7 @@ export interface Site {
 
 type Tag = [name: string, content: string | number | null | undefined]
 
+const NEVER_IN_JOURNALS = new Set(['Relatório Técnico', 'Trabalho de Disciplina'])
 const THESES = /^(TCC|Dissertação|Tese|Monografia)/
 
 /** What Google Scholar and reference managers read, Dublin Core, and where else the page's facts are. */
@@ -48,10 +50,11 @@ function scholarTags(work: WorkDetail, content: WorkContent | null, { origin, si
     (work.journalYear ? String(work.journalYear) : isoDay(work.publishedAt))
   return [
     ['citation_title', work.title],
-    ...namedAuthors(work).map((author): Tag => ['citation_author', author.name]),
+    ...namedAuthors(work).map((author): Tag => ['citation_author', citationName(author.name)]),
     ['citation_publication_date', slashed(date)],
     ['citation_online_date', slashed(isoDay(work.publishedAt))],
     ...kindTags(work, siteName),
+    ['citation_abstract', work.abstract],
     ['citation_doi', work.registeredDoi],
     ['citation_abstract_html_url', origin + work.path],
     ['citation_fulltext_html_url', content?.html ? origin + work.path : null],
@@ -62,9 +65,15 @@ function scholarTags(work: WorkDetail, content: WorkContent | null, { origin, si
   ]
 }
 
+/** 'Souza Filho, José de'. A name without a comma would be taken apart by guess: 'Universidade do Ceará,' is not. */
+function citationName(name: string): string {
+  const parsed = parseName(name)
+  return `${familyOf(parsed)}, ${givenOf(parsed)}`.trim()
+}
+
 /**
- * One tag decides what a reference manager takes the page for, so it is there even where the institution or the event is
- * not known: the site stands for it.
+ * One tag decides what a reference manager takes the page for. Where neither journal nor event is known none is made
+ * up: then it is a report of its institution, or of the site.
  */
 function kindTags(work: WorkDetail, siteName: string): Tag[] {
   if (THESES.test(work.category)) {
@@ -73,11 +82,10 @@ function kindTags(work: WorkDetail, siteName: string): Tag[] {
       ['citation_dissertation_name', work.category],
     ]
   }
-  if (work.category === 'Relatório Técnico')
-    return [['citation_technical_report_institution', work.institution ?? siteName]]
-  if (work.category === 'Paper de Conferência')
-    return [['citation_conference_title', work.journal ?? siteName]]
-  return [['citation_journal_title', work.journal ?? siteName]]
+  if (work.journal && work.category === 'Paper de Conferência')
+    return [['citation_conference_title', work.journal]]
+  if (work.journal && !NEVER_IN_JOURNALS.has(work.category)) return [['citation_journal_title', work.journal]]
+  return [['citation_technical_report_institution', work.institution ?? siteName]]
 }
 
 /** Who removed the account is named nowhere, nor are the words that stand in the place. */

@@ -19,6 +19,7 @@ import { CitationLists } from './citation-lists.tsx'
 import { CoAuthorNotes } from '#app/invitations/co-author-notes.tsx'
 import { loadReading } from './load-reading.ts'
 import type { loadWorkPersonal } from './load-work-personal.ts'
+import { negotiateWork } from './negotiate-work.ts'
 import { readWork } from './read-work.ts'
 import { AroundWork } from './around-work.tsx'
 import { signposts } from './signposts.ts'
@@ -45,6 +46,8 @@ export const meta: Route.MetaFunction = (args) => {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders
+
+export const middleware = [negotiateWork]
 
 export const loader = publicLoader({
   backToFeed: WORK_LOAD_FAILED,

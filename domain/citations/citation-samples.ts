@@ -20,6 +20,7 @@ export function citable(changes: Partial<CitableWork> = {}): CitableWork {
     language: 'pt',
     institution: 'Universidade Federal do Ceará',
     programme: null,
+    advisor: null,
     defenceDate: null,
     journal: null,
     journalYear: null,

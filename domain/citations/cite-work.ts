@@ -1,4 +1,5 @@
 import { formatAbnt } from './format-abnt.ts'
+import { formatInText } from './format-in-text.ts'
 import { formatApa } from './format-apa.ts'
 import { formatVancouver } from './format-vancouver.ts'
 import type { Run } from './styled-text.ts'
@@ -8,10 +9,17 @@ export interface References {
   abnt: Run[]
   apa: Run[]
   vancouver: Run[]
+  /** In the text, after NBR 10520: what stands in brackets, and what is part of the sentence. */
+  inText: { inBrackets: Run[]; inSentence: Run[] }
 }
 
 /** How to cite a work, in the three styles of the page. */
 export function citeWork(work: CitableWork, place: CitationPlace): References {
   const item = toCsl(work, place)
-  return { abnt: formatAbnt(item), apa: formatApa(item), vancouver: formatVancouver(item) }
+  return {
+    abnt: formatAbnt(item),
+    apa: formatApa(item),
+    vancouver: formatVancouver(item),
+    inText: formatInText(item),
+  }
 }

@@ -5,7 +5,8 @@ export type CslName =
   /** an institution, or a name that cannot be taken apart */
   | { literal: string }
 
-export type CslType = 'article-journal' | 'paper-conference' | 'thesis' | 'report' | 'manuscript'
+/** `article`: one that no journal has published. */
+export type CslType = 'article-journal' | 'article' | 'paper-conference' | 'thesis' | 'report' | 'manuscript'
 
 export interface CslDate {
   'date-parts': [[number, number?, number?]]
@@ -17,6 +18,8 @@ export interface CslItem {
   type: CslType
   title: string
   author: CslName[]
+  /** who advised an academic work */
+  contributor?: CslName[]
   issued: CslDate
   accessed: CslDate
   /** of an academic work with its degree, as Brazilian styles print it: 'Tese (Doutorado em Química)' */

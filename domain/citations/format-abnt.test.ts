@@ -70,9 +70,8 @@ describe('references that are printed elsewhere', () => {
   test('an article on line', () => {
     const item = published(
       ['SILVA, M. M. L.'],
-      { title: 'Crimes da era digital' },
+      { title: 'Crimes da era digital', journal: 'Net', journalYear: 1998 },
       {
-        'container-title': 'Net',
         'publisher-place': 'Rio de Janeiro',
         issued: { 'date-parts': [[1998, 11]] },
         accessed: { 'date-parts': [[1998, 11, 28]] },
@@ -116,9 +115,9 @@ describe('each of the ten categories', () => {
   const ufc = 'Universidade Federal do Ceará, [*S. l.*]'
 
   test.each([
-    ['Artigo Científico', `${plain} **Entrepares**, [*S. l.*], 12 nov. 2026.`],
-    ['Artigo de Revisão', `${plain} **Entrepares**, [*S. l.*], 12 nov. 2026.`],
-    ['Estudo de Caso', `${plain} **Entrepares**, [*S. l.*], 12 nov. 2026.`],
+    ['Artigo Científico', `${bold} [*S. l.*]: Entrepares, 2026. Artigo científico.`],
+    ['Artigo de Revisão', `${bold} [*S. l.*]: Entrepares, 2026. Artigo de revisão.`],
+    ['Estudo de Caso', `${bold} [*S. l.*]: Entrepares, 2026. Estudo de caso.`],
     ['Paper de Conferência', `${bold} [*S. l.*]: Entrepares, 2026. Paper de conferência.`],
     ['Relatório Técnico', `${bold} [*S. l.*]: Universidade Federal do Ceará, 2026. Relatório técnico.`],
     ['TCC', `${bold} 2026. Trabalho de Conclusão de Curso (Graduação em Letras) – ${ufc}, 2026.`],

@@ -14,6 +14,8 @@ function bodyOf(item: CslItem): Run[] {
   switch (item.type) {
     case 'article-journal':
       return ofArticle(item)
+    case 'article':
+      return ofMonograph(item, item.genre)
     case 'paper-conference':
       return item['event-title']
         ? ofPaper(item, item['event-title'])
@@ -32,7 +34,7 @@ function authorsOf({ author }: CslItem): string {
 }
 
 // 8.1.2.2: a ministry is entered under the country whose it is.
-const MINISTRY = /^ministério\s+d[aeo]s?\s/iu
+export const MINISTRY = /^ministério\s+d[aeo]s?\s/iu
 
 function nameOf(name: CslName): string {
   if ('literal' in name && MINISTRY.test(name.literal)) return `BRASIL. ${name.literal}`

@@ -31,18 +31,15 @@ function nameOf(name: CslName): string {
 
 function titleOf(item: CslItem): Run[] {
   const title = item.title.replace(/(?<!\.)\.$/, '')
-  if (inJournal(item)) return runs(endSentence(title))
+  if (item.type === 'article-journal') return runs(endSentence(title))
   const institution = item.type === 'thesis' || item.type === 'manuscript' ? item.publisher : undefined
   const kind =
     item.custom.category === 'TCC' ? 'Trabalho de conclusão de curso' : sentenceCase(item.custom.category)
   return runs(italic(title), ` [${[kind, institution].filter(Boolean).join(', ')}].`)
 }
 
-const inJournal = (item: CslItem) =>
-  item.type === 'article-journal' && item['container-title'] !== item.source
-
 function sourceOf(item: CslItem): Run[] {
-  if (inJournal(item)) return runs(italic(item['container-title'] ?? ''), '. ')
+  if (item.type === 'article-journal') return runs(italic(item['container-title'] ?? ''), '. ')
   if (item['event-title']) return runs(`${endSentence(item['event-title'])} `)
   const publisher = item.type === 'report' ? item.publisher : undefined
   return runs(`${endSentence(publisher ?? item.source)} `)

@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '#domain/works/texts.ts'
 import { citable, PLACE } from './citation-samples.ts'
 import { citeWork } from './cite-work.ts'
+import { formatAbnt } from './format-abnt.ts'
+import { formatApa } from './format-apa.ts'
+import { formatInText } from './format-in-text.ts'
+import { formatVancouver } from './format-vancouver.ts'
 import { plainText } from './styled-text.ts'
 import { toBibtex } from './to-bibtex.ts'
-import { toCsl } from './to-csl.ts'
+import { toCsl, toCslJson } from './to-csl.ts'
 import { toRis } from './to-ris.ts'
 
 const apa = (changes: Parameters<typeof citable>[0]) => plainText(citeWork(citable(changes), PLACE).apa)
@@ -16,7 +20,7 @@ const URL_HERE = 'https://entrepares.example/ana/leitura-entre-pares'
 
 // Those of https://resource.citationstyles.org/schema/v1.0.2/input/json/csl-data.json that a work here could fill.
 const CSL_FIELDS = new Set(
-  'abstract accessed author container-title custom DOI event-title genre id issued keyword language publisher publisher-place source title type URL'.split(
+  'abstract accessed author container-title contributor custom DOI event-title genre id issued keyword language publisher publisher-place source title type URL'.split(
     ' ',
   ),
 )
@@ -61,7 +65,9 @@ describe('Vancouver', () => {
     expect(vancouver({ journal: 'Net', journalYear: 1998, registeredDoi: '10.1590/x' })).toBe(
       `Souza Filho J, Ribeiro A. ${TITLE}. Net [Internet]. 1998 [citado 2027 jan 5]. Disponível em: ${URL_HERE} doi: 10.1590/x`,
     )
-    expect(vancouver({})).toContain(`${TITLE}. Entrepares [Internet]. 2026 nov 12 [citado 2027 jan 5].`)
+    expect(vancouver({})).toContain(
+      `${TITLE} [Internet]. [local desconhecido]: Entrepares; 2026 [citado 2027 jan 5].`,
+    )
     const authors = Array.from({ length: 7 }, (_, index) => ({ name: `Ana Maria Autora${index}` }))
     expect(vancouver({ authors })).toMatch(/^Autora0 AM, .*Autora5 AM, et al\. /)
   })
@@ -75,7 +81,9 @@ test('a DOI that no agency registered appears in no reference and in no file', (
       JSON.stringify(item),
       toBibtex(item),
       toRis(item),
-      ...Object.values(citeWork(work, PLACE)).map(plainText),
+      ...[formatAbnt, formatApa, formatVancouver].map((format) => plainText(format(item))),
+      toBibtex(item),
+      toRis(item),
     ].join('\n')
     expect(everything).not.toMatch(/10\.5555|doi/i)
   }
@@ -85,16 +93,90 @@ test('CSL-JSON knows no field that its schema does not', () => {
   for (const category of CATEGORIES) {
     for (const changes of [{}, { journal: 'Net', journalYear: 2020, registeredDoi: '10.1590/x' }]) {
       const item = toCsl(citable({ category, programme: 'Letras', ...changes }), PLACE)
-      expect(Object.keys(item).filter((field) => !CSL_FIELDS.has(field))).toEqual([])
+      expect(Object.keys(toCslJson(item)).filter((field) => !CSL_FIELDS.has(field))).toEqual([])
       expect(item.issued['date-parts'][0].every(Number.isInteger)).toBe(true)
     }
   }
 })
 
+test('particles are written into the given name, which reference managers keep', () => {
+  const names = ['João da Silva Neto', 'Universidade Federal do Ceará', 'Platão', 'Ana Ribeiro']
+  const json = toCslJson(toCsl(citable({ authors: names.map((name) => ({ name })) }), PLACE))
+  expect(json).toMatchObject({
+    author: [
+      { family: 'Silva Neto', given: 'João da' },
+      { literal: 'Universidade Federal do Ceará' },
+      { family: 'Platão' },
+      { family: 'Ribeiro', given: 'Ana' },
+    ],
+  })
+  expect(JSON.stringify(json)).not.toContain('particle')
+})
+
+test('no journal and no event is named after the site, and the files of a paper agree', () => {
+  for (const category of CATEGORIES) {
+    const item = toCsl(citable({ category, institution: null }), PLACE)
+    const { 'container-title': journal, 'event-title': event } = item
+    expect([category, journal, event]).toEqual([category, undefined, undefined])
+    expect(toBibtex(item)).not.toMatch(/journal =|booktitle =/)
+    expect(toRis(item)).not.toMatch(/^(T2|JO|JF) /m)
+    expect(toRis(item)).not.toContain('TY  - JOUR')
+  }
+  const journal = 'Simpósio de Leitura'
+  const paper = toCsl(citable({ category: 'Paper de Conferência', journal, journalYear: 2021 }), PLACE)
+  expect(paper).toMatchObject({
+    type: 'paper-conference',
+    'container-title': journal,
+    'event-title': journal,
+  })
+  expect(toBibtex(paper)).toContain(`booktitle = {${journal}}`)
+  expect(toRis(paper)).toContain(`TY  - CPAPER\r\n`)
+  expect(toRis(paper)).toContain(`\r\nT2  - ${journal}\r\n`)
+})
+
+test('who advised a thesis stands in every file', () => {
+  const item = toCsl(citable({ category: 'Tese de Doutorado', advisor: 'Clara de Assis Lima' }), PLACE)
+  expect(toCslJson(item)).toMatchObject({ contributor: [{ family: 'Lima', given: 'Clara de Assis' }] })
+  expect(toBibtex(item)).toContain('note = {Orientador: Clara de Assis Lima}')
+  expect(toRis(item)).toContain('\r\nA3  - Lima, Clara de Assis\r\n')
+})
+
+describe('in the text', () => {
+  const inText = (names: readonly string[], title?: string) => {
+    const authors = names.map((name) => ({ name }))
+    const { inBrackets, inSentence } = formatInText(
+      toCsl(citable({ authors, ...(title && { title }) }), PLACE),
+    )
+    return [plainText(inBrackets), plainText(inSentence)]
+  }
+  test.each([
+    [['José da Silva Júnior'], '(Silva Júnior, 2026)', 'Segundo Silva Júnior (2026)'],
+    [['Ana Ribeiro', 'Caio Prado'], '(Ribeiro; Prado, 2026)', 'Segundo Ribeiro e Prado (2026)'],
+    [
+      ['Ana Ribeiro', 'Caio Prado', 'Bia Luz'],
+      '(Ribeiro; Prado; Luz, 2026)',
+      'Segundo Ribeiro, Prado e Luz (2026)',
+    ],
+    [
+      ['José da Silva Júnior', 'Ana Ribeiro', 'Caio Prado', 'Bia Luz'],
+      '(Silva Júnior et al., 2026)',
+      'Segundo Silva Júnior et al. (2026)',
+    ],
+    [['Ministério da Saúde'], '(Brasil, 2026)', 'Segundo Brasil (2026)'],
+    [['IBGE'], '(IBGE, 2026)', 'Segundo IBGE (2026)'],
+    [[], '(Leitura [...], 2026)', 'Segundo Leitura [...] (2026)'],
+  ])('%s', (names, inBrackets, inSentence) => expect(inText(names)).toEqual([inBrackets, inSentence]))
+
+  test('an article is taken along with the first word of a title', () => {
+    expect(inText([], 'A leitura entre pares')[0]).toBe('(A leitura [...], 2026)')
+    expect(inText([], 'Leitura')[0]).toBe('(Leitura, 2026)')
+  })
+})
+
 describe('BibTeX', () => {
   test.each([
-    ['Artigo Científico', 'article'],
-    ['Paper de Conferência', 'misc'],
+    ['Artigo Científico', 'misc'],
+    ['Paper de Conferência', 'inproceedings'],
     ['Tese de Doutorado', 'phdthesis'],
     ['Dissertação de Mestrado', 'mastersthesis'],
     ['TCC', 'mastersthesis'],

@@ -29,16 +29,12 @@ function entryOf(item: CslItem): { type: string; fields: Fields } {
   switch (item.type) {
     case 'article-journal':
       return { type: 'article', fields: [['journal', escape(item['container-title'] ?? item.source)]] }
+    case 'article':
+      return { type: 'misc', fields: [['howpublished', publisher], note(item)] }
     case 'paper-conference':
       return item['event-title']
         ? { type: 'inproceedings', fields: [['booktitle', escape(item['event-title'])]] }
-        : {
-            type: 'misc',
-            fields: [
-              ['howpublished', publisher],
-              ['note', escape(item.genre)],
-            ],
-          }
+        : { type: 'inproceedings', fields: [['publisher', publisher], note(item)] }
     case 'report':
       return { type: 'techreport', fields: [['institution', publisher]] }
     case 'thesis':
@@ -47,15 +43,23 @@ function entryOf(item: CslItem): { type: string; fields: Fields } {
         fields: [
           ['school', publisher],
           ['type', escape(item.genre)],
+          ['note', advisorOf(item)],
         ],
       }
     default:
       return {
         type: 'unpublished',
-        fields: [['note', [escape(item.genre), publisher].filter(Boolean).join(', ')]],
+        fields: [['note', [escape(item.genre), publisher, advisorOf(item)].filter(Boolean).join(', ')]],
       }
   }
 }
+
+const note = (item: CslItem): Fields[number] => ['note', escape(item.genre)]
+
+/** BibTeX has no field for it. */
+const advisorOf = ({ contributor }: CslItem) =>
+  contributor &&
+  `Orientador: ${escape(contributor.map((name) => [givenOf(name), familyOf(name)].join(' ').trim()).join(', '))}`
 
 /** 'Souza Filho, José de'; what could be read otherwise is braced. */
 function nameOf(name: CslName): string {

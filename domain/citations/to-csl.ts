@@ -1,7 +1,7 @@
 import type { WorkDetail } from '../works/get-work.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
-import type { CslDate, CslItem, CslType } from './csl-item.ts'
-import { parseName } from './parse-name.ts'
+import type { CslDate, CslItem, CslName, CslType } from './csl-item.ts'
+import { familyOf, givenOf, parseName } from './parse-name.ts'
 
 export type CitableWork = Pick<
   WorkDetail,
@@ -14,6 +14,7 @@ export type CitableWork = Pick<
   | 'language'
   | 'institution'
   | 'programme'
+  | 'advisor'
   | 'defenceDate'
   | 'journal'
   | 'journalYear'
@@ -43,13 +44,14 @@ const TYPES: Record<string, CslType> = {
 
 /** The one model of which every reference and file of references is made. */
 export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: CitationPlace): CslItem {
-  const type = TYPES[work.category] ?? 'manuscript'
+  const type = typeOf(work)
   const names = work.authors.filter((author) => author.name !== REMOVED_AUTHOR && author.name.trim() !== '')
   return {
     id: work.slug,
     type,
     title: work.title.replace(/\s+/g, ' ').trim(),
     author: names.map((author) => parseName(author.name)),
+    ...(work.advisor ? { contributor: [parseName(work.advisor)] } : {}),
     issued: issuedOf(work, type),
     accessed: dayOf(accessedAt),
     genre: genreOf(work),
@@ -64,13 +66,19 @@ export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: Citat
   }
 }
 
+/** No journal is made up for an article that none has published. */
+function typeOf({ category, journal }: CitableWork): CslType {
+  const type = TYPES[category] ?? 'manuscript'
+  return type === 'article-journal' && !journal ? 'article' : type
+}
+
 function placeOf(work: CitableWork, type: CslType, siteName: string): Partial<CslItem> {
   const publisher = work.institution ?? undefined
-  if (type === 'article-journal')
-    return { 'container-title': work.journal ?? siteName, ...(work.journal ? {} : { publisher: siteName }) }
+  if (type === 'article') return { publisher: siteName }
+  if (type === 'article-journal' && work.journal) return { 'container-title': work.journal }
   if (type === 'paper-conference') {
     return work.journal
-      ? { 'event-title': work.journal, 'container-title': 'Anais' }
+      ? { 'event-title': work.journal, 'container-title': work.journal }
       : { publisher: siteName }
   }
   if (type === 'report') return { publisher: publisher ?? siteName }
@@ -123,3 +131,17 @@ function degreeIn(degree: string, course: string): string {
 }
 
 const sentenceCase = (text: string) => text.charAt(0) + text.slice(1).toLowerCase()
+
+/** As reference managers read it: particles in the given name, since they lose 'dropping-particle'. */
+export function toCslJson(item: CslItem): object {
+  const written = (name: CslName) => {
+    const given = givenOf(name)
+    return given ? { family: familyOf(name), given } : name
+  }
+  const { author, contributor } = item
+  return {
+    ...item,
+    author: author.map(written),
+    ...(contributor && { contributor: contributor.map(written) }),
+  }
+}

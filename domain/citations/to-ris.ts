@@ -4,6 +4,7 @@ import { familyOf, givenOf } from './parse-name.ts'
 
 const TYPES: Record<CslType, string> = {
   'article-journal': 'JOUR',
+  article: 'UNPB',
   'paper-conference': 'CPAPER',
   thesis: 'THES',
   report: 'RPRT',
@@ -16,6 +17,7 @@ export function toRis(item: CslItem): string {
   const lines: [string, string | undefined][] = [
     ['TY', TYPES[item.type]],
     ...item.author.map((name): [string, string] => ['AU', nameOf(name)]),
+    ...(item.contributor ?? []).map((name): [string, string] => ['A3', nameOf(name)]),
     ['TI', item.title],
     ['T2', item['event-title'] ?? item['container-title']],
     publisher,

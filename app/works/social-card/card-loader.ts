@@ -4,6 +4,7 @@ import { answerOrThrow } from '#app/http/answer.ts'
 import { servicesOf } from '#app/http/context.ts'
 import { drawCard, type CardFacts } from './draw-card.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
+import { isFresh } from '#app/http/is-fresh.ts'
 import type { Route } from './+types/card-loader'
 
 export { default } from '#app/page/no-page.ts'
@@ -20,8 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const card = cardOf(work, config.productName)
   const sign = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22)
   const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400', ETag: `"${sign}"` }
-  if (request.headers.get('If-None-Match') === headers.ETag)
-    return new Response(null, { status: 304, headers })
+  if (isFresh(request, headers.ETag)) return new Response(null, { status: 304, headers })
   const picture = await draw(sign, card)
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(picture), {
     headers: { ...headers, 'Content-Length': String(picture.length) },

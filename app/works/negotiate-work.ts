@@ -1,0 +1,45 @@
+import { redirect, type MiddlewareFunction } from 'react-router'
+import { getWorkContent } from '#domain/works/get-work-content.ts'
+import type { WorkDetail } from '#domain/works/get-work.ts'
+import type { Services } from '#domain/services.ts'
+import { servicesOf } from '#app/http/context.ts'
+import { negotiatedType, type Negotiated } from './negotiated-type.ts'
+import { readWork } from './read-work.ts'
+import { citationPath } from './signposts.ts'
+
+/**
+ * The address of a work answers reference managers too: 303 to the file of references, or to the PDF, where these are
+ * what they accept. Whatever comes of it depends on what was accepted, and says so.
+ */
+export const negotiateWork: MiddlewareFunction<Response> = async (
+  { request, params, context, url },
+  next,
+) => {
+  const { method, headers } = request
+  const asked = method === 'GET' || method === 'HEAD' ? negotiatedType(headers.get('Accept')) : 'page'
+  const isData = new URL(request.url).pathname.endsWith('.data')
+  if (asked !== 'page' && !isData) {
+    const path = await pathOf(servicesOf(context), params, asked)
+    if (path) throw redirect(path, { status: 303, headers: { 'Cache-Control': 'no-store', Vary: 'Accept' } })
+  }
+  const answer = await next()
+  answer.headers.append('Vary', 'Accept')
+  return answer
+}
+
+/** Null where there is no such work or no PDF of it: then the page says what there is. */
+async function pathOf(
+  services: Services,
+  { username = '', slug = '' }: Record<string, string | undefined>,
+  asked: Exclude<Negotiated, 'page'>,
+): Promise<string | null> {
+  let work: WorkDetail
+  try {
+    work = await readWork(services, username, slug)
+  } catch {
+    return null // the page's own loader meets the same, and answers it
+  }
+  if (asked !== 'pdf') return citationPath(work, asked)
+  const content = await getWorkContent(services.db, work, work.currentVersion)
+  return content?.paper?.mediaType === 'application/pdf' ? content.paper.url : null
+}

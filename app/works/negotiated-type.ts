@@ -1,0 +1,35 @@
+import { CITATION_FILES, type CitationFile } from './signposts.ts'
+
+export type Negotiated = CitationFile | 'pdf' | 'page'
+
+const TYPES = new Map<string, Negotiated>([
+  ['text/html', 'page'],
+  ['application/xhtml+xml', 'page'],
+  ['application/pdf', 'pdf'],
+  ...(Object.keys(CITATION_FILES) as CitationFile[]).map(
+    (file) => [CITATION_FILES[file].type, file] as const,
+  ),
+  ['application/bibtex', 'bib'],
+  ['text/x-bibtex', 'bib'],
+  ['application/x-bibtex-text-file', 'bib'],
+])
+
+/** What of a work is asked for, by the types that a reader names; the page where it names none of ours, and of equals. */
+export function negotiatedType(accept: string | null): Negotiated {
+  let best: Negotiated = 'page'
+  let most = 0
+  for (const range of (accept ?? '').split(',')) {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    const asked = TYPES.get(type)
+    const weight = weightOf(parameters)
+    if (asked === undefined || weight < most || weight === 0) continue
+    if (weight > most || asked === 'page') [best, most] = [asked, weight]
+  }
+  return best
+}
+
+function weightOf(parameters: readonly string[]): number {
+  const q = parameters.find((parameter) => parameter.startsWith('q='))
+  const weight = q === undefined ? 1 : Number(q.slice(2))
+  return weight >= 0 && weight <= 1 ? weight : 0
+}
