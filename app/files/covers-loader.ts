@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { getCover } from '#domain/works/get-file.ts'
 import { idOf } from '#app/http/answer-act.ts'
 import { servicesOf } from '#app/http/context.ts'
-import { sendFile } from '#app/http/send-file.ts'
+import { sendFile } from '#app/http/sending/send-file.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/covers-loader'
 

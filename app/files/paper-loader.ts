@@ -8,7 +8,7 @@ import { actorOf, servicesOf } from '#app/http/context.ts'
 import { readerOf } from '#app/http/reader.ts'
 import { originOf } from '#app/http/origin.ts'
 import { sendWorkFile } from './send-work-file.ts'
-import { backToWork } from '#app/works/signposts.ts'
+import { backToWork } from '#app/works/citing/citation-files.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/paper-loader'
 

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { DOWNLOAD_FAILED } from '#domain/files/texts.ts'
 import type { Services } from '#domain/services.ts'
 import { flashHeader } from '#app/http/flash.ts'
-import { sendFile } from '#app/http/send-file.ts'
+import { sendFile } from '#app/http/sending/send-file.ts'
 
 type File = Parameters<typeof sendFile>[1]
 

@@ -3,7 +3,7 @@ import { getResume } from '#domain/profiles/get-resume.ts'
 import { RESUME_FAILED } from '#domain/profiles/texts.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
-import { sendFile } from '#app/http/send-file.ts'
+import { sendFile } from '#app/http/sending/send-file.ts'
 import type { Route } from './+types/resume-loader'
 
 export { default } from '#app/page/no-page.ts'

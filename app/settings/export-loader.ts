@@ -3,7 +3,7 @@ import { getExport } from '#domain/personal-data/request-export.ts'
 import { idOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
-import { sendFile } from '#app/http/send-file.ts'
+import { sendFile } from '#app/http/sending/send-file.ts'
 import type { Route } from './+types/export-loader'
 
 export { default } from '#app/page/no-page.ts'

@@ -8,7 +8,7 @@ import { servicesContext } from '#app/http/context.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { negotiateWork } from './negotiate-work.ts'
-import { negotiatedType } from './negotiated-type.ts'
+import { negotiatedType } from './citing/negotiated-type.ts'
 
 const services = await testServices({ JOBS: 'off' })
 const ana = await person(services, 'ana')

@@ -3,18 +3,15 @@ import { getWorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import type { Services } from '#domain/services.ts'
 import { servicesOf } from '#app/http/context.ts'
-import { negotiatedType, type Negotiated } from './negotiated-type.ts'
+import { negotiatedType, type Negotiated } from './citing/negotiated-type.ts'
 import { readWork } from './read-work.ts'
-import { citationPath } from './signposts.ts'
+import { citationPath } from './citing/citation-files.ts'
 
 /**
  * The address of a work answers reference managers too: 303 to the file of references, or to the PDF, where these are
  * what they accept. Whatever comes of it depends on what was accepted, and says so.
  */
-export const negotiateWork: MiddlewareFunction<Response> = async (
-  { request, params, context, url },
-  next,
-) => {
+export const negotiateWork: MiddlewareFunction<Response> = async ({ request, params, context }, next) => {
   const { method, headers } = request
   const asked = method === 'GET' || method === 'HEAD' ? negotiatedType(headers.get('Accept')) : 'page'
   const isData = new URL(request.url).pathname.endsWith('.data')
@@ -43,3 +40,5 @@ async function pathOf(
   const content = await getWorkContent(services.db, work, work.currentVersion)
   return content?.paper?.mediaType === 'application/pdf' ? content.paper.url : null
 }
+
+export const middleware = [negotiateWork]

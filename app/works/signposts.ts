@@ -2,27 +2,14 @@ import type { Attachment } from '#domain/works/find-attachments.ts'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { licenceAddress } from '#app/addresses/licence-address.ts'
+import { CITATION_FILES, type CitationFile, citationPath, link } from './citing/citation-files.ts'
 import { schemaType } from './work-json-ld.ts'
-
-export const CITATION_FILES = {
-  bib: { type: 'application/x-bibtex', label: 'BibTeX' },
-  ris: { type: 'application/x-research-info-systems', label: 'RIS' },
-  json: { type: 'application/vnd.citationstyles.csl+json', label: 'CSL-JSON' },
-} as const
-
-export type CitationFile = keyof typeof CITATION_FILES
-
-export const citationPath = (work: { path: string }, file: CitationFile) => `${work.path}/citacao.${file}`
 
 interface Page {
   work: WorkDetail
   content: WorkContent | null
   attachments: readonly Attachment[]
 }
-
-// A header has its limits: 20 attachments are all there can be.
-const link = (address: string, relation: string, type?: string) =>
-  `<${encodeURI(address)}>; rel="${relation}"${type ? `; type="${type}"` : ''}`
 
 /** Link headers of the page of a work: https://signposting.org/FAIR/, level 1. */
 export function signposts({ work, content, attachments }: Page, origin: string): string {
@@ -44,10 +31,3 @@ export function signposts({ work, content, attachments }: Page, origin: string):
   ]
   return links.join(', ')
 }
-
-/** The way back, on what a page's signposts lead to. */
-export const backToWork = (
-  work: { path: string },
-  origin: string,
-  relation: 'describes' | 'collection',
-): string => link(origin + work.path, relation, 'text/html')

@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from 'react-router'
 import type { Tombstone } from '#domain/works/get-tombstone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
@@ -30,5 +31,9 @@ interface Withdrawn {
   tombstone: Tombstone
 }
 
-export const hasTombstone = (value: unknown): value is Withdrawn =>
+const isWithdrawn = (value: unknown): value is Withdrawn =>
   typeof value === 'object' && value !== null && 'tombstone' in value
+
+/** What a page that failed says of a withdrawn work, if that is why. */
+export const tombstoneOf = (error: unknown): Tombstone | null =>
+  isRouteErrorResponse(error) && isWithdrawn(error.data) ? error.data.tombstone : null

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router'
 import { findCitations } from '#domain/works/find-citations.ts'
 import { findAttachments } from '#domain/works/find-attachments.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
@@ -14,16 +13,15 @@ import { ReviewSection } from '#app/reviews/review-section.tsx'
 import { ErrorPage } from '#app/page/error-page.tsx'
 import { AuthorActs } from './author-acts.tsx'
 import { Attachments } from './attachments.tsx'
-import { CitationBox } from './citation-box.tsx'
+import { CitationBox } from './citing/citation-box.tsx'
 import { CitationLists } from './citation-lists.tsx'
 import { CoAuthorNotes } from '#app/invitations/co-author-notes.tsx'
 import { loadReading } from './load-reading.ts'
 import type { loadWorkPersonal } from './load-work-personal.ts'
-import { negotiateWork } from './negotiate-work.ts'
 import { readWork } from './read-work.ts'
 import { AroundWork } from './around-work.tsx'
 import { signposts } from './signposts.ts'
-import { hasTombstone, TombstonePage } from './tombstone-page.tsx'
+import { TombstonePage, tombstoneOf } from './tombstone-page.tsx'
 import { useCountedView } from './use-counted-view.ts'
 import { useLiveWork } from './use-live-work.ts'
 import { VersionList } from './version-list.tsx'
@@ -40,14 +38,13 @@ import { StaffHide } from '#app/moderation/staff-hide.tsx'
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData, error } = args
   if (loaderData) return pageMeta(args, workFacts(loaderData.work, loaderData.content, siteOf(args)))
-  const gone = isRouteErrorResponse(error) && hasTombstone(error.data) ? error.data.tombstone.title : null
-  return pageMeta(args, { title: gone ?? WORK_NOT_FOUND, hidden: true })
+  return pageMeta(args, { title: tombstoneOf(error)?.title ?? WORK_NOT_FOUND, hidden: true })
 }
+
+export { middleware } from './negotiate-work.ts'
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders
-
-export const middleware = [negotiateWork]
 
 export const loader = publicLoader({
   backToFeed: WORK_LOAD_FAILED,
@@ -114,9 +111,6 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && hasTombstone(error.data) ? (
-    <TombstonePage tombstone={error.data.tombstone} />
-  ) : (
-    <ErrorPage error={error} />
-  )
+  const tombstone = tombstoneOf(error)
+  return tombstone ? <TombstonePage tombstone={tombstone} /> : <ErrorPage error={error} />
 }

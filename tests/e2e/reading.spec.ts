@@ -85,7 +85,7 @@ test(
     await expect(copy).toContainText('Copiar')
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toMatch(
-      /^REIS, João Batista\. A revisão de decisões automatizadas na LGPD: o que restou do artigo 20\. Entrepares, \[S\. l\.\], 2\d jul\. 2026\. Disponível em: http.+\. Acesso em: \d/,
+      /^REIS, João Batista\. A revisão de decisões automatizadas na LGPD: o que restou do artigo 20\. \[S\. l\.\]: Entrepares, 2026\. .+\. Disponível em: http.+\. Acesso em: \d/,
     )
 
     for (const [name, start] of [

@@ -4,7 +4,7 @@ import { answerOrThrow } from '#app/http/answer.ts'
 import { servicesOf } from '#app/http/context.ts'
 import { drawCard, type CardFacts } from './draw-card.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
-import { isFresh } from '#app/http/is-fresh.ts'
+import { isFresh } from '#app/http/sending/is-fresh.ts'
 import type { Route } from './+types/card-loader'
 
 export { default } from '#app/page/no-page.ts'

@@ -7,7 +7,7 @@ import { getWork } from '#domain/works/get-work.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { servicesOf } from '#app/http/context.ts'
 import { originOf } from '#app/http/origin.ts'
-import { backToWork, CITATION_FILES, type CitationFile } from './signposts.ts'
+import { backToWork, CITATION_FILES, type CitationFile } from './citation-files.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/citation-loader'
 

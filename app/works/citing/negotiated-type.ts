@@ -1,4 +1,4 @@
-import { CITATION_FILES, type CitationFile } from './signposts.ts'
+import { CITATION_FILES, type CitationFile } from './citation-files.ts'
 
 export type Negotiated = CitationFile | 'pdf' | 'page'
 

@@ -4,7 +4,7 @@ import type { References } from '#domain/citations/cite-work.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { useCopied } from '#app/ui/use-copied.ts'
-import { CITATION_FILES, citationPath, type CitationFile } from './signposts.ts'
+import { CITATION_FILES, citationPath, type CitationFile } from './citation-files.ts'
 
 const STYLES = [
   { key: 'abnt', name: 'ABNT', note: 'NBR 6023:2018' },

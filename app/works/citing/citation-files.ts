@@ -1,0 +1,20 @@
+export const CITATION_FILES = {
+  bib: { type: 'application/x-bibtex', label: 'BibTeX' },
+  ris: { type: 'application/x-research-info-systems', label: 'RIS' },
+  json: { type: 'application/vnd.citationstyles.csl+json', label: 'CSL-JSON' },
+} as const
+
+export type CitationFile = keyof typeof CITATION_FILES
+
+export const citationPath = (work: { path: string }, file: CitationFile) => `${work.path}/citacao.${file}`
+
+/** One of a Link header. That has its limits: 20 attachments are all there can be. */
+export const link = (address: string, relation: string, type?: string) =>
+  `<${encodeURI(address)}>; rel="${relation}"${type ? `; type="${type}"` : ''}`
+
+/** The way back, on what a page's signposts lead to. */
+export const backToWork = (
+  work: { path: string },
+  origin: string,
+  relation: 'describes' | 'collection',
+): string => link(origin + work.path, relation, 'text/html')
