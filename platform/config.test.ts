@@ -50,6 +50,7 @@ describe('an operator configures the product', () => {
       demoPassword: undefined,
       adminEmail: undefined,
       rateLimits: true,
+      metricsToken: undefined,
       logLevel: 'info',
       productName: 'Entrepares',
       productTagline: 'Entre pares: publique, avalie e discuta trabalhos acadêmicos em português',
@@ -116,6 +117,7 @@ describe('an operator configures the product', () => {
     ['DEMO_PASSWORD', ['123456'], ['12345']],
     ['ADMIN_EMAIL', ['ana@exemplo.br'], ['ana']],
     ['RATE_LIMITS', ['on', 'off'], ['0']],
+    ['METRICS_TOKEN', ['m'.repeat(16)], ['curto']],
     ['LOG_LEVEL', ['debug', 'silent'], ['verbose']],
   ])('%s is accepted and refused as documented', (name, right, wrong) => {
     for (const value of right) expect(problems({ [name]: value }), value).toEqual([])

@@ -62,6 +62,8 @@ export interface Config {
   productName: string
   productTagline: string
   jobs: boolean
+  /** Unset: nobody reads the figures of /metrics. */
+  metricsToken: string | undefined
 }
 
 /** Its message lists every wrong variable, one Portuguese sentence each. */
@@ -142,6 +144,7 @@ function toConfig(from: v.InferOutput<typeof variables>): Config {
     productName: from.PRODUCT_NAME,
     productTagline: from.PRODUCT_TAGLINE,
     jobs: from.JOBS,
+    metricsToken: from.METRICS_TOKEN,
   }
 }
 

@@ -175,5 +175,8 @@ export const variables = v.object({
     text('PRODUCT_TAGLINE deve ser uma frase.'),
     'Entre pares: publique, avalie e discuta trabalhos acadêmicos em português',
   ),
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.minLength(16, 'METRICS_TOKEN deve ter no mínimo 16 caracteres.')),
+  ),
   JOBS: v.optional(onOff('JOBS'), 'on'),
 })

@@ -6,6 +6,7 @@ import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { demoNoteOf, fillDemo, wantsDemo, type DemoAccounts } from './demo/fill-demo.ts'
 import { watchHealth } from './health.ts'
+import { openMetrics } from './metrics.ts'
 import { openServices } from './open-services.ts'
 import { pages } from './pages.ts'
 import { readVersion } from '#platform/read-version.ts'
@@ -45,7 +46,7 @@ export async function startApp({
   progress,
   signal,
 }: AppOptions): Promise<App> {
-  const { services, close: closeServices } = await openServices(config, databaseUrl, log)
+  const { services, pool, close: closeServices } = await openServices(config, databaseUrl, log)
   let state: 'starting' | 'ready' | 'stopping' = 'starting'
   const live = new LiveStreams(services)
   const kept = openPageCache(services, databaseUrl)
@@ -61,6 +62,8 @@ export async function startApp({
     await kept.changes.start()
     const version = await readVersion()
     const health = watchHealth(services, version)
+    const streams = () => live.count
+    const metrics = await openMetrics(config.metricsToken, { services, pool, streams })
     web = await startWeb({
       host: config.host,
       port: config.port,
@@ -71,6 +74,7 @@ export async function startApp({
       health: async (whole) =>
         state === 'ready' ? health(whole) : { status: 503, body: { status: state, version } },
       secure: config.secureCookies,
+      metrics,
     })
     const demo = (await wantsDemo(services)) ? await makeDemo(services, { progress, signal }) : undefined
     signal.throwIfAborted()

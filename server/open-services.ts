@@ -7,6 +7,7 @@ import { askForRendering } from '#domain/publishing/render-works.ts'
 import { askForRenewal } from '#domain/publishing/renew-works.ts'
 import { rateRules } from '#domain/rate-rules.ts'
 import type { TopicEvents } from '#domain/live-events.ts'
+import type { Pool } from 'pg'
 import type { Services } from '#domain/services.ts'
 import type { Config } from '#platform/config.ts'
 import { openFileStore } from '#platform/open-file-store.ts'
@@ -24,7 +25,7 @@ export async function openServices(
   databaseUrl: string,
   log: Log,
   options: Pick<DatabaseOptions, 'waitMs'> = {},
-): Promise<{ services: Services; close(): Promise<void> }> {
+): Promise<{ services: Services; pool: Pool; close(): Promise<void> }> {
   const {
     db,
     pool,
@@ -53,6 +54,7 @@ export async function openServices(
     await grantFirstAdmin(services, db, 'start')
     return {
       services,
+      pool,
       async close() {
         await live.stop()
         await jobs.stop()

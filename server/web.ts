@@ -7,6 +7,7 @@ import sirv, { type RequestHandler } from 'sirv'
 import type { Log } from '#platform/log.ts'
 import { withRequest } from '#platform/log.ts'
 import type { Health } from './health.ts'
+import type { Metrics } from './metrics.ts'
 import { letRestPass } from './let-rest-pass.ts'
 import { answerOddRequest } from './normal-request.ts'
 import { refuseLargeBodies } from './refuse-large-bodies.ts'
@@ -27,6 +28,8 @@ interface Options {
   log: Log
   /** What /healthz answers, or with `?completo` of every service outside too. */
   health: (whole: boolean) => Promise<Health>
+  /** What Prometheus reads at /metrics, where it may. */
+  metrics?: Metrics | null
   /** Everything is asked for over TLS: browsers must never try without. */
   secure?: boolean
 }
@@ -68,6 +71,8 @@ export function startWeb(options: Options): Promise<WebServer> {
       const { method, url } = req
       res.once('close', () => {
         const ms = Math.round(performance.now() - startedAt)
+        // a stream lasts as long as somebody listens
+        if (!url?.startsWith('/_/live')) options.metrics?.answered(method ?? '', res.statusCode, ms / 1000)
         log.info({ method, path: url?.split('?')[0], status: res.statusCode, ms }, 'request')
       })
       answer(req, res)
@@ -86,7 +91,14 @@ export function startWeb(options: Options): Promise<WebServer> {
   })
 }
 
-function answerWith({ root, listener, live, health, secure = false }: Options): http.RequestListener {
+function answerWith({
+  root,
+  listener,
+  live,
+  health,
+  metrics,
+  secure = false,
+}: Options): http.RequestListener {
   const assets = staticFiles(root)
   const compress = compression({ threshold: 1024 })
   return (req, res) => {
@@ -98,6 +110,7 @@ function answerWith({ root, listener, live, health, secure = false }: Options): 
       void health(whole).then((found) => sendHealth(res, found))
       return
     }
+    if (metrics?.handle(req, res)) return
     if (live(req, res)) return
     if (refuseLargeBodies(req, res)) return
     compress(req as never, res as never, () => assets(req, res, () => listener(req, res)))

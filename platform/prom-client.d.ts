@@ -1,0 +1,22 @@
+// What is used of it, for installations that do not measure: there it is never loaded.
+declare module 'prom-client' {
+  interface Named {
+    name: string
+    help: string
+    labelNames?: readonly string[]
+    registers: Registry[]
+  }
+  export class Registry {
+    readonly contentType: string
+    metrics(): Promise<string>
+  }
+  export class Histogram {
+    constructor(settings: Named & { buckets: number[] })
+    observe(labels: Record<string, string>, value: number): void
+  }
+  export class Gauge {
+    constructor(settings: Named & { collect(this: Gauge): void | Promise<void> })
+    set(labels: Record<string, string>, value: number): void
+  }
+  export function collectDefaultMetrics(settings: { register: Registry }): void
+}

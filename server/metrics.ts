@@ -1,0 +1,97 @@
+import { timingSafeEqual, createHash } from 'node:crypto'
+import type http from 'node:http'
+import type { Pool } from 'pg'
+import type { Services } from '#domain/services.ts'
+
+export interface Metrics {
+  answered(method: string, status: number, seconds: number): void
+  /** True where it was a request for the figures, answered here. */
+  handle(req: http.IncomingMessage, res: http.ServerResponse): boolean
+}
+
+interface Measured {
+  services: Pick<Services, 'jobs' | 'log'>
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  /** live streams that are open */
+  streams: () => number
+}
+
+type Library = typeof import('prom-client')
+
+/** Only where somebody measures: it stays out of the bundle and of every other start. */
+async function loadLibrary(): Promise<Library> {
+  const name = 'prom-client'
+  return (await import(/* @vite-ignore */ name)) as Library
+}
+
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Figures for Prometheus at /metrics, for who knows the token; without one there is no such page. */
+export async function openMetrics(token: string | undefined, measured: Measured): Promise<Metrics | null> {
+  if (!token) return null
+  const { Registry, Histogram, collectDefaultMetrics } = await loadLibrary()
+  const register = new Registry()
+  // the process, its memory, and how late the event loop is
+  collectDefaultMetrics({ register })
+  const requests = new Histogram({
+    name: 'entrepares_request_seconds',
+    help: 'Duration of requests by method and class of status',
+    labelNames: ['method', 'status'],
+    buckets: BUCKETS,
+    registers: [register],
+  })
+  await addGauges(register, measured)
+  return {
+    answered(method, status, seconds) {
+      requests.observe({ method, status: `${Math.floor(status / 100)}xx` }, seconds)
+    },
+    handle(req, res) {
+      if (req.url?.split('?')[0] !== '/metrics') return false
+      if (!knows(req.headers.authorization, token)) {
+        res.writeHead(401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' }).end()
+        return true
+      }
+      register.metrics().then(
+        (text) =>
+          res.writeHead(200, { 'Content-Type': register.contentType, 'Cache-Control': 'no-store' }).end(text),
+        (error: unknown) => {
+          measured.services.log.error({ err: error }, 'the figures could not be read')
+          res.writeHead(500).end()
+        },
+      )
+      return true
+    },
+  }
+}
+
+async function addGauges(
+  register: InstanceType<Library['Registry']>,
+  { services, pool, streams }: Measured,
+): Promise<void> {
+  const { Gauge } = await loadLibrary()
+  const gauge = (name: string, help: string, label: string, read: () => Promise<Record<string, number>>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [register],
+      async collect() {
+        for (const [value, count] of Object.entries(await read())) this.set({ [label]: value }, count)
+      },
+    })
+  gauge('entrepares_jobs', 'Jobs by state', 'state', async () => ({ ...(await services.jobs.count()) }))
+  gauge('entrepares_live_streams', 'Open live streams of this process', 'kind', async () => ({
+    sse: streams(),
+  }))
+  gauge('entrepares_database_connections', 'Connections of this process', 'state', async () => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    wanted: pool.waitingCount,
+  }))
+}
+
+/** Compared by hash: neither length nor beginning shows in the time it takes. */
+function knows(header: string | undefined, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`))
+}
