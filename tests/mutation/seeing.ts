@@ -131,7 +131,7 @@ export const SEEING = [
     'reviews of a hidden work are read',
     "    .where(readableWork('w'))\n",
     '',
-    'domain/reviews/access.test.ts',
+    'domain/reports/heard-by-whom.test.ts',
   ),
   fault(
     'domain/reviews/find-review-messages.ts',
@@ -255,8 +255,7 @@ export const SEEING = [
     'who is reported learns who reported',
     ' && !row.own\n',
     '\n',
-    'domain/moderation/decide-report.access.test.ts',
-    'domain/moderation/decide-report.test.ts',
+    'domain/reports/heard-by-whom.test.ts',
   ),
   fault(
     'domain/verifications/photo-address.ts',
