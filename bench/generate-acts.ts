@@ -25,6 +25,7 @@ export async function generateActs(pool: pg.Pool, { people, communities, views }
   await run(REPLIES)
   await run(REVIEWS, [people])
   await run(LIKES, [people])
+  await run(COMMENTS, [people])
   await run(COUNTS)
   for (let from = 1; from <= views; from += STEP)
     await run(VIEWS, [from, Math.min(views, from + STEP - 1), views, DAYS])
@@ -32,7 +33,14 @@ export async function generateActs(pool: pg.Pool, { people, communities, views }
   await run('vacuum analyze')
 }
 
-const COUNTED = ['community_members', 'community_discussions', 'discussion_replies', 'reviews', 'work_views']
+const COUNTED = [
+  'comments',
+  'community_members',
+  'community_discussions',
+  'discussion_replies',
+  'reviews',
+  'work_views',
+]
 
 /** A number that looks drawn, from a number: 0 up to 1. */
 const drawn = (n: string, salt: number) =>
@@ -87,6 +95,11 @@ const LIKES = `
   select w.id, (w.id * 13 + n * 101) % $1::int + 1, now() - make_interval(hours => (${drawn('w.id', 5)} * 9000)::int)
   from works as w cross join generate_series(1, 10) as n
   on conflict do nothing`
+
+const COMMENTS = `
+  insert into comments (work_id, user_id, content, created_at)
+  select w.id, (w.id * 17 + n * 211) % $1::int + 1, 'Vale para amostras pequenas também?', w.published_at
+  from works as w cross join generate_series(1, 3) as n`
 
 const COUNTS = `
   with m as (update communities as c set

@@ -16,7 +16,10 @@ export interface SentCommunity {
 }
 
 interface Props {
+  /** a page, without scripts */
   action: string
+  /** what answers scripts, where that is another address */
+  sendTo?: string
   label: string
   values?: CommunityValues | undefined
   areas?: readonly string[]
@@ -26,7 +29,16 @@ interface Props {
 }
 
 /** Proposes a community, or one again; posts without scripts too. */
-export function CommunityForm({ action, label, values, areas, refused = null, onSent, onCancel }: Props) {
+export function CommunityForm({
+  action,
+  sendTo = action,
+  label,
+  values,
+  areas,
+  refused = null,
+  onSent,
+  onCancel,
+}: Props) {
   const [pending, setPending] = useState(false)
   const [fields, setFields] = useState(refused?.fields ?? {})
   const [key] = useState(() => crypto.randomUUID())
@@ -38,7 +50,7 @@ export function CommunityForm({ action, label, values, areas, refused = null, on
     if (pending) return
     const filled = new FormData(event.currentTarget)
     setPending(true)
-    const sent = await sendAct<SentCommunity>(action, {
+    const sent = await sendAct<SentCommunity>(sendTo, {
       name: String(filled.get('name')),
       description: String(filled.get('description')),
       thematicArea: String(filled.get('thematicArea')),

@@ -10,7 +10,10 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useDiscussionForm } from './use-discussion-form.ts'
 
 interface Props {
+  /** a page, without scripts */
   action: string
+  /** what answers scripts */
+  sendTo: string
   label: string
   /** the community whose draft this is; null where a published text is changed */
   draftOf: number | null
@@ -23,11 +26,11 @@ interface Props {
 
 /** A discussion's title and text, in the editor of works; a plain form without scripts. */
 export function DiscussionForm(props: Props) {
-  const { action, label, draftOf, draft = null, refused = null, onSent, onCancel } = props
+  const { action, sendTo, label, draftOf, draft = null, refused = null, onSent, onCancel } = props
   const values = props.values ?? draft ?? {}
   const revision = props.values?.revision ?? 0
   const { form, fields, key, editor, kept, pending, submit } = useDiscussionForm({
-    action,
+    sendTo,
     draftOf,
     draft,
     revision,

@@ -4,7 +4,7 @@ import { canPropose } from '#domain/communities/permissions.ts'
 import { proposeCommunity } from '#domain/communities/propose-community.ts'
 import { CREATED, MODERATORS_DO_NOT_PROPOSE, PROPOSED } from '#domain/communities/texts.ts'
 import { Refusal, requireMember } from '#domain/refusal.ts'
-import { refusedBody, refusedJson, statusOf } from '#app/http/answer.ts'
+import { refusedBody, statusOf } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { member } from '#app/http/guards.ts'
@@ -27,18 +27,15 @@ export const loader = personalLoader({
   },
 })
 
-/** POST /communities/new: a script is answered in JSON, a form by the community's page. */
+/** POST /communities/new, without scripts: they send to /_/communities. */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = Object.fromEntries(await readForm(request))
-  const json = request.headers.get('Accept')?.includes('application/json') ?? false
   try {
     const { slug, status } = await proposeCommunity(servicesOf(context), actorOf(context), typed)
     const says = status === 'approved' ? CREATED : PROPOSED
-    if (json) return Response.json({ slug, says })
     return redirect(communityPath(slug), { headers: [flashHeader({ tone: 'success', message: says })] })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (json) return refusedJson(error)
     return data({ ...refusedBody(error), typed }, { status: statusOf(error) })
   }
 }
@@ -51,6 +48,7 @@ export default function NewCommunityPage({ actionData }: Route.ComponentProps) {
       <h1 className="mb-6 font-serif text-3xl font-semibold">Criar comunidade</h1>
       <CommunityForm
         action="/communities/new"
+        sendTo="/_/communities"
         label="Criar comunidade"
         refused={refused}
         values={refused?.typed}

@@ -31,6 +31,7 @@ export function NewCommunity({ areas }: { areas: readonly string[] }) {
       {(close) => (
         <CommunityForm
           action="/communities/new"
+          sendTo="/_/communities"
           label="Criar comunidade"
           areas={areas}
           onCancel={close}

@@ -9,7 +9,7 @@ import { startDiscussion } from '#domain/discussions/start-discussion.ts'
 import { DISCUSSION_STARTED } from '#domain/discussions/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { HELD_WORDS } from '#domain/screening/texts.ts'
-import { refusedBody, refusedJson, statusOf } from '#app/http/answer.ts'
+import { refusedBody, statusOf } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { member } from '#app/http/guards.ts'
@@ -32,23 +32,20 @@ export const loader = personalLoader({
   },
 })
 
-/** POST /community/:slug/nova-discussao: a script is answered in JSON, a form by the discussion's page. */
+/** POST /community/:slug/nova-discussao, without scripts: they send to /_/communities/:id/discussions. */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const typed = Object.fromEntries(await readForm(request))
-  const json = request.headers.get('Accept')?.includes('application/json') ?? false
   const [services, actor] = [servicesOf(context), actorOf(context)]
   try {
     const community = await requireCommunity(services.db, actor, { slug: params.communitySlug })
     const origins = [originOf(services.config, url), url.origin]
     const { id, held } = await startDiscussion(services, actor, community.id, typed, { origins })
-    if (json) return Response.json({ id, held })
     const message = held ? HELD_WORDS : DISCUSSION_STARTED
     return redirect(held ? communityPath(community.slug) : discussionPath(id), {
       headers: [flashHeader({ tone: 'success', message })],
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (json) return refusedJson(error)
     return data({ ...refusedBody(error), typed }, { status: statusOf(error) })
   }
 }
@@ -70,6 +67,7 @@ export default function NewDiscussionPage({ loaderData, actionData }: Route.Comp
       <h1 className="mt-2 mb-6 font-serif text-3xl font-semibold">Nova discussão</h1>
       <DiscussionForm
         action={`/community/${community.slug}/nova-discussao`}
+        sendTo={`/_/communities/${community.id}/discussions`}
         label="Criar discussão"
         draftOf={community.id}
         draft={draft}

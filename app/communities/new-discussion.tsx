@@ -41,6 +41,7 @@ export function NewDiscussion({ community, draft }: Props) {
       {(close) => (
         <DiscussionForm
           action={`/community/${community.slug}/nova-discussao`}
+          sendTo={`/_/communities/${community.id}/discussions`}
           label="Criar discussão"
           draftOf={community.id}
           draft={draft}

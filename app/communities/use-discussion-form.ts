@@ -10,7 +10,7 @@ import { useFirstError } from '#app/ui/forms/use-first-error.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 
 interface Options {
-  action: string
+  sendTo: string
   draftOf: number | null
   draft: DiscussionDraft | null
   revision: number
@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** What stands in the form of a discussion, kept while it is typed, and its way to the server. */
-export function useDiscussionForm({ action, draftOf, draft, revision, refused, onSent }: Options) {
+export function useDiscussionForm({ sendTo, draftOf, draft, revision, refused, onSent }: Options) {
   const [pending, setPending] = useState(false)
   const [fields, setFields] = useState(refused?.fields ?? {})
   const [key] = useState(() => draft?.submissionKey ?? crypto.randomUUID())
@@ -46,7 +46,7 @@ export function useDiscussionForm({ action, draftOf, draft, revision, refused, o
     const words = readWords(event.currentTarget)
     kept.pause()
     setPending(true)
-    const sent = await sendAct<{ id: number; held?: boolean }>(action, {
+    const sent = await sendAct<{ id: number; held?: boolean }>(sendTo, {
       ...words,
       submissionKey: key,
       revision: String(revision),

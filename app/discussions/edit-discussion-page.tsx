@@ -6,7 +6,7 @@ import { getDiscussion } from '#domain/discussions/get-discussion.ts'
 import { NOT_YOUR_DISCUSSION } from '#domain/discussions/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { idOf } from '#app/http/answer-act.ts'
-import { refusedBody, refusedJson, statusOf } from '#app/http/answer.ts'
+import { refusedBody, statusOf } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { member } from '#app/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
@@ -30,16 +30,14 @@ export const loader = personalLoader({
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const typed = Object.fromEntries(await readForm(request))
-  const json = request.headers.get('Accept')?.includes('application/json') ?? false
   const services = servicesOf(context)
   const id = idOf(params.discussionId)
   try {
     const origins = [originOf(services.config, url), url.origin]
     await editDiscussion(services, actorOf(context), id, typed, { origins })
-    return json ? Response.json({ id }) : redirect(discussionPath(id))
+    return redirect(discussionPath(id))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (json) return refusedJson(error)
     return data({ ...refusedBody(error), typed }, { status: statusOf(error) })
   }
 }
@@ -53,6 +51,7 @@ export default function EditDiscussionPage({ loaderData, actionData }: Route.Com
       <h1 className="mb-6 font-serif text-3xl font-semibold">Editar discussão</h1>
       <DiscussionForm
         action={`${discussionPath(id)}/editar`}
+        sendTo={`/_/discussions/${id}/edit`}
         label="Salvar"
         draftOf={null}
         refused={refused}

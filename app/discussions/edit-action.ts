@@ -1,0 +1,17 @@
+import { editDiscussion } from '#domain/discussions/edit-discussion.ts'
+import { answerAct, idOf } from '#app/http/answer-act.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import { originOf } from '#app/http/origin.ts'
+import type { Route } from './+types/edit-action'
+
+/** POST /_/discussions/:discussionId/edit, by a script; without scripts there is a page. */
+export function action(args: Route.ActionArgs) {
+  const { params, context, url } = args
+  const services = servicesOf(context)
+  const origins = [originOf(services.config, url), url.origin]
+  const id = idOf(params.discussionId)
+  return answerAct(args, async (form) => {
+    await editDiscussion(services, actorOf(context), id, Object.fromEntries(form), { origins })
+    return { id }
+  })
+}
