@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { aWork, makeCoAuthor, person } from '#tests/people.ts'
+import { PATIENT } from '#tests/patience.ts'
 import { testServices } from '#tests/services.ts'
 import type { Actor } from '#domain/actor.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
@@ -58,7 +59,16 @@ test('neither robots nor the authors themselves; somebody only asked to sign is 
 
 test('a second click within 30 seconds is the same, even at the same instant; a later one counts', async () => {
   const id = await published()
-  const clicks = await Promise.all(Array.from({ length: 10 }, () => countView(db, id, reader(bia!))))
+  const first = await db.startTransaction().execute()
+  await first.selectFrom('work_figures').selectAll().where('work_id', '=', id).forUpdate().execute()
+  const clicking = Promise.all(Array.from({ length: 5 }, () => countView(db, id, reader(bia!))))
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    expect(rows).toHaveLength(5)
+  }, PATIENT)
+  await first.commit().execute()
+  const clicks = await clicking
   expect(clicks.filter(Boolean)).toHaveLength(1)
   const age = (seconds: number) =>
     sql`update work_views set viewed_at = now() - make_interval(secs => ${seconds}) where work_id = ${id}`.execute(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCommunity, aDiscussion, openCommunity } from '#domain/communities/community-test-services.ts'
+import { findProposals } from '#domain/communities/find-communities.ts'
 import { findPendingCommunities } from '#domain/communities/find-pending.ts'
 import { proposeCommunity } from '#domain/communities/propose-community.ts'
 import { findReadableCommunities, findReadableDiscussions } from '#domain/discussions/find-readable-rooms.ts'
@@ -8,9 +9,11 @@ import { findReports } from '#domain/moderation/find-reports.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { fileReport } from '#domain/reports/file-report.ts'
 import { findReadableReviews } from '#domain/reviews/find-readable-reviews.ts'
+import { findReviewMessages } from '#domain/reviews/find-review-messages.ts'
 import { findReviews } from '#domain/reviews/find-reviews.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
-import { aReview } from '#domain/reviews/review-test-services.ts'
+import { aMessage, aReview } from '#domain/reviews/review-test-services.ts'
+import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
 import { aWork, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
 import { testServices } from '#tests/services.ts'
@@ -27,6 +30,10 @@ test('the reviews of a hidden work are read and heard of by nobody', async () =>
   const { id } = await publishWork(services, ana, aWork())
   const review = await publishReview(services, bia, id, aReview())
   expect((await findReviews(db, id)).items).toHaveLength(1)
+  await writeReviewMessage(services, ana, review.id, aMessage('Obrigada pela leitura.'))
+  expect((await findReviewMessages(db, review.id)).items).toHaveLength(1)
+  await db.updateTable('review_messages').set({ hidden: true }).execute()
+  expect((await findReviewMessages(db, review.id)).items).toEqual([])
   expect([...(await findReadableReviews(db, [review.id, 999_999]))]).toEqual([review.id])
   await db.updateTable('works').set({ hidden: true }).where('id', '=', id).execute()
   expect((await findReviews(db, id)).items).toEqual([])
@@ -66,6 +73,8 @@ test('staff read reports and proposals, others do not; on their own matter not w
   expect((await findReports(db, adao, { status: 'resolved' })).items).toEqual([])
   expect((await findReports(db, adao, { query: '100%' })).items).toEqual([])
   await proposeCommunity(services, caio, aCommunity())
+  expect(await findProposals(db, caio)).toHaveLength(1)
+  expect(await findProposals(db, bia)).toEqual([])
   expect(await refusalOf(findReports(db, caio))).toMatchObject({ kind: 'forbidden' })
   expect(await refusalOf(findPendingCommunities(db, caio))).toMatchObject({ kind: 'forbidden' })
   expect(await findPendingCommunities(db, marta)).toMatchObject({ items: [{}] })

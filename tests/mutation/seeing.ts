@@ -145,8 +145,7 @@ export const SEEING = [
     'a hidden message of a review is read',
     "    .where(readableReviewMessage('m'))\n",
     '',
-    'domain/moderation/moderation.test.ts',
-    'domain/reviews/access.test.ts',
+    'domain/reports/heard-by-whom.test.ts',
   ),
   fault(
     'domain/discussions/visibility.ts',
@@ -204,7 +203,7 @@ export const SEEING = [
     "one sees others' proposals",
     ".where('created_by', '=', actor.id)",
     '',
-    COMMUNITIES,
+    'domain/reports/heard-by-whom.test.ts',
   ),
   fault(
     'domain/messages/find-messages.ts',
