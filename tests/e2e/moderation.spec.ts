@@ -1,7 +1,4 @@
 import { expect, expectAccessible, expectToast, newUsername, open, signIn, test } from './product.ts'
-import { findActor } from '#domain/accounts/by-hand/find-actor.ts'
-import { publishWork } from '#domain/publishing/publish-work.ts'
-import { aWork } from '../people.ts'
 import { openDemoServices } from './demo-database.ts'
 
 const WORK = '/henrique_rocha/plano-de-enderecamento-ipv6-para-um-campus-universitario-multissede'
@@ -22,10 +19,7 @@ for (const address of [
   '/admin?aba=denuncias',
   '/admin?aba=verificacoes',
   '/admin/content',
-  '/admin?aba=comunidades',
   '/admin/record',
-  '/admin/health',
-  '/ethics/transparencia',
   '/recursos',
   '/ethics',
 ])
@@ -94,51 +88,3 @@ test(
     await expectToast(page, 'Lucas Andrade não é mais moderador')
   },
 )
-
-test('a hidden work is read by its author with the reason, appealed once, and given back by somebody else', async ({
-  page,
-  browser,
-  expectTrouble,
-}) => {
-  expectTrouble('404')
-  const { services, close } = await openDemoServices()
-  const author = await findActor(services.db, 'lucas_andrade')
-  const work = await publishWork(services, author, aWork({ title: `Um estudo de ${newUsername('caso')}` }))
-  await close()
-  const title = work.slug
-
-  await signIn(page, 'beatriz_moraes')
-  await open(page, work.path)
-  await page.locator('summary', { hasText: 'Ocultar (moderação)' }).first().click()
-  const form = page
-    .locator('form', { has: page.getByRole('button', { name: 'Ocultar', exact: true }) })
-    .first()
-  await form.getByLabel('Motivo').fill('Os dados não permitem a conclusão do resumo.')
-  await form.getByRole('button', { name: 'Ocultar', exact: true }).click()
-  await expectToast(page, 'Conteúdo ocultado')
-
-  const theirs = await (await browser.newContext()).newPage()
-  await signIn(theirs, 'lucas_andrade')
-  await open(theirs, '/profile')
-  await theirs.locator(`a[href="/recursos/trabalhos/${work.id}"]`).click()
-  await expect(theirs.getByText('Motivo: Os dados não permitem')).toBeVisible()
-  await expectAccessible(theirs)
-  await theirs.getByRole('link', { name: 'Ver a medida e recorrer' }).click()
-  const measure = theirs.locator('li', { has: theirs.locator(`a[href="/recursos/trabalhos/${work.id}"]`) })
-  await measure.getByLabel('Recurso').fill(`A conclusão vale para a amostra descrita (${title}).`)
-  await measure.getByRole('button', { name: 'Recorrer' }).click()
-  await expect(measure.getByText('Recurso em análise')).toBeVisible()
-  await theirs.context().close()
-
-  await open(page, '/admin/content')
-  const appeal = page.locator('li', { hasText: title })
-  await expect(appeal.getByText('Você decidiu esta medida')).toBeVisible()
-  await signIn(page, 'helena_duarte')
-  await open(page, '/admin/content')
-  await appeal.locator('summary', { hasText: 'Aceitar recurso' }).click()
-  await appeal.getByLabel('Motivo').first().fill('A seção de limites diz o mesmo.')
-  await appeal.getByRole('button', { name: 'Aceitar recurso' }).click()
-  await expectToast(page, 'Recurso aceito')
-  await open(page, work.path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
