@@ -30,7 +30,7 @@ export function ListHead({ title, up, feed, children }: Props) {
             className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
           >
             <Rss aria-hidden className="size-4" />
-            Acompanhar por Atom
+            Acompanhar novos trabalhos (feed)
           </a>
         )}
       </div>

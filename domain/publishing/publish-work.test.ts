@@ -218,3 +218,10 @@ describe('links between works', () => {
     expect((await links())[1]).toEqual({ target_slug: 'um-alvo-futuro', target_work_id: late.id })
   })
 })
+
+test('what appeared elsewhere before, appeared then: its first version too', async () => {
+  const publishedAt = new Date('2024-03-05T12:00:00Z')
+  const { id } = await publishWork(services, ana, aWork(), { publishedAt })
+  const [version] = await versionsOf(id)
+  expect(version?.created_at).toEqual(publishedAt)
+})

@@ -67,7 +67,7 @@ export async function publishWork(
     const work = await insertWork(services, tx, actor, { ...input, ...provenance, text })
     if (!work.isNew) return { ...work, held: await isHeld(tx, 'work', work.id) }
     if (text) await attachImages(tx, actor, work.id, text.imageIds)
-    await writeFirstVersion(tx, actor, work.id, input, text)
+    await writeFirstVersion(tx, actor, work.id, input, { text, publishedAt: provenance.publishedAt })
     if (input.source === 'file') await claimFiles(tx, actor, 'paper', [input.paperFileId])
     await changeAttachments(tx, actor, work.id, 1, input.attachments)
     await removeDraft(tx, actor, input.draftId, input)
@@ -207,7 +207,7 @@ async function writeFirstVersion(
   actor: Actor,
   workId: number,
   input: PublishInput,
-  text: PreparedText | null,
+  { text, publishedAt }: { text: PreparedText | null; publishedAt: Date | undefined },
 ): Promise<void> {
   const editor = input.source === 'editor'
   await tx
@@ -224,6 +224,7 @@ async function writeFirstVersion(
       extraction: editor ? 'none' : 'pending',
       paper_file_id: editor ? null : input.paperFileId,
       created_by: actor.id,
+      ...(publishedAt && { created_at: publishedAt }),
     })
     .execute()
 }
