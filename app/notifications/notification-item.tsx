@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
+import { PersonPicture } from '#app/people/person-picture.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
 import { NotificationAnswer } from './notification-answer.tsx'
@@ -36,9 +37,18 @@ export function NotificationItem({ item, onPress }: Props) {
 function Words({ item }: { item: ShownNotification }): ReactNode {
   return (
     <>
-      <span className={cx('mt-0.5 shrink-0', item.isRead ? 'text-muted' : 'text-accent')}>
-        <NotificationIcon type={item.type} />
-      </span>
+      {item.person ? (
+        <PersonPicture person={item.person} />
+      ) : (
+        <span
+          className={cx(
+            'inline-flex size-8 shrink-0 items-center justify-center',
+            item.isRead ? 'text-muted' : 'text-accent',
+          )}
+        >
+          <NotificationIcon type={item.type} />
+        </span>
+      )}
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span
           className={cx('flex items-baseline gap-2', item.isRead ? 'text-ink' : 'font-semibold text-ink')}

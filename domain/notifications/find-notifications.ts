@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { avatarUrl } from '#domain/accounts/avatar-url.ts'
 import type { Actor } from '../actor.ts'
 import { decodeCursor, pageOf, type Page } from '../page.ts'
 import { PANEL_SIZE } from './texts.ts'
@@ -8,6 +9,8 @@ export interface ShownNotification {
   id: number
   type: string
   about: { kind: string; id: number } | null
+  /** Who did it, the last of several; null where it was the product, or nobody may learn it. */
+  person: { fullName: string; username: string; avatarUrl: string | null } | null
   title: string
   message: string
   link: string | null
@@ -27,7 +30,7 @@ export async function findNotifications(
   let query = selectNewest(db, actor).limit(size + 1)
   if (after && isMicroseconds(after[0]) && Number.isSafeInteger(after[1])) {
     const at = sql`timestamptz 'epoch' + ${after[0]} * interval '1 microsecond'`
-    query = query.where(sql<boolean>`(created_at, id) < (${at}, ${after[1]})`)
+    query = query.where(sql<boolean>`(n.created_at, n.id) < (${at}, ${after[1]})`)
   }
   const rows = await query.execute()
   return pageOf(rows, size, (row) => [row.microseconds, row.id], show)
@@ -44,13 +47,15 @@ export async function newestNotifications(db: Db, actor: Actor): Promise<ShownNo
 function selectNewest(db: Db, actor: Actor) {
   return (
     db
-      .selectFrom('notifications')
-      .select(['id', 'type', 'about_kind', 'about_id', 'title', 'message', 'link', 'is_read', 'created_at'])
+      .selectFrom('notifications as n')
+      .leftJoin('profiles as p', 'p.id', 'n.actor_id')
+      .select(['n.id', 'n.type', 'n.about_kind', 'n.about_id', 'n.title', 'n.message', 'n.link', 'n.is_read'])
+      .select(['n.created_at', 'p.full_name', 'p.username', 'p.avatar_key'])
       // a Date would lose the microseconds that tell two of one moment apart
-      .select(sql<number>`(extract(epoch from created_at) * 1000000)::bigint`.as('microseconds'))
-      .where('user_id', '=', actor.id)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+      .select(sql<number>`(extract(epoch from n.created_at) * 1000000)::bigint`.as('microseconds'))
+      .where('n.user_id', '=', actor.id)
+      .orderBy('n.created_at', 'desc')
+      .orderBy('n.id', 'desc')
   )
 }
 
@@ -61,6 +66,10 @@ function show(row: Row): ShownNotification {
     id: row.id,
     type: row.type,
     about: row.about_kind === null ? null : { kind: row.about_kind, id: row.about_id! },
+    person:
+      row.username === null || row.full_name === null
+        ? null
+        : { fullName: row.full_name, username: row.username, avatarUrl: avatarUrl(row.avatar_key) },
     title: row.title,
     message: row.message,
     link: row.link,

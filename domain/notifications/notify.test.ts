@@ -64,6 +64,15 @@ describe('Ana is told', () => {
     expect(await newestNotifications(db, bia)).toHaveLength(0)
   })
 
+  test('by whom, unless nobody may learn it', async () => {
+    await notifyAna(comment())
+    await notifyAna(comment({ anonymous: true }))
+    const shown = await newestNotifications(db, ana)
+    expect(shown.map(({ person: by }) => by?.username ?? null)).toEqual([null, 'bia'])
+    const kept = await db.selectFrom('notifications').select('actor_id').orderBy('id').execute()
+    expect(kept).toEqual([{ actor_id: bia.id }, { actor_id: null }])
+  })
+
   test('not of what was rolled back', async () => {
     await db
       .transaction()
@@ -92,6 +101,7 @@ describe('likes become one notification', () => {
   test('"Bia curtiu", then "Caio e mais 1 pessoa"', async () => {
     await notifyAna(like(bia))
     expect(await messages()).toEqual(['Bia Moraes curtiu "Tese"'])
+    expect((await newestNotifications(db, ana))[0]!.person?.username).toBe('bia')
     await notifyAna(like(caio))
     expect(await messages()).toEqual(['Caio Prado e mais 1 pessoa curtiram "Tese"'])
   })

@@ -48,7 +48,7 @@ export interface Notification {
   link: string | null
   /** Unread ones with the same key become one row. */
   groupKey?: string
-  /** Who did it: never notified of their own act, and counted once in a group. */
+  /** Who did it: never notified of their own act, shown beside it, and counted once in a group. */
   exceptActor?: number
   /** Nobody may learn who did it: then a block must not reveal it by silence either. */
   anonymous?: boolean
@@ -96,12 +96,14 @@ interface Inserted {
   user_id: number
 }
 
-function wordsOf({ title, type, about, message, link, at }: Notification, people: number) {
+function wordsOf(notification: Notification, people: number) {
+  const { title, type, about, message, link, at, exceptActor, anonymous } = notification
   return {
     ...(at && { created_at: at }),
     type,
     about_kind: about.kind,
     about_id: about.id,
+    actor_id: anonymous ? null : (exceptActor ?? null),
     title: title ?? NOTIFICATION_TITLES[type],
     message: typeof message === 'string' ? message : message(people),
     link,
