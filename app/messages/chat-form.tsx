@@ -55,7 +55,7 @@ export function ChatForm({ action, onSend }: Props) {
           value={content}
           maxLength={MESSAGE_MAX_LENGTH}
           placeholder="Escreva uma mensagem"
-          className="max-h-40 min-h-11"
+          className="max-h-40"
           onChange={(event) => {
             setContent(event.target.value)
             setKey(undefined)

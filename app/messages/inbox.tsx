@@ -1,8 +1,7 @@
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { InboxEntry } from '#domain/messages/find-conversations.ts'
 import type { Page } from '#domain/page.ts'
 import { pageAfter } from '#app/client/page-after.ts'
-import { useLive } from '#app/client/use-live.ts'
 import { useMore } from '#app/client/use-more.ts'
 import { LoadMore } from '#app/ui/load-more.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
@@ -12,22 +11,12 @@ import { PersonPicture } from '#app/people/person-picture.tsx'
 interface Props {
   inbox: 'all' | 'requests'
   page: Page<InboxEntry>
-  personId: number
-  after: string
 }
 
 const readPage = (data: { page: Page<InboxEntry> }) => data.page
 const idOf = (entry: InboxEntry) => entry.id
 
-export function Inbox({ inbox, page, personId, after }: Props) {
-  const { revalidate } = useRevalidator()
-  useLive(
-    [`person:${personId}`],
-    ({ event }) => {
-      if (event.kind === 'chat' || event.kind === 'chat-read') void revalidate()
-    },
-    { after },
-  )
+export function Inbox({ inbox, page }: Props) {
   const base = inbox === 'requests' ? '/messages?lista=pedidos' : '/messages'
   const { items, ...more } = useMore({
     first: page,

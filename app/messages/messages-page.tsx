@@ -1,5 +1,7 @@
+import { useRevalidator } from 'react-router'
 import { countRequestsWaiting, findConversations } from '#domain/messages/find-conversations.ts'
 import { cursorIn } from '#app/client/page-after.ts'
+import { useLive } from '#app/client/use-live.ts'
 import { member } from '#app/http/guards.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
@@ -25,6 +27,14 @@ export const loader = personalLoader({
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const { personId, inbox, page, waiting, after } = loaderData
+  const { revalidate } = useRevalidator()
+  useLive(
+    [`person:${personId}`],
+    ({ event }) => {
+      if (event.kind === 'chat' || event.kind === 'chat-read') void revalidate()
+    },
+    { after },
+  )
   return (
     <div className="page max-w-3xl py-8">
       <h1 className="mb-4 font-serif text-3xl font-semibold">Mensagens</h1>
@@ -41,7 +51,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         ]}
       />
       {page.items.length > 0 ? (
-        <Inbox key={inbox} inbox={inbox} page={page} personId={personId} after={after} />
+        <Inbox key={inbox} inbox={inbox} page={page} />
       ) : (
         <div className="pt-6">
           <EmptyState title={inbox === 'all' ? 'Nenhuma conversa ainda' : 'Nenhum pedido de conversa'}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { OwnProfile } from '#domain/profiles/get-own-profile.ts'
 import type { OwnVerification } from '#domain/verifications/get-verification.ts'
@@ -31,6 +32,7 @@ const FORM_OF: Record<string, string> = {
 
 export function OwnHead({ profile, verification, requests, place, refused }: Props) {
   const open = (refused && FORM_OF[refused.intent]) ?? place.open
+  const form = useInSight(open)
   return (
     <>
       <ProfileHead profile={profile}>
@@ -50,7 +52,7 @@ export function OwnHead({ profile, verification, requests, place, refused }: Pro
           </nav>
         </div>
       </ProfileHead>
-      <div className="mt-8 empty:hidden">
+      <div ref={form} className="mt-8 scroll-mt-24 empty:hidden">
         {open === 'perfil' && <ProfileForm profile={profile} refused={refused} />}
         {open === 'foto' && <AvatarForm profile={profile} refused={refused} />}
         {open === 'curriculo' && <ResumeForm profile={profile} refused={refused} />}
@@ -58,6 +60,19 @@ export function OwnHead({ profile, verification, requests, place, refused }: Pro
       </div>
     </>
   )
+}
+
+/** What a press opened below the screen is brought into it. */
+function useInSight(open: ProfilePlace['open'] | string) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(open)
+  useEffect(() => {
+    const element = place.current
+    const opened = open !== null && open !== before.current
+    before.current = open
+    if (opened && element && element.getBoundingClientRect().top > innerHeight / 2) element.scrollIntoView()
+  }, [open])
+  return place
 }
 
 function To({ open, primary, children }: { open: string; primary?: true; children: string }) {

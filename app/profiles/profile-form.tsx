@@ -26,6 +26,7 @@ interface Line {
   help?: string
   autoComplete?: string
   inputMode?: 'url'
+  wide?: true
 }
 
 const LINES: readonly Line[] = [
@@ -36,7 +37,7 @@ const LINES: readonly Line[] = [
     value: (profile) => profile.institution,
     autoComplete: 'organization',
   },
-  { name: 'areaOfExpertise', label: 'Área de atuação', value: (profile) => profile.area },
+  { name: 'areaOfExpertise', label: 'Área de atuação', value: (profile) => profile.area, wide: true },
   {
     name: 'orcidId',
     label: 'ORCID iD',
@@ -121,16 +122,18 @@ export function ProfileForm({ profile, refused }: Props) {
 
 function Lines({ profile, error }: { profile: OwnProfile; error: ReturnType<typeof errorOf> }) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      {LINES.map(({ name, label, value, help, ...input }) => (
-        <Field key={name} label={label} optional error={error.of(name)} help={help}>
-          <TextInput
-            name={name}
-            maxLength={PROFILE_LIMITS.link}
-            {...input}
-            defaultValue={error.typed(name, value(profile))}
-          />
-        </Field>
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      {LINES.map(({ name, label, value, help, wide, ...input }) => (
+        <div key={name} className={wide ? 'sm:col-span-2' : undefined}>
+          <Field label={label} optional error={error.of(name)} help={help}>
+            <TextInput
+              name={name}
+              maxLength={PROFILE_LIMITS.link}
+              {...input}
+              defaultValue={error.typed(name, value(profile))}
+            />
+          </Field>
+        </div>
       ))}
     </div>
   )

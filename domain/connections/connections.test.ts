@@ -65,6 +65,9 @@ describe('following', () => {
 
   test('nobody follows themselves, who is not there, or while suspended or signed out', async () => {
     expect(await refusalOf(setFollow(services, ana, ana.id, true))).toMatchObject({ kind: 'invalid' })
+    expect((await refusalOf(changeFriendship(services, ana, ana.id, 'send'))).message).toBe(
+      'Você não pode ser amigo de si mesmo',
+    )
     expect(await refusalOf(setFollow(services, ana, 999_999, true))).toMatchObject({
       kind: 'missing',
       message: 'Perfil não encontrado',

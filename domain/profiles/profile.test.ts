@@ -156,12 +156,15 @@ describe('her picture', () => {
   test('is drawn in every size without what else the file held; the one before is swept away', async () => {
     await setAvatar(services, ana, { content: await photo() })
     const first = (await getProfile(db, ana.username)).avatarUrl!
-    await setAvatar(services, ana, { content: await photo(), crop: { x: 50, y: 0, width: 50, height: 75 } })
+    // a page behind the picture: a file that is both
+    const both = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>')])
+    await setAvatar(services, ana, { content: both, crop: { x: 50, y: 0, width: 50, height: 75 } })
     const url = (await getProfile(db, ana.username)).avatarUrl!
     expect(url).not.toBe(first)
     for (const size of [96, 320]) {
       const key = avatarFile(url.split('/').at(-1)!.replace('-96.', `-${size}.`))!
       const stored = await (await files.open(key)).stream.toArray()
+      expect(Buffer.concat(stored).includes('<script>')).toBe(false)
       const drawn = await sharp(Buffer.concat(stored)).metadata()
       expect([drawn.format, drawn.width, drawn.height, drawn.exif]).toEqual(['webp', size, size, undefined])
     }

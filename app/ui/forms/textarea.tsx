@@ -40,7 +40,11 @@ export function Textarea({ counter = false, className, onChange, onValue, maxLen
           take(event.target.value)
           onChange?.(event)
         }}
-        className={cx('control field-sizing-content min-h-28 resize-y wrap-anywhere', className)}
+        className={cx(
+          'control field-sizing-content resize-y wrap-anywhere',
+          props.rows === 1 ? 'min-h-11' : 'min-h-28',
+          className,
+        )}
       />
       {counter && maxLength && <Counter id={counterId} length={length} max={maxLength} />}
     </>

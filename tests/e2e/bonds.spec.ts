@@ -1,0 +1,116 @@
+import { another, expectSound, signUp } from './people-steps.ts'
+import { expect, expectToast, hydrated, open, signIn, test } from './product.ts'
+
+test('two people follow, become friends, write to each other live, and one blocks the other', async ({
+  page,
+  browser,
+  expectTrouble,
+}) => {
+  // what is refused to who is blocked, and what is sent without a connection
+  expectTrouble('403', '422', 'ERR_INTERNET_DISCONNECTED', 'Failed to fetch')
+  const ana = await signUp(page, 'bonda', 'Anita Bonfim')
+  const bia = await another(browser, 'bondb', 'Benta Bonfim')
+
+  await open(page, `/${bia.username}`)
+  await page.getByRole('button', { name: 'Seguir', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Seguindo', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Adicionar amigo/ }).click()
+  await expectToast(page, 'Solicitação enviada!')
+  await expect(page.getByRole('button', { name: /^Cancelar solicitação/ })).toBeVisible()
+  await expectSound(page)
+
+  // a second tab of hers, opened before: what was asked meanwhile is taken as it stands now
+  await open(bia.page, '/profile/conexoes?lista=pedidos')
+  const request = bia.page.locator('li', { hasText: ana.fullName })
+  const second = await bia.page.context().newPage()
+  await open(second, `/${ana.username}`)
+  await expectSound(bia.page)
+  await request.getByRole('button', { name: /^Aceitar solicitação/ }).click()
+  await expectToast(bia.page, 'Agora vocês são amigos!')
+  await second.getByRole('button', { name: /^Aceitar solicitação/ }).click()
+  await expect(second.getByRole('button', { name: 'Amigos' })).toBeVisible()
+  await second.close()
+
+  // friends write directly: in the dialog here, in the inbox there
+  await open(bia.page, '/messages')
+  await open(page, `/${bia.username}`)
+  await page.getByRole('button', { name: 'Mensagem', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Mensagens com ${bia.fullName}` })
+  const box = dialog.getByLabel('Mensagem')
+  await box.fill('   ')
+  await box.press('Enter')
+  await expect(dialog.getByText('Nenhuma mensagem ainda')).toBeVisible()
+  await box.fill('Primeira linha')
+  await box.press('Shift+Enter')
+  await box.pressSequentially('e segunda')
+  await expectSound(page)
+  await box.press('Enter')
+  await expect(box).toHaveValue('')
+  await expect(dialog.getByText('e segunda')).toBeVisible()
+  const { height } = (await dialog.boundingBox())!
+  expect(height).toBeLessThanOrEqual(601)
+
+  await expect(bia.page).toHaveTitle(/^\(1\)/)
+  await bia.page.getByRole('link', { name: new RegExp(ana.fullName) }).click()
+  await expect(bia.page.getByRole('log').getByText('e segunda')).toBeVisible()
+  await expect(dialog.getByText('Lida')).toBeVisible()
+  await expect(bia.page).not.toHaveTitle(/^\(/)
+  await expectSound(bia.page)
+  const answer = bia.page.getByLabel('Mensagem', { exact: true })
+  await answer.fill('Recebi!')
+  await answer.press('Enter')
+  await expect(dialog.getByText('Recebi!')).toBeVisible()
+
+  // without a connection the words stay in the box, and go once, later
+  await bia.page.context().setOffline(true)
+  await answer.fill('Escrito no túnel')
+  await answer.press('Enter')
+  await expect(bia.page.getByText('Erro ao enviar mensagem')).toBeVisible()
+  await expect(answer).toHaveValue('Escrito no túnel')
+  await bia.page.context().setOffline(false)
+  await bia.page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(answer).toHaveValue('')
+  await expect(dialog.getByText('Escrito no túnel')).toHaveCount(1)
+
+  // the block ends it both ways, and tells nobody
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Bloquear/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Bloquear', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Desbloquear/ })).toBeVisible()
+  await answer.fill('Ainda aí?')
+  await answer.press('Enter')
+  await expect(bia.page.getByText('Erro ao enviar mensagem')).toBeVisible()
+  await open(bia.page, `/${ana.username}`)
+  await expect(bia.page.getByRole('heading', { level: 1, name: ana.fullName })).toBeVisible()
+  await expect(bia.page.getByRole('button', { name: 'Seguir', exact: true })).toBeVisible()
+  await open(page, '/profile/conexoes?lista=bloqueados')
+  await page.getByRole('button', { name: /^Desbloquear/ }).click()
+  await expect(page.getByText('Ninguém bloqueado')).toBeVisible()
+})
+
+test('the feed of whom one follows keeps its filters, counts and hearts', async ({ page }) => {
+  await signIn(page, 'gabriela_pires')
+  await open(page, '/feed/seguindo')
+  const count = page.getByRole('status').filter({ hasText: /trabalhos? encontrados?/ })
+  const all = Number.parseInt(await count.innerText(), 10)
+  expect(all).toBeGreaterThan(0)
+  await expect(page.getByRole('article')).toHaveCount(all)
+  await expectSound(page)
+  await page.getByLabel('Buscar por título ou conteúdo').fill('plano')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page).toHaveURL(/\/feed\/seguindo\?q=plano/)
+  await page.getByRole('link', { name: 'Limpar filtros' }).click()
+  await expect(page).toHaveURL(/\/feed\/seguindo$/)
+  await hydrated(page)
+  const heart = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Curtir/ })
+  const before = await heart.getAttribute('aria-pressed')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+  await page.reload()
+  await hydrated(page)
+  await expect(heart).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+  await heart.click()
+})
