@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
@@ -14,6 +15,9 @@ import { collectGarbage } from '#domain/files/collect-garbage.ts'
 import { findMessages } from '#domain/messages/find-messages.ts'
 import { getConversation } from '#domain/messages/get-conversation.ts'
 import { writeMessage } from '#domain/messages/write-message.ts'
+import { requestVerification } from '#domain/verifications/request-verification.ts'
+import { saveBackground } from '#domain/profiles/change-background.ts'
+import { sendResume } from '#domain/profiles/send-resume.ts'
 import { setAvatar } from '#domain/profiles/set-avatar.ts'
 import { renderOldPages } from '#domain/publishing/render-works.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
@@ -50,6 +54,12 @@ async function findTraces(texts: string[]): Promise<string[]> {
     }
   }
   return found
+}
+
+async function storedFiles(): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of services.files.list('')) keys.push(key)
+  return keys
 }
 
 const leave = async (actor: Actor, works: 'keep' | 'withdraw') => {
@@ -105,7 +115,18 @@ test('Zuleica leaves: nothing of her is found in any table or file, and the othe
   )
   await writeMessage(services, ana, { personId: zuleica.id }, says('Resposta de Ana'))
   const red = sharp({ create: { width: 9, height: 9, channels: 3, background: '#a00' } })
-  await setAvatar(services, zuleica, { content: await red.png().toBuffer() })
+  const picture = await red.png().toBuffer()
+  await setAvatar(services, zuleica, { content: picture })
+  const pdf = await readFile('server/demo/documents/prospeccao-quimica.pdf')
+  await sendResume(services, zuleica, { name: 'cv.pdf', declaredType: 'application/pdf', content: pdf })
+  await requestVerification(services, zuleica, { selfie: picture, document: picture })
+  await saveBackground(services, zuleica, 'experience', {
+    position: 'palavrasdela no cargo',
+    company: 'Museu',
+    startDate: '2020-01',
+  })
+  await makeExport(services, (await requestExport(services, zuleica)).id)
+  expect(await storedFiles()).toHaveLength(6)
 
   const citing = await publishWork(
     services,
@@ -145,7 +166,7 @@ test('Zuleica leaves: nothing of her is found in any table or file, and the othe
   expect(await db.selectFrom('review_messages').select('message').execute()).toEqual([
     { message: 'Obrigada!' },
   ])
-  for await (const { key } of services.files.list('avatars/')) expect(key).toBe('none is left')
+  expect(await storedFiles()).toEqual([])
   const again = createAccount(services, {
     email: 'outra@exemplo.br',
     password: PASSWORD,
