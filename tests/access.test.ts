@@ -3,6 +3,8 @@ import { createReadStream, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeComment } from '#domain/comments/write-comment.ts'
+import { setBlock } from '#domain/connections/block-person.ts'
+import { changeFriendship } from '#domain/connections/change-friendship.ts'
 import { aDiscussion, aReply, openCommunity } from '#domain/communities/community-test-services.ts'
 import { startDiscussion } from '#domain/discussions/start-discussion.ts'
 import { writeReply } from '#domain/discussions/write-reply.ts'
@@ -17,7 +19,17 @@ import { readRoutes } from './routes.ts'
 import { signInOver } from './sign-in-over.ts'
 import { openTestServices } from './services.ts'
 
-const STRANGERS = ['visitor', 'other', 'suspended', 'owner', 'moderator', 'admin'] as const
+// the last two are a friend of the owner, and somebody whom the owner blocked
+const STRANGERS = [
+  'visitor',
+  'other',
+  'suspended',
+  'owner',
+  'moderator',
+  'admin',
+  'friend',
+  'blocked',
+] as const
 type Stranger = (typeof STRANGERS)[number]
 
 interface Line {
@@ -95,7 +107,12 @@ beforeAll(async () => {
     owner,
     moderator: await person(services, 'dora', { roles: ['moderator'] }),
     admin: await person(services, 'edu', { roles: ['admin'] }),
+    friend: await person(services, 'fabi'),
+    blocked: await person(services, 'ivo'),
   }
+  await changeFriendship(services, owner, people.friend.id, 'send')
+  await changeFriendship(services, people.friend, owner.id, 'send')
+  await setBlock(services, owner, people.blocked.id, true)
   const reviewer = await person(services, 'gil')
   const invited = { personId: String((await person(services, 'hugo')).id) }
   Object.assign(BODIES, { '/_/works/:workId/invitations': invited, '/_/works/:workId/co-authors': invited })

@@ -14,7 +14,7 @@ export function MessageButton({ person }: Props) {
   return (
     <Dialog
       size="lg"
-      title={`Mensagens com ${person.fullName}`}
+      title={<span className="line-clamp-1">{`Mensagens com ${person.fullName}`}</span>}
       trigger={<Button icon={<MessageSquare aria-hidden className="size-4" />}>Mensagem</Button>}
     >
       {/* with the head of the dialog and its edges 600 px */}

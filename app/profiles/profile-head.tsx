@@ -63,19 +63,19 @@ function ProfileLinks({ profile }: { profile: PublicProfile }) {
 
 function Figures({ figures }: { figures: PublicProfile['figures'] }) {
   const shown = [
-    ['Trabalhos', figures.works],
-    ['Visualizações', figures.views],
-    ['Downloads', figures.downloads],
-    ['Curtidas', figures.likes],
-    ['Avaliações recebidas', figures.reviews],
+    ['Trabalho', 'Trabalhos', figures.works],
+    ['Visualização', 'Visualizações', figures.views],
+    ['Download', 'Downloads', figures.downloads],
+    ['Curtida', 'Curtidas', figures.likes],
+    ['Avaliação recebida', 'Avaliações recebidas', figures.reviews],
   ] as const
-  const counted = shown.filter(([, value]) => value > 0)
+  const counted = shown.filter(([, , value]) => value > 0)
   if (counted.length === 0) return null
   return (
     <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
-      {counted.map(([label, value]) => (
-        <div key={label} className="flex flex-col-reverse">
-          <dt className="text-sm text-muted">{label}</dt>
+      {counted.map(([one, many, value]) => (
+        <div key={one} className="flex flex-col-reverse">
+          <dt className="text-sm text-muted">{value === 1 ? one : many}</dt>
           <dd className="font-serif text-2xl font-semibold tabular-nums">{formatNumber(value)}</dd>
         </div>
       ))}

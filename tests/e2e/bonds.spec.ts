@@ -75,7 +75,7 @@ test('two people follow, become friends, write to each other live, and one block
   // the block ends it both ways, and tells nobody
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Bloquear/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Bloquear', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Desbloquear/ })).toBeVisible()
   await answer.fill('Ainda aí?')
   await answer.press('Enter')

@@ -47,7 +47,7 @@ test('a new person fills in who they are, what they did and studied, a face and 
   await page.getByLabel('Término').fill('2022-08')
   await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
   await expectToast(page, 'Experiência adicionada!')
-  await expect(page.getByText('2 anos e 6 meses')).toBeVisible()
+  await expect(page.getByText('2 anos e 5 meses')).toBeVisible()
   await page.getByRole('link', { name: 'Editar Hidróloga' }).click()
   await page.getByLabel('Atual', { exact: true }).check()
   await expect(page.getByLabel('Término')).toBeDisabled()

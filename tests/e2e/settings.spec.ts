@@ -25,6 +25,8 @@ test('the account: e-mail, password, sessions, second factor, data, leaving and 
   }
   const section = (name: string) => page.getByRole('region', { name })
 
+  // a box cut by the edge of the screen is measured as what is left of it
+  await page.setViewportSize({ width: page.viewportSize()!.width, height: 4000 })
   await open(page, '/settings')
   await expectSound(page)
 
@@ -97,7 +99,7 @@ test('the account: e-mail, password, sessions, second factor, data, leaving and 
   await section('Apagar a conta').getByLabel('Deixar os trabalhos').check()
   await section('Apagar a conta').getByLabel('Sua senha').fill(NEW_PASSWORD)
   await section('Apagar a conta').getByRole('button', { name: 'Apagar minha conta' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Apagar minha conta' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apagar minha conta' }).click()
   await expectToast(page, 'Sua conta será apagada em 7 dias. Entre de novo até lá para manter a conta.')
   await elsewhere.goto('/settings')
   await elsewhere.waitForURL('**/auth?**')
