@@ -523,6 +523,7 @@ export interface Notifications {
   created_at: Generated<Timestamp>
   about_kind: string | null
   about_id: number | null
+  actor_id: number | null
 }
 
 export interface Profiles {

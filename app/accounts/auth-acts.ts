@@ -8,7 +8,8 @@ import { finishSignIn } from '#domain/accounts/own/finish-sign-in.ts'
 import { requestConfirmation } from '#domain/accounts/request-confirmation.ts'
 import { signIn, type SignedIn } from '#domain/accounts/sign-in.ts'
 import { signUp } from '#domain/accounts/sign-up.ts'
-import { ACCOUNT_CREATED } from '#domain/accounts/texts.ts'
+import type { StartedSession } from '#domain/accounts/start-session.ts'
+import { ACCOUNT_CREATED, DELETION_TAKEN_BACK } from '#domain/accounts/texts.ts'
 
 interface Act {
   request: Request
@@ -47,8 +48,7 @@ export async function signUpByForm(act: Act): Promise<Response | Unconfirmed | C
 export async function codeByForm(act: Act): Promise<Response> {
   const { services, visit } = partsOf(act)
   const session = await finishSignIn(services, Object.fromEntries(act.form), visit)
-  const headers = signedInHeaders(services.config, session)
-  return redirect(safeNext(String(act.form.get('next') ?? '')), { headers })
+  return redirect(nextOf(act), { headers: welcome(act, session) })
 }
 
 export async function resendByForm(act: Act): Promise<Unconfirmed> {
@@ -69,9 +69,16 @@ async function answerSignedIn(
 ): Promise<Response | Unconfirmed | CodeWanted> {
   if (answer.outcome === 'second-factor') return { challenge: answer.challenge }
   if (answer.outcome === 'unconfirmed') return { unconfirmed: { email: answer.email, after } }
-  const headers = signedInHeaders(servicesOf(act.context).config, answer.session)
+  const headers = welcome(act, answer.session)
   if (after === 'sign-up') headers.push(flashHeader({ tone: 'success', message: ACCOUNT_CREATED }))
   return redirect(nextOf(act), { headers })
+}
+
+/** The cookies, and to who had asked to be erased that they stay. */
+function welcome({ context }: Act, session: StartedSession) {
+  const headers = signedInHeaders(servicesOf(context).config, session)
+  if (session.deletionCancelled) headers.push(flashHeader({ tone: 'success', message: DELETION_TAKEN_BACK }))
+  return headers
 }
 
 const nextOf = ({ form }: Act): string => safeNext(String(form.get('next') ?? ''))

@@ -23,12 +23,14 @@ const WORDS = {
     empty: 'Nenhuma experiência ainda',
     will: 'Onde você trabalhou e pesquisou aparecerá aqui.',
     one: 'experiência',
+    list: 'Experiência',
   },
   education: {
     add: 'Adicionar formação',
     empty: 'Nenhuma formação ainda',
     will: 'Seus cursos e títulos aparecerão aqui.',
     one: 'formação',
+    list: 'Formação',
   },
 } as const
 
@@ -53,6 +55,7 @@ export function BackgroundTab({ kind, entries, open, refused }: Props) {
     )
   return (
     <div className="grid gap-8">
+      <h2 className="sr-only">{words.list}</h2>
       {form || <div>{add}</div>}
       <Timeline
         entries={entries}

@@ -39,9 +39,9 @@ export async function signIn(services: Services, unknownInput: unknown, visit: V
     await services.db.transaction().execute((tx) => completeAccount(tx, answer.userId))
   const challenge = await askSecondFactor(services, answer)
   if (challenge) return { outcome: 'second-factor', challenge }
-  await cancelDeletion(services.db, answer.userId)
+  const deletionCancelled = await cancelDeletion(services.db, answer.userId)
   const deviceId = await rememberDevice(services, answer.userId, visit)
-  return { outcome: 'session', session: { token: answer.token, deviceId } }
+  return { outcome: 'session', session: { token: answer.token, deviceId, deletionCancelled } }
 }
 
 /** The session that the password opened ends before anybody has it, where a code is asked for besides. */

@@ -8,6 +8,8 @@ export interface StartedSession {
   /** What the browser keeps, signed, in its cookie. */
   token: string
   deviceId: string
+  /** Signing in took back that the account was to be erased. */
+  deletionCancelled: boolean
 }
 
 /** For a person who has just proved who they are by other means than the password. */
@@ -21,7 +23,7 @@ export async function startSession(
     ipAddress: visit.address,
     userAgent: visit.userAgent,
   })
-  await cancelDeletion(services.db, userId)
+  const deletionCancelled = await cancelDeletion(services.db, userId)
   const deviceId = await rememberDevice(services, userId, visit)
-  return { token: session.token, deviceId }
+  return { token: session.token, deviceId, deletionCancelled }
 }

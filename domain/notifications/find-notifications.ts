@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { avatarUrl } from '#domain/accounts/avatar-url.ts'
+import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Actor } from '../actor.ts'
 import { decodeCursor, pageOf, type Page } from '../page.ts'
 import { PANEL_SIZE } from './texts.ts'

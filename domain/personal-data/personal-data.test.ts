@@ -187,11 +187,14 @@ test('withdrawn works go; signing in within the seven days takes the deletion ba
   const bia = await person(services, 'bia')
   const { id } = await publishWork(services, bia, aWork())
   await requestDeletion(services, bia, { password: PASSWORD, works: 'withdraw' })
-  await signIn(
-    services,
-    { email: 'bia@exemplo.br', password: PASSWORD },
-    { address: '', userAgent: '', deviceId: null },
-  )
+  const enter = () =>
+    signIn(
+      services,
+      { email: 'bia@exemplo.br', password: PASSWORD },
+      { address: '', userAgent: '', deviceId: null },
+    )
+  expect(await enter()).toMatchObject({ session: { deletionCancelled: true } })
+  expect(await enter()).toMatchObject({ session: { deletionCancelled: false } })
   await eraseDueAccounts(services)
   expect(await db.selectFrom('account_deletions').selectAll().execute()).toEqual([])
   await leave(bia, 'withdraw')
