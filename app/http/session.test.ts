@@ -54,7 +54,9 @@ describe('the session cookie', () => {
     expect(sessionCookie(secure.config, 'abc')).toMatch(
       /^__Host-session=abc\..+; HttpOnly; SameSite=Lax; Secure$/,
     )
-    const all = signedInHeaders(secure.config, { token: 'abc', deviceId: 'd' }).map(([, value]) => value)
+    const all = signedInHeaders(secure.config, { token: 'abc', deviceId: 'd', deletionCancelled: false }).map(
+      ([, value]) => value,
+    )
     for (const value of all)
       expect(value).toMatch(/^__Host-[^;]+;.* Path=\/; HttpOnly; SameSite=Lax; Secure$/)
     expect(endedSessionCookie(plain.config)).toContain('Max-Age=0')
