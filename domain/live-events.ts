@@ -27,6 +27,8 @@ export interface TopicEvents {
     | { kind: 'chat'; id: number; conversation: number }
     | { kind: 'chat-read'; id: number; conversation: number; by: number }
     | { kind: 'export'; id: number }
+    // the check of a draft has come further
+    | { kind: 'draft-check'; id: number }
     // by this very person, in another tab or on another device
     | { kind: 'liked' | 'saved'; work: number; on: boolean }
   community: { kind: 'discussion' | 'discussion-changed' | 'discussion-deleted'; id: number }

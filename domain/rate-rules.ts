@@ -60,6 +60,8 @@ export const rateRules = {
   'publish:person': { points: 30, seconds: 60 * 60 },
   /** A form saves itself about every other second while somebody types. */
   'draft:person': { points: 1200, seconds: 10 * 60 },
+  /** Checks of drafts, and those asked for again: each may compare as much as a book. */
+  'check:person': { points: 30, seconds: 60 * 60 },
   'editor-document:person': { points: 300, seconds: 10 * 60 },
   'comment:person': { points: 60, seconds: 10 * 60 },
   'like:person': { points: 300, seconds: 10 * 60 },

@@ -4,6 +4,7 @@ import { defineIndexing } from '#domain/indexing/index-again.ts'
 import { defineExtraction } from '#domain/publishing/extraction.ts'
 import { defineRendering } from '#domain/publishing/render-works.ts'
 import { defineChecks } from '#domain/integrity/check-work.ts'
+import { defineDraftChecks } from '#domain/integrity/drafts/check-draft.ts'
 import { defineRenewal } from '#domain/publishing/renew-works.ts'
 import { defineVerificationJobs } from '#domain/verifications/erase-photos.ts'
 import { definePersonalDataJobs } from '#domain/personal-data/define-jobs.ts'
@@ -25,6 +26,7 @@ export function defineJobs(services: Services): void {
   defineIndexing(services)
   defineRenewal(services)
   defineChecks(services)
+  defineDraftChecks(services)
   defineSuccession(services)
   defineMetricJobs(services)
   defineRankingJobs(services)

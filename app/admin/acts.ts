@@ -3,6 +3,7 @@ import { closeCommunity, reopenCommunity } from '#domain/communities/close-commu
 import { decideCommunity } from '#domain/communities/decide-community.ts'
 import { setModerator } from '#domain/moderation/change-moderators.ts'
 import { decideAppeal } from '#domain/moderation/decide-appeal.ts'
+import { decideCheck } from '#domain/moderation/decide-check.ts'
 import { decideHeld } from '#domain/moderation/decide-held.ts'
 import { decideMessageFlag } from '#domain/moderation/decide-message-flag.ts'
 import { decideReport } from '#domain/moderation/decide-report.ts'
@@ -55,6 +56,12 @@ const flagActs = Object.fromEntries(
     },
   ]),
 )
+
+const SAID_OF_CHECK = {
+  confirm: 'Resultado confirmado',
+  dismiss: 'Resultado descartado',
+  ask: 'Pergunta enviada à autoria',
+} as const
 
 /** POST /_/admin/:act/:id: what staff do, by its name in the address. */
 export const ACTS: Readonly<Record<string, Act>> = {
@@ -115,6 +122,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
     return form.decision === 'grant' ? 'Recurso aceito' : 'Recurso recusado'
   },
   ...UPKEEP_ACTS,
+  'decide-check': async (services, actor, id, form) =>
+    SAID_OF_CHECK[(await decideCheck(services, actor, id, form)).decision],
   ...contentActs,
   ...flagActs,
 }

@@ -14,6 +14,7 @@ interface Props {
 const PAGES = [
   { to: '/admin', label: 'Painel' },
   { to: '/admin/content', label: 'Conteúdo e recursos' },
+  { to: '/admin/integrity', label: 'Verificações' },
   { to: '/admin/record', label: 'Registro', admins: true },
   { to: '/admin/health', label: 'Saúde', admins: true },
 ]

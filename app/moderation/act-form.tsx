@@ -9,6 +9,8 @@ import { useFirstError } from '#app/ui/forms/use-first-error.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 
 interface Props {
+  /** Where acts are sent, if not to those of staff. */
+  base?: string
   /** Name and id of an act of `acts.ts`. */
   act: string
   id: number
@@ -22,13 +24,23 @@ interface Props {
 }
 
 /** What staff decide: sent in place with scripts, as a plain form without. What was typed stays where it is refused. */
-export function ActForm({ act, id, submit, tone = 'primary', failed, fixed = {}, children, onDone }: Props) {
+export function ActForm({
+  base = '/_/admin',
+  act,
+  id,
+  submit,
+  tone = 'primary',
+  failed,
+  fixed = {},
+  children,
+  onDone,
+}: Props) {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const form = useFirstError(errors)
-  const path = `/_/admin/${act}/${id}`
+  const path = `${base}/${act}/${id}`
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

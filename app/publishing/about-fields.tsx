@@ -7,9 +7,10 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { SuggestingInput } from '#app/ui/forms/suggesting-input.tsx'
 import { ChipsField, LineField, ParagraphField, type FormFields } from './form-fields.tsx'
+import { KeywordsField } from './keywords-field.tsx'
 
 /** Step one: what the work says of itself. */
-export function AboutFields({ form }: { form: FormFields }) {
+export function AboutFields({ form, draftId }: { form: FormFields; draftId: number | null }) {
   return (
     <>
       <LineField
@@ -31,13 +32,7 @@ export function AboutFields({ form }: { form: FormFields }) {
       />
       <Classification form={form} />
       <Institution form={form} />
-      <ChipsField
-        form={form}
-        name="keywords"
-        label="Palavras-chave"
-        help="Uma por vez (Enter ou o botão) ou separadas por vírgulas."
-        maxLength={LIMITS.keyword.max}
-      />
+      <KeywordsField form={form} draftId={draftId} />
       <ChipsField
         form={form}
         name="coAuthors"

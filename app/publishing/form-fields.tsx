@@ -61,9 +61,10 @@ interface ChipsProps {
   help?: string
   maxLength: number
   kind?: ComponentProps<typeof ChipsInput>['kind']
+  proposed?: readonly string[]
 }
 
-export function ChipsField({ form, name, label, help, maxLength, kind }: ChipsProps) {
+export function ChipsField({ form, name, label, help, maxLength, kind, proposed }: ChipsProps) {
   return (
     <Field label={label} help={help} error={form.errorOf(name)} optional>
       <ChipsInput
@@ -72,6 +73,7 @@ export function ChipsField({ form, name, label, help, maxLength, kind }: ChipsPr
         defaultValue={form.values[name]}
         maxLength={maxLength}
         kind={kind}
+        proposed={proposed}
         onChange={form.onChange}
       />
     </Field>

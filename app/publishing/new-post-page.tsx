@@ -3,7 +3,6 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findDrafts } from '#domain/publishing/find-drafts.ts'
 import { getDraft } from '#domain/publishing/get-draft.ts'
 import { leadToWork } from './lead-to-work.ts'
-import { publishWork } from '#domain/publishing/publish-work.ts'
 import { answer } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
@@ -12,6 +11,7 @@ import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { discardFromList } from './discard-from-list.ts'
 import { DraftList } from '#app/drafts/draft-list.tsx'
+import { publishFromForm } from './publish-from-form.ts'
 import { orPublishingFailed } from './publishing-failed.ts'
 import { EMPTY_FORM } from '#app/drafts/read-work-form.ts'
 import { requireSameAuthor } from '#app/drafts/require-same-author.ts'
@@ -58,11 +58,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (form.get('intent') === 'draft') return saveWithoutScript(services, actorOf(context), null, taken)
     requireSameAuthor(actorOf(context), form.get('author'))
     if (taken.refusal) throw taken.refusal
-    return publishWork(services, actorOf(context), {
-      ...typed,
-      submissionKey: form.get('submissionKey') ?? '',
-      draftId: Number(form.get('draftId')) || null,
-    })
+    return publishFromForm(services, actorOf(context), taken)
   })
   if ('saved' in published)
     throw redirect(`/new-post?rascunho=${published.saved.id}`, {

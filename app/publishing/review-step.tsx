@@ -1,4 +1,5 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
+import { Link } from 'react-router'
 import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import type { CheckedPart } from './check-parts.ts'
 
@@ -7,10 +8,14 @@ interface Props {
   wantsDoi: boolean
   /** the number it has already */
   internalDoi: string | null
+  /** once it is saved it can be checked */
+  draftId: number | null
+  /** this text stands here already, in words */
+  twin: string | undefined
 }
 
 /** Step three: what is there, what is missing, and the act itself. */
-export function ReviewStep({ parts, wantsDoi, internalDoi }: Props) {
+export function ReviewStep({ parts, wantsDoi, internalDoi, draftId, twin }: Props) {
   return (
     <>
       <ul className="script-only grid grid-cols-1 gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 sm:grid-cols-2">
@@ -28,6 +33,24 @@ export function ReviewStep({ parts, wantsDoi, internalDoi }: Props) {
           </li>
         ))}
       </ul>
+      {draftId !== null && (
+        <p className="text-sm">
+          <Link to={`/new-post/verificacao/${draftId}`} className="link font-medium">
+            Verificar antes de publicar
+          </Link>
+          <span className="mt-1 block text-muted">
+            Compara o texto com o que já está publicado aqui e confere referências e números. Só você vê.
+          </span>
+        </p>
+      )}
+      {twin && (
+        <Checkbox
+          name="confirmTwin"
+          label="Publicar mesmo assim"
+          help={twin}
+          error="Confirme para publicar"
+        />
+      )}
       {internalDoi ? (
         <p className="text-sm text-muted">
           DOI interno (não registrado): <span className="font-medium text-ink">{internalDoi}</span>

@@ -71,7 +71,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       </StepsBar>
       {errors.message && <Notice tone="error">{errors.message}</Notice>}
       <Step {...STEPS[0]} number={1}>
-        <AboutFields form={fields} />
+        <AboutFields form={fields} draftId={view.draftId} />
         <OptionalFields form={fields} />
       </Step>
       <Step {...STEPS[1]} number={2}>
@@ -86,7 +86,13 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
         />
       </Step>
       <Step {...STEPS[2]} number={3}>
-        <ReviewStep parts={parts} wantsDoi={values.wantsDoi} internalDoi={editing?.internalDoi ?? null} />
+        <ReviewStep
+          parts={parts}
+          wantsDoi={values.wantsDoi}
+          internalDoi={editing?.internalDoi ?? null}
+          draftId={view.draftId}
+          twin={refused?.fields.confirmTwin}
+        />
         {editing && <NotesField value={values.notes} error={fields.errorOf('notes')} />}
         <SubmitRow
           label={editing ? 'Publicar nova versão' : 'Publicar trabalho'}

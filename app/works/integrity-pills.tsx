@@ -4,6 +4,7 @@ import type { WorkDetail } from '#domain/works/get-work.ts'
 import { AI_STATUS, PLAGIARISM_STATUS } from '#domain/works/texts.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { CheckActs } from './check-acts.tsx'
 import { CheckPanel } from './check-panel.tsx'
 
 const TONES: Record<string, BadgeTone> = {
@@ -23,6 +24,7 @@ export function IntegrityPills({ work }: { work: WorkDetail }) {
       <li>
         <Pill kind="Conteúdo" status={ai} tone={TONES[work.aiStatus]} icon={<ShieldCheck aria-hidden />}>
           <CheckPanel status={work.aiStatus} result={work.aiResult} />
+          <CheckActs work={work} result={work.aiResult} />
         </Pill>
       </li>
       <li>
@@ -33,6 +35,7 @@ export function IntegrityPills({ work }: { work: WorkDetail }) {
           icon={<ScanText aria-hidden />}
         >
           <CheckPanel status={work.plagiarismStatus} result={work.plagiarismResult} plagiarism />
+          <CheckActs work={work} result={work.plagiarismResult} />
         </Pill>
       </li>
     </ul>

@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/actor.ts'
 import { canComment } from '#domain/comments/permissions.ts'
 import { findDiscussionsOfWork } from '#domain/discussions/find-discussions-of-work.ts'
 import { findAuthorship } from '#domain/publishing/require-editor.ts'
@@ -28,6 +29,7 @@ export async function loadWorkPersonal({ services: { db }, actor, params }: Part
       edit: editors !== null && canEditWork(actor, editors),
       delete: canDeleteWork(actor, work),
       comment: canComment(actor),
+      readEvidence: isStaff(actor) || work.authorIds.includes(actor.id),
       report: !actor.suspended && !isOwn(actor, work),
     },
   }

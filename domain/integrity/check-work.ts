@@ -1,6 +1,7 @@
 import type { Services } from '#domain/services.ts'
 import { CHECK_WORK, type CheckJob } from '#domain/works/ask-for-checks.ts'
 import { keepCheckResult, type CheckKind } from '#domain/publishing/keep-check-result.ts'
+import { checkAgain, CHECK_AGAIN } from './check-again.ts'
 import { checkPlagiarism } from './check-plagiarism.ts'
 import { PLAGIARISM_ENGINE, RULES_ENGINE } from './engine.ts'
 import { findCheckedWork, type CheckedWork } from './find-subject.ts'
@@ -16,6 +17,12 @@ export function defineChecks(services: Services): void {
     expireInSeconds: 10 * 60,
     handler: (job, { signal, lastAttempt }) => checkWork(services, job, { signal, lastAttempt }),
   })
+  services.jobs.define(CHECK_AGAIN, {
+    policy: 'singleton',
+    handler: async () => void (await checkAgain(services)),
+  })
+  // beside the hour's other jobs; what it asks for waits behind everything that was just published
+  services.jobs.schedule(CHECK_AGAIN, '53 * * * *')
 }
 
 interface Attempt {

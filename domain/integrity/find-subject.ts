@@ -17,6 +17,8 @@ export interface CheckedWork extends Subject {
   slug: string
   username: string | null
   statuses: { ai: string; plagiarism: string }
+  /** could not be made, for a reason that may have passed */
+  failed: { ai: boolean; plagiarism: boolean }
 }
 
 /** A version to be checked, hidden or not; null when it is gone. */
@@ -24,6 +26,7 @@ export async function findCheckedWork(db: Db, workId: number, version: number): 
   const { rows } = await sql<Row>`
     select w.slug, w.thematic_area as area, w.current_version as "currentVersion", w.owner_id as "ownerId",
       w.owner_role as "ownerRole", w.ai_verification_status as ai, w.plagiarism_check_status as plagiarism, p.username,
+      w.ai_verification_result->>'unavailable' as "aiUnavailable", w.plagiarism_check_result->>'unavailable' as "plagiarismUnavailable",
       v.title, v.abstract, w.keywords, v.plain_text as text, v.extraction, v.extraction_error as "extractionError",
       case when v.version_number = 1 then w.published_at else v.created_at end as since,
       array(select c.co_author_id from co_author_requests as c where c.work_id = w.id and c.status = 'accepted') as "coAuthors"
@@ -51,6 +54,7 @@ export async function findCheckedWork(db: Db, workId: number, version: number): 
     slug: row.slug,
     username: row.username,
     statuses: { ai: row.ai, plagiarism: row.plagiarism },
+    failed: { ai: row.aiUnavailable === 'failed', plagiarism: row.plagiarismUnavailable === 'failed' },
   }
 }
 
@@ -62,6 +66,8 @@ interface Row {
   ownerRole: string
   ai: string
   plagiarism: string
+  aiUnavailable: string | null
+  plagiarismUnavailable: string | null
   username: string | null
   title: string
   abstract: string

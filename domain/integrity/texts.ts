@@ -54,8 +54,14 @@ export const KINDS = {
 
 export const NOTIFICATION_TITLE = 'Verificação automática'
 
-export const DISMISSED_WORDS = 'A moderação leu os trechos e descartou a suspeita.'
-export const CONFIRMED_WORDS = 'A moderação leu os trechos e confirmou o resultado.'
+export const DISMISSED_WORDS = {
+  plagiarism: 'A moderação leu os trechos e descartou a suspeita.',
+  ai: 'A moderação leu os pontos levantados e os descartou.',
+} as const
+export const CONFIRMED_WORDS = {
+  plagiarism: 'A moderação leu os trechos e confirmou o resultado.',
+  ai: 'A moderação leu os pontos levantados e confirmou o resultado.',
+} as const
 
 export const RULES_ONLY = 'Verificação automática por regras, sem modelo de linguagem.'
 export const readByModel = (name: string) =>
@@ -69,3 +75,15 @@ export function verificationWords(
   if (status === 'verified') return `${looked} Nenhum deles pede, por si, a leitura de uma pessoa.`
   return `${looked} Há pontos que pedem a leitura de uma pessoa. Isto é um resultado automático, não uma acusação: a autoria pode responder e a moderação decide.`
 }
+
+export const RESULT_GONE = 'Este resultado não vale mais: há uma versão ou uma verificação mais nova.'
+export const ONLY_AUTHORS = 'Só quem assina o trabalho responde por ele.'
+export const ONLY_AUTHORS_AND_STAFF = 'Só quem assina o trabalho e a moderação leem esta página.'
+export const NOTHING_TO_CONTEST = 'Não há suspeita a contestar neste resultado.'
+export const CONTESTED_ALREADY = 'Sua resposta já foi enviada e espera a moderação.'
+export const CASE_DECIDED = 'Este caso já foi decidido.'
+export const NOT_UNAVAILABLE = 'Esta verificação não precisa ser pedida de novo.'
+
+export const NOTHING_TO_CHECK = 'Escreva o texto ou envie o arquivo antes de verificar.'
+export const twinWords = (title: string) =>
+  `Este texto já está publicado aqui, em “${title}”. Se for mesmo outro trabalho, marque a opção abaixo.`

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import { ModelFailed } from '#platform/language-model.ts'
 import type { Services } from '#domain/services.ts'
@@ -9,6 +8,7 @@ import { describeVerification } from './describe-verification.ts'
 import { RULES_ENGINE } from './engine.ts'
 import type { CheckedWork } from './find-subject.ts'
 import { holdChecked } from './hold-checked.ts'
+import { keepFindings } from './keep-findings.ts'
 import { notifyOfResult } from './notify-of-result.ts'
 import { finishRun, openRun } from './open-run.ts'
 import { askModelFindings } from './verification/ask-model.ts'
@@ -103,24 +103,4 @@ async function countToday(db: Services['db']): Promise<number> {
     select count(*)::int as asked from integrity_runs
     where engine = 'openai-compatible' and created_at > ${now()}::timestamptz - interval '1 day'`.execute(db)
   return rows[0]!.asked
-}
-
-/** A run made again replaces what an earlier attempt left. */
-async function keepFindings(tx: Tx, runId: number, findings: readonly Finding[]): Promise<void> {
-  await tx.deleteFrom('integrity_findings').where('run_id', '=', runId).execute()
-  if (findings.length === 0) return
-  await tx
-    .insertInto('integrity_findings')
-    .values(
-      findings.map(({ code, severity, message, quote, start }) => ({
-        run_id: runId,
-        code,
-        severity,
-        message,
-        quote,
-        text_start: start,
-        text_length: start === null ? null : (quote?.length ?? null),
-      })),
-    )
-    .execute()
 }

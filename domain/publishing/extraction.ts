@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Tx } from '#db/client.ts'
 import { FileMissing } from '#platform/files.ts'
 import { extractText, type Extraction } from '#platform/text-extraction/extract-text.ts'
@@ -10,11 +7,9 @@ import { askForChecks } from '#domain/works/ask-for-checks.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import type { Services } from '#domain/services.ts'
 import { excerptOf } from '#domain/rendering/excerpt.ts'
-import { makeExtractionFolder } from '#domain/files/extraction-folder.ts'
-import { extensionOf } from '#domain/files/inspect-file.ts'
-import { PAPER_EXTENSIONS } from '#domain/files/texts.ts'
 import { attachFiles, markForDeletion } from '#domain/files/use-files.ts'
 import { storeFile } from '#domain/files/store-file.ts'
+import { withPaperCopy } from './copy-paper.ts'
 
 export const EXTRACT_TEXT = 'works.extract-text'
 
@@ -41,22 +36,17 @@ export async function extractWorkText(
   signal?: AbortSignal,
 ): Promise<void> {
   const paper = await findPaper(services, job)
-  const extension = PAPER_EXTENSIONS.find((one) => one === extensionOf(paper?.name ?? ''))
-  if (!paper || !extension) return
-  const { folder, remove } = await makeExtractionFolder()
+  if (!paper) return
   try {
-    const copy = path.join(folder, `paper.${extension}`)
-    const { stream } = await services.files.open(paper.key)
-    await pipeline(stream, createWriteStream(copy), { signal })
-    await storeText(services, job, await extractText({ path: copy, extension, signal }))
-    const cover = extension === 'pdf' ? await makeCover({ path: copy, signal }) : null
-    await storeCover(services, job, paper.ownerId, cover?.status === 'done' ? cover.webp : null)
+    await withPaperCopy(services, paper, signal, async (copy) => {
+      await storeText(services, job, await extractText({ ...copy, signal }))
+      const cover = copy.extension === 'pdf' ? await makeCover({ path: copy.path, signal }) : null
+      await storeCover(services, job, paper.ownerId, cover?.status === 'done' ? cover.webp : null)
+    })
   } catch (error) {
     // The work was deleted, and its file with it, while this job waited.
     if (error instanceof FileMissing && !(await findPaper(services, job))) return
     throw error
-  } finally {
-    await remove()
   }
 }
 

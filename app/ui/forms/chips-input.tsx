@@ -3,6 +3,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { ChipList } from './chip-list.tsx'
 import { useFieldControl } from './field-context.ts'
+import { ProposedChips } from './proposed-chips.tsx'
 import { SEPARATORS, type ChipKind } from './chips.ts'
 import { useChips } from './use-chips.ts'
 
@@ -18,6 +19,8 @@ interface Props {
   maxLength?: number
   /** names may hold commas */
   kind?: ChipKind
+  /** to be taken with a press, or left */
+  proposed?: readonly string[] | undefined
   onChange?: (chips: string[]) => void
 }
 
@@ -26,7 +29,7 @@ interface Props {
  * Without scripts it is one text with commas, names with semicolons; `readChips` reads both.
  */
 export function ChipsInput(props: Props) {
-  const { name, defaultValue = [], maxLength = 100, kind = 'words' } = props
+  const { name, defaultValue = [], maxLength = 100, kind = 'words', proposed = [] } = props
   const { box, chips, hydrated, said, add, remove } = useChips(defaultValue, kind, props.onChange)
   const control = useFieldControl({})
 
@@ -72,6 +75,7 @@ export function ChipsInput(props: Props) {
           </Button>
         )}
       </div>
+      {hydrated && <ProposedChips words={proposed} chips={chips} onTake={add} />}
       {hydrated && <ChipList name={name} noun={props.noun} chips={chips} onRemove={remove} />}
       <span className="sr-only" aria-live="polite">
         {said}

@@ -1,3 +1,4 @@
+import { rankKeywords } from '../keywords/rank-keywords.ts'
 import { fingerprintText } from '../retrieval/fingerprint-text.ts'
 import { prepareText } from '../text/prepare-text.ts'
 import type { VerifiedWork } from '../verification/reading/read-work.ts'
@@ -17,12 +18,14 @@ export type Task =
   | { kind: 'compare'; comparison: Comparison }
   | { kind: 'judge'; judgement: Judgement }
   | { kind: 'verify'; work: VerifiedWork }
+  | { kind: 'keywords'; subject: Parameters<typeof rankKeywords>[0]; most: number }
 
 export interface Results {
   fingerprint: { hashes: Int32Array; places: Uint32Array; words: number }
   compare: Alignments
   judge: Judged
   verify: Verified
+  keywords: string[]
 }
 
 export function compute(task: Task): Results[Task['kind']] {
@@ -37,5 +40,7 @@ export function compute(task: Task): Results[Task['kind']] {
       return judgeWork(task.judgement)
     case 'verify':
       return verifyByRules(task.work)
+    case 'keywords':
+      return rankKeywords(task.subject, task.most)
   }
 }

@@ -1,7 +1,7 @@
 import { fold } from '#domain/indexing/portuguese.ts'
 import { NUMBER } from '../text/fold-word.ts'
 import type { PreparedText } from '../text/prepare-text.ts'
-import type { Context } from './contexts.ts'
+import type { Context } from './texts.ts'
 
 /** Everybody writes of ethics and statistics in the same words, and has to. */
 const ETHICS_AND_METHOD =

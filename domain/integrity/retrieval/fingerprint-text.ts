@@ -65,6 +65,9 @@ function sampleTriples(text: PreparedText, found: Map<number, number>): void {
 
 const isKept = (hash: number, oneOf: number) => mix(hash ^ 0x5bd1e995) % oneOf === 0
 
+/** One of those that could be kept, of either kind. */
+export const isFingerprint = (hash: number) => isKept(hash, KEPT_SEQUENCES) || isKept(hash, KEPT_TRIPLES)
+
 const join = (hash: number, word: number) => mix(Math.imul(hash, 0x9e3779b1) + word) | 0
 
 function joinUnordered(a: number, b: number, c: number): number {

@@ -1,0 +1,49 @@
+import type { CheckProgress as Progress } from '#domain/integrity/get-check-progress.ts'
+import { ActForm } from '#app/moderation/act-form.tsx'
+
+const count = (n: number) => n.toLocaleString('pt-BR')
+
+/** How the checks themselves fare: what waits, what failed, with which engine works were read. */
+export function CheckProgress({ progress }: { progress: Progress }) {
+  const { works, waiting, older, failed } = progress
+  return (
+    <section aria-label="Andamento das verificações">
+      <h2 className="font-serif text-2xl font-semibold">Andamento</h2>
+      <dl className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <Figure name="Trabalhos" value={works} />
+        <Figure name="À espera" value={waiting} />
+        <Figure name="Lidos por um motor anterior" value={older} />
+        <Figure name="Indisponíveis" value={failed.length} />
+      </dl>
+      {failed.length > 0 && (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {failed.map(({ workId, title, error }) => (
+            <li key={workId} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <span className="min-w-0 break-words">
+                {title}
+                {error && <span className="block text-sm text-muted">{error}</span>}
+              </span>
+              <ActForm
+                base="/_/checks"
+                act="again"
+                id={workId}
+                submit="Verificar de novo"
+                tone="secondary"
+                failed="Erro ao pedir a verificação"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="text-2xl font-semibold tabular-nums">{count(value)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { askAgain } from '#domain/integrity/due-process/ask-again.ts'
+import { contestCheck } from '#domain/integrity/due-process/contest-check.ts'
+import { markWrong } from '#domain/integrity/due-process/mark-wrong.ts'
+import type { Actor } from '#domain/actor.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { answerAct, idOf } from '#app/http/answer-act.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import type { Route } from './+types/check-action'
+
+type Act = (services: Services, actor: Actor | null, id: number, form: object) => Promise<string>
+
+/** What those who sign a work answer to its checks, by its name in the address; the number is a run's unless it says. */
+const ACTS: Readonly<Record<string, Act>> = {
+  contest: async (services, actor, id, form) => {
+    await contestCheck(services, actor, id, form)
+    return 'Resposta enviada à moderação'
+  },
+  'wrong-match': async (services, actor, id) => {
+    await markWrong(services, actor, { kind: 'match', id })
+    return 'Anotado. Obrigado!'
+  },
+  'wrong-finding': async (services, actor, id) => {
+    await markWrong(services, actor, { kind: 'finding', id })
+    return 'Anotado. Obrigado!'
+  },
+  /** of a work */
+  again: async (services, actor, id) => {
+    await askAgain(services, actor, id)
+    return 'A verificação foi pedida de novo'
+  },
+}
+
+/** POST /_/checks/:act/:id */
+export function action(args: Route.ActionArgs) {
+  const { params, context } = args
+  return answerAct(
+    args,
+    async (form) => {
+      const act = Object.hasOwn(ACTS, params.act) ? ACTS[params.act] : undefined
+      if (!act) throw new Refusal('missing', 'Ato desconhecido')
+      const said = await act(servicesOf(context), actorOf(context), idOf(params.id), Object.fromEntries(form))
+      return { said }
+    },
+    () => '',
+    (_, { said }) => said,
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+interface Props {
+  title: string
+  of: { title: string; path: string }
+  children: ReactNode
+}
+
+export function EvidenceHead({ title, of, children }: Props) {
+  return (
+    <header className="max-w-reading">
+      <h1 className="font-serif text-3xl font-semibold">{title}</h1>
+      <p className="mt-2 text-lg break-words">
+        <Link to={of.path} className="link">
+          {of.title}
+        </Link>
+      </p>
+      <p className="mt-2 text-muted">{children}</p>
+    </header>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import type { PassageShown } from '#domain/integrity/evidence/find-passages.ts'
+import { CONTEXTS } from '#domain/integrity/plagiarism/texts.ts'
+import { KINDS } from '#domain/integrity/texts.ts'
+import { PassageSide } from './passage-side.tsx'
+import { WrongMark } from './wrong-mark.tsx'
+
+const SOURCE_GONE =
+  'A fonte foi retirada ou não pode mais ser lida. O texto dela não é mostrado, e o trecho continua marcado no seu.'
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
+
+/** A passage of the text and where it stands in its source. On a phone one is above the other. */
+export function PassagePair({ passage, canMark }: { passage: PassageShown; canMark: boolean }) {
+  const { id, kind, length, similarity, counted, context, text, source } = passage
+  const [here, there] = [`trecho-${id}`, `fonte-${id}`]
+  return (
+    <article aria-labelledby={`${here}-nome`} className="break-inside-avoid border-b border-line py-8">
+      <h3 id={`${here}-nome`} className="font-semibold">
+        {KINDS[kind]}, {length.toLocaleString('pt-BR')} caracteres
+        {kind !== 'verbatim' && (
+          <span className="font-normal text-muted">
+            {' '}
+            ({percent.format(similarity)} das palavras que dizem algo estão na fonte)
+          </span>
+        )}
+      </h3>
+      {!counted && context && <p className="mt-1 text-sm text-muted">Não conta: {CONTEXTS[context]}.</p>}
+      <div className="mt-4 grid gap-6 md:grid-cols-2 print:grid-cols-2">
+        <PassageSide
+          id={here}
+          title="Neste trabalho"
+          side={text}
+          other={source ? { id: there, label: 'Ver na fonte' } : null}
+        />
+        {source ? (
+          <PassageSide
+            id={there}
+            title={
+              <Link to={`${source.path}/versoes/${source.version}`} className="link">
+                {source.title}
+              </Link>
+            }
+            side={source}
+            other={{ id: here, label: 'Ver neste trabalho' }}
+          />
+        ) : (
+          <p id={there} className="text-muted">
+            {SOURCE_GONE}
+          </p>
+        )}
+      </div>
+      {canMark && (
+        <div className="mt-4">
+          <WrongMark act="wrong-match" id={id} marked={passage.markedWrong} />
+        </div>
+      )}
+    </article>
+  )
+}

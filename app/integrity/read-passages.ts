@@ -1,0 +1,33 @@
+import type { Db } from '#db/client.ts'
+import type { CheckReport } from '#domain/integrity/evidence/find-reports.ts'
+import { findPassages, type PassageShown } from '#domain/integrity/evidence/find-passages.ts'
+import { FILTERS, type Filter } from '#domain/integrity/evidence/schema.ts'
+import { mapPassages, type PassageMap } from '#domain/integrity/evidence/map-passages.ts'
+import { cursorIn } from '#app/client/page-after.ts'
+import type { Page } from '#domain/page.ts'
+
+export interface Passages {
+  runId: number
+  filter: Filter
+  /** every one of them, for paper */
+  whole: boolean
+  map: PassageMap
+  page: Page<PassageShown>
+}
+
+/** The likenesses of a comparison, as the address asks for them; null where nothing was compared. */
+export async function readPassages(
+  db: Db,
+  reports: readonly CheckReport[],
+  url: URL,
+): Promise<Passages | null> {
+  const { searchParams } = url
+  const run = reports.find(({ kind }) => kind === 'plagiarism')
+  if (!run) return null
+  const map = await mapPassages(db, run.runId)
+  const asked = FILTERS.find((known) => known === searchParams.get('tipo'))
+  const filter = asked ?? (map.counts.counted === 0 && map.counts['left-out'] > 0 ? 'left-out' : 'counted')
+  const whole = searchParams.get('todos') === '1'
+  const page = await findPassages(db, run.runId, filter, { cursor: cursorIn(url), whole })
+  return { runId: run.runId, filter, whole, map, page }
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { CheckReport } from '#domain/integrity/evidence/find-reports.ts'
+import { AI_STATUS, PLAGIARISM_STATUS } from '#domain/works/texts.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { FullDate } from '#app/ui/relative-time.tsx'
+import { FindingList } from './finding-list.tsx'
+import { PassageList } from './passage-list.tsx'
+import type { Passages } from './read-passages.ts'
+
+const STATUS: Record<string, string> = { ...AI_STATUS, ...PLAGIARISM_STATUS }
+const NAMES = { ai: 'Conteúdo', plagiarism: 'Plágio' } as const
+
+interface Props {
+  report: CheckReport
+  passages: Passages | null
+  /** 'Isto está errado' is for those who sign it */
+  canMark: boolean
+  children?: ReactNode
+}
+
+/** One check, whole: what it says, what it was made with, what it points at. */
+export function ReportSection({ report, passages, canMark, children }: Props) {
+  const id = `verificacao-${report.kind}`
+  return (
+    <section aria-labelledby={id} className="mt-12 border-t border-line pt-8">
+      <div className="max-w-reading">
+        <h2 id={id} className="flex flex-wrap items-center gap-3 font-serif text-2xl font-semibold">
+          {NAMES[report.kind]}
+          <Badge tone={report.shown === 'flagged' || report.shown === 'suspicious' ? 'ochre' : 'accent'}>
+            {STATUS[report.shown] ?? report.shown}
+          </Badge>
+        </h2>
+        {report.held && (
+          <Notice tone="pending" className="mt-4">
+            Uma versão mais nova da verificação encontrou o que está abaixo. O selo não muda enquanto uma
+            pessoa não decidir.
+          </Notice>
+        )}
+        {report.result?.reasoning && <p className="mt-4 whitespace-pre-line">{report.result.reasoning}</p>}
+        <Facts report={report} />
+        {children}
+      </div>
+      {report.kind === 'plagiarism'
+        ? passages && <PassageList passages={passages} canMark={canMark} />
+        : (report.result || report.findings.length > 0) && <FindingList report={report} canMark={canMark} />}
+    </section>
+  )
+}
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 0 })
+
+function Facts({ report }: { report: CheckReport }) {
+  const { result, corpusSize, engine, engineVersion, at } = report
+  return (
+    <dl className="facts mt-4 text-sm text-muted">
+      {result?.originality != null && (
+        <Fact name="Originalidade">{percent.format(result.originality / 100)}</Fact>
+      )}
+      {result?.confidence != null && <Fact name="Confiança">{percent.format(result.confidence)}</Fact>}
+      {corpusSize !== null && <Fact name="Trabalhos comparados">{corpusSize.toLocaleString('pt-BR')}</Fact>}
+      <Fact name="Feita em">
+        <FullDate date={at} />
+      </Fact>
+      <Fact name="Motor">
+        {engine} {engineVersion}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="inline">{name}: </dt>
+      <dd className="inline text-ink tabular-nums">{children}</dd>
+    </div>
+  )
+}

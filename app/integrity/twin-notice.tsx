@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import { Notice } from '#app/ui/notice.tsx'
+
+/** Said before a text is published twice; it hinders nobody. */
+export function TwinNotice({ twin }: { twin: { title: string; path: string } }) {
+  return (
+    <Notice tone="pending" title="Este texto já está publicado">
+      A maior parte dele está em{' '}
+      <Link to={twin.path} className="link">
+        {twin.title}
+      </Link>
+      . Uma nova versão se publica a partir da página daquele trabalho.
+    </Notice>
+  )
+}

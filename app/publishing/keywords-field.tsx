@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { LIMITS } from '#domain/publishing/schema.ts'
+import { readJson } from '#app/client/send-act.ts'
+import { TextButton } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
+import { ChipsField, type FormFields } from './form-fields.tsx'
+
+/** The keywords, and on request some from the text as it is saved: the author takes them one by one, or none. */
+export function KeywordsField({ form, draftId }: { form: FormFields; draftId: number | null }) {
+  const [proposed, setProposed] = useState<readonly string[]>([])
+  const propose = async () => {
+    const answer = await readJson<{ words: string[] }>(`/_/drafts/${draftId}/keywords`)
+    if (!answer) toast.error('Erro ao procurar palavras-chave')
+    else if (answer.words.length === 0) toast.error('Ainda não há texto de que tirar palavras-chave')
+    setProposed(answer?.words ?? [])
+  }
+  return (
+    <div className="grid gap-2">
+      <ChipsField
+        form={form}
+        name="keywords"
+        label="Palavras-chave"
+        help="Uma por vez (Enter ou o botão) ou separadas por vírgulas."
+        maxLength={LIMITS.keyword.max}
+        proposed={proposed}
+      />
+      {draftId !== null && (
+        <p className="script-only text-sm">
+          <TextButton onClick={() => void propose()}>Sugerir a partir do texto</TextButton>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { suggestKeywords } from '#domain/integrity/suggest-keywords.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { idOf } from '#app/http/answer-act.ts'
+import { refusedJson } from '#app/http/answer.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import type { Route } from './+types/keywords-loader'
+
+/** GET /_/drafts/:draftId/keywords: what the author may take as keywords. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  try {
+    const words = await suggestKeywords(servicesOf(context), actorOf(context), idOf(params.draftId))
+    return Response.json({ words }, { headers: { 'Cache-Control': 'private, no-store' } })
+  } catch (error) {
+    if (error instanceof Refusal) return refusedJson(error)
+    throw error
+  }
+}

@@ -1,0 +1,16 @@
+import type { Actor } from '#domain/actor.ts'
+import { requireNoTwin } from '#domain/integrity/require-no-twin.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
+import type { Services } from '#domain/services.ts'
+import type { TakenForm } from './take-work-form.ts'
+
+/** Publishes what was typed; a text that stands here already only where it was confirmed. */
+export async function publishFromForm(services: Services, actor: Actor | null, { form, typed }: TakenForm) {
+  const input = {
+    ...typed,
+    submissionKey: form.get('submissionKey') ?? '',
+    draftId: Number(form.get('draftId')) || null,
+  }
+  if (!form.has('confirmTwin')) await requireNoTwin(services, actor, input)
+  return publishWork(services, actor, input)
+}

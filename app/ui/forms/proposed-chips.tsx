@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+
+interface Props {
+  words: readonly string[]
+  chips: readonly string[]
+  onTake: (word: string) => void
+}
+
+/** What may be added with a press; nothing is added by itself. */
+export function ProposedChips({ words, chips, onTake }: Props) {
+  const left = words.filter((word) => !chips.includes(word))
+  if (left.length === 0) return null
+  return (
+    <ul aria-label="Sugestões" className="flex flex-wrap gap-2">
+      {left.map((word) => (
+        <li key={word}>
+          <Button size="sm" icon={<Plus aria-hidden className="size-4" />} onClick={() => onTake(word)}>
+            {word}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { WorkDetail } from '#domain/works/get-work.ts'
+import type { CheckResult } from '#domain/works/read-check-results.ts'
+import { usePersonal } from '#app/client/use-personal.ts'
+import { ActForm } from '#app/moderation/act-form.tsx'
+import type { loadWorkPersonal } from './load-work-personal.ts'
+
+interface Props {
+  work: WorkDetail
+  result: CheckResult | null
+}
+
+/** For those who sign the work, and staff: the passages side by side, and once more what could not be made. */
+export function CheckActs({ work, result }: Props) {
+  const personal = usePersonal<typeof loadWorkPersonal>('works/work-page')
+  if (!personal?.can.readEvidence || !result) return null
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-4">
+      {result.unavailable === 'failed' ? (
+        <ActForm
+          base="/_/checks"
+          act="again"
+          id={work.id}
+          submit="Tentar de novo"
+          failed="Erro ao pedir a verificação"
+        />
+      ) : (
+        result.unavailable === null && (
+          <Link
+            to={`${work.path}/verificacoes`}
+            className="link inline-flex min-h-11 items-center font-medium"
+          >
+            Ver o resultado inteiro e responder
+          </Link>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import type { Services } from '#domain/services.ts'
+import { runInBackground } from '../background/run-in-background.ts'
+import { compareText } from '../compare-text.ts'
+import { describePlagiarism } from '../describe-plagiarism.ts'
+import { describeVerification } from '../describe-verification.ts'
+import { keepFindings } from '../keep-findings.ts'
+import { keepMatches } from '../keep-matches.ts'
+import { failRun, finishRun, type Unavailable } from '../open-run.ts'
+import { readDraftSubject, type DraftSubject } from './read-draft-subject.ts'
+import { CHECK_DRAFT } from './start-draft-check.ts'
+
+interface DraftJob {
+  draftId: number
+}
+
+export function defineDraftChecks(services: Services): void {
+  services.jobs.define<DraftJob>(CHECK_DRAFT, {
+    policy: 'stately',
+    retryLimit: 2,
+    expireInSeconds: 10 * 60,
+    concurrency: 2,
+    handler: async ({ draftId }, { signal, lastAttempt }) => {
+      try {
+        await checkDraft(services, draftId, signal)
+      } catch (error) {
+        if (lastAttempt && !signal.aborted) await giveUp(services, draftId, 'failed', error)
+        throw error
+      }
+    },
+  })
+}
+
+interface Begun {
+  draftId: number
+  ownerId: number
+  /** by kind; gone when it was asked for again meanwhile */
+  runs: Record<'plagiarism' | 'ai', number>
+}
+
+/** Both checks of a draft, step by step, each step told to its author. Asked for again meanwhile, it ends in nothing. */
+export async function checkDraft(services: Services, draftId: number, signal?: AbortSignal): Promise<void> {
+  const begun = await findBegun(services, draftId)
+  if (!begun) return
+  await tell(services, begun, 'reading')
+  const subject = await readDraftSubject(services, draftId, signal)
+  if (subject === null) return
+  if (typeof subject === 'string') return giveUp(services, draftId, subject)
+  await tell(services, begun, 'searching')
+  await compareDraft(services, begun, subject, signal)
+  await tell(services, begun, 'verifying')
+  await verifyDraft(services, begun, subject, signal)
+}
+
+async function compareDraft(
+  services: Services,
+  begun: Begun,
+  subject: DraftSubject,
+  signal?: AbortSignal,
+): Promise<void> {
+  const started = performance.now()
+  const fingerprints = await runInBackground({ kind: 'fingerprint', text: subject.text }, signal)
+  const compared = await compareText(services.db, subject, fingerprints, signal, ({ compared: done, of }) =>
+    tell(services, begun, `comparing ${done} ${of}`),
+  )
+  const { status, result } = describePlagiarism(subject.text, compared, now())
+  await keep(services, begun, 'plagiarism', async (tx, runId) => {
+    await finishRun(tx, runId, {
+      result: { ...result, status, level: compared.level, coverage: compared.coverage },
+      corpusSize: compared.corpusSize,
+      durationMs: Math.round(performance.now() - started),
+    })
+    await tx
+      .updateTable('integrity_runs')
+      .set({ checked_text: subject.text })
+      .where('id', '=', runId)
+      .execute()
+    await keepMatches(tx, runId, compared)
+  })
+}
+
+/** By rules alone: nothing unpublished leaves the product. */
+async function verifyDraft(
+  services: Services,
+  begun: Begun,
+  subject: DraftSubject,
+  signal?: AbortSignal,
+): Promise<void> {
+  const started = performance.now()
+  const { title, abstract, keywords, text, since } = subject
+  const work = { title, abstract, keywords, text, year: since.getFullYear() }
+  const verified = await runInBackground({ kind: 'verify', work }, signal)
+  const { status, result, findings } = describeVerification(verified, null)
+  await keep(services, begun, 'ai', async (tx, runId) => {
+    const durationMs = Math.round(performance.now() - started)
+    await finishRun(tx, runId, { result: { ...result, status }, corpusSize: null, durationMs })
+    await keepFindings(tx, runId, findings)
+  })
+}
+
+async function findBegun({ db }: Services, draftId: number): Promise<Begun | null> {
+  const rows = await db
+    .selectFrom('integrity_runs as r')
+    .innerJoin('drafts as d', 'd.id', 'r.draft_id')
+    .select(['r.id', 'r.kind', 'd.owner_id'])
+    .where('r.draft_id', '=', draftId)
+    .where('r.status', '<>', 'done')
+    .execute()
+  const idOf = (kind: string) => rows.find((row) => row.kind === kind)?.id ?? 0
+  const [first] = rows
+  return first
+    ? { draftId, ownerId: first.owner_id, runs: { plagiarism: idOf('plagiarism'), ai: idOf('ai') } }
+    : null
+}
+
+/** The run is held: who asks anew waits, or has been first, and then nothing is kept. */
+async function keep(
+  services: Services,
+  { draftId, ownerId, runs }: Begun,
+  kind: 'plagiarism' | 'ai',
+  write: (tx: Tx, runId: number) => Promise<void>,
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const run = await tx
+      .selectFrom('integrity_runs')
+      .select('id')
+      .where('id', '=', runs[kind])
+      .where('status', '<>', 'done')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!run) return
+    await write(tx, run.id)
+    await services.live.publish(tx, `person:${ownerId}`, { kind: 'draft-check', id: draftId })
+  })
+}
+
+async function tell(services: Services, { draftId, ownerId, runs }: Begun, stage: string): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('integrity_runs')
+      .set({ stage, status: 'running' })
+      .where('id', 'in', Object.values(runs))
+      .where('status', '<>', 'done')
+      .execute()
+    await services.live.publish(tx, `person:${ownerId}`, { kind: 'draft-check', id: draftId })
+  })
+}
+
+async function giveUp(services: Services, draftId: number, why: Unavailable, error?: unknown): Promise<void> {
+  const begun = await findBegun(services, draftId)
+  if (!begun) return
+  for (const run of Object.values(begun.runs)) if (run) await failRun(services.db, run, why, error)
+  await services.live.publish(services.db, `person:${begun.ownerId}`, { kind: 'draft-check', id: draftId })
+}

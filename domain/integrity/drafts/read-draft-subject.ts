@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { now } from '#platform/clock.ts'
+import { extractText } from '#platform/text-extraction/extract-text.ts'
+import { withPaperCopy } from '#domain/publishing/copy-paper.ts'
+import { storedDraftSchema } from '#domain/publishing/draft-schema.ts'
+import { prepareApart } from '#domain/rendering/prepare-apart.ts'
+import type { Services } from '#domain/services.ts'
+import type { Subject } from '../find-sources.ts'
+import type { Unavailable } from '../open-run.ts'
+
+export interface DraftSubject extends Subject {
+  title: string
+  abstract: string
+  keywords: string[]
+}
+
+/** What a draft would be if it were published now; null when it is gone, or why it cannot be read. */
+export async function readDraftSubject(
+  services: Pick<Services, 'db' | 'files' | 'threads'>,
+  draftId: number,
+  signal?: AbortSignal,
+): Promise<DraftSubject | Unavailable | null> {
+  const row = await services.db
+    .selectFrom('drafts as d')
+    .leftJoin('works as w', 'w.id', 'd.work_id')
+    .select(['d.owner_id', 'd.work_id', 'd.data', 'w.current_version', 'w.owner_id as work_owner'])
+    .where('d.id', '=', draftId)
+    .executeTakeFirst()
+  if (!row) return null
+  const data = v.parse(storedDraftSchema, row.data)
+  const text =
+    data.source === 'file'
+      ? await readPaper(
+          services,
+          { ownerId: row.owner_id, workId: row.work_id, fileId: data.paperFileId },
+          signal,
+        )
+      : (await prepareApart(services.threads, row.owner_id, data.content)).plainText
+  if (text === 'protected') return 'protected'
+  if (text === null || text.trim() === '') return 'no_text'
+  const coAuthors = row.work_id === null ? [] : await findCoAuthors(services, row.work_id)
+  return {
+    workId: row.work_id,
+    version: row.current_version === null ? null : row.current_version + 1,
+    text,
+    area: data.thematicArea,
+    since: now(),
+    authorIds: [row.owner_id, ...(row.work_owner === null ? [] : [row.work_owner]), ...coAuthors],
+    title: data.title,
+    abstract: data.abstract,
+    keywords: data.keywords,
+  }
+}
+
+async function findCoAuthors({ db }: Pick<Services, 'db'>, workId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('co_author_requests')
+    .select('co_author_id')
+    .where('work_id', '=', workId)
+    .where('status', '=', 'accepted')
+    .execute()
+  return rows.map(({ co_author_id }) => co_author_id)
+}
+
+interface PaperOf {
+  ownerId: number
+  workId: number | null
+  fileId: number | null
+}
+
+/** One's own file, or the one that the work has already. */
+async function readPaper(
+  services: Pick<Services, 'db' | 'files'>,
+  { ownerId, workId, fileId }: PaperOf,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  if (fileId === null) return null
+  const paper = await services.db
+    .selectFrom('files as f')
+    .select(['f.key', 'f.name'])
+    .where('f.id', '=', fileId)
+    .where('f.kind', '=', 'paper')
+    .where((eb) =>
+      eb.or([
+        eb('f.owner_id', '=', ownerId),
+        eb.exists(
+          eb
+            .selectFrom('work_versions as v')
+            .select('v.id')
+            .where('v.work_id', '=', workId)
+            .where('v.paper_file_id', '=', fileId),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!paper) return null
+  const read = await withPaperCopy(services, paper, signal, (copy) => extractText({ ...copy, signal }))
+  if (read?.status === 'done') return read.text
+  return read?.status === 'failed' && read.reason === 'protected' ? 'protected' : null
+}

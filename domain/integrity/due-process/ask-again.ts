@@ -1,0 +1,40 @@
+import type { Actor } from '#domain/actor.ts'
+import { isStaff } from '#domain/actor.ts'
+import { limitActs } from '#domain/limit-acts.ts'
+import { keepCheckResult } from '#domain/publishing/keep-check-result.ts'
+import { Refusal, requireMember } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { askForChecks } from '#domain/works/ask-for-checks.ts'
+import { canEditWork } from '#domain/works/permissions.ts'
+import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
+import { findAuthorship } from '#domain/publishing/require-editor.ts'
+import { findCheckedWork } from '../find-subject.ts'
+import { holdChecked } from '../hold-checked.ts'
+import { NOT_UNAVAILABLE, ONLY_AUTHORS } from '../texts.ts'
+
+/** 'Verificação indisponível', tried again: by its authors, or staff. */
+export async function askAgain(
+  services: Pick<Services, 'db' | 'jobs' | 'live' | 'limits'>,
+  actor: Actor | null,
+  workId: number,
+): Promise<void> {
+  requireMember(actor)
+  await limitActs(services, 'check:person', actor)
+  const authorship = await findAuthorship(services.db, workId)
+  if (!authorship) throw new Refusal('missing', WORK_NOT_FOUND)
+  if (!canEditWork(actor, authorship) && !isStaff(actor)) throw new Refusal('forbidden', ONLY_AUTHORS)
+  await services.db.transaction().execute(async (tx) => {
+    if (!(await holdChecked(tx, workId))) throw new Refusal('missing', WORK_NOT_FOUND)
+    const { current_version: version } = await tx
+      .selectFrom('works')
+      .select('current_version')
+      .where('id', '=', workId)
+      .executeTakeFirstOrThrow()
+    const work = await findCheckedWork(tx, workId, version)
+    const failed = (['ai', 'plagiarism'] as const).filter((kind) => work?.failed[kind])
+    if (failed.length === 0) throw new Refusal('conflict', NOT_UNAVAILABLE)
+    for (const kind of failed)
+      await keepCheckResult(services, tx, { id: workId, version }, kind, { status: 'pending', result: null })
+    await askForChecks(services, tx, { workId, version })
+  })
+}

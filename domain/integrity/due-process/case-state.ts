@@ -1,0 +1,29 @@
+import { sql, type RawBuilder } from 'kysely'
+
+// Of a run `r` of a work `w`, for queries that decide what waits for whom.
+
+export const shownStatus: RawBuilder<string> = sql<string>`
+  case when r.kind = 'ai' then w.ai_verification_status else w.plagiarism_check_status end`
+
+/** What the badge says is this run's, or would be if nobody had to look at it first. */
+export const isNewestRun: RawBuilder<boolean> = sql<boolean>`(
+  r.status = 'done' and r.version_number = w.current_version and not exists (
+    select from integrity_runs as newer
+    where newer.work_id = r.work_id and newer.kind = r.kind and newer.version_number = r.version_number
+      and newer.status = 'done' and newer.id > r.id))`
+
+/** A better engine found worse, and nobody has looked at it yet. */
+export const isHeld: RawBuilder<boolean> = sql<boolean>`exists (
+  select from integrity_held_results as h where h.run_id = r.id and h.decision is null)`
+
+export const isQuestioned: RawBuilder<boolean> = sql<boolean>`(
+  ${shownStatus} in ('suspicious', 'flagged') or ${isHeld})`
+
+/** Staff have decided on this version, and its authors have said nothing since. */
+export const isSettled: RawBuilder<boolean> = sql<boolean>`exists (
+  select from integrity_decisions as d join integrity_runs as s on s.id = d.run_id
+  where s.work_id = r.work_id and s.version_number = r.version_number and s.kind = r.kind
+    and d.action in ('confirm', 'dismiss') and not exists (
+      select from integrity_decisions as c join integrity_runs as t on t.id = c.run_id
+      where t.work_id = r.work_id and t.version_number = r.version_number and t.kind = r.kind
+        and c.action = 'contest' and c.id > d.id))`

@@ -1,0 +1,88 @@
+import { TELLING } from '../text/fold-word.ts'
+import { prepareText, type PreparedText } from '../text/prepare-text.ts'
+
+export interface Piece {
+  text: string
+  /** the other side has this word too, in this form or another */
+  same: boolean
+}
+
+/** A passage where it stands, with some words around it. */
+export interface Side {
+  before: string
+  pieces: Piece[]
+  /** characters that are left out of a very long one */
+  cut: number
+  after: string
+}
+
+export interface Place {
+  start: number
+  length: number
+}
+
+const AROUND = 220
+const LONGEST = 3_000
+
+/** Both sides of a likeness; of a reworded one, which of its words stand on both. */
+export function cutPassage(
+  text: string,
+  place: Place,
+  source: { text: string; place: Place } | null,
+  isVerbatim: boolean,
+): { text: Side; source: Side | null } {
+  const here = passageOf(text, place)
+  if (!source) return { text: sideOf(text, place, [{ text: here, same: false }]), source: null }
+  const there = passageOf(source.text, source.place)
+  const [ours, theirs] = isVerbatim ? [whole(here), whole(there)] : compareWords(here, there)
+  return { text: sideOf(text, place, ours), source: sideOf(source.text, source.place, theirs) }
+}
+
+const passageOf = (text: string, { start, length }: Place) =>
+  text.slice(start, start + Math.min(length, LONGEST)).toWellFormed()
+
+/** Word for word there is nothing to tell apart. */
+const whole = (text: string): Piece[] => [{ text, same: false }]
+
+function sideOf(text: string, { start, length }: Place, pieces: Piece[]): Side {
+  const end = start + length
+  const before = text.slice(Math.max(0, start - AROUND), start)
+  const after = text.slice(end, end + AROUND)
+  return {
+    // cut between two words
+    before: (start > AROUND ? before.slice(Math.max(0, before.search(/\s/))) : before).toWellFormed(),
+    pieces,
+    cut: Math.max(0, length - LONGEST),
+    after: (end + AROUND < text.length ? after.slice(0, after.search(/\s\S*$/)) : after).toWellFormed(),
+  }
+}
+
+function compareWords(here: string, there: string): [Piece[], Piece[]] {
+  const [ours, theirs] = [prepareText(here), prepareText(there)]
+  return [split(here, ours, stemsOf(theirs)), split(there, theirs, stemsOf(ours))]
+}
+
+function stemsOf(text: PreparedText): Set<number> {
+  const stems = new Set<number>()
+  for (let at = 0; at < text.size; at++) if (text.kinds[at] === TELLING) stems.add(text.stems[at]!)
+  return stems
+}
+
+function split(raw: string, text: PreparedText, others: ReadonlySet<number>): Piece[] {
+  const pieces: Piece[] = []
+  let from = 0
+  const add = (to: number, same: boolean) => {
+    if (to <= from) return
+    const last = pieces.at(-1)
+    if (last && last.same === same) last.text += raw.slice(from, to)
+    else pieces.push({ text: raw.slice(from, to), same })
+    from = to
+  }
+  for (let at = 0; at < text.size; at++) {
+    if (text.kinds[at] !== TELLING || !others.has(text.stems[at]!)) continue
+    add(text.starts[at]!, false)
+    add(text.ends[at]!, true)
+  }
+  add(raw.length, false)
+  return pieces
+}

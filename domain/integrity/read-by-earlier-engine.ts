@@ -1,0 +1,14 @@
+import { sql, type RawBuilder } from 'kysely'
+import { PLAGIARISM_ENGINE, RULES_ENGINE } from './engine.ts'
+
+/**
+ * Of a work `w`: its version has a result, and one that today's engine did not make. A language model that was set up
+ * meanwhile is no other engine: what was published before is not sent to it.
+ */
+export const readByEarlierEngine: RawBuilder<boolean> = sql<boolean>`(
+  exists (select from integrity_runs as o where o.work_id = w.id and o.version_number = w.current_version and o.status = 'done')
+  and not (
+    exists (select from integrity_runs as o where o.work_id = w.id and o.version_number = w.current_version
+      and o.kind = 'plagiarism' and o.engine_version = ${PLAGIARISM_ENGINE.version})
+    and exists (select from integrity_runs as o where o.work_id = w.id and o.version_number = w.current_version
+      and o.kind = 'ai' and (o.engine_version = ${RULES_ENGINE.version} or o.engine_version like ${`${RULES_ENGINE.version}+%`}))))`

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import type { Actor } from '#domain/actor.ts'
+import { evidencePath } from '#domain/integrity/evidence-path.ts'
+import { holdCase } from '#domain/integrity/due-process/hold-case.ts'
+import { settleCase, type StaffDecision } from '#domain/integrity/due-process/settle-case.ts'
+import { CASE_DECIDED, NOTIFICATION_TITLE } from '#domain/integrity/texts.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { recordAct } from '#domain/record/record-act.ts'
+import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
+import { requireStaff } from '#domain/roles/require-staff.ts'
+import type { Services } from '#domain/services.ts'
+import { reasonSchema } from './schema.ts'
+import { NOT_YOUR_OWN_CONTENT } from './texts.ts'
+
+const decisionSchema = v.object({
+  ...reasonSchema.entries,
+  decision: v.picklist(['confirm', 'dismiss', 'ask'], 'Escolha o que fazer com o resultado'),
+})
+
+const SAID: Record<StaffDecision, string> = {
+  confirm: 'A moderação leu o resultado da verificação de',
+  dismiss: 'A moderação descartou o resultado da verificação de',
+  ask: 'A moderação pede uma resposta sobre a verificação de',
+}
+
+/** Staff confirm a result, dismiss it, or ask its authors first. A dismissal stands whatever an engine finds later. */
+export async function decideCheck(
+  services: Pick<Services, 'db' | 'live'>,
+  actor: Actor | null,
+  runId: number,
+  unknownInput: unknown,
+): Promise<{ decision: StaffDecision }> {
+  requireStaff(actor)
+  const decided = parseOrRefuse(decisionSchema, unknownInput)
+  await services.db.transaction().execute(async (tx) => {
+    const held = await holdCase(tx, runId)
+    if (held.authorIds.includes(actor.id)) throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)
+    if (!held.isQuestioned || held.isSettled) throw new Refusal('conflict', CASE_DECIDED)
+    await settleCase(services, tx, actor, held, decided)
+    await recordAct(tx, {
+      actor,
+      action: `check.${decided.decision}`,
+      target: { type: 'work', id: held.workId },
+      reason: decided.reason,
+      details: { run: held.runId, kind: held.kind, version: held.version },
+    })
+    const outcome = decided.decision === 'confirm' ? ' e o confirmou' : ''
+    await notify(services, tx, {
+      to: held.authorIds,
+      type: 'moderation',
+      about: { kind: 'work', id: held.workId },
+      title: NOTIFICATION_TITLE,
+      message: `${SAID[decided.decision]} “${held.title}”${outcome}. Motivo: ${decided.reason}`,
+      link: evidencePath(held),
+      anonymous: true,
+    })
+  })
+  return { decision: decided.decision }
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { GARDENS, paragraphs, TRAMS } from '#tests/integrity-texts.ts'
+import { expect, expectAccessible, expectToast, open, signIn, test, unique } from './product.ts'
+import { fillWork, writeText } from './publishing-form.ts'
+import { another, signUp } from './review-steps.ts'
+
+const badges = (page: Page) => page.getByRole('list', { name: 'Verificações' })
+
+async function publish(page: Page, title: string, text: string): Promise<string> {
+  await open(page, '/new-post')
+  await fillWork(page, { title })
+  await writeText(page, text)
+  await page.getByRole('button', { name: 'Publicar trabalho' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+test('a copy is found, shown beside its source, contested by its author and decided by staff, on open pages', async ({
+  page,
+  browser,
+}) => {
+  // words of their own: another screen's run copies too
+  const mark = unique('caderno')
+  const gardens = GARDENS.map((words) => `${words} Assim consta do ${mark}.`)
+  const ana = await another(browser)
+  await signUp(ana, 'Ana Hortas')
+  const title = unique('Hortas escolares')
+  const source = await publish(ana, title, paragraphs(...gardens))
+  await expect(badges(ana).getByText('Original')).toBeVisible()
+
+  await signUp(page, 'Bia Bondes')
+  await open(page, '/new-post')
+  await fillWork(page, { title: unique('Bondes') })
+  await writeText(page, paragraphs(...TRAMS.slice(0, 3), ...gardens.slice(2, 6), TRAMS[3]!))
+  await expect(page.getByText(/^Rascunho salvo/).first()).toBeVisible()
+  // before publishing she may see what would be found, and does not mind
+  await page.getByRole('link', { name: 'Verificar antes de publicar' }).click()
+  await page.getByRole('button', { name: 'Verificar agora' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /Plágio/ })).toContainText('Suspeita de Plágio')
+  await expect(page.getByRole('article').first().locator('mark')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Publicar trabalho' }).click()
+  await expect(badges(page)).toBeVisible()
+  const path = new URL(page.url()).pathname
+  const reader = await another(browser)
+  await open(reader, path)
+  // without touching anything
+  for (const one of [page, reader]) await expect(badges(one).getByText('Suspeita de Plágio')).toBeVisible()
+  await badges(reader)
+    .getByRole('button', { name: /Plágio/ })
+    .click()
+  await expect(reader.getByRole('dialog')).toContainText('não uma acusação')
+  await expect(reader.getByRole('dialog')).not.toContainText(title)
+  await expect(reader.getByRole('link', { name: 'Ver o resultado inteiro' })).toHaveCount(0)
+
+  // the author reads it whole
+  await badges(page)
+    .getByRole('button', { name: /Plágio/ })
+    .click()
+  await page.getByRole('link', { name: 'Ver o resultado inteiro e responder' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Verificações' })).toBeVisible()
+  const pair = page.getByRole('article').first()
+  await expect(pair.locator('mark')).toHaveCount(2)
+  await expect(pair.getByRole('link', { name: title })).toHaveAttribute('href', `${source}/versoes/1`)
+  await pair.getByRole('link', { name: 'Ver na fonte' }).click()
+  await expect(page).toHaveURL(/#fonte-\d+$/)
+  await expect(page.locator(':target')).toBeInViewport()
+  await page.locator(':target').getByRole('link', { name: 'Ver neste trabalho' }).click()
+  await expect(page.locator(':target').locator('mark')).toBeInViewport()
+  await expectAccessible(page)
+  const [scroll, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(scroll).toBeLessThanOrEqual(width!)
+  await pair.getByRole('button', { name: 'Isto está errado' }).click()
+  await expect(pair.getByText('Você disse que isto está errado.')).toBeVisible()
+  const answer = unique('Os parágrafos são do relatório que escrevi com a Ana')
+  await page.getByLabel('O que a verificação não viu?').first().fill(answer)
+  await page.getByRole('button', { name: 'Contestar' }).first().click()
+  await expectToast(page, 'Resposta enviada à moderação')
+
+  // staff read it in their queue, beside the evidence, and decide
+  const staff = await another(browser)
+  await signIn(staff, 'beatriz_moraes')
+  await open(staff, '/admin/integrity')
+  const item = staff.getByRole('listitem').filter({ hasText: answer })
+  await expect(item).toContainText('1 marcado(s) como errado')
+  await expectAccessible(staff)
+  await item.locator('summary', { hasText: 'Descartar' }).click()
+  const reason = unique('Confirmei com a Ana que o relatório é das duas')
+  await item.getByLabel('Motivo').first().fill(reason)
+  await item.getByRole('button', { name: 'Descartar' }).click()
+  await expectToast(staff, 'Resultado descartado')
+  await expect(item).toHaveCount(0)
+
+  // and it changes where it is being read
+  await expect(page.getByText(reason, { exact: true })).toBeVisible()
+  await reader.keyboard.press('Escape')
+  await expect(badges(reader).getByText('Original')).toBeVisible()
+  await reader.goto(`${path}/verificacoes`)
+  await expect(reader).toHaveURL(/\/auth\?next=/)
+  for (const one of [ana, reader, staff]) await one.context().close()
+})
