@@ -220,7 +220,7 @@ describe('what is said of the whole', () => {
       level: 'original',
       coverage: 0,
       originalityScore: 100,
-      confidence: 0.93,
+      confidence: 0.97,
     })
   })
 })
