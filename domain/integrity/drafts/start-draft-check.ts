@@ -20,6 +20,8 @@ export async function startDraftCheck(
     throw new Refusal('invalid', NOTHING_TO_CHECK)
   await limitActs(services, 'check:person', actor)
   await services.db.transaction().execute(async (tx) => {
+    // who asks twice at once waits for the first
+    await tx.selectFrom('drafts').select('id').where('id', '=', draftId).forNoKeyUpdate().execute()
     await tx.deleteFrom('integrity_runs').where('draft_id', '=', draftId).execute()
     await tx
       .insertInto('integrity_runs')
