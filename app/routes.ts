@@ -89,7 +89,7 @@ export default [
   route('top-contributors', 'rankings/rankings-page.tsx'),
   route('top-contributors/:month', 'rankings/past-ranking-page.tsx'),
   route('communities', 'communities/communities-page.tsx'),
-  route('communities/new', 'communities/new-community-page.tsx'),
+  route('communities/nova', 'communities/new-community-page.tsx'),
   route('community/:communitySlug', 'communities/community-page.tsx'),
   route('community/:communitySlug/membros', 'communities/members-page.tsx'),
   route('community/:communitySlug/nova-discussao', 'communities/new-discussion-page.tsx'),

@@ -65,10 +65,10 @@ const KNOWN_ANYWAY = [
   `/${MARKS.username}.data?_routes=profiles/profile-page`,
   `/${MARKS.username}/atom.xml`,
   `/_/people?q=${MARKS.username.slice(0, 4)}`,
-  '/_/works/:workId/people?as=reviewer&q=wzq',
-  '/_/works/:workId/people?as=co-author&q=wzq',
-  '/_/works/:workId/invite?as=reviewer&q=wzq',
-  '/_/works/:workId/invite?as=co-author&q=wzq',
+  '/_/works/:workId/people?para=avaliar&q=wzq',
+  '/_/works/:workId/people?para=assinar&q=wzq',
+  '/_/works/:workId/invite?para=avaliar&q=wzq',
+  '/_/works/:workId/invite?para=assinar&q=wzq',
   '/:username/:slug/cartao.png',
 ]
 let knownBefore: Record<string, string>
@@ -184,10 +184,10 @@ const ASKED_BESIDES = [
   '/_/suggestions?q=avaliador',
   '/_/people?q=bia',
   '/_/works/:workId/reviews?ids=:reviewId',
-  '/_/works/:workId/people?as=reviewer&q=pessoa',
-  '/_/works/:workId/people?as=co-author&q=pessoa',
-  '/_/works/:workId/invite?as=reviewer&q=pessoa',
-  '/_/works/:workId/invite?as=co-author&q=pessoa',
+  '/_/works/:workId/people?para=avaliar&q=pessoa',
+  '/_/works/:workId/people?para=assinar&q=pessoa',
+  '/_/works/:workId/invite?para=avaliar&q=pessoa',
+  '/_/works/:workId/invite?para=assinar&q=pessoa',
   '/_/reviews/:reviewId?responder',
 ]
 

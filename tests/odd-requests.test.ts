@@ -89,6 +89,8 @@ test.each([
   ['/Ana_Ribeiro', '/ana_ribeiro'],
   ['/Ana/Minha-Tese/Editar/', '/ana/minha-tese/editar'],
   ['//', '/'],
+  ['/auth?tab=sign-up&next=%2Fsaved', '/auth?aba=cadastro&destino=%2Fsaved'],
+  ['/Communities/New/?a=b', '/communities/nova?a=b'],
 ])('%s leads to %s', async (address, place) => {
   for (const method of ['GET', 'HEAD']) {
     const answer = await get(address, method)
@@ -136,6 +138,7 @@ test.each([
   '/%2e//mau.exemplo/Tese',
   '/post//mau.exemplo/x',
   '/post/%2Fmau.exemplo/x',
+  '/auth?destino=//mau.exemplo',
   '/auth?next=//mau.exemplo',
 ])('%s never leads to another site', async (address) => {
   const { place } = await get(address)

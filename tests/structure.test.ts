@@ -2,8 +2,9 @@ import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import routes from '#app/routes.ts'
 import { drawsNames } from '../scripts/find-drawn-names.ts'
+import { flat, fullPaths, table, type Entry } from './route-table.ts'
+import './one-of-each.ts'
 import {
   findCycles,
   importGraph,
@@ -132,55 +133,6 @@ describe('staff', () => {
   })
 })
 
-describe('what the site is made of', () => {
-  test('a rule knows no address, no cookie, no browser and no page of a mail', () => {
-    // they read other sites' addresses, or are samples
-    const MAY =
-      /^domain\/(profiles\/academic-links|citations\/citation-samples|rendering\/render-markdown|.*-test-services)\.ts$/
-    const code = (file: string) => read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-    const foreign =
-      /['"`]\/(\$\{|[a-z_]{2})|href="\/|__Host-|<!doctype|<(html|body|p|div) style|\b(Firefox|Safari|Android)\b/
-    const rules = product.filter((file) => file.startsWith('domain/') && !MAY.test(file))
-    expect(rules.filter((file) => foreign.test(code(file)))).toEqual([])
-  })
-})
-
-describe('one of each', () => {
-  const saying = (pattern: RegExp, files = product) => files.filter((file) => pattern.test(read(file)))
-
-  test('the time is asked of the clock; the browser has its own', () => {
-    const IN_THE_BROWSER =
-      /^app\/(ui\/now|drafts\/(autosave|draft-keeper|local-copies)|client\/live-stream)\.ts$/
-    const rules = product.filter((file) => /^(domain|app)\//.test(file) && !IN_THE_BROWSER.test(file))
-    expect(saying(/\bnew Date\(\)|\bDate\.now\(\)/, rules)).toEqual([])
-  })
-
-  test('every list goes on where its cursor says, and no row is counted off', () => {
-    expect(saying(/[?&](depois|antes|cursor)=(?!…)|get\('(depois|antes|cursor)'\)/)).toEqual([])
-    expect(saying(/\.offset\(|\boffset \$\{/)).toEqual([])
-  })
-
-  test('a typeahead waits and asks in one place, and its list is drawn in one', () => {
-    expect(saying(/role="listbox"|aria-activedescendant|<datalist/)).toEqual([
-      'app/ui/listbox/listbox.tsx',
-      'app/ui/listbox/use-listbox.ts',
-    ])
-    expect(saying(/useTypeahead<|useLookup</).length).toBeGreaterThanOrEqual(6)
-  })
-
-  test('a limit is said by the constant that its rule knows', () => {
-    const code = (file: string) => read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$| \/\/ .*$/gm, '')
-    const said =
-      /\b(max|min)Length=\{\d+\}|\b[Dd]e \d+ a [\d.]+ (caracteres|letras)|\d ?MB\b|(mínimo|máximo|menos|[Aa]té)( de)? \d[\d.]* (caracteres|letras|arquivos)/
-    const shown = product.filter((file) => /^(app|domain)\//.test(file) && !file.startsWith('app/gallery/'))
-    expect(shown.filter((file) => said.test(code(file)))).toEqual([])
-  })
-
-  test('what is written saves itself in one place', () => {
-    expect(saying(/\bnew Autosave\(/)).toEqual(['app/drafts/draft-keeper.ts', 'app/drafts/use-autosave.ts'])
-  })
-})
-
 describe('names and sizes', () => {
   test('no file says nothing by its name', () => {
     const empty = /(^|[/-])(utils?|helpers?|misc|common|types|service|manager|index)(\.|\/)/
@@ -195,27 +147,6 @@ describe('names and sizes', () => {
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60)
   })
 })
-
-interface Entry {
-  id?: string
-  path?: string
-  index?: boolean
-  file: string
-  children?: Entry[]
-}
-
-const flat = (entries: readonly Entry[]): Entry[] =>
-  entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])])
-
-const table = (await Promise.resolve(routes)) as Entry[]
-
-function fullPaths(entries: readonly Entry[], above = ''): { id: string; pattern: string }[] {
-  return entries.flatMap(({ id, path: at, index, file, children }) => {
-    const pattern = at === undefined ? above : `${above}/${at}`
-    const own = index || at !== undefined ? [{ id: id ?? file, pattern: pattern || '/' }] : []
-    return [...own, ...fullPaths(children ?? [], pattern)]
-  })
-}
 
 /** Addresses as people and machines ask for them: a name in place of each variable, a splat short and long. */
 function samplesOf(pattern: string): string[] {

@@ -35,8 +35,8 @@ export const meta: Route.MetaFunction = (args) =>
 export const loader = publicLoader({
   guard: visitor,
   async read({ url: { searchParams } }: PublicArgs) {
-    const signingUp = searchParams.get('aba') === 'cadastro' || searchParams.get('tab') === 'sign-up'
-    const next = searchParams.get('next')
+    const signingUp = searchParams.get('aba') === 'cadastro'
+    const next = searchParams.get('destino')
     return { from: [], data: { signingUp, next: next === null ? null : safeNext(next) } }
   },
 })

@@ -2,6 +2,6 @@
 export function authPath(next: string | null, tab: 'sign-in' | 'sign-up' = 'sign-in'): string {
   const query = new URLSearchParams()
   if (tab === 'sign-up') query.set('aba', 'cadastro')
-  if (next) query.set('next', next)
+  if (next) query.set('destino', next)
   return query.size > 0 ? `/auth?${query}` : '/auth'
 }

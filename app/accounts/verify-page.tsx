@@ -26,7 +26,7 @@ export const loader = personalLoader({
   async read({ services, request, context, url }) {
     const token = url.searchParams.get('token') ?? ''
     const visit = visitOf(services.config, factsOf(context), request)
-    const next = url.searchParams.has('next') ? safeNext(url.searchParams.get('next')) : null
+    const next = url.searchParams.has('destino') ? safeNext(url.searchParams.get('destino')) : null
     return { token, next, waiting: await getConfirmation(services, token, visit) }
   },
 })

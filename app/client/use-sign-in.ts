@@ -11,4 +11,4 @@ export function useSignIn(): (words: string) => void {
   }
 }
 
-export const signInAddress = (next: string) => `/auth?next=${encodeURIComponent(next)}`
+export const signInAddress = (next: string) => `/auth?destino=${encodeURIComponent(next)}`

@@ -27,7 +27,7 @@ export const loader = personalLoader({
   },
 })
 
-/** POST /communities/new, without scripts: they send to /_/communities. */
+/** POST /communities/nova, without scripts: they send to /_/communities. */
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = Object.fromEntries(await readForm(request))
   try {
@@ -47,7 +47,7 @@ export default function NewCommunityPage({ actionData }: Route.ComponentProps) {
     <div className="page max-w-reading py-8 lg:py-12">
       <h1 className="mb-6 font-serif text-3xl font-semibold">Criar comunidade</h1>
       <CommunityForm
-        action="/communities/new"
+        action="/communities/nova"
         sendTo="/_/communities"
         label="Criar comunidade"
         refused={refused}

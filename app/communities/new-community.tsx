@@ -19,7 +19,7 @@ export function NewCommunity({ areas }: { areas: readonly string[] }) {
       title="Criar comunidade"
       trigger={
         <ButtonLink
-          to="/communities/new"
+          to="/communities/nova"
           reloadDocument
           variant="primary"
           icon={<Plus aria-hidden className="size-5" />}
@@ -30,7 +30,7 @@ export function NewCommunity({ areas }: { areas: readonly string[] }) {
     >
       {(close) => (
         <CommunityForm
-          action="/communities/new"
+          action="/communities/nova"
           sendTo="/_/communities"
           label="Criar comunidade"
           areas={areas}

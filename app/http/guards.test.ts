@@ -88,7 +88,7 @@ describe('after signing in one goes on where one was going, never to another sit
         const url = new URL(`/ana${path}?${query}`, SITE)
         const back = new URL(signInPath(url), SITE)
         expect(back.pathname).toBe('/auth')
-        const next = back.searchParams.get('next')
+        const next = back.searchParams.get('destino')
         expect(safeNext(next)).toBe(url.pathname + url.search)
       }),
     )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { INVITING, type InvitedAs } from '#domain/works/invitation-texts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { INVITED_WORDS } from './invited-as.ts'
 import { InvitationList, withdrawLabel, type InvitationRow } from './invitation-list.tsx'
 import { InvitationMessage } from './invitation-message.tsx'
 import { PeopleSearch } from './people-search.tsx'
@@ -39,7 +40,7 @@ export function InvitationDialog<Item>({
       onOpenChange={(open) => void (open ? load() : onClose?.())}
       trigger={
         <ButtonLink
-          to={`/_/works/${workId}/invite?as=${as}`}
+          to={`/_/works/${workId}/invite?para=${INVITED_WORDS[as]}`}
           reloadDocument
           size={size}
           icon={<UserPlus aria-hidden className="size-4" />}

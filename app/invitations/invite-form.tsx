@@ -4,6 +4,7 @@ import { PEOPLE_SEARCH_MAX, PEOPLE_SEARCH_MIN } from '#domain/profiles/limits.ts
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { INVITED_WORDS } from './invited-as.ts'
 import { countPeople, FoundPeople } from './found-people.tsx'
 import { InvitationMessage } from './invitation-message.tsx'
 
@@ -18,7 +19,7 @@ export function InviteSearch({ as, q, people }: SearchProps) {
   const tooShort = q !== '' && people === null
   return (
     <form method="get" role="search" className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
-      <input type="hidden" name="as" value={as} />
+      <input type="hidden" name="para" value={INVITED_WORDS[as]} />
       <Field
         label="Nome ou username"
         help={`Digite pelo menos ${PEOPLE_SEARCH_MIN} letras.`}

@@ -9,6 +9,7 @@ import { member } from '#app/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { invitedAs } from './invited-as.ts'
 import { InvitationList, withdrawLabel } from './invitation-list.tsx'
 import { InviteForm, InviteSearch } from './invite-form.tsx'
 import { INVITATION_RULES } from './load-invite.ts'
@@ -17,12 +18,12 @@ import type { Route } from './+types/invite-page'
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: args.loaderData ? INVITING[args.loaderData.as].title : 'Convidar', hidden: true })
 
-/** To invite people on a page of its own, as reviewers (?as=reviewer) or co-authors: for authors without scripts. */
+/** To invite people on a page of its own, as reviewers (?para=avaliar) or co-authors: for authors without scripts. */
 export const loader = personalLoader({
   guard: member,
   async read({ services, actor, params, url }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
     const { db } = services
-    const as = url.searchParams.get('as') === 'reviewer' ? 'reviewer' : 'co-author'
+    const as = invitedAs(url.searchParams.get('para'))
     const q = (url.searchParams.get('q') ?? '').trim()
     const work = await requireWork(db, idOf(params.workId))
     const { rows, exclude, path, withdrawn } = INVITATION_RULES[as]

@@ -6,14 +6,16 @@ import { findPeople } from '#domain/profiles/find-people.ts'
 import { idOf } from '#app/http/answer-act.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
+import { invitedAs } from './invited-as.ts'
 import type { Route } from './+types/people-loader'
 
-/** GET /_/works/:workId/people?q=…&as=reviewer: whom one could invite to review the work, else to sign it. */
+/** GET /_/works/:workId/people?q=…&para=avaliar: whom one could invite to review the work, else to sign it. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const actor = actorOf(context)
   const workId = idOf(params.workId)
-  const exclude = url.searchParams.get('as') === 'reviewer' ? findReviewersToExclude : findCoAuthorsToExclude
+  const exclude =
+    invitedAs(url.searchParams.get('para')) === 'reviewer' ? findReviewersToExclude : findCoAuthorsToExclude
   const items = await answerOrThrow(async () => {
     requireMember(actor)
     await limitActs(services, 'people-search:person', actor)

@@ -6,6 +6,7 @@ import { useTypeahead } from '#app/client/use-typeahead.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { INVITED_WORDS } from './invited-as.ts'
 import { countPeople, FoundPeople } from './found-people.tsx'
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
 export function PeopleSearch({ workId, as, round, pending, onInvite, children }: Props) {
   const [typed, setTyped] = useState('')
   const { items, state } = useTypeahead<FoundPerson>({
-    path: `/_/works/${workId}/people?as=${as}&q=`,
+    path: `/_/works/${workId}/people?para=${INVITED_WORDS[as]}&q=`,
     typed,
     least: PEOPLE_SEARCH_MIN,
     round,

@@ -14,7 +14,7 @@ export function ClosingCall() {
           Abra a conta em um minuto e publique hoje, mesmo que seja a primeira versão.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/auth?tab=sign-up" variant="primary" className="px-6">
+          <ButtonLink to="/auth?aba=cadastro" variant="primary" className="px-6">
             Criar Conta Gratuita
           </ButtonLink>
           {has('/top-contributors') && (

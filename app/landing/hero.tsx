@@ -25,7 +25,7 @@ export function Hero({ works, review, signedIn }: Props) {
           assunto e acompanhe quem lê, comenta e cita o que você escreveu.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={signedIn ? '/feed' : '/auth?tab=sign-up'} variant="primary" className="px-6">
+          <ButtonLink to={signedIn ? '/feed' : '/auth?aba=cadastro'} variant="primary" className="px-6">
             Começar Gratuitamente
           </ButtonLink>
           <ButtonLink to="/feed" className="px-6">

@@ -35,7 +35,7 @@ function Visitor({ shell }: { shell: ShellData }) {
         <ButtonLink to="/auth" variant="quiet" className="px-3 sm:px-4">
           Entrar
         </ButtonLink>
-        <ButtonLink to="/auth?tab=sign-up" variant="primary" className="px-3 sm:px-4">
+        <ButtonLink to="/auth?aba=cadastro" variant="primary" className="px-3 sm:px-4">
           Começar
         </ButtonLink>
       </div>

@@ -62,9 +62,9 @@ describe('Ana signs up where e-mail is configured', () => {
   test('the link leads on to where she was going, that of the mail sent again too', async () => {
     await runJobs()
     await signUp(services, person('rute'), visitFrom(), none, '/saved?aba=lidos')
-    expect((await nextMail()).text).toMatch(/\/auth\/verify\?token=[\w-]+&next=%2Fsaved%3Faba%3Dlidos\s/)
+    expect((await nextMail()).text).toMatch(/\/auth\/verify\?token=[\w-]+&destino=%2Fsaved%3Faba%3Dlidos\s/)
     await requestConfirmation(services, { email: 'rute@exemplo.br' }, visitFrom(), '/new-post')
-    expect((await nextMail()).text).toMatch(/&next=%2Fnew-post\s/)
+    expect((await nextMail()).text).toMatch(/&destino=%2Fnew-post\s/)
     await requestConfirmation(services, { email: 'rute@exemplo.br' }, visitFrom())
     expect((await nextMail()).text).toMatch(/token=[\w-]+\s/)
   })

@@ -34,4 +34,4 @@ export const FORGOT_PATH = '/auth/forgot'
 export const resetPath = (token: string) => `/auth/reset?token=${token}`
 export const newEmailPath = (token: string) => `/auth/email?token=${token}`
 export const verifyPath = (token: string, next?: string) =>
-  `/auth/verify?${new URLSearchParams({ token, ...(next && { next }) }).toString()}`
+  `/auth/verify?${new URLSearchParams({ token, ...(next && { destino: next }) }).toString()}`

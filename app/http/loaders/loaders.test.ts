@@ -50,7 +50,7 @@ test('the guard runs before anything is read', async () => {
     read: () => Promise.reject(new Error('it was read')),
   })
   const thrown = (await thrownBy(() => load(asking(null, 'http://site/feed?q=x')))) as Response
-  expect(thrown.headers.get('Location')).toBe('/auth?next=%2Ffeed%3Fq%3Dx')
+  expect(thrown.headers.get('Location')).toBe('/auth?destino=%2Ffeed%3Fq%3Dx')
 })
 
 test('a personal answer knows who asks, and is noted as theirs', async () => {

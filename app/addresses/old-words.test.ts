@@ -1,0 +1,33 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { inWordsOfToday } from './old-words.ts'
+
+test.each([
+  ['/auth', '?tab=sign-up&next=%2Fsaved%3Fq%3D1', '/auth?aba=cadastro&destino=%2Fsaved%3Fq%3D1'],
+  ['/auth', '?aba=cadastro&utm=x', '/auth?aba=cadastro&utm=x'],
+  ['/auth/verify', '?token=A-b_c&next=%2Fareas', '/auth/verify?token=A-b_c&destino=%2Fareas'],
+  ['/communities/new', '?a=b', '/communities/nova?a=b'],
+  ['/ana/minha-tese', '?comentarios=WzRd', '/ana/minha-tese?depois=WzRd'],
+  ['/feed', '?next=1&q=a%20b', '/feed?next=1&q=a%20b'],
+  ['/auth', '?constructor=1', '/auth?constructor=1'],
+])('an address of before leads on with all it said: %s%s', (path, search, today) => {
+  expect(inWordsOfToday(path, search, path === '/ana/minha-tese' ? '/:username/:slug' : path)).toBe(today)
+})
+
+test('one step is enough, and it stays on the site', () => {
+  const path = fc.constantFrom('/auth', '/auth/verify', '/communities/new', '/:username/:slug', '/feed', '/')
+  const query = fc.array(
+    fc.tuple(
+      fc.constantFrom('tab', 'next', 'comentarios', 'q', 'aba'),
+      fc.oneof(fc.string(), fc.constantFrom('sign-up', 'constructor')),
+    ),
+  )
+  fc.assert(
+    fc.property(path, query, (pathname, pairs) => {
+      const search = pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''
+      const once = new URL(inWordsOfToday(pathname, search, pathname), 'http://site')
+      expect(once.host).toBe('site')
+      expect(inWordsOfToday(once.pathname, once.search, once.pathname)).toBe(once.pathname + once.search)
+    }),
+  )
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { productFiles, readSource as read } from '../scripts/read-structure.ts'
+import { fullPaths, table } from './route-table.ts'
+
+const product = productFiles()
+
+describe('what the site is made of', () => {
+  test('a rule knows no address, no cookie, no browser and no page of a mail', () => {
+    // they read other sites' addresses, or are samples
+    const MAY =
+      /^domain\/(profiles\/academic-links|citations\/citation-samples|rendering\/render-markdown|.*-test-services)\.ts$/
+    const code = (file: string) => read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    const foreign =
+      /['"`]\/(\$\{|[a-z_]{2})|href="\/|__Host-|<!doctype|<(html|body|p|div) style|\b(Firefox|Safari|Android)\b/
+    const rules = product.filter((file) => file.startsWith('domain/') && !MAY.test(file))
+    expect(rules.filter((file) => foreign.test(code(file)))).toEqual([])
+  })
+})
+
+describe('one of each', () => {
+  const saying = (pattern: RegExp, files = product) => files.filter((file) => pattern.test(read(file)))
+
+  test('the time is asked of the clock; the browser has its own', () => {
+    const IN_THE_BROWSER =
+      /^app\/(ui\/now|drafts\/(autosave|draft-keeper|local-copies)|client\/live-stream)\.ts$/
+    const rules = product.filter((file) => /^(domain|app)\//.test(file) && !IN_THE_BROWSER.test(file))
+    expect(saying(/\bnew Date\(\)|\bDate\.now\(\)/, rules)).toEqual([])
+  })
+
+  test('every list goes on where its cursor says, and no row is counted off', () => {
+    expect(saying(/[?&](depois|antes|cursor)=(?!…)|get\('(depois|antes|cursor)'\)/)).toEqual([])
+    expect(saying(/\.offset\(|\boffset \$\{/)).toEqual([])
+  })
+
+  test('a typeahead waits and asks in one place, and its list is drawn in one', () => {
+    expect(saying(/role="listbox"|aria-activedescendant|<datalist/)).toEqual([
+      'app/ui/listbox/listbox.tsx',
+      'app/ui/listbox/use-listbox.ts',
+    ])
+    expect(saying(/useTypeahead<|useLookup</).length).toBeGreaterThanOrEqual(6)
+  })
+
+  test('a limit is said by the constant that its rule knows', () => {
+    const code = (file: string) => read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$| \/\/ .*$/gm, '')
+    const said =
+      /\b(max|min)Length=\{\d+\}|\b[Dd]e \d+ a [\d.]+ (caracteres|letras)|\d ?MB\b|(mínimo|máximo|menos|[Aa]té)( de)? \d[\d.]* (caracteres|letras|arquivos)/
+    const shown = product.filter((file) => /^(app|domain)\//.test(file) && !file.startsWith('app/gallery/'))
+    expect(shown.filter((file) => said.test(code(file)))).toEqual([])
+  })
+
+  test('what is written saves itself in one place', () => {
+    expect(saying(/\bnew Autosave\(/)).toEqual(['app/drafts/draft-keeper.ts', 'app/drafts/use-autosave.ts'])
+  })
+})
+
+describe('words of addresses', () => {
+  // The specification's are its own; what we chose is Portuguese, whatever stands between slashes or before '='.
+  const OF_THE_SPECIFICATION =
+    /^(auth|forgot|reset|verify|email|username|sign-out|feed|saved|notifications|new-post|areas|post|doi|profile|settings|messages|dashboard|top-contributors|communities|community|discussion|user|ethics|admin|content|record|integrity|health|atom|sitemaps?|robots|manifest|dev|ui)$/
+  const PORTUGUESE =
+    /^(seguindo|dados|com|conexoes|curriculo|leituras|nova|membros|nova-discussao|editar|citacao|cartao|texto|versoes|anexos|recursos|trabalhos)$/
+
+  test('addresses that people see are in Portuguese where the specification names none', () => {
+    const words = fullPaths(table)
+      .filter(({ pattern }) => !pattern.startsWith('/_/'))
+      .flatMap(({ pattern }) => pattern.split('/'))
+      .filter((word) => word !== '' && !/^[:*]/.test(word))
+      .map((word) => word.replace(/\.\w+$/, ''))
+    expect(words.filter((word) => !OF_THE_SPECIFICATION.test(word) && !PORTUGUESE.test(word))).toEqual([])
+  })
+
+  test('so are the words of their queries', () => {
+    const KNOWN =
+      /^(q|area|categoria|palavra|ordem|depois|desde|de|ate|aba|editar|destino|token|lista|por|trabalho|trabalhos|pessoa|ato|busca|estado|assinatura|para|resposta|rascunho|pagina|tipo|ids?|medida|ler|responder)$/
+    // asked by scripts, and leads back to a page for who has none
+    const OF_SCRIPTS = /^(username|kind|name|topics|after|excluding|next|partial|completo)$/
+    const asked = product
+      .filter((file) => file.startsWith('app/'))
+      .flatMap((file) => [
+        ...read(file).matchAll(/(?:searchParams|url\.searchParams|params)\.(?:get|has)\('([^']+)'\)/g),
+      ])
+      .map(([, name]) => name!)
+    expect(new Set(asked).size).toBeGreaterThan(15)
+    expect(asked.filter((name) => !KNOWN.test(name) && !OF_SCRIPTS.test(name))).toEqual([])
+  })
+})
