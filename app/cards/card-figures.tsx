@@ -2,22 +2,34 @@ import type { WorkFigures } from '#domain/works/work-card.ts'
 import { formatCount, formatDecimal, formatShort } from '#app/ui/format-number.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 
-/** Views, likes, comments and the mean of the reviews, in one quiet row. */
-export function CardFigures({ figures }: { figures: WorkFigures }) {
+interface Props {
+  figures: WorkFigures
+  /** Left out where the heart that is pressed says them. */
+  showLikes: boolean
+}
+
+/** Views, likes, comments and the mean of the reviews, in one quiet row; what is 0 is left out. */
+export function CardFigures({ figures, showLikes }: Props) {
   const { views, likes, comments, reviews, averageRating } = figures
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1 tabular-nums @max-[18rem]/card:gap-x-2">
-      <Figure
-        icon="eye"
-        value={formatShort(views)}
-        words={formatCount(views, 'visualização', 'visualizações')}
-      />
-      <Figure icon="heart" value={formatShort(likes)} words={formatCount(likes, 'curtida', 'curtidas')} />
-      <Figure
-        icon="comment"
-        value={formatShort(comments)}
-        words={formatCount(comments, 'comentário', 'comentários')}
-      />
+      {views > 0 && (
+        <Figure
+          icon="eye"
+          value={formatShort(views)}
+          words={formatCount(views, 'visualização', 'visualizações')}
+        />
+      )}
+      {showLikes && likes > 0 && (
+        <Figure icon="heart" value={formatShort(likes)} words={formatCount(likes, 'curtida', 'curtidas')} />
+      )}
+      {comments > 0 && (
+        <Figure
+          icon="comment"
+          value={formatShort(comments)}
+          words={formatCount(comments, 'comentário', 'comentários')}
+        />
+      )}
       {averageRating !== null && reviews > 0 && (
         <Figure
           icon="star"

@@ -10,9 +10,9 @@ import { CardFigures } from './card-figures.tsx'
 export type { Work }
 
 const KEYWORDS = 4
-const TITLE_SHOWN = 88
+const TITLE_SHOWN = 72
 /** Capitals are wider. */
-const CAPITALS_SHOWN = 60
+const CAPITALS_SHOWN = 48
 
 interface Props {
   work: Work & { summary?: string }
@@ -43,7 +43,7 @@ export function WorkCard({ work, variant = 'full', title, excerpt, actions, leve
       </div>
       {full && <Keywords words={work.keywords} />}
       <footer className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 pt-4 text-xs text-muted">
-        <CardFigures figures={work.figures} />
+        <CardFigures figures={work.figures} showLikes={!actions} />
         {actions && <div className="relative z-1 ml-auto">{actions}</div>}
       </footer>
     </article>
@@ -64,7 +64,7 @@ function Kind({ work }: { work: Work }) {
   )
 }
 
-/** Three lines at the most, cut between words; the whole of it is what the link is called. */
+/** Two lines at the most, cut between words; the whole of it is what the link is called. */
 function Title({ text }: { text: string }) {
   const short = cutWords(text, text === text.toUpperCase() ? CAPITALS_SHOWN : TITLE_SHOWN)
   if (short === text) return text
@@ -90,7 +90,7 @@ function CardTitle({
   return (
     <Heading
       className={cx(
-        'mt-2 line-clamp-3 font-serif font-semibold tracking-[-0.005em] text-pretty hyphens-none',
+        'mt-2 line-clamp-2 font-serif font-semibold tracking-[-0.005em] text-pretty hyphens-none',
         compact ? 'text-lg leading-6' : 'text-xl leading-[1.625rem]',
       )}
     >

@@ -1,7 +1,7 @@
 import { useLive } from '#app/client/use-live.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
-import { formatCount, formatNumber } from '#app/ui/format-number.ts'
+import { formatCount, formatNumber, formatShort } from '#app/ui/format-number.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/overlays/icon-button.tsx'
 import { ButtonForm } from '#app/client/button-form.tsx'
@@ -35,15 +35,23 @@ export function LikeButton({ work, after }: Props) {
   )
 }
 
-/** On a card, whose figures show the number. */
+/** On a card: one heart, with its number where there is one. */
 export function CardLike({ id, like }: { id: number; like: Like }) {
+  const count = like.likes > 0 ? `: ${formatCount(like.likes, 'curtida', 'curtidas')}` : ''
   return (
     <LikeForm id={id} like={like}>
       <IconButton
         type="submit"
         label="Curtir"
+        aria-label={`Curtir${count}`}
         aria-pressed={like.liked}
-        icon={<LikeIcon liked={like.liked} />}
+        className="w-auto min-w-11 gap-1 px-1.5 text-xs tabular-nums"
+        icon={
+          <>
+            <LikeIcon liked={like.liked} />
+            {like.likes > 0 && <span aria-hidden>{formatShort(like.likes)}</span>}
+          </>
+        }
       />
     </LikeForm>
   )

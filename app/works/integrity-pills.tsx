@@ -21,13 +21,13 @@ export function IntegrityPills({ work }: { work: WorkDetail }) {
   const plagiarism = PLAGIARISM_STATUS[work.plagiarismStatus as keyof typeof PLAGIARISM_STATUS]
   return (
     <ul aria-label="Verificações" className="flex flex-wrap gap-x-2 gap-y-1">
-      <li>
+      <li className={onPaper(work.aiStatus)}>
         <Pill kind="Conteúdo" status={ai} tone={TONES[work.aiStatus]} icon={<ShieldCheck aria-hidden />}>
           <CheckPanel status={work.aiStatus} result={work.aiResult} />
           <CheckActs work={work} result={work.aiResult} />
         </Pill>
       </li>
-      <li>
+      <li className={onPaper(work.plagiarismStatus)}>
         <Pill
           kind="Plágio"
           status={plagiarism}
@@ -41,6 +41,9 @@ export function IntegrityPills({ work }: { work: WorkDetail }) {
     </ul>
   )
 }
+
+/** What is not known yet is nothing to print. */
+const onPaper = (status: string) => (status === 'pending' ? 'no-print' : undefined)
 
 interface PillProps {
   kind: string

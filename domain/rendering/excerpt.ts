@@ -3,20 +3,40 @@ export const ABSTRACT_EXCERPT = 150
 // a card needs a few sentences of a thesis of megabytes
 export const READ_FOR_EXCERPT = 20_000
 
-/** The first `length` characters (code points) and an ellipsis; a shorter text stays as it is. */
+/** The first `length` characters (code points), cut at a word, and an ellipsis; a shorter text stays as it is. */
 export function cutExcerpt(text: string, length: number): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()]
-  return characters.length <= length
-    ? characters.join('')
-    : `${characters.slice(0, length).join('').trimEnd()}…`
+  if (characters.length <= length) return characters.join('')
+  const kept = characters.slice(0, length)
+  const space = characters[length] === ' ' ? length : kept.lastIndexOf(' ')
+  // a word as long as half a card is none
+  const whole = space > length / 2 ? kept.slice(0, space) : kept
+  return `${whole.join('').replace(/[\s,;:–—-]+$/u, '')}…`
 }
+
+// At the head of what follows in the same line.
+const LABEL = /^(?:resumo|abstract|introdução)\s*[.:–—-]\s*/iu
+const NUMBER = /^(?:\d|\d{1,2}(?:\.\d{1,2})+)[.)]?\s+(?=\p{Lu})/u
+const TAG = /<\/?[a-z][^<>]*>|\[\^[^\]]{1,40}\]/giu
+const EMPHASIS = /(\*{1,3}|`)(\S(?:[^*`]*\S)?)\1/gu
+// Of a note, after a word or a sentence; 'km²' keeps its own.
+const NOTE = /(?<=\p{L}{3}|[.,;:)”"])[\u00b9\u00b2\u00b3\u2070\u2074-\u2079]+/gu
+
+/** What reads as a sentence: without the word 'Resumo', the number of a section, marks and the signs of notes. */
+function cleaned(text: string): string {
+  const plain = text.replaceAll(TAG, '').replaceAll(EMPHASIS, '$2').replaceAll(NOTE, '').trim()
+  return plain.replace(NUMBER, '').replace(LABEL, '').replace(NUMBER, '') || text.trim()
+}
+
+/** Of the abstract alone. */
+export const summaryOf = (abstract: string): string => cutExcerpt(cleaned(abstract), ABSTRACT_EXCERPT)
 
 /** What a card shows: the content, or the abstract while an uploaded file has no text. */
 export function excerptOf(plainText: string | null, abstract: string): string {
   const text = plainText?.trim()
   return text
-    ? cutExcerpt(proseOf(text.slice(0, READ_FOR_EXCERPT)), CONTENT_EXCERPT)
-    : cutExcerpt(abstract, ABSTRACT_EXCERPT)
+    ? cutExcerpt(cleaned(proseOf(text.slice(0, READ_FOR_EXCERPT))), CONTENT_EXCERPT)
+    : summaryOf(abstract)
 }
 
 /** LaTeX that stands by itself: commands, and hardly a word beside them. */

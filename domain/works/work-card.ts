@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { avatarUrl, coverUrl } from '#platform/addresses/file-paths.ts'
 import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
-import { ABSTRACT_EXCERPT, cutExcerpt } from '#domain/rendering/excerpt.ts'
+import { ABSTRACT_EXCERPT, summaryOf } from '#domain/rendering/excerpt.ts'
 import { REMOVED_AUTHOR } from './texts.ts'
 import { readableWork } from './visibility.ts'
 
@@ -67,7 +67,7 @@ export async function hydrateCompactWorks(db: Db, ids: readonly number[]): Promi
       .where('id', 'in', [...ids])
       .execute(),
   ])
-  const summaries = new Map(rows.map((row) => [row.id, cutExcerpt(row.abstract, ABSTRACT_EXCERPT)]))
+  const summaries = new Map(rows.map((row) => [row.id, summaryOf(row.abstract)]))
   return cards.map((card) => ({ ...card, summary: summaries.get(card.id) ?? '' }))
 }
 
