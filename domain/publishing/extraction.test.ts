@@ -107,7 +107,7 @@ describe('Ana publishes a file', () => {
       media_type: 'image/webp',
     })
     expect(state.plain_text).toContain('a indissociabilidade entre agendas de trabalho e de pesquisa')
-    expect(state.excerpt).toMatch(/^Resumo\. Introdução: O desenvolvimento de políticas públicas.{100,}…$/)
+    expect(state.excerpt).toMatch(/^O desenvolvimento de políticas públicas.{100,}…$/)
     expect((await findWorks(services.db, { q: 'indissociabilidade' })).items.map((item) => item.id)).toEqual([
       id,
     ])

@@ -33,7 +33,7 @@ test('a formula that stands by itself is no sentence; one within a sentence stay
 })
 
 test.each([
-  [`Resumo. ${prose}`, /^Em 1979/],
+  [`Resumo. Introdução: ${prose}`, /^Em 1979/],
   [`1.2 Introdução: ${prose}`, /^Em 1979/],
   [
     `1 Em 1979, **Su**, *Schrieffer* e Heeger[^1] <b>propuseram</b> algo. ${prose}`,

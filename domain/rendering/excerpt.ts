@@ -15,7 +15,7 @@ export function cutExcerpt(text: string, length: number): string {
 }
 
 // At the head of what follows in the same line.
-const LABEL = /^(?:resumo|abstract|introdução)\s*[.:–—-]\s*/iu
+const LABEL = /^(?:(?:resumo|abstract|introdução)\s*[.:–—-]\s*)+/iu
 const NUMBER = /^(?:\d|\d{1,2}(?:\.\d{1,2})+)[.)]?\s+(?=\p{Lu})/u
 const TAG = /<\/?[a-z][^<>]*>|\[\^[^\]]{1,40}\]/giu
 const EMPHASIS = /(\*{1,3}|`)(\S(?:[^*`]*\S)?)\1/gu

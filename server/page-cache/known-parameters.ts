@@ -8,10 +8,8 @@ export const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([
   'busca',
   'lista',
   'aba',
-  'next',
+  'destino',
   'depois',
-  'antes',
-  'comentarios',
   // of which routes the data are asked for
   '_routes',
 ])

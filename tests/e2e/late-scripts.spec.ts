@@ -117,7 +117,7 @@ test.describe('signed in', () => {
 
   test('inviting', DESKTOP, async ({ page }) => {
     await signIn(page, 'bruno_castro')
-    await expectKept(page, `/_/works/${own.id}/invite?as=reviewer&q=ana`)
+    await expectKept(page, `/_/works/${own.id}/invite?para=avaliar&q=ana`)
   })
 
   test('discussing a review', DESKTOP, async ({ page }) => {

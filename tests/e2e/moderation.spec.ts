@@ -10,7 +10,7 @@ test('who is not of the staff is led home with words, a visitor to sign in', asy
   await expectToast(page, 'Acesso negado. Você não é um administrador ou moderador.')
   const visitor = await browser.newPage()
   await visitor.goto('/admin')
-  await expect(visitor).toHaveURL(/\/auth\?next=%2Fadmin$/)
+  await expect(visitor).toHaveURL(/\/auth\?destino=%2Fadmin$/)
   await visitor.close()
 })
 

@@ -17,7 +17,7 @@ export async function signUp(page: Page, fullName = 'Zenóbia Xavante'): Promise
     username,
     userType: 'student',
   }
-  const response = await page.request.post('/auth?tab=sign-up', { form, maxRedirects: 0 })
+  const response = await page.request.post('/auth?aba=cadastro', { form, maxRedirects: 0 })
   expect(response.status()).toBe(302)
   return { username, fullName }
 }

@@ -43,7 +43,7 @@ for (const scripts of ['without scripts', 'before its scripts are there'] as con
 
     test('an address is confirmed', { tag: '@desktop' }, async ({ page }) => {
       const { token } = await linkFor('confirm')
-      await page.goto(`/auth/verify?token=${token}&next=%2Fareas`, { waitUntil: 'commit' })
+      await page.goto(`/auth/verify?token=${token}&destino=%2Fareas`, { waitUntil: 'commit' })
       await page.getByRole('button', { name: 'Confirmar meu email' }).click()
       // where the person was going when they signed up
       await page.waitForURL('**/areas', { waitUntil: 'commit' })

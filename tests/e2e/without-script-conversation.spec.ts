@@ -126,7 +126,7 @@ test(
     const page = await openPlain(browser)
     await page.goto(WORK)
     await page.getByRole('link', { name: 'Denunciar' }).click()
-    await expect(page).toHaveURL(/\/auth\?next=/)
+    await expect(page).toHaveURL(/\/auth\?destino=/)
     await signUp(page)
     await page.goto(WORK)
     await page.getByRole('link', { name: 'Denunciar' }).click()
