@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createGunzip } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { startWeb } from './web.ts'
@@ -46,6 +47,35 @@ test('who still sends a long file hears the refusal', async () => {
     body: Buffer.alloc(30_000_000),
   })
   expect([answer.status, await answer.text()]).toEqual([401, 'não'])
+  await web.close()
+  await rm(root, { recursive: true })
+})
+
+test('the first part of a page arrives before the second is there, compressed too', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'web-'))
+  await mkdir(path.join(root, 'build/client'), { recursive: true })
+  const read = Promise.withResolvers<void>()
+  const web = await serve(root, (_, res) => {
+    res.writeHead(200, { 'Content-Type': 'text/html' })
+    res.write('Carregando...')
+    // as a slow query: it answers once the first part was seen
+    void read.promise.then(() => res.end(' pronto'))
+  })
+  const headers = { Connection: 'close', 'Accept-Encoding': 'gzip' }
+  const body = await new Promise<string>((resolve, reject) => {
+    http.get({ port: web.port, headers }, (answer) => {
+      expect(answer.headers['content-encoding']).toBe('gzip')
+      let text = ''
+      const plain = answer.pipe(createGunzip())
+      plain.on('data', (part: Buffer) => {
+        text += part.toString()
+        if (text === 'Carregando...') read.resolve()
+      })
+      plain.on('end', () => resolve(text))
+      plain.on('error', reject)
+    })
+  })
+  expect(body).toBe('Carregando... pronto')
   await web.close()
   await rm(root, { recursive: true })
 })

@@ -11,6 +11,7 @@ import type { Metrics } from './metrics.ts'
 import { letRestPass } from './let-rest-pass.ts'
 import { answerOddRequest } from './normal-request.ts'
 import { refuseLargeBodies } from './refuse-large-bodies.ts'
+import { sendParts } from './send-parts.ts'
 
 export interface WebServer {
   port: number
@@ -113,7 +114,12 @@ function answerWith({
     if (metrics?.handle(req, res)) return
     if (live(req, res)) return
     if (refuseLargeBodies(req, res)) return
-    compress(req as never, res as never, () => assets(req, res, () => listener(req, res)))
+    compress(req as never, res as never, () =>
+      assets(req, res, () => {
+        sendParts(res)
+        listener(req, res)
+      }),
+    )
   }
 }
 
