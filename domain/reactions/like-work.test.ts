@@ -57,6 +57,14 @@ describe('Bia likes a work', () => {
       message: 'Ana Ribeiro e mais 1 pessoa curtiram “Sobre as curtidas”',
     })
     expect((await newestNotifications(db, ana)).filter(({ link }) => link === path)).toHaveLength(1)
+    // taken back, a like is named no more, and the last one takes the notification along
+    await setLike(services, ana, id, false)
+    expect((await newestNotifications(db, caio))[0]).toMatchObject({
+      message: 'Bia Moraes curtiu “Sobre as curtidas”',
+    })
+    await setLike(services, bia, id, false)
+    for (const author of [ana, caio])
+      expect((await newestNotifications(db, author)).filter(({ link }) => link === path)).toEqual([])
   })
 
   test('200 times at once, from two processes: one like', async () => {

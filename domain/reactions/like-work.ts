@@ -3,6 +3,7 @@ import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { notify } from '#domain/notifications/notify.ts'
+import { leaveGroup } from '#domain/notifications/take-back.ts'
 import { namesOf } from '#domain/notifications/texts.ts'
 import { requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -36,15 +37,18 @@ export async function setLike(
       // A number everybody may see: readers need not all ask for it.
       await services.live.publish(tx, `work:${workId}`, { kind: 'likes', likes })
       await services.live.publish(tx, `person:${actor.id}`, { kind: 'liked', work: workId, on: liked })
-      if (liked) {
+      const message = (name: string, people: number) =>
+        `${namesOf(name, people)} ${people === 1 ? 'curtiu' : 'curtiram'} “${work.title}”`
+      const groupKey = `like:${workId}`
+      if (!liked) await leaveGroup(services, tx, { groupKey, actorId: actor.id, message })
+      else {
         await notify(services, tx, {
           to: work.authorIds,
           type: 'like',
           about: { kind: 'work-like', id: workId },
-          message: (people) =>
-            `${namesOf(actor.fullName, people)} ${people === 1 ? 'curtiu' : 'curtiram'} “${work.title}”`,
+          message: (people) => message(actor.fullName, people),
           link: work.path,
-          groupKey: `like:${workId}`,
+          groupKey,
           exceptActor: actor.id,
           ...(at && { at }),
         })
