@@ -90,7 +90,7 @@ test.each([
   ['/Ana/Minha-Tese/Editar/', '/ana/minha-tese/editar'],
   ['//', '/'],
   ['/auth?tab=sign-up&next=%2Fsaved', '/auth?aba=cadastro&destino=%2Fsaved'],
-  ['/Communities/New/?a=b', '/communities/nova?a=b'],
+  ['/communities/new?a=b', '/communities/nova?a=b'],
 ])('%s leads to %s', async (address, place) => {
   for (const method of ['GET', 'HEAD']) {
     const answer = await get(address, method)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inWordsOfToday } from './old-words.ts'
+import { inWordsOfToday, oldWordsMiddleware } from './old-words.ts'
 
 test.each([
   ['/auth', '?tab=sign-up&next=%2Fsaved%3Fq%3D1', '/auth?aba=cadastro&destino=%2Fsaved%3Fq%3D1'],
@@ -30,4 +30,25 @@ test('one step is enough, and it stays on the site', () => {
       expect(inWordsOfToday(once.pathname, once.search, once.pathname)).toBe(once.pathname + once.search)
     }),
   )
+})
+
+test('only who asks for a page is led on, for good; a form arrives where it was sent', async () => {
+  const ask = async (method: string, address: string) => {
+    const request = new Request(`http://site${address}`, { method })
+    const next = async () => new Response('page')
+    const args = { request, pattern: '/auth', params: {}, context: {} }
+    try {
+      return (await oldWordsMiddleware(args as never, next)) as Response
+    } catch (thrown) {
+      return thrown as Response
+    }
+  }
+  const led = await ask('GET', '/auth?tab=sign-up&next=%2Fsaved')
+  expect([led.status, led.headers.get('Location')]).toEqual([301, '/auth?aba=cadastro&destino=%2Fsaved'])
+  expect((await ask('HEAD', '/auth?tab=sign-up')).status).toBe(301)
+  for (const [method, address] of [
+    ['POST', '/auth?tab=sign-up'],
+    ['GET', '/auth?aba=cadastro'],
+  ] as const)
+    expect((await ask(method, address)).status).toBe(200)
 })
