@@ -399,7 +399,6 @@ export interface IntegrityFindings {
   quote: string | null
   text_start: number | null
   text_length: number | null
-  confidence: number | null
 }
 
 export interface IntegrityHeldResults {
@@ -445,9 +444,9 @@ export interface IntegrityRuns {
   duration_ms: number | null
   created_at: Generated<Timestamp>
   finished_at: Timestamp | null
-  text_sha256: string | null
   stage: string | null
   unavailable: string | null
+  checked_text: string | null
 }
 
 export interface KnownDevices {

@@ -4,7 +4,7 @@ import { answerAct } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/propose-action'
 
-/** POST /_/communities, by a script; a form without scripts has the page /communities/new. */
+/** POST /_/communities, by a script; a form without scripts has the page /communities/nova. */
 export function action(args: Route.ActionArgs) {
   return answerAct(args, async (form) => {
     const { context } = args

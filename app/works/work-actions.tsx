@@ -6,7 +6,7 @@ import { ReportDialog } from '#app/reports/report-dialog.tsx'
 import { DownloadLink } from '#app/client/download-link.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { LikeButton } from '#app/reactions/like-button.tsx'
-import { ShareDialog } from './share-dialog.tsx'
+import { ShareDialog } from './sharing/share-dialog.tsx'
 
 interface Props {
   work: WorkDetail

@@ -3,7 +3,7 @@ import type { WorkDetail } from '#domain/works/get-work.ts'
 import type { CheckResult } from '#domain/works/read-check-results.ts'
 import { usePersonal } from '#app/client/use-personal.ts'
 import { ActForm } from '#app/moderation/act-form.tsx'
-import type { loadWorkPersonal } from './load-work-personal.ts'
+import type { loadWorkPersonal } from '../load-work-personal.ts'
 
 interface Props {
   work: WorkDetail
