@@ -1,5 +1,5 @@
 import { now } from '#platform/clock.ts'
-import { citeWork, type References } from '#domain/citations/cite-work.ts'
+import { citeWork, signersOf, type References } from '#domain/citations/cite-work.ts'
 import {
   findCommunitiesOfWork,
   type DiscussingCommunity,
@@ -13,6 +13,8 @@ import { originOf } from '#app/http/origin.ts'
 
 export interface Reading {
   references: References
+  /** who signs the work, for reference managers */
+  signers: string[]
   related: WorkCard[]
   versions: VersionEntry[]
   discussedIn: DiscussingCommunity[]
@@ -30,5 +32,5 @@ export async function loadReading(services: Services, work: WorkDetail, url: URL
     findVersions(services.db, work.id),
     findCommunitiesOfWork(services.db, work.slug),
   ])
-  return { references: citeWork(work, place), related, versions, discussedIn }
+  return { references: citeWork(work, place), signers: signersOf(work), related, versions, discussedIn }
 }

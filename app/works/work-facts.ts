@@ -19,7 +19,7 @@ export function workFacts(work: WorkDetail, content: WorkContent | null, site: S
   }
 }
 
-export function siteOf(args: Parameters<typeof shellOf>[0]): Site {
+export function siteOf(args: Parameters<typeof shellOf>[0], { signers }: Pick<Site, 'signers'>): Site {
   const shell = shellOf(args)
-  return { origin: shell?.origin ?? '', siteName: shell?.product.name ?? '' }
+  return { origin: shell?.origin ?? '', siteName: shell?.product.name ?? '', signers }
 }

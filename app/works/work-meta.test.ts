@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { getWork } from '#domain/works/get-work.ts'
+import { signersOf } from '#domain/citations/cite-work.ts'
 import { publishWork, type Provenance } from '#domain/publishing/publish-work.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
@@ -20,7 +21,10 @@ async function published(changes: Record<string, unknown>, provenance: Provenanc
   const { slug } = await publishWork(services, ana, aWork(changes), provenance)
   const work = await getWork(services.db, 'ana', slug)
   const content = await getWorkContent(services.db, work, 1)
-  const tags = workMeta(work, content, site) as { name?: string; content?: string }[]
+  const tags = workMeta(work, content, { ...site, signers: signersOf(work) }) as {
+    name?: string
+    content?: string
+  }[]
   const named = (name: string) => tags.filter((tag) => tag.name === name).map((tag) => tag.content)
   return {
     work,
@@ -114,7 +118,7 @@ test('of an account that was removed no machine is told a name', async () => {
     authors: work.authors.map((author) => ({ ...author, name: 'Autor removido', username: null })),
   }
   const description = JSON.stringify([
-    workMeta(gone, content, site),
+    workMeta(gone, content, { ...site, signers: signersOf(gone) }),
     workJsonLd({ work: gone, content, origin: site.origin }),
   ])
   expect(description).toContain(work.title)

@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router'
-import { familyOf, givenOf, parseName } from '#domain/citations/parse-name.ts'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
@@ -8,6 +7,8 @@ import { areaPath } from '#app/addresses/area-path.ts'
 export interface Site {
   origin: string
   siteName: string
+  /** who signs the work, as references name them */
+  signers: readonly string[]
 }
 
 type Tag = [name: string, content: string | number | null | undefined]
@@ -43,14 +44,18 @@ const isoDay = (time: string) => day.format(new Date(time))
 const slashed = (iso: string) => iso.replaceAll('-', '/')
 
 /** https://scholar.google.com/intl/en/scholar/inclusion.html#indexing; the PDF lies in the folder of this page. */
-function scholarTags(work: WorkDetail, content: WorkContent | null, { origin, siteName }: Site): Tag[] {
+function scholarTags(
+  work: WorkDetail,
+  content: WorkContent | null,
+  { origin, siteName, signers }: Site,
+): Tag[] {
   const paper = content?.paper?.mediaType === 'application/pdf' ? origin + content.paper.url : null
   const date =
     (THESES.test(work.category) && work.defenceDate) ||
     (work.journalYear ? String(work.journalYear) : isoDay(work.publishedAt))
   return [
     ['citation_title', work.title],
-    ...namedAuthors(work).map((author): Tag => ['citation_author', citationName(author.name)]),
+    ...signers.map((name): Tag => ['citation_author', name]),
     ['citation_publication_date', slashed(date)],
     ['citation_online_date', slashed(isoDay(work.publishedAt))],
     ...kindTags(work, siteName),
@@ -63,12 +68,6 @@ function scholarTags(work: WorkDetail, content: WorkContent | null, { origin, si
     ['citation_keywords', work.keywords.join('; ')],
     ['citation_publisher', siteName],
   ]
-}
-
-/** 'Souza Filho, José de'. A name without a comma would be taken apart by guess: 'Universidade do Ceará,' is not. */
-function citationName(name: string): string {
-  const parsed = parseName(name)
-  return `${familyOf(parsed)}, ${givenOf(parsed)}`.trim()
 }
 
 /**

@@ -37,7 +37,8 @@ import { StaffHide } from '#app/moderation/staff-hide.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData, error } = args
-  if (loaderData) return pageMeta(args, workFacts(loaderData.work, loaderData.content, siteOf(args)))
+  if (loaderData)
+    return pageMeta(args, workFacts(loaderData.work, loaderData.content, siteOf(args, loaderData.reading)))
   return pageMeta(args, { title: tombstoneOf(error)?.title ?? WORK_NOT_FOUND, hidden: true })
 }
 

@@ -3,7 +3,8 @@ import { formatInText } from './format-in-text.ts'
 import { formatApa } from './format-apa.ts'
 import { formatVancouver } from './format-vancouver.ts'
 import type { Run } from './styled-text.ts'
-import { toCsl, type CitableWork, type CitationPlace } from './to-csl.ts'
+import { familyOf, givenOf } from './parse-name.ts'
+import { namesOf, toCsl, type CitableWork, type CitationPlace } from './to-csl.ts'
 
 export interface References {
   abnt: Run[]
@@ -22,4 +23,9 @@ export function citeWork(work: CitableWork, place: CitationPlace): References {
     vancouver: formatVancouver(item),
     inText: formatInText(item),
   }
+}
+
+/** 'Souza Filho, José de'. A name without a comma would be taken apart by guess: 'Universidade do Ceará,' is not. */
+export function signersOf({ authors }: Pick<CitableWork, 'authors'>): string[] {
+  return namesOf(authors).map((name) => `${familyOf(name)}, ${givenOf(name)}`.trim())
 }

@@ -45,12 +45,11 @@ const TYPES: Record<string, CslType> = {
 /** The one model of which every reference and file of references is made. */
 export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: CitationPlace): CslItem {
   const type = typeOf(work)
-  const names = work.authors.filter((author) => author.name !== REMOVED_AUTHOR && author.name.trim() !== '')
   return {
     id: work.slug,
     type,
     title: work.title.replace(/\s+/g, ' ').trim(),
-    author: names.map((author) => parseName(author.name)),
+    author: namesOf(work.authors),
     ...(work.advisor ? { contributor: [parseName(work.advisor)] } : {}),
     issued: issuedOf(work, type),
     accessed: dayOf(accessedAt),
@@ -65,6 +64,10 @@ export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: Citat
     custom: { category: work.category },
   }
 }
+
+/** Who removed the account is named nowhere. */
+export const namesOf = (authors: CitableWork['authors']): CslName[] =>
+  authors.flatMap(({ name }) => (name !== REMOVED_AUTHOR && name.trim() !== '' ? [parseName(name)] : []))
 
 /** No journal is made up for an article that none has published. */
 function typeOf({ category, journal }: CitableWork): CslType {
