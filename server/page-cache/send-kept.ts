@@ -13,7 +13,7 @@ const isKnown = (request: Request, { etag }: KeptPage): boolean =>
 export async function sendKept(page: KeptPage, request: Request, how: 'kept' | 'made'): Promise<Response> {
   const headers = new Headers(page.headers as [string, string][])
   headers.set('ETag', page.etag)
-  headers.set('Vary', 'Accept-Encoding, Cookie')
+  headers.set('Vary', 'Accept-Encoding, Accept, Cookie')
   headers.set('Server-Timing', `page;desc="${how}"`)
   if (isKnown(request, page)) return new Response(null, { status: 304, headers })
   const encoding = chosenEncoding(request, page)

@@ -63,3 +63,24 @@ test('whatever a file is called by who sends it, it is an attachment with one na
     }),
   )
 })
+
+test('one range that can be had is sent, one that lies outside is refused, nonsense is ignored', async () => {
+  const statusOf = async (range: string) => {
+    const file = { key: 'works/x', name: 'x', mediaType: 'application/pdf', bytes: 25, sha256: 'x' }
+    return (await sendFile(files, file, new Request('http://site/', { headers: { Range: range } }))).status
+  }
+  for (const range of ['bytes=0-3', 'bytes=20-', 'bytes=-5', 'bytes=0-99'])
+    expect([range, await statusOf(range)]).toEqual([range, 206])
+  for (const range of ['bytes=25-', 'bytes=99-100'])
+    expect([range, await statusOf(range)]).toEqual([range, 416])
+  for (const range of [
+    'bytes=5-2',
+    'bytes=a-b',
+    'bytes=-',
+    'bytes',
+    'lines=0-3',
+    'bytes=0-1,3-4',
+    'bytes=1-2x',
+  ])
+    expect([range, await statusOf(range)]).toEqual([range, 200])
+})

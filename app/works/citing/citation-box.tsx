@@ -38,6 +38,7 @@ export function CitationBox({ work, references }: { work: { path: string }; refe
             <dd className="col-start-1 mt-1 font-serif break-words">
               <ReferenceText reference={references[key]} />
             </dd>
+            {key === 'abnt' && <InText forms={references.inText} />}
             <dd className="script-only no-print mt-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:mt-0">
               <Button
                 size="sm"
@@ -68,6 +69,18 @@ export function CitationBox({ work, references }: { work: { path: string }; refe
       </p>
       <Files work={work} />
     </section>
+  )
+}
+
+/** Both ways to name the work in one's own text. */
+function InText({ forms }: { forms: References['inText'] }) {
+  return (
+    <dd className="col-start-1 mt-2 text-sm">
+      <span className="text-muted">No texto (NBR 10520:2023): </span>
+      <ReferenceText reference={forms.inBrackets} />
+      <span className="text-muted"> ou </span>
+      <ReferenceText reference={forms.inSentence} />
+    </dd>
   )
 }
 
