@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-// The browser may read a concept's schema, texts, limits and permissions, where things are found, how formulas are drawn and names are taken apart; never rules, never the database.
+// The browser may read a concept's schema, texts, limits and permissions, where things are found, and how formulas are drawn; never rules, never the database.
 const OPEN =
-  /\/domain\/(?:[^/]+\/){0,2}(?:[^/]+-)?(schema|texts|limits|permissions)\.ts$|\/domain\/rendering\/formulas\/(formula-to-mathml|math-letters)\.ts$|\/domain\/citations\/parse-name\.ts$|\/platform\/addresses\/(file-)?paths\.ts$/
+  /\/domain\/(?:[^/]+\/){0,2}(?:[^/]+-)?(schema|texts|limits|permissions)\.ts$|\/domain\/rendering\/formulas\/(formula-to-mathml|math-letters)\.ts$|\/platform\/addresses\/(file-)?paths\.ts$/
 const CLOSED = /\/(domain|db|platform|server)\//
 
 export function serverOnly(): Plugin {
