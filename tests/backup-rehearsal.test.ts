@@ -49,6 +49,8 @@ async function publish({ origin }: Running, cookie: string): Promise<string> {
     source: 'file',
     paperFileId: String(id),
     submissionKey: crypto.randomUUID(),
+    // the same document may stand here already
+    confirmTwin: '1',
     abstract: 'Um resumo com mais de cinquenta caracteres, para passar pela validação do formulário.',
     thematicArea: 'Sistemas Distribuídos',
     category: 'Relatório Técnico',

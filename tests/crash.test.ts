@@ -63,6 +63,8 @@ async function publishOne(origin: string, cookie: string): Promise<Acknowledged>
     title,
     source: file ? 'file' : 'editor',
     submissionKey: crypto.randomUUID(),
+    // the same document may stand here already
+    confirmTwin: '1',
     abstract: 'Um resumo com mais de cinquenta caracteres, para passar pela validação do formulário.',
     content: file ? '' : `${title}. ${'Texto que deve sobreviver a uma queda do servidor. '.repeat(40)}`,
     thematicArea: 'Sistemas Distribuídos',

@@ -238,7 +238,7 @@ export const SEEING = [
   fault(
     'domain/notifications/find-notifications.ts',
     "one reads others' notifications",
-    "      .where('user_id', '=', actor.id)\n",
+    "      .where('n.user_id', '=', actor.id)\n",
     '',
     'domain/notifications/notify.test.ts',
   ),
