@@ -129,7 +129,12 @@ async function post(origin: string, cookie: string, fields: Record<string, strin
     method: 'POST',
     redirect: 'manual',
     headers: { Cookie: cookie, Origin: origin },
-    body: new URLSearchParams({ ...fields, title: `Medição ${randomUUID()}`, submissionKey: randomUUID() }),
+    body: new URLSearchParams({
+      ...fields,
+      title: `Medição ${randomUUID()}`,
+      submissionKey: randomUUID(),
+      confirmTwin: '1',
+    }),
   })
   await answer.arrayBuffer()
   if (answer.status !== 302) throw new Error(`a work was answered with ${answer.status}`)

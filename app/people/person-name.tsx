@@ -27,7 +27,10 @@ export function PersonName({ person, link = false, className }: Props) {
     <span>
       <Link
         to={`/${person.username}`}
-        className={cx('py-1 font-medium wrap-anywhere hover:text-accent hover:underline', className)}
+        className={cx(
+          'inline-block py-0.5 font-medium wrap-anywhere hover:text-accent hover:underline',
+          className,
+        )}
       >
         {words}
       </Link>

@@ -97,6 +97,6 @@ test('a copy is found, shown beside its source, contested by its author and deci
   await reader.keyboard.press('Escape')
   await expect(badges(reader).getByText('Original')).toBeVisible()
   await reader.goto(`${path}/verificacoes`)
-  await expect(reader).toHaveURL(/\/auth\?next=/)
+  await expect(reader).toHaveURL(/\/auth\?destino=/)
   for (const one of [ana, reader, staff]) await one.context().close()
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, expectAccessible, expectToast, hydrated, newUsername, signIn, test } from './product.ts'
+import { ownCopy } from './own-copy.ts'
 import { fillWork, writeText } from './publishing-form.ts'
 
 const documents = path.join(import.meta.dirname, '../../server/demo/documents')
@@ -54,11 +55,12 @@ test('a new person signs up, publishes from the editor and from a file, finds bo
   await page.goto('/new-post')
   await hydrated(page)
   const second = `Bibliotecas que ensinam ${mark}`
+  const paper = ownCopy(path.join(documents, 'bibliotecas-educativas.pdf'), mark)
   await fillWork(page, { title: second })
   await page.getByRole('tab', { name: 'Upload de Arquivo' }).click()
   await page
     .locator('input[type=file][accept*=".pdf"]')
-    .setInputFiles(path.join(documents, 'bibliotecas-educativas.pdf'))
+    .setInputFiles({ name: 'bibliotecas-educativas.pdf', mimeType: 'application/pdf', buffer: paper })
   await expect(page.getByText('envio concluído')).toBeAttached()
   await page.getByRole('button', { name: 'Publicar trabalho' }).click()
   await page.waitForURL(`**/${username}/bibliotecas-que-ensinam-*`)
@@ -74,7 +76,7 @@ test('a new person signs up, publishes from the editor and from a file, finds bo
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Baixar PDF/ }).click()
   const saved = await readFile(await (await download).path())
-  expect(saved.equals(await readFile(path.join(documents, 'bibliotecas-educativas.pdf')))).toBe(true)
+  expect(saved.equals(paper)).toBe(true)
 
   expectTrouble('404', 'Failed to load resource')
   const answer = await page.request.get(`/outra_pessoa/${new URL(page.url()).pathname.split('/')[2]}`)

@@ -1,6 +1,7 @@
 // What goes wrong between the form and the server.
 import type { Page } from '@playwright/test'
 import { expect, hold, newUsername, signIn, test } from './product.ts'
+import { DOCX, ownCopy } from './own-copy.ts'
 import { fillWork, writeText } from './publishing-form.ts'
 import { expectNotice, openForm, status } from './publishing-page.ts'
 
@@ -132,7 +133,11 @@ test('who publishes while a file is on its way is told so; once it has arrived t
   await page
     .getByRole('tabpanel')
     .locator('input[type=file]')
-    .setInputFiles('server/demo/documents/metodologias-ativas.docx')
+    .setInputFiles({
+      name: 'metodologias-ativas.docx',
+      mimeType: DOCX,
+      buffer: ownCopy('server/demo/documents/metodologias-ativas.docx', title),
+    })
   const button = page.getByRole('button', { name: 'Publicar trabalho' })
   await button.dblclick()
   await expectNotice(page, 'Espere o envio dos arquivos terminar')

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, hydrated, newUsername, test } from './product.ts'
+import { DOCX, ownCopy } from './own-copy.ts'
 import { fillWork, writeText } from './publishing-form.ts'
 import { editor, expectNotice, openDrafts, openForm, status } from './publishing-page.ts'
 
@@ -60,7 +61,11 @@ test('files: those that lie or have no extension are refused, several arrive at 
     buffer: Buffer.from('MZ'),
   })
   await expect(page.getByText(/Tipo de arquivo não aceito\. Use: /).first()).toBeVisible()
-  await paper.setInputFiles(`${DOCUMENTS}/metodologias-ativas.docx`)
+  await paper.setInputFiles({
+    name: 'metodologias-ativas.docx',
+    mimeType: DOCX,
+    buffer: ownCopy(`${DOCUMENTS}/metodologias-ativas.docx`, title),
+  })
   await expect(page.getByText('metodologias-ativas.docx', { exact: true })).toBeVisible()
   const attachments = page.getByRole('group', { name: /Anexos/ })
   await attachments.locator('input[type=file]').setInputFiles([

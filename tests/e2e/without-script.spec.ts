@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { ownCopy } from './own-copy.ts'
 import { DEMO_PASSWORD, expect, newUsername, signIn, test, unique } from './product.ts'
 
 const PAPER = path.join(import.meta.dirname, '../../server/demo/documents/prospeccao-quimica.pdf')
@@ -86,7 +87,13 @@ test(
     await expect(page.getByText('Arquivo inválido. O tipo não corresponde à extensão.').first()).toBeVisible()
     await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
 
-    await page.getByLabel('Arquivo do trabalho', { exact: true }).setInputFiles(PAPER)
+    await page
+      .getByLabel('Arquivo do trabalho', { exact: true })
+      .setInputFiles({
+        name: 'prospeccao-quimica.pdf',
+        mimeType: 'application/pdf',
+        buffer: ownCopy(PAPER, title),
+      })
     await page.getByLabel('Acrescentar anexos').setInputFiles([
       { name: 'respostas.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') },
       { name: 'rascunho.txt', mimeType: 'text/plain', buffer: Buffer.from('não vai') },
