@@ -33,6 +33,15 @@ test('a position is heard after all that was committed before it, and not before
   expect(changes).toEqual(['work:7'])
 })
 
+test('who catches up has heard of everything that was committed before', async () => {
+  changes.length = 0
+  for (let n = 0; n < 20; n++) {
+    await sql`select pg_notify('page_changes', ${`work:${n}`})`.execute(db)
+    await feed.catchUp()
+    expect(changes.at(-1)).toBe(`work:${n}`)
+  }
+})
+
 test('a lost line trusts nothing until it stands again', async () => {
   const known = gaps
   await sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -11,6 +11,8 @@ export interface ChangeFeed {
   heard(): number | null
   /** To be asked after a commit: whoever has heard this position has heard of that commit. */
   mark(): Promise<number>
+  /** Resolves once everything that is committed by now was told, or cannot be heard. */
+  catchUp(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -24,15 +26,51 @@ interface Options {
   onGap(): void
 }
 
+/** How far the line was heard; null while it is down. */
+class Heard {
+  #position: number | null = null
+  readonly #waiting = new Set<() => void>()
+
+  get position(): number | null {
+    return this.#position
+  }
+
+  set(position: number | null): void {
+    this.#position = position
+    for (const check of this.#waiting) check()
+  }
+
+  advance(position: number): void {
+    if (this.#position !== null && position > this.#position) this.set(position)
+  }
+
+  /** Resolves once so much was heard, or nothing can be. */
+  reach(position: number): Promise<void> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (this.#position !== null && this.#position < position) return
+        this.#waiting.delete(check)
+        resolve()
+      }
+      this.#waiting.add(check)
+      check()
+    })
+  }
+}
+
+async function mark(db: QueryExecutorProvider): Promise<number> {
+  const { rows } = await sql<{ position: number }>`
+    select p.position, pg_notify(${CHANNEL}, 'at:' || p.position)
+    from (select nextval('page_positions') as position) p`.execute(db)
+  return rows[0]!.position
+}
+
 /**
  * Follows what changes in the database, whichever process changes it. Notifications come in the order of commits, so a
  * position that is notified after a commit arrives after all that this commit notified.
  */
 export function createChangeFeed({ connectionString, db, log, onChange, onGap }: Options): ChangeFeed {
-  let heard: number | null = null
-  const advance = (position: number) => {
-    if (heard !== null && position > heard) heard = position
-  }
+  const heard = new Heard()
   const listening = listen({
     connectionString,
     channel: CHANNEL,
@@ -40,7 +78,7 @@ export function createChangeFeed({ connectionString, db, log, onChange, onGap }:
     onNotification(payload) {
       const position = POSITION.exec(payload)?.[1]
       if (position === undefined) onChange(payload)
-      else advance(Number(position))
+      else heard.advance(Number(position))
     },
     async onConnect(client) {
       // who marked one of these had committed before anything is kept from here on
@@ -48,10 +86,10 @@ export function createChangeFeed({ connectionString, db, log, onChange, onGap }:
         'select case when is_called then last_value else 0 end as position from page_positions',
       )
       onGap()
-      heard = Number(rows[0]!.position)
+      heard.set(Number(rows[0]!.position))
     },
     onLost() {
-      heard = null
+      heard.set(null)
       onGap()
     },
     async onWake(client) {
@@ -59,14 +97,15 @@ export function createChangeFeed({ connectionString, db, log, onChange, onGap }:
     },
   })
   return {
-    heard: () => heard,
-    async mark() {
-      const { rows } = await sql<{ position: number }>`
-        select p.position, pg_notify(${CHANNEL}, 'at:' || p.position)
-        from (select nextval('page_positions') as position) p`.execute(db)
-      return rows[0]!.position
+    heard: () => heard.position,
+    mark: () => mark(db),
+    async catchUp() {
+      if (heard.position !== null) await heard.reach(await mark(db))
     },
     start: () => listening.start(),
-    stop: () => listening.stop(),
+    async stop() {
+      heard.set(null)
+      await listening.stop()
+    },
   }
 }

@@ -29,6 +29,8 @@ export class LiveFeed {
   readonly #byTopic = new Map<string, Set<Subscriber>>()
   readonly #joining = new Set<Subscriber>()
   #position: string | undefined
+  /** What must be through before anybody hears of an event: pages that show what it changed are forgotten. */
+  settle: () => Promise<void> = async () => {}
 
   constructor(log: Log) {
     this.#log = log
@@ -55,6 +57,7 @@ export class LiveFeed {
       // Whole before the first is delivered: a connection lost in between must not deliver the same twice.
       const events: LiveEvent[] = []
       for await (const event of eventsBetween(client, { from, to, limit: PAGE })) events.push(event)
+      if (events.length > 0) await this.settle()
       for (const event of events) this.#dispatch(event)
     }
     this.#position = to
@@ -65,6 +68,7 @@ export class LiveFeed {
   async #join(client: Client, subscriber: Subscriber, to: string): Promise<void> {
     if (!this.#joining.has(subscriber)) return
     const missed = await readMissed(client, subscriber, to)
+    if (missed?.length !== 0) await this.settle()
     // It may have left meanwhile.
     if (!this.#joining.delete(subscriber)) return
     if (missed) for (const event of missed) this.#tell(() => subscriber.onEvent(event))

@@ -40,6 +40,8 @@ export interface Live<Events = Record<string, object>> {
   subscribe(topics: string[], onEvent: (event: LiveEvent) => void, options?: SubscribeOptions): () => void
   /** Forgets what is older; for a job. */
   trim(db: QueryExecutorProvider, olderThanHours?: number): Promise<void>
+  /** Awaited before anybody hears of an event. */
+  settleBefore(settle: () => Promise<void>): void
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -72,6 +74,7 @@ export function createLive<Events = Record<string, object>>({
       if (after !== undefined) connection.wake()
       return unsubscribe
     },
+    settleBefore: (settle) => (feed.settle = settle),
     start: () => connection.start(),
     stop: () => connection.stop(),
   }

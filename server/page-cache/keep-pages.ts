@@ -67,9 +67,10 @@ export function keepPages({ services, cache, changes, handle }: Options): Handle
       page = await sealPage(response, context, position)
       return page ? await sendKept(page, request, 'made') : response
     } finally {
-      cache.end(flight, key, page)
+      const isCurrent = cache.end(flight, key, page)
       if (making.get(key) === entry) making.delete(key)
-      resolve(page)
+      // who came while it was made may have come because of a change that is not in it
+      resolve(isCurrent ? page : null)
     }
   }
 }

@@ -8,7 +8,7 @@ export interface OpenPageCache {
 }
 
 /** The kept pages of this process, and the line on which it hears what changes under them. */
-export function openPageCache({ db, config, log }: Services, databaseUrl: string): OpenPageCache {
+export function openPageCache({ db, config, live, log }: Services, databaseUrl: string): OpenPageCache {
   const cache = new PageCache(config.pageCacheBytes)
   const changes = createChangeFeed({
     connectionString: databaseUrl,
@@ -17,5 +17,7 @@ export function openPageCache({ db, config, log }: Services, databaseUrl: string
     onChange: (source) => cache.drop(source),
     onGap: () => cache.drop('all'),
   })
+  // who hears of a change asks for the page at once
+  live.settleBefore(() => changes.catchUp())
   return { cache, changes }
 }

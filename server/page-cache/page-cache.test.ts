@@ -74,7 +74,7 @@ test('a page that changed while it was made is not kept', () => {
   const cache = new PageCache(1_000_000, () => 0)
   const flight = cache.begin(0)
   cache.drop('work:1')
-  cache.end(flight, 'a', kept('old', ['works', 'work:1']))
+  expect(cache.end(flight, 'a', kept('old', ['works', 'work:1']))).toBe(false)
   expect(cache.get('a', 0)).toBeUndefined()
   cache.end(cache.begin(0), 'a', kept('new', ['works', 'work:1']))
   cache.drop('work:2')

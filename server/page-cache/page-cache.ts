@@ -54,11 +54,12 @@ export class PageCache {
     return flight
   }
 
-  /** Ends a flight; its page is kept only where nothing that it was made from changed since it began. */
-  end(flight: Flight, key: string, page: KeptPage | null): void {
+  /** Ends a flight; its page is kept only where nothing that it was made from changed since it began. Tells whether. */
+  end(flight: Flight, key: string, page: KeptPage | null): boolean {
     this.#flights.delete(flight)
-    if (!page || flight.changed.has('all') || page.from.some((source) => flight.changed.has(source))) return
-    if (page.bytes > this.#most * LARGEST_SHARE) return
+    if (!page || flight.changed.has('all') || page.from.some((source) => flight.changed.has(source)))
+      return false
+    if (page.bytes > this.#most * LARGEST_SHARE) return false
     this.#remove(key)
     this.#pages.set(key, page)
     this.#bytes += page.bytes
@@ -68,6 +69,7 @@ export class PageCache {
       else this.#bySource.set(source, new Set([key]))
     }
     this.#makeRoom()
+    return true
   }
 
   /** The encoded forms of a page come and go: what they take is counted anew. */

@@ -87,13 +87,11 @@ test(
     await expect(page.getByText('Arquivo inválido. O tipo não corresponde à extensão.').first()).toBeVisible()
     await expect(page.getByLabel('Título', { exact: true })).toHaveValue(title)
 
-    await page
-      .getByLabel('Arquivo do trabalho', { exact: true })
-      .setInputFiles({
-        name: 'prospeccao-quimica.pdf',
-        mimeType: 'application/pdf',
-        buffer: ownCopy(PAPER, title),
-      })
+    await page.getByLabel('Arquivo do trabalho', { exact: true }).setInputFiles({
+      name: 'prospeccao-quimica.pdf',
+      mimeType: 'application/pdf',
+      buffer: ownCopy(PAPER, title),
+    })
     await page.getByLabel('Acrescentar anexos').setInputFiles([
       { name: 'respostas.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') },
       { name: 'rascunho.txt', mimeType: 'text/plain', buffer: Buffer.from('não vai') },
