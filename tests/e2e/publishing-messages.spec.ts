@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, hydrated, newUsername, signIn, test } from './product.ts'
+import { ownCopy } from './own-copy.ts'
 import { fillWork, writeText } from './publishing-form.ts'
 import { editor, expectNotice, openForm } from './publishing-page.ts'
 
@@ -203,7 +204,10 @@ test(
       const title = `${file.replace('.', ' em ')} ${newUsername(info.project.name)}`
       await fillWork(page, { title })
       await uploadTab(page)
-      await paperInput(page).setInputFiles(path.join(DOCUMENTS, file))
+      const document = path.join(DOCUMENTS, file)
+      await paperInput(page).setInputFiles(
+        file.endsWith('.doc') ? document : { name: file, mimeType: '', buffer: ownCopy(document, title) },
+      )
       await expect(page.getByText(`${file}: envio concluído`)).toBeAttached()
       await publish(page)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

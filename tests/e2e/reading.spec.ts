@@ -89,8 +89,9 @@ test(
     )
 
     for (const [name, start] of [
-      ['BibTeX', '@article{reis2026'],
-      ['RIS', 'TY  - JOUR'],
+      // it appeared in no journal
+      ['BibTeX', '@misc{reis2026'],
+      ['RIS', 'TY  - UNPB'],
       ['CSL-JSON', '[\n  {\n    "id"'],
     ] as const) {
       const download = page.waitForEvent('download')
