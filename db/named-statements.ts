@@ -7,7 +7,7 @@ const MOST_NAMES = 250
 // Lists of values come in as many texts as lengths; what a search finds depends on its words, and so does its plan.
 const UNSUITED = /\bin \(\$|@@|%>|\blike\b|\bvalues\b|\bfetch\b/i
 
-const names = new Map<string, string | null>()
+const names = new Map<string, string>()
 
 /** The name under which the database keeps the plan of this statement; null where each call is planned anew. */
 export function nameStatement(text: string): string | null {

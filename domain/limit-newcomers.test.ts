@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { replaceClock } from '#platform/clock.ts'
 import { testServices } from '#tests/services.ts'
 import { aWork, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
@@ -12,10 +13,13 @@ const services = await testServices({ RATE_LIMITS: 'on' })
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')
 
+// time stands still: the ages below are met to the day
+const at = new Date()
+afterAll(replaceClock(() => at))
 const aged = (actor: Actor, days: number) =>
   services.db
     .updateTable('users')
-    .set({ created_at: new Date(Date.now() - days * 24 * 60 * 60 * 1000 - 60_000) })
+    .set({ created_at: new Date(at.getTime() - days * 24 * 60 * 60 * 1000) })
     .where('id', '=', actor.id)
     .execute()
 

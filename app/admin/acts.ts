@@ -16,6 +16,7 @@ import {
   suspendPerson,
   suspendReviewer,
 } from '#domain/moderation/suspend-person.ts'
+import { APPROVED, REJECTED } from '#domain/communities/texts.ts'
 import { CONTENT_KINDS, type ContentKind, noLongerModerator, nowModerator } from '#domain/moderation/texts.ts'
 import { UPKEEP_ACTS } from './upkeep-acts.ts'
 import type { Services } from '#domain/services.ts'
@@ -91,7 +92,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
   },
   'decide-community': async (services, actor, id, form) => {
     const { status } = await decideCommunity(services, actor, id, form)
-    return status === 'approved' ? 'Comunidade aprovada' : 'Comunidade rejeitada'
+    return status === 'approved' ? APPROVED : REJECTED
   },
   'close-community': async (services, actor, id, form) => {
     await closeCommunity(services, actor, id, form)

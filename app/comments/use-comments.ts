@@ -6,7 +6,7 @@ import { pageAfter } from '#app/client/page-after.ts'
 import { readJson, sendAct } from '#app/client/send-act.ts'
 import { useLive } from '#app/client/use-live.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
-import { useFetchSoon } from './use-fetch-soon.ts'
+import { useFetchSoon } from '#app/client/use-fetch-soon.ts'
 import { add, addOlder, begin, remove, renew, restore, shownOf } from './merge-comments.ts'
 
 interface Options {
@@ -28,7 +28,7 @@ export function useComments({ workId, first, count: counted, after }: Options) {
     setCount(counted)
   }
 
-  const fetchSoon = useFetchSoon(address, (comments) => setShown((now) => add(now, comments)))
+  const fetchSoon = useFetchSoon<ShownComment>(address, (comments) => setShown((now) => add(now, comments)))
   useLive(
     [`work:${workId}`],
     ({ event }) => {

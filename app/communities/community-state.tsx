@@ -1,3 +1,4 @@
+import { REJECTED } from '#domain/communities/texts.ts'
 import { useRevalidator } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
@@ -23,7 +24,7 @@ export function CommunityState({ community }: Pick<LoadedCommunity, 'community'>
     )
   return (
     <div className="mt-6 grid max-w-reading gap-8">
-      <Notice tone="error" title="Comunidade rejeitada">
+      <Notice tone="error" title={REJECTED}>
         Motivo: {reason}
       </Notice>
       {mine && (

@@ -1,5 +1,4 @@
 import type { Actor } from '#domain/actor.ts'
-import { Link } from 'react-router'
 import { findHandover, findMembers } from '#domain/communities/find-members.ts'
 import { getCommunity } from '#domain/communities/get-community.ts'
 import { UPDATE_FAILED } from '#domain/communities/texts.ts'
@@ -14,6 +13,7 @@ import { Button } from '#app/ui/button.tsx'
 import { LoadMore } from '#app/ui/load-more.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
 import type { Route } from './+types/members-page'
+import { CommunityLink } from './community-link.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
 
@@ -46,11 +46,7 @@ export default function MembersPage({ loaderData: { community, page, canOffer } 
   })
   return (
     <div className="page max-w-reading py-8 lg:py-12">
-      <p className="text-sm">
-        <Link to={path} className="inline-flex min-h-6 items-center text-muted hover:underline">
-          {community.name}
-        </Link>
-      </p>
+      <CommunityLink community={community} />
       <h1 className="mt-2 mb-6 font-serif text-3xl font-semibold">Participantes</h1>
       <ul className="divide-y divide-line border-y border-line">
         {list.items.map((person) => (

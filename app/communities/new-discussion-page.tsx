@@ -1,6 +1,6 @@
 import { communityPath, discussionPath } from '#platform/addresses/paths.ts'
 import type { Actor } from '#domain/actor.ts'
-import { data, Link, redirect, useNavigate } from 'react-router'
+import { data, redirect, useNavigate } from 'react-router'
 import { canWriteIn } from '#domain/communities/permissions.ts'
 import { requireCommunity } from '#domain/communities/require-community.ts'
 import { NOT_A_MEMBER } from '#domain/communities/texts.ts'
@@ -18,6 +18,7 @@ import { originOf } from '#app/http/origin.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
+import { CommunityLink } from './community-link.tsx'
 import { DiscussionForm } from './discussion-form.tsx'
 import type { Route } from './+types/new-discussion-page'
 
@@ -56,14 +57,7 @@ export default function NewDiscussionPage({ loaderData, actionData }: Route.Comp
   const refused = actionData && 'refused' in actionData ? actionData : null
   return (
     <div className="page max-w-reading py-8 lg:py-12">
-      <p className="text-sm">
-        <Link
-          to={communityPath(community.slug)}
-          className="inline-flex min-h-6 items-center text-muted hover:underline"
-        >
-          {community.name}
-        </Link>
-      </p>
+      <CommunityLink community={community} />
       <h1 className="mt-2 mb-6 font-serif text-3xl font-semibold">Nova discussão</h1>
       <DiscussionForm
         action={`/community/${community.slug}/nova-discussao`}

@@ -8,7 +8,7 @@ import { useLive } from '#app/client/use-live.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import type { LoadedDiscussion } from './load-discussion.ts'
 import { dropReply, putReplies, withAnswers } from './merge-replies.ts'
-import { useReadSoon } from './use-read-soon.ts'
+import { useFetchSoon } from '#app/client/use-fetch-soon.ts'
 
 /** The replies of a discussion as they are now: what others write, change and take back arrives by itself. */
 export function useReplies({ discussion, threads: first, after }: LoadedDiscussion) {
@@ -26,7 +26,7 @@ export function useReplies({ discussion, threads: first, after }: LoadedDiscussi
   const complete = next === null
   const put = (replies: readonly ShownReply[]) => setThreads((now) => putReplies(now, replies, complete))
 
-  const readSoon = useReadSoon(address, (ids, found) => {
+  const fetchSoon = useFetchSoon<ShownReply>(address, (found, ids) => {
     put(found)
     const gone = ids.filter((id) => !found.some((reply) => reply.id === id))
     setThreads((now) => gone.reduce<readonly Thread[]>(dropReply, now))
@@ -35,7 +35,7 @@ export function useReplies({ discussion, threads: first, after }: LoadedDiscussi
     [`discussion:${discussion.id}`],
     ({ event }) => {
       if (event.kind === 'discussion-changed' || event.kind === 'discussion-deleted') return void revalidate()
-      readSoon(event.id)
+      fetchSoon(event.id)
     },
     { after },
   )

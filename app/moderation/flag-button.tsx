@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { FLAGGED } from '#domain/moderation/texts.ts'
+import { ButtonForm } from '#app/client/button-form.tsx'
 import { sendAct } from '#app/client/send-act.ts'
 import { useSignIn } from '#app/client/use-sign-in.ts'
 import { TextButton } from '#app/ui/button.tsx'
@@ -13,7 +13,6 @@ interface Props {
 
 /** 'Avisar a moderação' of a comment, discussion or reply; a plain form without scripts. */
 export function FlagButton({ kind, id }: Props) {
-  const { pathname, search } = useLocation()
   const [flagged, setFlagged] = useState(false)
   const signIn = useSignIn()
   const path = `/_/flags/${kind}/${id}`
@@ -26,18 +25,10 @@ export function FlagButton({ kind, id }: Props) {
     else toast.error(sent.refused?.message ?? 'Erro ao avisar a moderação')
   }
   return (
-    <form
-      method="post"
-      action={path}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!flagged) void send()
-      }}
-    >
-      <input type="hidden" name="next" value={pathname + search} />
+    <ButtonForm action={path} onPress={() => !flagged && void send()}>
       <TextButton type="submit" disabled={flagged}>
         {flagged ? 'Moderação avisada' : 'Avisar a moderação'}
       </TextButton>
-    </form>
+    </ButtonForm>
   )
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { replaceClock } from '#platform/clock.ts'
 import { testDatabase } from '#tests/database.ts'
 import { accountsTestServices, person, visitFrom } from './accounts-test-services.ts'
 import { LEAST_SECONDS } from './refuse-machines.ts'
@@ -6,7 +7,10 @@ import { signUp } from './sign-up.ts'
 import { SIGN_UP_TOO_FAST, SIGN_UP_TRAPPED } from './texts.ts'
 
 const { services } = accountsTestServices(await testDatabase(), { limits: true })
-const secondsAgo = (seconds: number) => visitFrom({ formOpenedAt: new Date(Date.now() - seconds * 1000) })
+// time stands still: a busy machine makes nobody slower
+const at = new Date()
+afterAll(replaceClock(() => at))
+const secondsAgo = (seconds: number) => visitFrom({ formOpenedAt: new Date(at.getTime() - seconds * 1000) })
 const enter = (name: string, visit = visitFrom(), changes = {}) =>
   signUp(services, person(name, changes), visit, new Set())
 

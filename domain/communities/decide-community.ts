@@ -11,7 +11,7 @@ import { nextCommunityStatus } from './community-states.ts'
 import { canDecideCommunity } from './permissions.ts'
 import { type CommunityAtHand, lockCommunity } from './require-community.ts'
 import { communityDecisionSchema } from './schema.ts'
-import { alreadyDecided, NOT_YOUR_OWN_COMMUNITY, type CommunityStatus } from './texts.ts'
+import { alreadyDecided, APPROVED, NOT_YOUR_OWN_COMMUNITY, REJECTED, type CommunityStatus } from './texts.ts'
 
 /**
  * Staff approve a proposed community, whose proposer becomes its owner and first member, or reject it with a reason.
@@ -70,7 +70,7 @@ async function notifyProposer(
     to: [community.createdBy],
     type: 'moderation',
     about: { kind: 'community', id: community.id },
-    title: reason === null ? 'Comunidade aprovada' : 'Comunidade rejeitada',
+    title: reason === null ? APPROVED : REJECTED,
     message:
       reason === null
         ? `A comunidade “${community.name}” foi aprovada. Você a coordena.`

@@ -10,7 +10,6 @@ export const NOT_TAKEN = 'Esta pessoa não recebe mensagens de quem ela não con
 export const READ_ONLY = 'Esta conversa é só para leitura: a outra conta foi removida.'
 export const NOT_FLAGGABLE = 'Mensagem não encontrada'
 export const FLAGGED = 'Mensagem denunciada. A moderação verá esta mensagem e as cinco anteriores.'
-export const FLAG_FAILED = 'Erro ao denunciar mensagem'
 
 export const WHO_MAY_MESSAGE = [
   { value: 'everyone', label: 'Todos' },

@@ -1,7 +1,6 @@
 import { MEGABYTE, tooLarge } from '#domain/limits.ts'
 
 export const UPDATE_FAILED = 'Erro ao atualizar perfil'
-export const UPLOAD_FAILED = 'Erro ao fazer upload'
 export const RESUME_FAILED = 'Erro ao baixar currículo'
 export const NOT_SIGNED_IN = 'Usuário não autenticado'
 

@@ -1,5 +1,4 @@
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
-import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
@@ -61,13 +60,4 @@ export async function findPendingVerifications(
           : { selfie: address(row.id, 'selfie'), document: address(row.id, 'document') },
     }),
   )
-}
-
-export async function countPendingVerifications(db: Db): Promise<number> {
-  const { waiting } = await db
-    .selectFrom('verifications')
-    .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow()
-  return waiting
 }

@@ -9,7 +9,7 @@ import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { sealPage } from './seal-page.ts'
 import { mayChangePages, positionCookie, readPosition } from './seen-position.ts'
-import { sendKept } from './send-kept.ts'
+import { sendKept, wantedEncoding } from './send-kept.ts'
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
 
@@ -43,9 +43,7 @@ export function keepPages({ services, cache, changes, handle }: Options): Handle
   }
 
   async function answerKept(key: string, page: KeptPage, request: Request): Promise<Response> {
-    const accepted = request.headers.get('Accept-Encoding') ?? ''
-    if (!/\bbr\b/.test(accepted) && /\bgzip\b/.test(accepted) && !page.body.gzip)
-      cache.resize(key, page, await makeGzip(page))
+    if (wantedEncoding(request) === 'gzip' && !page.body.gzip) cache.resize(key, page, await makeGzip(page))
     if (!page.pressed) {
       page.pressed = true
       pressHarder(page).then(

@@ -1,9 +1,10 @@
 import { decode, type Encoding, type KeptPage } from './kept-page.ts'
 
-function chosenEncoding(request: Request, page: KeptPage): Encoding | null {
+/** The best form that the browser reads; null: as it is. */
+export function wantedEncoding(request: Request): Encoding | null {
   const accepted = request.headers.get('Accept-Encoding') ?? ''
   if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) && page.body.gzip ? 'gzip' : null
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
 const isKnown = (request: Request, { etag }: KeptPage): boolean =>
@@ -16,9 +17,10 @@ export async function sendKept(page: KeptPage, request: Request, how: 'kept' | '
   headers.set('Vary', 'Accept-Encoding, Accept, Cookie')
   headers.set('Server-Timing', `page;desc="${how}"`)
   if (isKnown(request, page)) return new Response(null, { status: 304, headers })
-  const encoding = chosenEncoding(request, page)
-  const body = encoding ? page.body[encoding]! : await decode(page)
-  if (encoding) headers.set('Content-Encoding', encoding)
+  const encoding = wantedEncoding(request)
+  const encoded = encoding && page.body[encoding]
+  const body = encoded ?? (await decode(page))
+  if (encoded) headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(body.length))
-  return new Response(new Uint8Array(body), { status: page.status, headers })
+  return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers })
 }

@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { ShownComment } from '#domain/comments/show-comments.ts'
-import type { Page } from '#domain/page.ts'
-import { readJson } from '#app/client/send-act.ts'
+import { readJson } from './send-act.ts'
 
-const GATHER_MS = 30
+const GATHER_MS = 40
 const RETRY_MS = 3000
 
-/** Reads comments by their ids: several that come together at once, and what could not be read again. */
-export function useFetchSoon(
+/** Reads items of a list by their ids: several that come together at once, and what could not be read again. */
+export function useFetchSoon<Item>(
   address: string,
-  onRead: (comments: ShownComment[]) => void,
+  onRead: (found: Item[], ids: readonly number[]) => void,
 ): (id: number) => void {
   const waiting = useRef(new Set<number>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -19,10 +17,10 @@ export function useFetchSoon(
     clearTimeout(timer.current)
     timer.current = setTimeout(async () => {
       const ids = [...waiting.current]
-      const page = await readJson<Page<ShownComment>>(`${address}?ids=${ids.join(',')}`)
-      if (!page) return start(RETRY_MS)
+      const answer = await readJson<{ items: Item[] }>(`${address}?ids=${ids.join(',')}`)
+      if (!answer) return start(RETRY_MS)
       for (const id of ids) waiting.current.delete(id)
-      onRead(page.items)
+      onRead(answer.items, ids)
       if (waiting.current.size > 0) start(GATHER_MS)
     }, ms)
   }
