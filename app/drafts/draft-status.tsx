@@ -4,9 +4,16 @@ import type { DraftView } from './draft-keeper.ts'
 
 export type SavingView = Pick<DraftView, 'state' | 'savedAt' | 'message' | 'kept'>
 
+interface Props {
+  view: SavingView
+  /** What the form says already; it is not said twice. */
+  saidAbove?: string | undefined
+}
+
 /** Always in view while writing: whether what was typed is safe. */
-export function DraftStatus({ view }: { view: SavingView }) {
+export function DraftStatus({ view, saidAbove }: Props) {
   const { words, Icon, tone } = saying(view)
+  if (words === saidAbove) return null
   return (
     <p role="status" className={`script-only flex min-h-6 items-start gap-1.5 text-sm ${tone}`}>
       {Icon && <Icon aria-hidden className="mt-[0.1875rem] size-4 shrink-0" />}

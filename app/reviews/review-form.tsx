@@ -70,7 +70,7 @@ export function ReviewForm({ work, mine, refused: refusedAtFirst = null, typed, 
       <RatingAndWords mine={mine} refused={refused} typed={typed} />
       <Signature mine={mine} error={refused?.fields.anonymous} typed={typed} />
       <footer className="flex flex-wrap items-center justify-between gap-3">
-        {published ? <span /> : <DraftStatus view={draft.view} />}
+        {published ? <span /> : <DraftStatus view={draft.view} saidAbove={refused?.message} />}
         <Button type="submit" variant="primary" pending={pending}>
           {published ? 'Atualizar avaliação' : 'Publicar avaliação'}
         </Button>
