@@ -121,6 +121,8 @@ describe('people', () => {
     expect(drawsNames('<p>por {person?.fullName ?? REMOVED}</p>')).toBe(true)
     expect(drawsNames('<p title={fullName}>{fullName && <b />}</p>')).toBe(false)
     expect(drawn.filter((file) => drawsNames(read(file)) || /<Avatar\b/.test(read(file)))).toEqual([])
+    // who signs a work is a name, with or without an account behind it
+    expect(drawn.filter((file) => /\{ name \}\) => name\b/.test(read(file)))).toEqual([])
   })
 })
 

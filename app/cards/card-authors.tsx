@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { CardAuthor } from '#domain/works/work-card.ts'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
@@ -34,6 +35,17 @@ export function CardAuthors({ authors, institution, brief = false }: Props) {
       </div>
     </div>
   )
+}
+
+/** All of them in one line that leads nowhere. */
+export function AuthorNames({ authors }: { authors: readonly CardAuthor[] }) {
+  if (authors.length === 0) return 'Anônimo'
+  return authors.map((author, index) => (
+    <Fragment key={author.username ?? author.name}>
+      {index > 0 && ', '}
+      <PersonName person={{ fullName: author.name || 'Anônimo', verified: author.verified }} />
+    </Fragment>
+  ))
 }
 
 /** Someone who signs a work: with an account, or only named by those who have one. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { CompactWork } from '#domain/works/work-card.ts'
+import { AuthorNames } from '#app/cards/card-authors.tsx'
 import { cutWords } from '#app/ui/cut-words.ts'
 
 const SUMMARY = 150
@@ -23,7 +24,7 @@ export function DiscussedWorks({ works }: { works: readonly CompactWork[] }) {
               {work.title}
             </Link>
             <p className="text-sm text-muted">
-              {work.authors.map(({ name }) => name).join(', ')} · {work.category}
+              <AuthorNames authors={work.authors} /> · {work.category}
             </p>
             <p className="mt-1 text-sm wrap-anywhere">{cutWords(work.summary, SUMMARY)}</p>
           </li>

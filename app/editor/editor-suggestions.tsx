@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useImperativeHandle, useMemo, type Ref } from 'react'
 import type { SuggestedWork } from '#domain/search/suggest-works.ts'
+import { PersonName } from '#app/people/person-name.tsx'
 import { Listbox } from '#app/ui/listbox/listbox.tsx'
 import { useListbox, type ListboxState } from '#app/ui/listbox/use-listbox.ts'
 import { findBlocks, type Block, type DialogKind } from './blocks.tsx'
@@ -49,7 +50,7 @@ function Works({ ref, editor, trigger: { query, from, to }, workId }: Props) {
     <Listbox
       list={list}
       label="Trabalhos"
-      show={({ slug, title, author }) => ({ key: slug, title, detail: author })}
+      show={({ slug, title, author }) => ({ key: slug, title, detail: <PersonName person={author} /> })}
       anchor={() => signAt(editor, from)}
       emptyText={state === 'asking' ? 'Buscando...' : empty}
     />

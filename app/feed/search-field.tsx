@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router'
 import { SUGGESTIONS_FROM } from '#domain/limits.ts'
 import type { Suggestion } from '#domain/search/suggest.ts'
 import { useTypeahead } from '#app/client/use-typeahead.ts'
-import { Listbox } from '#app/ui/listbox/listbox.tsx'
+import { PersonName } from '#app/people/person-name.tsx'
+import { Listbox, type ShownOption } from '#app/ui/listbox/listbox.tsx'
 import { useListbox } from '#app/ui/listbox/use-listbox.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
@@ -64,7 +65,10 @@ export function SearchField({ label, defaultValue, maxLength }: Props) {
   )
 }
 
-function shown({ kind, path, text, detail }: Suggestion) {
-  const Icon = kind === 'work' ? FileText : User
-  return { key: path, title: text, detail, icon: <Icon aria-hidden className="size-5" strokeWidth={1.75} /> }
+function shown(found: Suggestion): ShownOption {
+  const Icon = found.kind === 'work' ? FileText : User
+  const icon = <Icon aria-hidden className="size-5" strokeWidth={1.75} />
+  return found.kind === 'work'
+    ? { key: found.path, title: found.title, detail: <PersonName person={found.author} />, icon }
+    : { key: found.path, title: <PersonName person={found.person} />, detail: found.institution, icon }
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { TrendingWork } from '#domain/search/find-trending.ts'
+import { AuthorNames } from '#app/cards/card-authors.tsx'
 import { cutWords } from '#app/ui/cut-words.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -31,7 +32,9 @@ export function Trending({ works }: { works: readonly TrendingWork[] }) {
               >
                 {cutWords(work.title, TITLE_SHOWN)}
               </Link>
-              <p className="truncate text-sm text-muted">{work.author || 'Anônimo'}</p>
+              <p className="truncate text-sm text-muted">
+                <AuthorNames authors={work.author ? [work.author] : []} />
+              </p>
               <p className="flex items-center gap-1.5 text-sm text-muted tabular-nums">
                 <Icon name="eye" className="size-4" />
                 {formatNumber(work.views)} {work.views === 1 ? 'visualização' : 'visualizações'}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
+import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
@@ -61,10 +62,22 @@ function Words({ item }: { item: ShownNotification }): ReactNode {
           )}
         </span>
         <span className="break-words whitespace-pre-line text-ink [.notification-panel_&]:line-clamp-3">
-          {item.message}
+          <Message item={item} />
         </span>
         <RelativeTime date={item.createdAt} className="text-xs text-muted" />
       </span>
+    </>
+  )
+}
+
+/** What is said begins with who did it, unless they have taken another name since. */
+function Message({ item: { person, message } }: { item: ShownNotification }): ReactNode {
+  const name = person?.fullName
+  if (!name || !message.startsWith(`${name} `)) return message
+  return (
+    <>
+      <PersonName person={person} />
+      {message.slice(name.length)}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { RankedAuthor, RankedReviewer, RankedWork } from '#domain/rankings/find-ranking.ts'
+import { AuthorNames } from '#app/cards/card-authors.tsx'
 import { formatCount, formatDecimal, formatNumber } from '#app/ui/format-number.ts'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
@@ -121,7 +122,7 @@ export function WorkRows({ rows }: { rows: readonly RankedWork[] }) {
               {row.title}
             </Link>
           }
-          under={row.authors}
+          under={<AuthorNames authors={row.authors} />}
           figures={[
             some(row.views, 'visualização', 'visualizações'),
             some(row.downloads, 'download', 'downloads'),

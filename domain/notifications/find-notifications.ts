@@ -10,7 +10,7 @@ export interface ShownNotification {
   type: string
   about: { kind: string; id: number } | null
   /** Who did it, the last of several; null where it was the product, or nobody may learn it. */
-  person: { fullName: string; username: string; avatarUrl: string | null } | null
+  person: { fullName: string; username: string; avatarUrl: string | null; verified: boolean } | null
   title: string
   message: string
   link: string | null
@@ -50,7 +50,7 @@ function selectNewest(db: Db, actor: Actor) {
       .selectFrom('notifications as n')
       .leftJoin('profiles as p', 'p.id', 'n.actor_id')
       .select(['n.id', 'n.type', 'n.about_kind', 'n.about_id', 'n.title', 'n.message', 'n.link', 'n.is_read'])
-      .select(['n.created_at', 'p.full_name', 'p.username', 'p.avatar_key'])
+      .select(['n.created_at', 'p.full_name', 'p.username', 'p.avatar_key', 'p.is_verified'])
       // a Date would lose the microseconds that tell two of one moment apart
       .select(sql<number>`(extract(epoch from n.created_at) * 1000000)::bigint`.as('microseconds'))
       .where('n.user_id', '=', actor.id)
@@ -69,7 +69,12 @@ function show(row: Row): ShownNotification {
     person:
       row.username === null || row.full_name === null
         ? null
-        : { fullName: row.full_name, username: row.username, avatarUrl: avatarUrl(row.avatar_key) },
+        : {
+            fullName: row.full_name,
+            username: row.username,
+            avatarUrl: avatarUrl(row.avatar_key),
+            verified: row.is_verified ?? false,
+          },
     title: row.title,
     message: row.message,
     link: row.link,

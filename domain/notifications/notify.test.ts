@@ -49,12 +49,15 @@ describe('Ana is told', () => {
         about: { kind: 'comment', id: 1 },
         title: 'Novo comentário',
         message: 'Bia comentou',
+        person: { fullName: bia.fullName, verified: false },
         link: '/ana/tese#comentario-1',
         isRead: false,
       },
     ])
     expect(await countUnread(db, ana)).toBe(1)
     expect(await countUnread(db, bia)).toBe(0)
+    await db.updateTable('profiles').set({ is_verified: true }).where('id', '=', bia.id).execute()
+    expect(await newestNotifications(db, ana)).toMatchObject([{ person: { verified: true } }])
   })
 
   test('once, though she is named twice, and never about what she did herself', async () => {

@@ -3,7 +3,7 @@ import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Db } from '#db/client.ts'
 import { tierOf } from '#domain/metrics/texts.ts'
 import { readableWork } from '#domain/works/visibility.ts'
-import { hydrateWorkCards } from '#domain/works/work-card.ts'
+import { hydrateWorkCards, type CardAuthor } from '#domain/works/work-card.ts'
 import { SHOWN } from './texts.ts'
 
 interface Person {
@@ -35,7 +35,7 @@ export interface RankedWork {
   id: number
   path: string
   title: string
-  authors: string
+  authors: CardAuthor[]
   views: number
   downloads: number
   likes: number
@@ -120,7 +120,7 @@ export async function findTopWorks(db: Db, month: string): Promise<RankedWork[]>
     id,
     path,
     title,
-    authors: authors.map(({ name }) => name).join(', '),
+    authors,
     ...figures.get(id)!,
   }))
 }

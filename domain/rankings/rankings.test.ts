@@ -65,6 +65,7 @@ test('the lists count what others did within the month, wholly for each who sign
   const one = await publish(ana)
   await makeCoAuthor(services, one.id, ana, bia)
   const two = await publish(caio)
+  await db.updateTable('profiles').set({ is_verified: true }).where('id', '=', ana.id).execute()
   await readAt(services, one.id, inMonth, 'view', 20)
   await readAt(services, one.id, new Date('2026-11-01T03:00:00Z'), 'view', 500)
   await readAt(services, one.id, new Date('2026-10-01T02:59:59Z'), 'view', 500)
@@ -89,7 +90,7 @@ test('the lists count what others did within the month, wholly for each who sign
   ])
   const works = await findTopWorks(db, MONTH)
   expect(works).toMatchObject([
-    { id: two.id, views: 21, averageRating: null, authors: 'Caio Prado' },
+    { id: two.id, views: 21, averageRating: null, authors: [{ name: 'Caio Prado', verified: false }] },
     {
       id: one.id,
       views: 20,
@@ -97,7 +98,10 @@ test('the lists count what others did within the month, wholly for each who sign
       likes: 1,
       comments: 1,
       averageRating: 5,
-      authors: 'Ana Ribeiro, Bia Moraes',
+      authors: [
+        { name: 'Ana Ribeiro', verified: true },
+        { name: 'Bia Moraes', verified: false },
+      ],
     },
   ])
 })

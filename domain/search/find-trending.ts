@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { hydrateWorkCards } from '../works/work-card.ts'
+import { hydrateWorkCards, type CardAuthor } from '../works/work-card.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
 export interface TrendingWork {
   id: number
   path: string
   title: string
-  author: string
+  author: CardAuthor | null
   views: number
 }
 
@@ -27,7 +27,7 @@ export async function findTrending(db: Db): Promise<TrendingWork[]> {
     id,
     path,
     title,
-    author: authors[0]?.name ?? '',
+    author: authors[0] ?? null,
     views: figures.views,
   }))
 }

@@ -7,7 +7,7 @@ import { readableWork } from '#domain/works/visibility.ts'
 export interface SuggestedWork {
   slug: string
   title: string
-  author: string
+  author: { fullName: string; verified: boolean }
 }
 
 const SHOWN = 8
@@ -21,7 +21,7 @@ export async function suggestWorks(
   { excluding }: { excluding?: number | null } = {},
 ): Promise<SuggestedWork[]> {
   const rows = await findTitles(db, q, SHOWN, excluding)
-  return rows.map(({ slug, title, full_name }) => ({ slug, title, author: full_name ?? REMOVED_AUTHOR }))
+  return rows.map(({ slug, title, author }) => ({ slug, title, author }))
 }
 
 /** Works with all these words in their title, the last one perhaps unfinished; the most read first. */
@@ -33,15 +33,19 @@ export async function findTitles(db: Db, q: string, limit: number, excluding?: n
     title: string
     username: string | null
     full_name: string | null
+    is_verified: boolean | null
   }>`
     with found as materialized (
       select work_id from work_search
       where head @@ ${tsquery}::tsquery and ${readableWork('work_search')} ${excluding ? sql`and work_id <> ${excluding}` : sql``})
-    select w.slug, w.title, p.username, p.full_name
+    select w.slug, w.title, p.username, p.full_name, p.is_verified
     from (select work_id from found limit ${CANDIDATES}) as s
     join work_figures as f on f.work_id = s.work_id
     join works as w on w.id = s.work_id
     left join profiles as p on p.id = w.owner_id
     order by f.views desc, s.work_id desc limit ${limit}`.execute(db)
-  return rows
+  return rows.map(({ full_name, is_verified, ...work }) => ({
+    ...work,
+    author: { fullName: full_name ?? REMOVED_AUTHOR, verified: is_verified ?? false },
+  }))
 }

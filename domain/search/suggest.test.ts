@@ -47,7 +47,11 @@ beforeAll(async () => {
 })
 
 const texts = async (q: string) =>
-  (await suggest(db, q)).map(({ kind, text, path }) => `${kind} ${text} ${path}`)
+  (await suggest(db, q)).map((found) =>
+    found.kind === 'work'
+      ? `work ${found.title} ${found.path}`
+      : `person ${found.person.fullName}${found.person.verified ? ' ✓' : ''} ${found.path}`,
+  )
 
 test('while one types, works are proposed by words of their title, the most read first', async () => {
   const expected = ['work História das epidemias /ana/obra-8', 'work Epidemias na história /ana/obra-3']
@@ -58,16 +62,17 @@ test('while one types, works are proposed by words of their title, the most read
 })
 
 test('people are proposed by the beginnings of their names', async () => {
-  expect(await texts('con')).toEqual(['person Ana Conceição /ana'])
+  expect(await texts('con')).toEqual(['person Ana Conceição ✓ /ana'])
   expect(await texts('mari')).toEqual(['person Mariana Lopes /mariana'])
-  expect(await texts('conceicao an')).toEqual(['person Ana Conceição /ana'])
+  expect(await texts('conceicao an')).toEqual(['person Ana Conceição ✓ /ana'])
   expect(await texts('.*')).toEqual([])
 })
 
 test('in the editor the work being written does not propose itself', async () => {
+  const author = { fullName: 'Ana Conceição', verified: true }
   expect(await suggestWorks(db, 'epidemias')).toEqual([
-    { slug: 'obra-8', title: 'História das epidemias', author: 'Ana Conceição' },
-    { slug: 'obra-3', title: 'Epidemias na história', author: 'Ana Conceição' },
+    { slug: 'obra-8', title: 'História das epidemias', author },
+    { slug: 'obra-3', title: 'Epidemias na história', author },
   ])
   expect((await suggestWorks(db, 'epidemias', { excluding: ids[1] })).map((work) => work.slug)).toEqual([
     'obra-3',

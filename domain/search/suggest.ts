@@ -4,14 +4,14 @@ import type { Db } from '#db/client.ts'
 import { words } from '../indexing/portuguese.ts'
 import { findTitles } from './suggest-works.ts'
 
-export interface Suggestion {
-  kind: 'work' | 'person'
-  /** the title, or the person's name */
-  text: string
-  /** the author, or where the person is */
-  detail: string | null
-  path: string
+interface Named {
+  fullName: string
+  verified: boolean
 }
+
+export type Suggestion =
+  | { kind: 'work'; title: string; author: Named; path: string }
+  | { kind: 'person'; person: Named; institution: string | null; path: string }
 
 const WORKS = 5
 const PEOPLE = 3
@@ -24,14 +24,14 @@ export async function suggest(db: Db, q: string): Promise<Suggestion[]> {
   return [
     ...works.map((work): Suggestion => ({
       kind: 'work',
-      text: work.title,
-      detail: work.full_name,
+      title: work.title,
+      author: work.author,
       path: workPath(work.username, work.slug),
     })),
     ...people.map((person): Suggestion => ({
       kind: 'person',
-      text: person.full_name,
-      detail: person.institution,
+      person: { fullName: person.full_name, verified: person.is_verified },
+      institution: person.institution,
       path: personPath(person.username),
     })),
   ]
@@ -48,8 +48,13 @@ async function findPeople(db: Db, q: string) {
     .filter((word) => word !== '')
   if (!cleanWords.some((word) => word.length >= SHORTEST_INDEXED)) return []
   const matches = cleanWords.slice(0, MAX_NAMES).map((word) => sql`search_name ~ ${`\\m${word}`}`)
-  const { rows } = await sql<{ username: string; full_name: string; institution: string | null }>`
-    select username, full_name, institution from (
+  const { rows } = await sql<{
+    username: string
+    full_name: string
+    institution: string | null
+    is_verified: boolean
+  }>`
+    select username, full_name, institution, is_verified from (
       select username, full_name, institution, is_verified from profiles
       where ${sql.join(matches, sql` and `)} limit ${CANDIDATES}) as p
     order by is_verified desc, full_name, username limit ${PEOPLE}`.execute(db)

@@ -6,7 +6,7 @@ import { usePlace } from './use-place.ts'
 export interface ShownOption {
   key: string
   title: ReactNode
-  detail?: string | null | undefined
+  detail?: ReactNode
   /** A sign, or a person's picture. */
   icon?: ReactNode
 }

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
+import { NotificationItem } from './notification-item.tsx'
+
+const TICK = '(perfil verificado)'
+
+const told = (changes: Partial<ShownNotification>): ShownNotification => ({
+  id: 1,
+  type: 'follow',
+  about: { kind: 'person', id: 2 },
+  person: { fullName: 'Bia Moraes', username: 'bia', avatarUrl: null, verified: true },
+  title: 'Novo seguidor',
+  message: 'Bia Moraes começou a seguir você',
+  link: '/bia',
+  isRead: true,
+  createdAt: '2026-11-03T12:00:00Z',
+  ...changes,
+})
+
+function textOf(item: ShownNotification): string {
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <NotificationItem item={item} onPress={() => {}} /> },
+  ])
+  return renderToStaticMarkup(<Page />)
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('\u2060', '')
+}
+
+describe('who did it', () => {
+  test('has the tick behind the name in the sentence', () => {
+    expect(textOf(told({}))).toContain(`Bia Moraes ${TICK} começou a seguir você`)
+    const message = 'Bia Moraes e mais 2 pessoas curtiram “Tese”'
+    expect(textOf(told({ message }))).toContain(`Bia Moraes ${TICK} e mais 2 pessoas`)
+  })
+
+  test('has none without verification, under a name they no longer have, or where nobody may learn it', () => {
+    const person = { ...told({}).person!, verified: false }
+    for (const item of [
+      told({ person }),
+      told({ message: 'Beatriz Moraes comentou em “Tese”' }),
+      told({ message: 'Bia Moraesinha comentou em “Tese”' }),
+      told({ person: null, message: 'Avaliador anônimo avaliou “Tese”' }),
+    ]) {
+      expect(textOf(item)).toContain(item.message)
+      expect(textOf(item)).not.toContain(TICK)
+    }
+  })
+})
