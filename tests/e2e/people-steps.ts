@@ -2,7 +2,7 @@ import { type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, newUsername } from './product.ts'
 
-const PASSWORD = 'maré baixa de janeiro'
+export const PASSWORD = 'maré baixa de janeiro'
 
 export interface Newcomer {
   page: Page
