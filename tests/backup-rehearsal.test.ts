@@ -126,7 +126,7 @@ test('backup while it runs, loss of everything, restore: who was signed in still
   await expectPdf(onServer.origin + second)
   await publish(onServer, cookie)
   await stop(onServer)
-}, 240_000)
+})
 
 test('wrong uses are told', async () => {
   expect(await type('backup')).toMatchObject({ code: 2, said: expect.stringContaining('Falta dizer: PASTA') })

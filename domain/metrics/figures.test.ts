@@ -204,7 +204,7 @@ test('after any order of acts at once, figures and days are what a rebuild from 
     }),
     { seed: 20_261_122, numRuns: 12, endOnFailure: true },
   )
-}, 180_000)
+})
 
 test('the standing is beside the others of the area, or beside the constants where they are few', async () => {
   const area = 'Arquitetura'
