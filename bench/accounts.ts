@@ -3,7 +3,7 @@ import { signIn } from '#domain/accounts/sign-in.ts'
 import { signUp } from '#domain/accounts/sign-up.ts'
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
-import { openServices } from '#server/open-services.ts'
+import { openServices } from '#server/services/open-services.ts'
 import { openOwnData } from '#tests/own-data.ts'
 
 const TRIES = 20

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { holdFile } from '#platform/hold-file.ts'
+import { holdFile } from '#platform/files/hold-file.ts'
 import { compressAssets } from './compress-assets.ts'
-import { type Progress, silentProgress } from './progress.ts'
+import { type Progress, silentProgress } from './services/progress.ts'
 
 const SOURCES = [
   '{app,domain,db,platform,server,public,scripts}/**/*.{ts,tsx,css,json,sql,svg,png,webmanifest}',

@@ -12,7 +12,7 @@ import { checkDataDir } from './checks/check-data-dir.ts'
 import { checkDatabase } from './checks/check-database.ts'
 import { checkFiles, findMailFault } from './checks/check-services.ts'
 import { ensureBuild } from './ensure-build.ts'
-import type { Progress } from './progress.ts'
+import type { Progress } from './services/progress.ts'
 import { readVersion } from '#platform/read-version.ts'
 import { summarize } from './summary.ts'
 

@@ -2,7 +2,7 @@
 import { readConfig } from '#platform/config.ts'
 import { checkBackup, restoreBackup } from './backup/restore-backup.ts'
 import { runCommand } from './run-command.ts'
-import { useDatabase } from './use-database.ts'
+import { useDatabase } from './services/use-database.ts'
 
 await runCommand(
   {

@@ -3,8 +3,8 @@ import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { checkDatabase } from './checks/check-database.ts'
 import { fillDemo } from './demo/fill-demo.ts'
-import { openServices } from './open-services.ts'
-import { createProgress } from './progress.ts'
+import { openServices } from './services/open-services.ts'
+import { createProgress } from './services/progress.ts'
 import { runCommand } from './run-command.ts'
 
 const does = `Põe o conteúdo de demonstração no banco de DATABASE_URL. Duas vezes é como uma.

@@ -3,7 +3,7 @@ import { createLog } from '#platform/log.ts'
 import { readableLog } from '#platform/readable-log.ts'
 import { checkVariables } from './checks/check-variables.ts'
 import { type LoadApp, Product } from './product.ts'
-import { createProgress } from './progress.ts'
+import { createProgress } from './services/progress.ts'
 
 /** Starts the product as the environment configures it, until a signal ends it. */
 export async function startProduct(loadApp?: LoadApp): Promise<void> {

@@ -10,7 +10,7 @@ import type { Services } from '#domain/services.ts'
 import { readConfig } from '#platform/config.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
 import { createLog } from '#platform/log.ts'
-import { openServices } from '#server/open-services.ts'
+import { openServices } from '#server/services/open-services.ts'
 import { startProduct, type Product } from '../bench/product.ts'
 import { PATIENT } from '#tests/patience.ts'
 

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import type { Services } from '#domain/services.ts'
 import { readConfig, type Environment } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
-import { openServices } from '#server/open-services.ts'
+import { openServices } from '#server/services/open-services.ts'
 import { testDatabase } from './database.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { FileMissing } from '#platform/files.ts'
+import { FileMissing } from '#platform/files/files.ts'
 import type { Services } from '#domain/services.ts'
 import { renderOldPages } from './render-works.ts'
 import { excerptOf, READ_FOR_EXCERPT } from '#domain/rendering/excerpt.ts'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { holdFile } from '../hold-file.ts'
+import { holdFile } from '../files/hold-file.ts'
 import { DataFolderInUse, PostgresUnavailable } from './errors.ts'
 
 export type FolderLock = { release(): void }

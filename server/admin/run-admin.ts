@@ -1,8 +1,8 @@
 import { type Environment, readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { loadSecret } from '#platform/secret.ts'
-import { openServices } from '../open-services.ts'
-import { useDatabase } from '../use-database.ts'
+import { openServices } from '../services/open-services.ts'
+import { useDatabase } from '../services/use-database.ts'
 import { readWords } from './read-words.ts'
 
 interface Terminal {

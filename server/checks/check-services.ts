@@ -1,7 +1,7 @@
 import { createLog } from '#platform/log.ts'
 import type { Config } from '#platform/config.ts'
 import { createMailer } from '#platform/mail.ts'
-import { openFileStore } from '#platform/open-file-store.ts'
+import { openFileStore } from '#platform/files/open-file-store.ts'
 
 interface Failure extends Error {
   code?: string

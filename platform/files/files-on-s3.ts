@@ -11,7 +11,7 @@ import { Upload } from '@aws-sdk/lib-storage'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { S3Config } from './config.ts'
+import type { S3Config } from '../config.ts'
 import { checkKey, checkPrefix, FileMissing, Meter, RangeOutside, StorageFull } from './files.ts'
 import type { Bytes, ByteRange, FileStore, ListedFile, OpenedFile, StoredFile } from './files.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import type { FileStore } from './files.ts'
 
 export async function openFileStore(config: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {

@@ -11,7 +11,7 @@ const MINUTE = 60_000
 export function openThreads(root = process.cwd()): Threads {
   return createThreads({
     // as it stands in the sources: the bundle of the pages has no files of its own to start
-    program: path.join(root, 'server/text-thread.ts'),
+    program: path.join(root, 'server/services/text-thread.ts'),
     size: Math.min(4, Math.max(1, availableParallelism() - 1)),
     limits: { cpuMs: 45_000, wallMs: 5 * MINUTE, heapMb: 768 },
     waitingEach: 30,
