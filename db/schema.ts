@@ -948,6 +948,13 @@ export interface Works {
   published_at: Generated<Timestamp>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  city: string | null
+  publisher: string | null
+  volume: string | null
+  issue: string | null
+  pages: string | null
+  issn: string | null
+  isbn: string | null
 }
 
 export interface DB {

@@ -6,8 +6,10 @@ import { useTypeahead } from '#app/client/use-typeahead.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { SuggestingInput } from '#app/ui/forms/suggesting-input.tsx'
+import { AppearanceFields } from './appearance-fields.tsx'
 import { ChipsField, LineField, ParagraphField, type FormFields } from './form-fields.tsx'
 import { KeywordsField } from './keywords-field.tsx'
+import { OptionalFields } from './optional-fields.tsx'
 
 /** Step one: what the work says of itself. */
 export function AboutFields({ form, draftId }: { form: FormFields; draftId: number | null }) {
@@ -41,6 +43,8 @@ export function AboutFields({ form, draftId }: { form: FormFields; draftId: numb
         kind="names"
         maxLength={LIMITS.coAuthor.max}
       />
+      <AppearanceFields form={form} />
+      <OptionalFields form={form} />
     </>
   )
 }

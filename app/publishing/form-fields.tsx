@@ -19,6 +19,7 @@ interface LineProps extends Omit<ComponentProps<typeof TextInput>, 'name' | 'for
   form: FormFields
   name: NameOf<string>
   label: string
+  help?: string
 }
 
 /** A line of text; optional unless `required`. */
@@ -26,12 +27,13 @@ export function LineField({
   form,
   name,
   label,
+  help,
   required = false,
   autoComplete = 'off',
   ...input
 }: LineProps) {
   return (
-    <Field label={label} error={form.errorOf(name)} required={required} optional={!required}>
+    <Field label={label} help={help} error={form.errorOf(name)} required={required} optional={!required}>
       <TextInput {...input} name={name} defaultValue={form.values[name]} autoComplete={autoComplete} />
     </Field>
   )

@@ -13,7 +13,6 @@ import { DraftStatus } from '#app/drafts/draft-status.tsx'
 import { LeaveGuard } from '#app/drafts/leave-guard.tsx'
 import type { LocalCopies, LocalCopy } from '#app/drafts/local-copies.ts'
 import { NotesField } from './notes-field.tsx'
-import { OptionalFields } from './optional-fields.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Step } from './step.tsx'
 import { STEPS, StepsBar } from './steps-bar.tsx'
@@ -72,7 +71,6 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       {errors.message && <Notice tone="error">{errors.message}</Notice>}
       <Step {...STEPS[0]} number={1}>
         <AboutFields form={fields} draftId={view.draftId} />
-        <OptionalFields form={fields} />
       </Step>
       <Step {...STEPS[1]} number={2}>
         <TextOrFile

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { WorkDetail } from '#domain/works/get-work.ts'
+import { appearanceOf } from '#domain/works/texts.ts'
 import { formatDate } from '#app/ui/format-date.ts'
 import { ReadingFigures } from './reading-figures.tsx'
 import { IntegrityPills } from './checks/integrity-pills.tsx'
@@ -64,19 +65,7 @@ function Facts({ work }: { work: WorkDetail }) {
       {work.programme && <Fact name="Programa">{work.programme}</Fact>}
       {work.advisor && <Fact name="Orientação">{work.advisor}</Fact>}
       {work.defenceDate && <Fact name="Defesa">{formatDate(`${work.defenceDate}T12:00:00Z`)}</Fact>}
-      {work.journal && (
-        <Fact name="Publicado em">
-          <cite>{work.journal}</cite>
-          {work.journalYear && `, ${work.journalYear}`}
-        </Fact>
-      )}
-      {work.registeredDoi && (
-        <Fact name="DOI">
-          <a href={`https://doi.org/${work.registeredDoi}`} className="link">
-            {work.registeredDoi}
-          </a>
-        </Fact>
-      )}
+      <Appearance work={work} />
       {work.internalDoi && (
         <Fact name="DOI interno (não registrado)">
           <Link to={`/doi/${work.internalDoi}`} className="link">
@@ -104,6 +93,44 @@ function Facts({ work }: { work: WorkDetail }) {
       </Fact>
     </dl>
   )
+}
+
+/** Where it appeared before it came here. */
+function Appearance({ work }: { work: WorkDetail }) {
+  const { journal, city, publisher, issn, isbn, registeredDoi } = work
+  const words = appearanceOf(work.category)
+  return (
+    <>
+      {journal ? (
+        <Fact name={words.journal === 'Evento' ? 'Apresentado em' : 'Publicado em'}>
+          <cite>{journal}</cite>
+          {partOf(work)}
+        </Fact>
+      ) : (
+        work.journalYear && <Fact name="Ano de publicação">{work.journalYear}</Fact>
+      )}
+      {city && <Fact name="Cidade">{city}</Fact>}
+      {publisher && <Fact name={words.publisher ?? 'Editora'}>{publisher}</Fact>}
+      {work.issue && words.issue && !journal && <Fact name={words.issue}>{work.issue}</Fact>}
+      {issn && <Fact name="ISSN">{issn}</Fact>}
+      {isbn && <Fact name="ISBN">{isbn}</Fact>}
+      {registeredDoi && (
+        <Fact name="DOI da versão publicada">
+          <a href={`https://doi.org/${registeredDoi}`} className="link">
+            {registeredDoi}
+          </a>
+        </Fact>
+      )}
+    </>
+  )
+}
+
+/** ', v. 12, n. 3, p. 45-60, 2021' */
+function partOf({ volume, issue, pages, journalYear, category }: WorkDetail): string {
+  const number = category === 'Paper de Conferência' ? `edição ${issue}` : `n. ${issue}`
+  return [volume && `v. ${volume}`, issue && number, pages && `p. ${pages}`, journalYear]
+    .flatMap((part) => (part ? `, ${part}` : []))
+    .join('')
 }
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {

@@ -54,7 +54,9 @@ export function workJsonLd({ work, content, origin }: Given): Record<string, unk
           identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: work.registeredDoi },
         }
       : {}),
-    ...(work.journal ? { isPartOf: { '@type': 'Periodical', name: work.journal } } : {}),
+    ...(work.journal ? { isPartOf: wholeOf(work, work.journal) } : {}),
+    ...(work.pages ? { pagination: work.pages } : {}),
+    ...(work.city ? { locationCreated: { '@type': 'Place', name: work.city } } : {}),
     ...(work.institution ? { sourceOrganization: { '@type': 'Organization', name: work.institution } } : {}),
     ...(content?.paper
       ? {
@@ -76,6 +78,17 @@ export function workJsonLd({ work, content, origin }: Given): Record<string, unk
       : {}),
     interactionStatistic: [counter('ReadAction', views), counter('DownloadAction', downloads)],
   }
+}
+
+/** The journal, its issue within, or the proceedings. */
+function wholeOf(work: WorkDetail, name: string): Record<string, unknown> {
+  if (work.category === 'Paper de Conferência')
+    return { '@type': 'Book', name, ...(work.isbn ? { isbn: work.isbn } : {}) }
+  const journal = { '@type': 'Periodical', name, ...(work.issn ? { issn: work.issn } : {}) }
+  const volume = work.volume
+    ? { '@type': 'PublicationVolume', volumeNumber: work.volume, isPartOf: journal }
+    : journal
+  return work.issue ? { '@type': 'PublicationIssue', issueNumber: work.issue, isPartOf: volume } : volume
 }
 
 /** Persons and bodies; of a removed account nothing is said. */

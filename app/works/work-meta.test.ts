@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { signersOf } from '#domain/citations/cite-work.ts'
-import { publishWork, type Provenance } from '#domain/publishing/publish-work.ts'
+import { publishWork } from '#domain/publishing/publish-work.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { signposts } from './signposts.ts'
@@ -17,8 +17,8 @@ beforeAll(async () => {
   ana = await person(services, 'ana')
 })
 
-async function published(changes: Record<string, unknown>, provenance: Provenance = {}) {
-  const { slug } = await publishWork(services, ana, aWork(changes), provenance)
+async function published(changes: Record<string, unknown>) {
+  const { slug } = await publishWork(services, ana, aWork(changes))
   const work = await getWork(services.db, 'ana', slug)
   const content = await getWorkContent(services.db, work, 1)
   const tags = workMeta(work, content, { ...site, signers: signersOf(work) }) as {
@@ -86,14 +86,49 @@ test('an internal DOI is told to no machine as if it were registered; a register
   expect(internal.work.internalDoi).toMatch(/^10\.5555\//)
   expect(internal.everything).not.toContain('10.5555')
   expect(internal.named('citation_doi')).toEqual([])
-  const registered = await published(
-    {},
-    { journal: 'Revista', journalYear: 2020, registeredDoi: '10.1590/abc' },
-  )
+  const registered = await published({
+    category: 'Artigo Científico',
+    journal: 'Revista',
+    journalYear: '2020',
+    registeredDoi: '10.1590/abc',
+  })
   expect(registered.named('citation_doi')).toEqual(['10.1590/abc'])
   expect(signposts({ ...registered, attachments: [] }, site.origin)).toContain(
     '<https://doi.org/10.1590/abc>; rel="cite-as"',
   )
+})
+
+test('machines are told where a work appeared', async () => {
+  const place = {
+    journalYear: '2020',
+    city: 'Sobral',
+    publisher: 'Edições UFC',
+    pages: 'p. 45–60',
+    issue: 'n. 3',
+  }
+  const article = await published({
+    ...place,
+    category: 'Artigo Científico',
+    journal: 'Educação em Foco',
+    volume: 'v. 12',
+    issn: '01041371',
+  })
+  for (const [name, value] of Object.entries({
+    citation_journal_title: 'Educação em Foco',
+    citation_volume: '12',
+    citation_issue: '3',
+    citation_firstpage: '45',
+    citation_lastpage: '60',
+    citation_issn: '0104-1371',
+    citation_publisher: 'Edições UFC',
+    citation_publication_date: '2020',
+  }))
+    expect([name, article.named(name)]).toEqual([name, [value]])
+  expect(article.everything).toContain('"PublicationIssue"')
+  const report = await published({ ...place, category: 'Relatório Técnico', journal: 'De outra categoria' })
+  expect(report.named('citation_technical_report_number')).toEqual(['3'])
+  expect(report.named('citation_issue')).toEqual([])
+  expect(report.everything).not.toContain('De outra categoria')
 })
 
 test('a body that signs is an organization, not a person; a report is one everywhere', async () => {

@@ -50,6 +50,7 @@ function scholarTags(
   { origin, siteName, signers }: Site,
 ): Tag[] {
   const paper = content?.paper?.mediaType === 'application/pdf' ? origin + content.paper.url : null
+  const [firstPage, lastPage] = work.pages?.split('-') ?? []
   const date =
     (THESES.test(work.category) && work.defenceDate) ||
     (work.journalYear ? String(work.journalYear) : isoDay(work.publishedAt))
@@ -66,7 +67,14 @@ function scholarTags(
     ['citation_pdf_url', paper],
     ['citation_language', work.language],
     ['citation_keywords', work.keywords.join('; ')],
-    ['citation_publisher', siteName],
+    ['citation_volume', work.volume],
+    ['citation_issue', work.category === 'Paper de Conferência' || !work.journal ? null : work.issue],
+    ['citation_technical_report_number', work.category === 'Relatório Técnico' ? work.issue : null],
+    ['citation_firstpage', firstPage],
+    ['citation_lastpage', lastPage],
+    ['citation_issn', work.issn],
+    ['citation_isbn', work.isbn],
+    ['citation_publisher', work.publisher ?? siteName],
   ]
 }
 
@@ -99,7 +107,7 @@ function dublinCore(work: WorkDetail, { origin, siteName }: Site): Tag[] {
     ['DC.type', work.category],
     ['DC.format', 'text/html'],
     ['DC.language', work.language],
-    ['DC.publisher', work.institution ?? siteName],
+    ['DC.publisher', work.publisher ?? work.institution ?? siteName],
     ['DC.rights', work.licence],
     ['DC.identifier', origin + work.path],
     ['DC.identifier', work.registeredDoi ? `https://doi.org/${work.registeredDoi}` : null],

@@ -24,6 +24,13 @@ export function citable(changes: Partial<CitableWork> = {}): CitableWork {
     defenceDate: null,
     journal: null,
     journalYear: null,
+    city: null,
+    publisher: null,
+    volume: null,
+    issue: null,
+    pages: null,
+    issn: null,
+    isbn: null,
     registeredDoi: null,
     publishedAt: '2026-11-12T14:00:00Z',
     authors: [{ name: 'José de Souza Filho' }, { name: 'Ana Ribeiro' }],
@@ -40,3 +47,17 @@ export function published(
   const work = citable({ institution: null, authors: [], keywords: [], ...changes })
   return { ...toCsl(work, PLACE), author: names.map(parseName), ...more }
 }
+
+/** Everything there is to say of where a work appeared. */
+export const APPEARED = {
+  journal: 'Educação em Foco',
+  journalYear: 2020,
+  registeredDoi: '10.1590/x',
+  city: 'Fortaleza',
+  publisher: 'Edições UFC',
+  volume: '12',
+  issue: '3',
+  pages: '45-60',
+  issn: '0104-1371',
+  isbn: null,
+} as const

@@ -26,8 +26,16 @@ export interface CslItem {
   genre: string
   'container-title'?: string
   'event-title'?: string
+  'event-place'?: string
   publisher?: string
   'publisher-place'?: string
+  volume?: string
+  issue?: string
+  /** of a report, and which of its kind an event was */
+  number?: string
+  page?: string
+  ISSN?: string
+  ISBN?: string
   abstract: string
   keyword?: string
   language: string

@@ -145,6 +145,33 @@ describe('each of the ten categories', () => {
     )
   })
 
+  test('no place is unknown where the city is given', () => {
+    const appeared = {
+      city: 'Fortaleza',
+      journal: 'Educação em Foco',
+      journalYear: 2021,
+      volume: '12',
+      issue: '3',
+      pages: '45-60',
+      programme: 'Letras',
+    }
+    for (const category of CATEGORIES) expect(set({ category, ...appeared })).not.toContain('*S. l.*')
+    expect(set(appeared)).toBe(
+      `${authors}${plain} **Educação em Foco**, Fortaleza, v. 12, n. 3, p. 45-60, 2021.${access}`,
+    )
+    const paper = { ...appeared, category: 'Paper de Conferência', issue: '9ª', volume: null }
+    expect(set({ ...paper, publisher: 'UFC' })).toBe(
+      `${authors}${plain} *In*: EDUCAÇÃO EM FOCO, 9., 2021, Fortaleza. **Anais** [...]. Fortaleza: UFC, 2021. p. 45-60.${access}`,
+    )
+    expect(set(paper)).toContain('**Anais** [...]. Fortaleza: [*s. n.*], 2021. p. 45-60.')
+    expect(set({ category: 'Relatório Técnico', city: 'Fortaleza', publisher: 'IBGE', issue: '7' })).toBe(
+      `${authors}${bold} Fortaleza: IBGE, 2026. Relatório técnico n. 7.${access}`,
+    )
+    expect(set({ category: 'TCC', city: 'Sobral', programme: 'Letras' })).toContain(
+      'Universidade Federal do Ceará, Sobral, 2026.',
+    )
+  })
+
   test.each([
     ['Tese de Doutorado', 'Programa de Pós-Graduação em Letras', 'Tese (Doutorado em Letras)'],
     ['Tese de Doutorado', 'Pós-graduação stricto sensu em Letras', 'Tese (Doutorado em Letras)'],

@@ -71,24 +71,41 @@ function ofArticle(item: CslItem): Run[] {
     bold(item['container-title'] ?? item.source),
     ', ',
     placeOf(item),
+    partOf(item),
     `, ${shortDate(item.issued)}.`,
   )
+}
+
+/** ', v. 12, n. 3, p. 45-60' */
+function partOf({ volume, issue, page }: CslItem): string {
+  return [volume && `, v. ${volume}`, issue && `, n. ${issue}`, page && `, p. ${page}`]
+    .filter(Boolean)
+    .join('')
 }
 
 /** 7.8.4: part of an event's proceedings; 8.6.2 for what the proceedings do not say. */
 function ofPaper(item: CslItem, event: string): Run[] {
   const year = yearOf(item.issued)
+  const held = [item.number && `${item.number.replace(/[ªº°.]+$/, '')}.`, year, item['event-place']].filter(
+    Boolean,
+  )
   return runs(
     titleOf(item, false),
     italic('In'),
-    `: ${event.toLocaleUpperCase('pt-BR')}, ${year}. `,
+    `: ${event.toLocaleUpperCase('pt-BR')}, ${held.join(', ')}. `,
     bold('Anais'),
-    ' [...]. [',
-    italic('S. l.'),
-    ': ',
-    italic('s. n.'),
-    `], ${year}.`,
+    ' [...]. ',
+    broughtOut(item),
+    `, ${year}.`,
+    item.page && ` p. ${item.page}.`,
   )
+}
+
+/** 8.6.2: place and publisher; what is unknown of them stands in brackets, both together. */
+function broughtOut({ 'publisher-place': place, publisher }: CslItem): Run[] {
+  const NO_NAME = italic('s. n.')
+  if (!place && !publisher) return runs('[', italic('S. l.'), ': ', NO_NAME, ']')
+  return runs(place ?? NO_PLACE, ': ', publisher ?? runs('[', NO_NAME, ']'))
 }
 
 /** 7.1: a monograph, with a note of what it is. */
@@ -97,7 +114,7 @@ function ofMonograph(item: CslItem, kind: string): Run[] {
     titleOf(item),
     placeOf(item),
     `: ${item.publisher ?? item.source}, ${yearOf(item.issued)}. `,
-    endSentence(kind),
+    endSentence(item.number ? `${kind} n. ${item.number}` : kind),
   )
 }
 

@@ -35,12 +35,31 @@ function titleOf(item: CslItem): Run[] {
   const institution = item.type === 'thesis' || item.type === 'manuscript' ? item.publisher : undefined
   const kind =
     item.custom.category === 'TCC' ? 'Trabalho de conclusão de curso' : sentenceCase(item.custom.category)
-  return runs(italic(title), ` [${[kind, institution].filter(Boolean).join(', ')}].`)
+  const number = item.type === 'report' && item.number ? ` (n. ${item.number})` : ''
+  return runs(italic(title), `${number} [${[kind, institution].filter(Boolean).join(', ')}].`)
 }
 
 function sourceOf(item: CslItem): Run[] {
-  if (item.type === 'article-journal') return runs(italic(item['container-title'] ?? ''), '. ')
-  if (item['event-title']) return runs(`${endSentence(item['event-title'])} `)
+  const pages = item.page?.replaceAll('-', '–')
+  if (item.type === 'article-journal') {
+    const { volume, issue } = item
+    return runs(
+      italic([item['container-title'], volume].filter(Boolean).join(', ')),
+      issue && (volume ? `(${issue})` : `, (${issue})`),
+      pages && `, ${pages}`,
+      '. ',
+    )
+  }
+  // what its proceedings printed, or what was said there
+  const event = item['event-title']
+  if (event && pages)
+    return runs(
+      'Em ',
+      italic(event),
+      ` (pp. ${pages}). `,
+      item.publisher && `${endSentence(item.publisher)} `,
+    )
+  if (event) return runs(`${endSentence([event, item['event-place']].filter(Boolean).join(', '))} `)
   const publisher = item.type === 'report' ? item.publisher : undefined
   return runs(`${endSentence(publisher ?? item.source)} `)
 }

@@ -25,17 +25,35 @@ const NO_PLACE = '[local desconhecido]'
 function bodyOf(item: CslItem, title: string, cited: string): string {
   const year = yearOf(item.issued)
   if (item.type === 'article-journal') {
-    return `${endSentence(title)} ${item['container-title'] ?? item.source} [Internet]. ${yearFirst(item.issued)} ${cited}.`
+    return `${endSentence(title)} ${item['container-title'] ?? item.source} [Internet]. ${yearFirst(item.issued)} ${cited}${partOf(item)}.`
   }
   const publisher = item.publisher ?? item.source
   const place = item['publisher-place'] ?? NO_PLACE
-  if (item['event-title'])
-    return `${endSentence(title)} In: ${item['event-title']} [Internet]; ${year} ${cited}.`
+  if (item['event-title']) return `${endSentence(title)} In: ${eventOf(item, item['event-title'], cited)}`
   const kind =
     item.type === 'thesis' || item.type === 'manuscript'
       ? `[${kindOf(item.custom.category)} na Internet]`
       : '[Internet]'
   return `${title} ${kind}. ${place}: ${publisher}; ${year} ${cited}.`
+}
+
+/** ';12(3):45-60' */
+function partOf({ volume, issue, page }: CslItem): string {
+  const place = [volume, issue && `(${issue})`, page && `:${page}`].filter(Boolean).join('')
+  return place && `;${place}`
+}
+
+/** 'Simpósio de Leitura [Internet]; 2021; Fortaleza. Fortaleza: UFC; 2021 [citado ...]. p. 1-8.' */
+function eventOf(item: CslItem, event: string, cited: string): string {
+  const year = yearOf(item.issued)
+  const place = item['event-place']
+  const pages = item.page ? ` p. ${item.page}.` : ''
+  if (!place && !item.publisher) return `${event} [Internet]; ${year} ${cited}.${pages}`
+  const publisher = item.publisher
+    ? `${place ?? NO_PLACE}: ${item.publisher}; ${year} ${cited}.`
+    : `${cited}.`
+  const held = [`${event} [Internet]`, year, place].filter(Boolean).join('; ')
+  return `${held}${item.publisher ? '. ' : ' '}${publisher}${pages}`
 }
 
 const kindOf = (category: string) =>

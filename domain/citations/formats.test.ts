@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from '#domain/works/texts.ts'
-import { citable, PLACE } from './citation-samples.ts'
+import { APPEARED, citable, PLACE } from './citation-samples.ts'
 import { citeWork } from './cite-work.ts'
 import { formatAbnt } from './format-abnt.ts'
 import { formatApa } from './format-apa.ts'
@@ -20,7 +20,7 @@ const URL_HERE = 'https://entrepares.example/ana/leitura-entre-pares'
 
 // Those of https://resource.citationstyles.org/schema/v1.0.2/input/json/csl-data.json that a work here could fill.
 const CSL_FIELDS = new Set(
-  'abstract accessed author container-title contributor custom DOI event-title genre id issued keyword language publisher publisher-place source title type URL'.split(
+  'abstract accessed author container-title contributor custom DOI event-place event-title genre id ISBN ISSN issue issued keyword language number page publisher publisher-place source title type URL volume'.split(
     ' ',
   ),
 )
@@ -91,7 +91,7 @@ test('a DOI that no agency registered appears in no reference and in no file', (
 
 test('CSL-JSON knows no field that its schema does not', () => {
   for (const category of CATEGORIES) {
-    for (const changes of [{}, { journal: 'Net', journalYear: 2020, registeredDoi: '10.1590/x' }]) {
+    for (const changes of [{}, APPEARED]) {
       const item = toCsl(citable({ category, programme: 'Letras', ...changes }), PLACE)
       expect(Object.keys(toCslJson(item)).filter((field) => !CSL_FIELDS.has(field))).toEqual([])
       expect(item.issued['date-parts'][0].every(Number.isInteger)).toBe(true)

@@ -10,6 +10,10 @@ export function toBibtex(item: CslItem): string {
     // braces keep the capitals that a style would take
     ['title', `{${escape(item.title)}}`],
     ...fields,
+    ['address', item['publisher-place'] && escape(item['publisher-place'])],
+    ['pages', item.page && escape(item.page.replace(/-+/g, '--'))],
+    ['issn', item.ISSN],
+    ['isbn', item.ISBN],
     ['year', yearOf(item.issued)],
     ['doi', item.DOI],
     ['url', item.URL.replace(/[{}\\\s]/g, encodeURIComponent)],
@@ -28,15 +32,35 @@ function entryOf(item: CslItem): { type: string; fields: Fields } {
   const publisher = item.publisher && escape(item.publisher)
   switch (item.type) {
     case 'article-journal':
-      return { type: 'article', fields: [['journal', escape(item['container-title'] ?? item.source)]] }
+      return {
+        type: 'article',
+        fields: [
+          ['journal', escape(item['container-title'] ?? item.source)],
+          ['volume', item.volume && escape(item.volume)],
+          ['number', item.issue && escape(item.issue)],
+          ['publisher', publisher],
+        ],
+      }
     case 'article':
       return { type: 'misc', fields: [['howpublished', publisher], note(item)] }
     case 'paper-conference':
       return item['event-title']
-        ? { type: 'inproceedings', fields: [['booktitle', escape(item['event-title'])]] }
+        ? {
+            type: 'inproceedings',
+            fields: [
+              ['booktitle', escape(item['event-title'])],
+              ['publisher', publisher],
+            ],
+          }
         : { type: 'inproceedings', fields: [['publisher', publisher], note(item)] }
     case 'report':
-      return { type: 'techreport', fields: [['institution', publisher]] }
+      return {
+        type: 'techreport',
+        fields: [
+          ['institution', publisher],
+          ['number', item.number && escape(item.number)],
+        ],
+      }
     case 'thesis':
       return {
         type: item.custom.category === 'Tese de Doutorado' ? 'phdthesis' : 'mastersthesis',

@@ -18,6 +18,13 @@ export type CitableWork = Pick<
   | 'defenceDate'
   | 'journal'
   | 'journalYear'
+  | 'city'
+  | 'publisher'
+  | 'volume'
+  | 'issue'
+  | 'pages'
+  | 'issn'
+  | 'isbn'
   | 'registeredDoi'
   | 'publishedAt'
 > & { authors: readonly { name: string }[] }
@@ -54,7 +61,8 @@ export function toCsl(work: CitableWork, { origin, siteName, accessedAt }: Citat
     issued: issuedOf(work, type),
     accessed: dayOf(accessedAt),
     genre: genreOf(work),
-    ...placeOf(work, type, siteName),
+    ...bodyOf(work, type, siteName),
+    ...partOf(work, type),
     abstract: work.abstract,
     ...(work.keywords.length > 0 ? { keyword: work.keywords.join('; ') } : {}),
     language: work.language === 'pt' ? 'pt-BR' : work.language,
@@ -75,26 +83,43 @@ function typeOf({ category, journal }: CitableWork): CslType {
   return type === 'article-journal' && !journal ? 'article' : type
 }
 
-function placeOf(work: CitableWork, type: CslType, siteName: string): Partial<CslItem> {
-  const publisher = work.institution ?? undefined
-  if (type === 'article') return { publisher: siteName }
-  if (type === 'article-journal' && work.journal) return { 'container-title': work.journal }
+/** What it stands in, and who brings it out. */
+function bodyOf(work: CitableWork, type: CslType, siteName: string): Partial<CslItem> {
+  const { journal, institution } = work
+  const publisher = work.publisher ? { publisher: work.publisher } : {}
+  if (type === 'article') return { publisher: siteName, ...publisher }
+  if (type === 'article-journal' && journal) return { 'container-title': journal, ...publisher }
   if (type === 'paper-conference') {
-    return work.journal
-      ? { 'event-title': work.journal, 'container-title': work.journal }
-      : { publisher: siteName }
+    return journal
+      ? { 'event-title': journal, 'container-title': journal, ...publisher }
+      : { publisher: siteName, ...publisher }
   }
-  if (type === 'report') return { publisher: publisher ?? siteName }
-  return publisher ? { publisher } : {}
+  if (type === 'report') return { publisher: institution ?? siteName, ...publisher }
+  return institution ? { publisher: institution } : {}
 }
 
-/** A thesis is of the year of its defence, an article of its journal's, any other of its day here. */
+/** Where, and which part of the whole it is. */
+function partOf(work: CitableWork, type: CslType): Partial<CslItem> {
+  const { city, volume, issue, pages, issn, isbn } = work
+  const numbered = type === 'report' || type === 'paper-conference'
+  return {
+    ...(city && { 'publisher-place': city }),
+    ...(city && type === 'paper-conference' && work.journal && { 'event-place': city }),
+    ...(volume && { volume }),
+    ...(issue && { [numbered ? 'number' : 'issue']: issue }),
+    ...(pages && { page: pages }),
+    ...(issn && { ISSN: issn }),
+    ...(isbn && { ISBN: isbn }),
+  }
+}
+
+/** A thesis is of the year of its defence, what appeared elsewhere of that year, any other of its day here. */
 function issuedOf(work: CitableWork, type: CslType): CslDate {
   if (type === 'thesis' && work.defenceDate) {
     const [year, month, day] = work.defenceDate.split('-').map(Number)
     return { 'date-parts': [[year!, month, day]] }
   }
-  if (work.journalYear !== null && work.journal !== null) return { 'date-parts': [[work.journalYear]] }
+  if (work.journalYear !== null) return { 'date-parts': [[work.journalYear]] }
   return dayOf(new Date(work.publishedAt))
 }
 

@@ -21,6 +21,12 @@ export function toRis(item: CslItem): string {
     ['TI', item.title],
     ['T2', item['event-title'] ?? item['container-title']],
     publisher,
+    ['CY', item['publisher-place']],
+    ['VL', item.volume],
+    ['IS', item.issue],
+    ...pagesOf(item),
+    // of a report it is its number
+    ['SN', item.ISSN ?? item.ISBN ?? (item.type === 'report' ? item.number : undefined)],
     ['M3', item.type === 'article-journal' ? undefined : item.genre],
     ['PY', yearOf(item.issued)],
     ['DA', isoDate(item.issued, '/')],
@@ -37,6 +43,14 @@ export function toRis(item: CslItem): string {
     return line ? `${tag}  - ${line}` : []
   })
   return [...written, 'ER  - ', ''].join('\r\n')
+}
+
+function pagesOf({ page }: CslItem): [string, string | undefined][] {
+  const [first, last] = page?.split('-') ?? []
+  return [
+    ['SP', first],
+    ['EP', last],
+  ]
 }
 
 function nameOf(name: CslName): string {

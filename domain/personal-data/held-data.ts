@@ -30,7 +30,8 @@ const HELD: Readonly<Record<string, Rows>> = {
   trabalhos: (
     id,
   ) => sql`select w.slug, w.title, w.abstract, w.category, w.thematic_area, w.institution, w.keywords,
-    w.co_authors, w.language, w.licence, w.internal_doi, w.registered_doi, w.published_at, f.views, f.downloads, f.likes,
+    w.co_authors, w.language, w.licence, w.internal_doi, w.registered_doi, w.journal, w.journal_year, w.city,
+    w.publisher, w.volume, w.issue, w.pages, w.issn, w.isbn, w.published_at, f.views, f.downloads, f.likes,
     f.comments, f.reviews, (select json_agg(json_build_object('version', v.version_number, 'title', v.title,
       'notes', v.version_notes, 'content', v.content, 'created_at', v.created_at) order by v.version_number)
       from work_versions v where v.work_id = w.id) as versions

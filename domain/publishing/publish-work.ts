@@ -37,12 +37,9 @@ export interface PublishedWork {
   path: string
 }
 
-/** What only the product itself may add: somebody else's published work, and dates in the past. */
+/** What only the product itself may add: whose work it is not, and dates in the past. */
 export interface Provenance {
   ownerRole?: 'author' | 'depositor'
-  journal?: string
-  journalYear?: number
-  registeredDoi?: string
   publishedAt?: Date
 }
 
@@ -167,9 +164,6 @@ function rowOf(services: Services, actor: Actor, input: NewWork, slug: string) {
     submission_key: input.submissionKey,
     slug,
     ...metadataOf(input),
-    journal: input.journal ?? null,
-    journal_year: input.journalYear ?? null,
-    registered_doi: input.registeredDoi ?? null,
     internal_doi: input.wantsDoi
       ? makeInternalDoi(services.config.doiPrefix, publishedAt.getUTCFullYear())
       : null,
@@ -199,6 +193,16 @@ export function metadataOf(input: PublishInput | EditInput) {
     advisor: input.advisor,
     programme: input.programme,
     defence_date: input.defenceDate,
+    journal: input.journal,
+    volume: input.volume,
+    issue: input.issue,
+    pages: input.pages,
+    journal_year: input.journalYear,
+    city: input.city,
+    publisher: input.publisher,
+    issn: input.issn,
+    isbn: input.isbn,
+    registered_doi: input.registeredDoi,
   }
 }
 

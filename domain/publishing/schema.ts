@@ -1,5 +1,13 @@
 import * as v from 'valibot'
-import { CATEGORIES, LANGUAGES, LICENCES, THEMATIC_AREAS } from '#domain/works/texts.ts'
+import { isIsbn, isIssn } from '#domain/identifier-schema.ts'
+import {
+  APPEARANCE_FIELDS,
+  appearanceOf,
+  CATEGORIES,
+  LANGUAGES,
+  LICENCES,
+  THEMATIC_AREAS,
+} from '#domain/works/texts.ts'
 import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from './texts.ts'
 import { BROKEN_FORM, lengthOf } from '#domain/schema.ts'
 
@@ -12,6 +20,9 @@ export const LIMITS = {
   short: { max: 200 },
   description: { max: 300 },
   notes: { max: 1000 },
+  /** volume, number, pages */
+  place: { max: 40 },
+  doi: { max: 300 },
 } as const
 
 const atMost = (what: string, n: number) => `${what} deve ter no máximo ${n} caracteres`
@@ -72,6 +83,65 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
+const digitsOf = (identifier: string) => identifier.replace(/[^\dXx]/g, '').toUpperCase()
+
+/** Without what a reference writes before it by itself: 'v. 12', 'n. 3', 'p. 45-60'. */
+const place = (what: string, prefix: RegExp) =>
+  v.pipe(
+    text,
+    v.transform((s) => s.replace(prefix, '').replace(/\s*[\u2010-\u2015]\s*/g, '-')),
+    v.check((s) => lengthOf(s) <= LIMITS.place.max, atMost(what, LIMITS.place.max)),
+    v.transform((s) => s || null),
+  )
+
+/** Where it appeared; which of them a category has, `appearanceOf` says. */
+const appearance = {
+  journal: optional('Periódico ou evento'),
+  volume: place('Volume', /^v(?:ol)?(?:ume)?[.\s]\s*/i),
+  issue: place('Número', /^n(?:[.º°]|[uú]mero\s|o\.)\s*/i),
+  pages: place('Páginas', /^p(?:p|[aá]ginas?)?[.\s]\s*/i),
+  journalYear: v.pipe(
+    text,
+    v.check((s) => s === '' || /^(?:1[5-9]|2[01])\d\d$/.test(s), 'Ano inválido: use quatro dígitos'),
+    v.transform((s) => Number(s) || null),
+  ),
+  city: optional('Cidade'),
+  publisher: optional('Editora'),
+  issn: v.pipe(
+    text,
+    v.check(
+      (s) => s === '' || (/^\d{7}[\dX]$/.test(digitsOf(s)) && isIssn(digitsOf(s))),
+      'ISSN inválido: confira os oito dígitos',
+    ),
+    v.transform((s) => digitsOf(s).replace(/^(.{4})/, '$1-') || null),
+  ),
+  isbn: v.pipe(
+    text,
+    v.check(
+      (s) => s === '' || (/^(?:\d{9}[\dX]|\d{13})$/.test(digitsOf(s)) && isIsbn(digitsOf(s))),
+      'ISBN inválido: confira os 10 ou 13 dígitos',
+    ),
+    v.transform((s) => s.replace(/^isbn[:\s]*/i, '').toUpperCase() || null),
+  ),
+  registeredDoi: v.pipe(
+    text,
+    v.transform((s) => s.replace(/^(?:https?:\/\/)?(?:dx\.)?doi(?:\.org\/|:\s*|\s+)/i, '')),
+    v.check(
+      (s) => s === '' || (/^10\.\d{4,9}\/\S+$/.test(s) && lengthOf(s) <= LIMITS.doi.max),
+      'DOI inválido: ele começa por 10. e tem uma barra, como 10.1590/abc123',
+    ),
+    v.transform((s) => s || null),
+  ),
+}
+
+/** What was typed for another category is not this work's: the form hides it, nobody publishes it. */
+function ofItsCategory(form: unknown): unknown {
+  if (typeof form !== 'object' || form === null || !('category' in form)) return form
+  const has = appearanceOf(String(form.category))
+  const others = APPEARANCE_FIELDS.filter((field) => !(field in has))
+  return { ...form, ...Object.fromEntries(others.map((field) => [field, ''])) }
+}
+
 export const contentSchema = between('Conteúdo', LIMITS.content)
 
 /** What a work says of itself, the same for both tabs. */
@@ -105,6 +175,7 @@ const about = {
     v.check((s) => s === '' || isDay(s), 'Data de defesa inválida'),
     v.transform((s) => s || null),
   ),
+  ...appearance,
 }
 
 const attachments = v.pipe(
@@ -140,37 +211,45 @@ const source = v.variant(
   BROKEN_FORM,
 )
 
-export const publishSchema = v.intersect([
-  v.object(
-    {
-      ...about,
-      attachments,
-      wantsDoi: v.optional(v.boolean(BROKEN_FORM), false),
-      submissionKey: v.pipe(v.optional(v.string(BROKEN_FORM), ''), v.uuid(BROKEN_FORM)),
-      draftId: v.optional(v.nullable(fileId), null),
-    },
-    BROKEN_FORM,
-  ),
-  source,
-])
+export const publishSchema = v.pipe(
+  v.unknown(),
+  v.transform(ofItsCategory),
+  v.intersect([
+    v.object(
+      {
+        ...about,
+        attachments,
+        wantsDoi: v.optional(v.boolean(BROKEN_FORM), false),
+        submissionKey: v.pipe(v.optional(v.string(BROKEN_FORM), ''), v.uuid(BROKEN_FORM)),
+        draftId: v.optional(v.nullable(fileId), null),
+      },
+      BROKEN_FORM,
+    ),
+    source,
+  ]),
+)
 
 export type PublishInput = v.InferOutput<typeof publishSchema>
 
 /** A new version: the whole form again, what changed, and the version that was on the screen while it was written. */
-export const editSchema = v.intersect([
-  v.object(
-    {
-      ...about,
-      attachments,
-      wantsDoi: v.optional(v.boolean(BROKEN_FORM), false),
-      draftId: v.optional(v.nullable(fileId), null),
-      baseVersion: fileId,
-      notes: optional('Notas da versão', LIMITS.notes.max),
-    },
-    BROKEN_FORM,
-  ),
-  source,
-])
+export const editSchema = v.pipe(
+  v.unknown(),
+  v.transform(ofItsCategory),
+  v.intersect([
+    v.object(
+      {
+        ...about,
+        attachments,
+        wantsDoi: v.optional(v.boolean(BROKEN_FORM), false),
+        draftId: v.optional(v.nullable(fileId), null),
+        baseVersion: fileId,
+        notes: optional('Notas da versão', LIMITS.notes.max),
+      },
+      BROKEN_FORM,
+    ),
+    source,
+  ]),
+)
 
 export type EditInput = v.InferOutput<typeof editSchema>
 

@@ -31,6 +31,13 @@ export interface WorkDetail {
   defenceDate: string | null
   journal: string | null
   journalYear: number | null
+  city: string | null
+  publisher: string | null
+  volume: string | null
+  issue: string | null
+  pages: string | null
+  issn: string | null
+  isbn: string | null
   registeredDoi: string | null
   internalDoi: string | null
   source: 'editor' | 'file'
@@ -101,6 +108,13 @@ function toDetail(row: Row, linked: CardAuthor[], log?: Log): WorkDetail {
     defenceDate: row.defence_date,
     journal: row.journal,
     journalYear: row.journal_year,
+    city: row.city,
+    publisher: row.publisher,
+    volume: row.volume,
+    issue: row.issue,
+    pages: row.pages,
+    issn: row.issn,
+    isbn: row.isbn,
     registeredDoi: row.registered_doi,
     internalDoi: row.internal_doi,
     source: row.source === 'file' ? 'file' : 'editor',

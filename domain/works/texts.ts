@@ -34,6 +34,55 @@ export const CATEGORIES = [
   'Monografia',
 ] as const
 
+/** Where a work appeared before it came here: what there is to say, in general words. */
+const APPEARANCE = {
+  journal: 'Periódico ou evento',
+  volume: 'Volume',
+  issue: 'Número',
+  pages: 'Páginas',
+  journalYear: 'Ano de publicação',
+  city: 'Cidade',
+  publisher: 'Editora',
+  issn: 'ISSN',
+  isbn: 'ISBN',
+  registeredDoi: 'DOI da versão publicada',
+} as const
+
+export type AppearanceField = keyof typeof APPEARANCE
+type Appearance = Partial<Record<AppearanceField, string>>
+
+const { journalYear, city, registeredDoi } = APPEARANCE
+const IN_JOURNAL: Appearance = { ...without('isbn'), journal: 'Periódico' }
+const ACADEMIC: Appearance = { journalYear, city, registeredDoi }
+const APPEARANCES: Readonly<Record<string, Appearance>> = {
+  'Artigo Científico': IN_JOURNAL,
+  'Artigo de Revisão': IN_JOURNAL,
+  'Estudo de Caso': IN_JOURNAL,
+  'Paper de Conferência': { ...without('volume'), journal: 'Evento', issue: 'Edição do evento' },
+  'Relatório Técnico': {
+    issue: 'Número do relatório',
+    journalYear,
+    city,
+    publisher: 'Editora ou órgão',
+    registeredDoi,
+  },
+  TCC: ACADEMIC,
+  Monografia: ACADEMIC,
+  'Dissertação de Mestrado': ACADEMIC,
+  'Tese de Doutorado': ACADEMIC,
+  'Trabalho de Disciplina': { journalYear, city },
+}
+
+function without(field: AppearanceField): Appearance {
+  const { [field]: _, ...others } = APPEARANCE
+  return others
+}
+
+export const APPEARANCE_FIELDS = Object.keys(APPEARANCE) as AppearanceField[]
+
+/** What a work of this category may say of where it appeared, with the words for it; of no category yet, all. */
+export const appearanceOf = (category: string): Appearance => APPEARANCES[category] ?? APPEARANCE
+
 /** Creative Commons licences and the reservation of all rights; the first is proposed. */
 export const LICENCES = [
   'CC BY 4.0',

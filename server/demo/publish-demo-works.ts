@@ -106,12 +106,12 @@ async function depositArticle(
       thematicArea: place.area,
       category: place.category ?? 'Artigo Científico',
       licence: article.licence,
+      journal: article.journal,
+      journalYear: String(article.year),
+      registeredDoi: article.doi,
     },
     {
       ownerRole: 'depositor',
-      journal: article.journal,
-      journalYear: article.year,
-      registeredDoi: article.doi,
       publishedAt: someTimeAgo(place.daysAgo, article.doi),
     },
   )

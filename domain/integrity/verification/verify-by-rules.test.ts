@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { GARDENS, paragraphs, TRAMS } from '#tests/integrity-texts.ts'
-import { isIsbn, isIssn, isOrcid } from './checks/check-identifiers.ts'
+import { isIsbn, isIssn, isOrcid } from '#domain/identifier-schema.ts'
 import { findSections } from './checks/check-structure.ts'
 import { detectLanguage } from './reading/detect-language.ts'
 import { judgeFindings } from './judge-findings.ts'

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { getWork } from '#domain/works/get-work.ts'
+import { aWork, person } from '#tests/people.ts'
+import { refusalOf } from '#tests/refusals.ts'
+import { testServices } from '#tests/services.ts'
+import { editWork } from './edit-work.ts'
+import { getEditableWork } from './get-editable-work.ts'
+import { publishWork } from './publish-work.ts'
+
+const services = await testServices({ JOBS: 'off' })
+const { db } = services
+const ana = await person(services, 'ana')
+const article = (changes: object) => aWork({ category: 'Artigo Científico', ...changes })
+
+test('where a work appeared is kept as references write it, and stands in the form of the next version', async () => {
+  const { id, slug } = await publishWork(
+    services,
+    ana,
+    article({
+      journal: ' Educação em Foco ',
+      journalYear: '2020',
+      volume: 'v. 12',
+      issue: 'nº 3',
+      pages: 'pp. 45 – 60',
+      city: 'Fortaleza',
+      issn: 'ISSN 01041371',
+      registeredDoi: 'https://doi.org/10.1590/ABC-1',
+    }),
+  )
+  const appeared = {
+    journal: 'Educação em Foco',
+    volume: '12',
+    issue: '3',
+    pages: '45-60',
+    city: 'Fortaleza',
+    issn: '0104-1371',
+    registeredDoi: '10.1590/ABC-1',
+  }
+  expect(await getWork(db, 'ana', slug)).toMatchObject({ ...appeared, journalYear: 2020 })
+  const { data, baseVersion } = await getEditableWork(db, ana, id)
+  expect(data).toMatchObject({ ...appeared, journalYear: '2020' })
+  // a thesis appears in no journal: what was typed for the article is not said of it
+  await editWork(services, ana, id, { ...data, baseVersion, category: 'Tese de Doutorado', issn: 'nenhum' })
+  expect(await getWork(db, 'ana', slug)).toMatchObject({
+    journal: null,
+    volume: null,
+    issn: null,
+    city: 'Fortaleza',
+    registeredDoi: '10.1590/ABC-1',
+  })
+})
+
+test.each([
+  ['registeredDoi', '11.1590/abc', /^DOI inválido/],
+  ['registeredDoi', '10.1590', /^DOI inválido/],
+  ['issn', '0104-1372', /^ISSN inválido/],
+  ['journalYear', '20', /^Ano inválido/],
+  ['pages', '1'.repeat(41), /^Páginas deve ter no máximo 40 caracteres/],
+])('%s "%s" is refused', async (field, typed, words) => {
+  const refusal = await refusalOf(publishWork(services, ana, article({ [field]: typed })))
+  expect(refusal).toMatchObject({ kind: 'invalid', fields: { [field]: expect.stringMatching(words) } })
+})
