@@ -1,4 +1,6 @@
 import type { HiddenContent } from '#domain/moderation/find-hidden.ts'
+import { Link } from 'react-router'
+import { withheldPath } from '#platform/addresses/paths.ts'
 import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
 import type { Page } from '#domain/page.ts'
 import { formatDate } from '#app/ui/format-date.ts'
@@ -17,7 +19,15 @@ export function HiddenList({ page }: { page: Page<HiddenContent> }) {
               {CONTENT_KINDS[item.content.kind]}, desde {formatDate(item.at)}
               {item.eraseAfter ? `, será apagado em ${formatDate(item.eraseAfter)}` : ''}. {item.reason}
             </p>
-            <p className="break-words">{item.text || '(apagado)'}</p>
+            <p className="break-words">
+              {item.content.kind === 'work' && item.text ? (
+                <Link to={withheldPath(item.content.id)} className="link">
+                  {item.text}
+                </Link>
+              ) : (
+                item.text || '(apagado)'
+              )}
+            </p>
             <Decision label="Restaurar">
               <ActForm
                 act={`restore-${item.content.kind}`}

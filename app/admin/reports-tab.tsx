@@ -8,6 +8,7 @@ import { formatDate } from '#app/ui/format-date.ts'
 import { NextPage } from './more-link.tsx'
 import { PanelSearch } from './panel-search.tsx'
 import { ReportDecision } from './report-decision.tsx'
+import { ReportEvidence } from './report-evidence.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 
 const TONES: Record<string, BadgeTone> = { pending: 'ochre', resolved: 'accent', rejected: 'neutral' }
@@ -54,6 +55,7 @@ function Report({ report }: { report: PanelReport }) {
         {formatDate(report.createdAt)}
       </p>
       <p className="max-w-reading break-words whitespace-pre-line">{report.description}</p>
+      <ReportEvidence report={report} />
       {report.reason && (
         <p className="max-w-reading text-sm text-muted">
           {report.measure ? `Medida: ${MEASURES[report.measure]}. ` : ''}

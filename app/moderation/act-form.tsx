@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { REASON } from '#domain/moderation/limits.ts'
 import { sendAct } from '#app/client/send-act.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,7 +20,8 @@ interface Props {
   failed: string
   fixed?: Readonly<Record<string, string>>
   children?: ReactNode | ((errors: Readonly<Record<string, string>>) => ReactNode)
-  onDone?: () => void
+  /** Where it leads once done, if not back to this page. */
+  next?: string
 }
 
 /** What staff decide: sent in place with scripts, as a plain form without. What was typed stays where it is refused. */
@@ -33,10 +34,11 @@ export function ActForm({
   failed,
   fixed = {},
   children,
-  onDone,
+  next,
 }: Props) {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const [pending, setPending] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const form = useFirstError(errors)
@@ -58,8 +60,8 @@ export function ActForm({
     }
     setErrors({})
     toast.success(sent.result.said)
-    onDone?.()
-    await revalidate()
+    if (next !== undefined) await navigate(next)
+    else await revalidate()
   }
 
   return (
@@ -70,7 +72,7 @@ export function ActForm({
       onSubmit={(event) => void send(event)}
       className="grid gap-3"
     >
-      <input type="hidden" name="next" value={pathname + search} />
+      <input type="hidden" name="next" value={next ?? pathname + search} />
       {Object.entries(fixed).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -10,6 +10,7 @@ import { pageMeta } from '#app/page/page-meta.ts'
 import { formatDate } from '#app/ui/format-date.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { ActForm, Decision, ReasonField } from './act-form.tsx'
 import type { Route } from './+types/withheld-work-page'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -23,11 +24,12 @@ export const loader = personalLoader({
 })
 
 /** What its authors and staff still see of a work that nobody else does, and why. */
-export default function WithheldWorkPage({ loaderData: { work } }: Route.ComponentProps) {
+export default function WithheldWorkPage({ loaderData: { work }, params }: Route.ComponentProps) {
   const { title, abstract, content } = work
   return (
     <article className="page max-w-reading py-8 lg:py-12">
       <Why work={work} />
+      {work.mayRestore && <StaffRestore id={Number(params.workId)} path={work.path} />}
       <h1 className="mt-8 font-serif text-3xl font-semibold wrap-anywhere">{title}</h1>
       <h2 className="mt-8 font-serif text-xl font-semibold">Resumo</h2>
       <p className="mt-3 font-serif text-lg leading-relaxed break-words whitespace-pre-line">{abstract}</p>
@@ -57,5 +59,18 @@ function Why({ work: { measure } }: { work: WithheldWork }) {
         </Link>
       </p>
     </Notice>
+  )
+}
+
+/** For staff, where the work is read: gives it back with a reason. */
+function StaffRestore({ id, path }: { id: number; path: string }) {
+  return (
+    <div className="mt-4">
+      <Decision label="Restaurar (moderação)">
+        <ActForm act="restore-work" id={id} submit="Restaurar" failed="Erro ao restaurar" next={path}>
+          {(errors) => <ReasonField error={errors.reason} help="Quem escreveu o lê." />}
+        </ActForm>
+      </Decision>
+    </div>
   )
 }

@@ -18,3 +18,13 @@ export async function closeMessageFlag(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Null where there is none. */
+export async function statusOfMessageFlag(tx: Tx, flagId: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('message_flags')
+    .select('status')
+    .where('id', '=', flagId)
+    .executeTakeFirst()
+  return row?.status ?? null
+}

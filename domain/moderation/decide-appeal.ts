@@ -12,7 +12,7 @@ import { restoreInside } from './hide-content.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { appealDecisionSchema } from './schema.ts'
 import { liftInside } from './suspend-person.ts'
-import { APPEAL_DECIDED, APPEAL_NOT_FOUND, NOT_YOUR_APPEAL, type ContentKind } from './texts.ts'
+import { appealDecided, APPEAL_NOT_FOUND, NOT_YOUR_APPEAL, type ContentKind } from './texts.ts'
 
 /** Somebody else of the staff than who decided the measure, and not a party to it, decides once and for good. */
 export async function decideAppeal(
@@ -67,7 +67,7 @@ async function holdAppeal(tx: Tx, appealId: number) {
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Refusal('missing', APPEAL_NOT_FOUND)
-  if (row.status !== 'pending') throw new Refusal('conflict', APPEAL_DECIDED)
+  if (row.status !== 'pending') throw new Refusal('conflict', appealDecided(row.status))
   const subject = { type: row.subject_type as AppealSubject, id: row.subject_id }
   return { subject, appellantId: row.appellant_id }
 }

@@ -3,14 +3,14 @@ import { accountOf, type Actor } from '#domain/actor.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
-import { closeHeld } from '#domain/screening/hold-post.ts'
+import { closeHeld, outcomeOfHeld } from '#domain/screening/hold-post.ts'
 import type { Services } from '#domain/services.ts'
 import { findOwners } from './find-concerned.ts'
 import { hideInside } from './hide-content.ts'
 import { SET_HIDDEN } from './hide-kinds.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { heldDecisionSchema } from './schema.ts'
-import { CONTENT_KINDS, HELD_DECIDED, NOT_YOUR_OWN_CONTENT } from './texts.ts'
+import { CONTENT_KINDS, heldDecided, NOT_YOUR_OWN_CONTENT } from './texts.ts'
 
 /** Staff let a post that waited be seen, or refuse it with a reason: then it is a measure like any other. */
 export async function decideHeld(
@@ -24,7 +24,7 @@ export async function decideHeld(
   await services.db.transaction().execute(async (tx) => {
     const outcome = input.decision === 'release' ? 'released' : 'refused'
     const content = await closeHeld(tx, heldId, outcome, accountOf(actor))
-    if (!content) throw new Refusal('conflict', HELD_DECIDED)
+    if (!content) throw new Refusal('conflict', heldDecided(await outcomeOfHeld(tx, heldId)))
     if ((await findOwners(tx, content)).includes(actor.id))
       throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)
     // its author took it back meanwhile

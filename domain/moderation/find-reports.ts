@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Actor } from '#domain/actor.ts'
 import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
+import { evidencePath } from '#domain/integrity/evidence-path.ts'
 import { REPORT_STATUS, type ReportStatus, type ReportType } from '#domain/reports/texts.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Measure } from './texts.ts'
@@ -18,8 +19,10 @@ export interface PanelReport {
   /** Where it stands now; null: 'Post deletado'. */
   workPath: string | null
   workId: number | null
-  /** What was kept of the work when it was reported. */
-  evidence: Record<string, unknown>
+  /** What was kept of the work when it was reported, where it is gone. */
+  kept: KeptWork | null
+  /** Where the automatic checks of the work are read, once one has run. */
+  checks: string | null
   /** Only here does this name stand; null where the account was erased or is hidden from who asks. */
   reporter: { fullName: string; username: string; verified: boolean } | null
   createdAt: string
@@ -29,7 +32,16 @@ export interface PanelReport {
   ownMatter: boolean
 }
 
+export interface KeptWork {
+  author: string | null
+  version: number
+  file: string | null
+  abstract: string
+  content: string
+}
+
 const SIZE = 20
+const KEPT = 20_000
 
 interface Row {
   id: number
@@ -40,7 +52,8 @@ interface Row {
   work_id: number | null
   slug: string | null
   owner: string | null
-  evidence: Record<string, unknown>
+  kept: KeptWork | null
+  checked: boolean
   reporter_name: string | null
   reporter_username: string | null
   reporter_verified: boolean | null
@@ -60,7 +73,12 @@ export async function findReports(
   const before = decodeIdCursor(cursor)
   const words = query.toWellFormed().replaceAll('\0', '').trim().slice(0, 200)
   const { rows } = await sql<Row>`
-    select r.id, r.report_type, r.status, r.description, r.work_title, r.evidence, r.created_at, r.measure,
+    select r.id, r.report_type, r.status, r.description, r.work_title, r.created_at, r.measure,
+      case when w.id is null then jsonb_build_object('author', r.evidence -> 'full_name',
+        'version', coalesce(r.evidence -> 'version_number', '1'), 'file', r.evidence -> 'file_name',
+        'abstract', coalesce(r.evidence ->> 'abstract', ''),
+        'content', left(coalesce(r.evidence ->> 'content', ''), ${KEPT})) end as kept,
+      exists (select from integrity_runs i where i.work_id = w.id and i.finished_at is not null) as checked,
       r.decision_reason, w.id as work_id, w.slug, o.username as owner, p.full_name as reporter_name,
       p.username as reporter_username, p.is_verified as reporter_verified, coalesce(r.reported_by = ${actor.id} or w.owner_id = ${actor.id}
         or r.evidence -> 'author_ids' @> to_jsonb(${actor.id}::bigint) or exists (
@@ -85,7 +103,8 @@ function show(row: Row): PanelReport {
     workTitle: row.work_title,
     workPath: row.slug === null ? null : workPath(row.owner, row.slug),
     workId: row.work_id,
-    evidence: row.evidence,
+    kept: row.kept,
+    checks: row.checked && row.slug !== null ? evidencePath({ username: row.owner, slug: row.slug }) : null,
     reporter: named
       ? {
           fullName: row.reporter_name!,

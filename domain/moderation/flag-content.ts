@@ -13,7 +13,7 @@ import { findOwners } from './find-concerned.ts'
 import { hideInside } from './hide-content.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { flagDecisionSchema, flagSchema } from './schema.ts'
-import { FLAG_DECIDED, FLAG_NOT_FOUND, NOT_YOUR_OWN_CONTENT, NOT_YOUR_OWN_FLAG } from './texts.ts'
+import { flagDecided, FLAG_NOT_FOUND, NOT_YOUR_OWN_CONTENT, NOT_YOUR_OWN_FLAG } from './texts.ts'
 
 export type FlaggedKind = 'comment' | 'discussion' | 'discussion_reply'
 
@@ -83,11 +83,23 @@ export async function decideFlags(
       .where('outcome', 'is', null)
       .where((eb) => eb.or([eb('flagged_by', 'is', null), eb('flagged_by', '<>', actor.id)]))
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Refusal('conflict', FLAG_DECIDED)
+    if (numUpdatedRows === 0n) throw new Refusal('conflict', flagDecided(await outcomeOfFlags(tx, target)))
     if (decision === 'hide') await hideInside(services, tx, actor, { content: target, reason, because: null })
     else {
       const about = { type: target.kind, id: target.id }
       await recordAct(tx, { actor, action: 'flag.keep', target: about, reason, details: {} })
     }
   })
+}
+
+async function outcomeOfFlags(tx: Tx, { kind, id }: FlagTarget): Promise<string | null> {
+  const row = await tx
+    .selectFrom('flags')
+    .select('outcome')
+    .where('target_type', '=', kind)
+    .where('target_id', '=', id)
+    .where('outcome', 'is not', null)
+    .orderBy('decided_at', 'desc')
+    .executeTakeFirst()
+  return row?.outcome ?? null
 }

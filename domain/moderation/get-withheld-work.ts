@@ -10,6 +10,10 @@ export interface WithheldWork {
   title: string
   abstract: string
   content: WorkContent | null
+  /** Where it stands once it is given back. */
+  path: string
+  /** Whether who asks may give it back: staff, never on their own. */
+  mayRestore: boolean
   /** Why, and when it is erased where it was removed; null while it waits for staff. */
   measure: { id: number; reason: string; at: string; eraseAfter: string | null } | null
 }
@@ -27,16 +31,19 @@ export async function getWithheldWork(db: Db, actor: Actor | null, workId: numbe
     reason: string | null
     hidden_at: Date | null
     erase_after: Date | null
+    mine: boolean
   }>`
+    with asked as (
+      select w.*, w.owner_id = ${actor.id} or exists (select from co_author_requests c
+        where c.work_id = w.id and c.co_author_id = ${actor.id} and c.status = 'accepted') as mine
+      from works w where w.id = ${workId})
     select w.slug, p.username, w.title, w.abstract, w.current_version as version,
-      h.id as hiding, h.reason, h.hidden_at, h.erase_after
-    from works w
+      h.id as hiding, h.reason, h.hidden_at, h.erase_after, coalesce(w.mine, false) as mine
+    from asked w
     left join profiles p on p.id = w.owner_id
     left join hidings h on h.target_type = 'work' and h.target_id = w.id and h.restored_at is null
     left join held_posts q on q.kind = 'work' and q.target_id = w.id and q.outcome is null
-    where w.id = ${workId} and coalesce(h.id, q.id) is not null
-      and (${isStaff(actor)} or w.owner_id = ${actor.id} or exists (select from co_author_requests c
-        where c.work_id = w.id and c.co_author_id = ${actor.id} and c.status = 'accepted'))`.execute(db)
+    where coalesce(h.id, q.id) is not null and (${isStaff(actor)} or w.mine)`.execute(db)
   const row = rows[0]
   if (!row) throw new Refusal('missing', WORK_NOT_FOUND)
   const work = { id: workId, slug: row.slug, path: workPath(row.username, row.slug) }
@@ -44,6 +51,8 @@ export async function getWithheldWork(db: Db, actor: Actor | null, workId: numbe
     title: row.title,
     abstract: row.abstract,
     content: await getWorkContent(db, work, row.version),
+    path: work.path,
+    mayRestore: row.hiding !== null && isStaff(actor) && !actor.suspended && !row.mine,
     measure:
       row.hiding === null
         ? null

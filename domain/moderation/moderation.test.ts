@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { writeComment } from '#domain/comments/write-comment.ts'
 import { getComments } from '#domain/comments/get-comments.ts'
@@ -213,13 +214,13 @@ describe('the record', () => {
     for (const act of [
       () => db.updateTable('moderation_record').set({ reason: 'outro' }).execute(),
       () => db.deleteFrom('moderation_record').execute(),
+      () => sql`truncate moderation_record`.execute(db),
     ])
       await expect(act()).rejects.toThrow('append-only')
     const { items } = await findRecord(db, dora, {})
     const [first] = items
     // what only an owner of the table can do
     await db.transaction().execute(async (tx) => {
-      const { sql } = await import('kysely')
       await sql`alter table moderation_record disable trigger moderation_record_append_only`.execute(tx)
       await tx.updateTable('moderation_record').set({ reason: 'outro' }).where('id', '=', first!.id).execute()
       await sql`alter table moderation_record enable trigger moderation_record_append_only`.execute(tx)

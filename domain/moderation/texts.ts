@@ -49,9 +49,21 @@ export const noLongerModerator = (name: string) => `${name} não é mais moderad
 export const APPEAL_ONCE = 'Já houve um recurso contra esta medida.'
 export const APPEAL_NOT_FOUND = 'Recurso não encontrado'
 export const NOT_YOUR_APPEAL = 'Quem decidiu a medida, ou é parte nela, não decide o recurso.'
-export const APPEAL_DECIDED = 'Este recurso já foi decidido.'
-export const HELD_DECIDED = 'Isto já foi decidido, por você ou por outra pessoa da equipe.'
-export const FLAG_DECIDED = 'Este aviso já foi decidido.'
+const OUTCOMES: Record<string, string> = {
+  granted: 'aceito',
+  refused: 'recusado',
+  released: 'liberado',
+  removed: 'conteúdo ocultado',
+  kept: 'conteúdo mantido',
+  resolved: 'contra as regras',
+  rejected: 'dentro das regras',
+}
+/** What the first decided is said to the second. */
+const decidedAs = (subject: string, outcome: string | null | undefined) =>
+  `${subject} já foi decidido${outcome && outcome in OUTCOMES ? `: ${OUTCOMES[outcome]}` : ''}.`
+export const appealDecided = (outcome: string) => decidedAs('Este recurso', outcome)
+export const heldDecided = (outcome: string | null | undefined) => decidedAs('Isto', outcome)
+export const flagDecided = (outcome: string | null | undefined) => decidedAs('Este aviso', outcome)
 export const FLAGGED = 'Aviso enviado à moderação. Obrigado!'
 
 export const WORK_IS_GONE = 'O trabalho não existe mais: escolha outra medida.'

@@ -61,6 +61,12 @@ export async function closeHeld(
   return row ? { kind: row.kind as ScreenedKind, id: row.target_id } : null
 }
 
+/** How a case of the queue was decided. */
+export async function outcomeOfHeld(tx: Tx, heldId: number): Promise<string | null> {
+  const row = await tx.selectFrom('held_posts').select('outcome').where('id', '=', heldId).executeTakeFirst()
+  return row?.outcome ?? null
+}
+
 export async function isHeld(db: Db, kind: ScreenedKind, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('held_posts')

@@ -9,7 +9,7 @@ import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
 import { revocationSchema, verificationDecisionSchema } from './schema.ts'
-import { ALREADY_DECIDED, NOT_VERIFIED, NOT_YOUR_OWN, VERIFICATION_NOT_FOUND } from './texts.ts'
+import { alreadyDecided, NOT_VERIFIED, NOT_YOUR_OWN, VERIFICATION_NOT_FOUND } from './texts.ts'
 
 type Needed = Pick<Services, 'db' | 'live'>
 
@@ -87,7 +87,7 @@ async function holdPending(tx: Tx, verificationId: number): Promise<number> {
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Refusal('missing', VERIFICATION_NOT_FOUND)
-  if (row.status !== 'pending') throw new Refusal('conflict', ALREADY_DECIDED)
+  if (row.status !== 'pending') throw new Refusal('conflict', alreadyDecided(row.status))
   return row.user_id
 }
 

@@ -188,7 +188,7 @@ export const DOING = [
   fault(
     'domain/verifications/decide-verification.ts',
     'a decision is made twice',
-    "if (row.status !== 'pending') throw new Refusal('conflict', ALREADY_DECIDED)",
+    "if (row.status !== 'pending') throw new Refusal('conflict', alreadyDecided(row.status))",
     '',
     VERIFICATIONS,
   ),
