@@ -82,6 +82,18 @@ test('threads and long threads come in pages, a single one by its address', asyn
   expect(found.map(({ id }) => id)).toEqual([answers[32]])
 })
 
+test('a reply of another discussion is none of this one, asked for by its number or as a thread', async () => {
+  const elsewhere = await startDiscussion(services, ana, room.id, aDiscussion(), { origins: [] })
+  const thread = await writeReply(services, bia, elsewhere.id, aReply())
+  await writeReply(services, ana, elsewhere.id, aReply({ parentId: thread.id }))
+  const own = await reply(bia)
+  const asked = await getReplies(db, bia, await place(bia), [own, thread.id])
+  expect(asked.map(({ id }) => id)).toEqual([own])
+  expect((await threads(bia)).items.map(({ id }) => id)).toEqual([own])
+  expect(await findAnswers(db, bia, await place(bia), thread.id)).toEqual([])
+  expect(await findThreadOf(db, talk, thread.id)).toBeNull()
+})
+
 test.each([
   ['', 'A resposta não pode estar vazia'],
   ['\u200B\n', 'A resposta não pode estar vazia'],
