@@ -2,7 +2,11 @@
 import { fault } from './fault.ts'
 
 const READINGS = 'domain/readings/count-reading.test.ts'
-const REPUTATION = ['domain/metrics/reputation.test.ts', 'domain/metrics/figures.test.ts']
+const REPUTATION = [
+  'domain/metrics/find-credits.test.ts',
+  'domain/metrics/reputation.test.ts',
+  'domain/metrics/figures.test.ts',
+]
 const RANKINGS = 'domain/rankings/rankings.test.ts'
 
 export const COUNTING = [
