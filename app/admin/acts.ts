@@ -5,10 +5,10 @@ import { setModerator } from '#domain/moderation/change-moderators.ts'
 import { decideAppeal } from '#domain/moderation/decide-appeal.ts'
 import { decideCheck } from '#domain/moderation/decide-check.ts'
 import { decideHeld } from '#domain/moderation/decide-held.ts'
-import { decideMessageFlag } from '#domain/moderation/decide-message-flag.ts'
+import { decideMessageFlag } from '#domain/moderation/flags/decide-message-flag.ts'
 import { decideReport } from '#domain/moderation/decide-report.ts'
 import { liftNotice } from '#domain/moderation/apply-measure.ts'
-import { decideFlags } from '#domain/moderation/flag-content.ts'
+import { decideFlags } from '#domain/moderation/flags/flag-content.ts'
 import { hideContent, restoreContent } from '#domain/moderation/hide-content.ts'
 import {
   restorePerson,

@@ -1,4 +1,4 @@
-import { flagContent, type FlaggedKind } from '#domain/moderation/flag-content.ts'
+import { flagContent, type FlaggedKind } from '#domain/moderation/flags/flag-content.ts'
 import { FLAG_NOT_FOUND, FLAGGED } from '#domain/moderation/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { answerAct, idOf } from '#app/http/answer-act.ts'

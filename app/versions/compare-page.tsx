@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { compareVersions, type Comparison } from '#domain/works/compare-versions.ts'
+import { compareVersions, type Comparison } from '#domain/works/comparison/compare-versions.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { VERSION_NOT_FOUND } from '#domain/works/texts.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'

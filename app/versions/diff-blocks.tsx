@@ -1,4 +1,4 @@
-import type { DiffBlock } from '#domain/works/diff-blocks.ts'
+import type { DiffBlock } from '#domain/works/comparison/diff-blocks.ts'
 import { cx } from '#app/ui/cx.ts'
 import { DiffText } from './diff-text.tsx'
 

@@ -1,4 +1,4 @@
-import type { DiffPart } from '#domain/works/diff-texts.ts'
+import type { DiffPart } from '#domain/works/comparison/diff-texts.ts'
 
 const LEAVES = { added: 'ins', removed: 'del' } as const
 const SAYS = { added: 'incluído', removed: 'retirado' } as const

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { type FlaggedMessage } from '#domain/messages/flag-message.ts'
 import type { AppealSubject } from './file-appeal.ts'
-import type { FlaggedKind } from './flag-content.ts'
+import type { FlaggedKind } from './flags/flag-content.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { ContentKind } from './texts.ts'
 

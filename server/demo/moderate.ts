@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/actor.ts'
 import { decideReport } from '#domain/moderation/decide-report.ts'
 import { fileAppeal } from '#domain/moderation/file-appeal.ts'
-import { flagContent } from '#domain/moderation/flag-content.ts'
+import { flagContent } from '#domain/moderation/flags/flag-content.ts'
 import { hideContent } from '#domain/moderation/hide-content.ts'
 import { fileReport } from '#domain/reports/file-report.ts'
 import type { ReportType } from '#domain/reports/texts.ts'

@@ -2,7 +2,7 @@
 import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { READ_DOCUMENT } from '#app/editor/markdown/read-document-task.ts'
-import { COMPARE_TEXTS } from '#domain/works/compare-apart.ts'
+import { COMPARE_TEXTS } from '#domain/works/comparison/compare-apart.ts'
 import { PREPARE_TEXT } from '#domain/rendering/prepare-apart.ts'
 import type { Task, ThreadAnswer } from '#platform/threads/start-thread.ts'
 
@@ -11,7 +11,7 @@ type Answer = (input: never) => unknown
 /** Each task loads only what it needs. */
 const ANSWERS: Record<string, () => Promise<Answer>> = {
   [PREPARE_TEXT.name]: async () => (await import('#domain/rendering/prepare-text.ts')).prepareText,
-  [COMPARE_TEXTS.name]: async () => (await import('#domain/works/compare-texts.ts')).compareTexts,
+  [COMPARE_TEXTS.name]: async () => (await import('#domain/works/comparison/compare-texts.ts')).compareTexts,
   [READ_DOCUMENT.name]: async () =>
     (await import('#app/editor/markdown/document-from-markdown.ts')).documentFromMarkdown,
 }

@@ -4,8 +4,8 @@ import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
-import { flagDecisionSchema } from './schema.ts'
-import { flagDecided, NOT_YOUR_OWN_CONTENT } from './texts.ts'
+import { flagDecisionSchema } from '../schema.ts'
+import { flagDecided, NOT_YOUR_OWN_CONTENT } from '../texts.ts'
 
 /** Staff find a flagged message against the rules ('hide') or not; what follows for its writer is an act of its own. */
 export async function decideMessageFlag(

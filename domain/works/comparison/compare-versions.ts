@@ -1,12 +1,12 @@
 import type { Db } from '#db/client.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { compareApart, type ComparedText } from './compare-apart.ts'
 import type { DiffBlock } from './diff-blocks.ts'
 import type { DiffPart } from './diff-texts.ts'
-import { findAttachments } from './find-attachments.ts'
-import { getVersion, type WorkVersion } from './get-version.ts'
-import { VERSION_NOT_FOUND } from './texts.ts'
+import { findAttachments } from '../find-attachments.ts'
+import { getVersion, type WorkVersion } from '../get-version.ts'
+import { VERSION_NOT_FOUND } from '../texts.ts'
 
 export interface ComparedField {
   name: string
