@@ -1,22 +1,28 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { readableReview } from '#domain/reviews/visibility.ts'
 import { readableWork } from '#domain/works/visibility.ts'
-import { actsOnOwn } from './authored-works.ts'
+import { actsOnOwn, authoredWorks } from './authored-works.ts'
 import { dayOf } from './roll-up-days.ts'
 import { normalized, substanceOf, type Credit } from './reputation.ts'
+
+/** Of more reviewers than this the reviews are read as they lie, some thousands at a time, and each page of them once. */
+const MANY = 500
+const AT_ONCE = 5000
 
 /**
  * What counts for the reputation of these reviewers: their signed reviews as they stand, and anonymous ones as they
  * were when their day had come. Whoever reviews anonymously moves nothing before that, for others neither.
  */
 export async function findCredits(db: Db, reviewerIds: readonly number[]): Promise<Map<number, Credit[]>> {
-  const [signed, anonymous] = await Promise.all([
-    selectReviews(db, sql`r.reviewer_id = any(${[...reviewerIds]}::bigint[]) and not r.is_anonymous`),
+  const [reviewersOf, anonymous] = await Promise.all([
+    selectReviewersOf(db, reviewerIds),
     selectCounted(db, reviewerIds),
   ])
   const credits = new Map<number, Credit[]>(reviewerIds.map((id) => [id, []]))
-  for (const row of signed) credits.get(row.reviewer_id)?.push(creditOf(row))
+  for await (const row of eachSigned(db, reviewerIds))
+    credits.get(row.reviewer_id)?.push(creditOf(row, reviewersOf))
   for (const row of anonymous) credits.get(row.reviewer_id)?.push(row.credit)
   return credits
 }
@@ -24,7 +30,7 @@ export async function findCredits(db: Db, reviewerIds: readonly number[]): Promi
 /** An anonymous review as it stands now; null where nobody can read it (any more). */
 export async function creditOfAnonymous(db: Db, reviewId: number): Promise<Credit | null> {
   const [row] = await selectReviews(db, sql`r.id = ${reviewId} and r.is_anonymous`)
-  return row ? creditOf(row) : null
+  return row ? creditOf(row, await selectReviewersOf(db, [row.reviewer_id])) : null
 }
 
 interface Row {
@@ -35,38 +41,65 @@ interface Row {
   day: string
   authors: number[]
   helpful: boolean
-  mutual: boolean
 }
 
-/** Only what was signed tells who reviewed whom: an anonymous review must not show in another's reputation. */
+async function* eachSigned(db: Db, reviewerIds: readonly number[]): AsyncGenerator<Row> {
+  if (reviewerIds.length <= MANY)
+    return yield* await selectReviews(
+      db,
+      sql`r.reviewer_id = any(${[...reviewerIds]}::bigint[]) and not r.is_anonymous`,
+    )
+  // a list so long would be planned longer than read
+  const among = sql`r.reviewer_id between ${Math.min(...reviewerIds)} and ${Math.max(...reviewerIds)}`
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last from reviews`.execute(db)
+  for (let id = 0; id < (rows[0]!.last ?? 0); id += AT_ONCE)
+    yield* await selectReviews(
+      db,
+      sql`r.id > ${id} and r.id <= ${id + AT_ONCE} and ${among} and not r.is_anonymous`,
+    )
+}
+
 async function selectReviews(db: Db, which: ReturnType<typeof sql>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select r.id, r.reviewer_id, r.work_id, r.comment, ${dayOf(sql`r.completed_at`)}::text as day, a.ids as authors,
-      exists (select from review_thanks as t where t.review_id = r.id and t.user_id <> r.reviewer_id) as helpful,
-      exists (select from reviews as b join works as own on own.id = b.work_id
-        where b.reviewer_id = any(a.ids) and not b.is_anonymous and ${readableReview('b')}
-          and own.owner_role = 'author' and (own.owner_id = r.reviewer_id or exists (
-            select from co_author_requests as c where c.work_id = own.id and c.co_author_id = r.reviewer_id and c.status = 'accepted'))) as mutual
+      exists (select from review_thanks as t where t.review_id = r.id and t.user_id <> r.reviewer_id) as helpful
     from reviews as r join works as w on w.id = r.work_id
     cross join lateral (select array(
       select w.owner_id where w.owner_id is not null and w.owner_role = 'author'
       union select c.co_author_id from co_author_requests as c where c.work_id = w.id and c.status = 'accepted'
       order by 1) as ids) as a
     where ${which} and ${readableReview('r')} and ${readableWork('w')} and r.rating is not null
-      and not ${actsOnOwn('r.work_id', 'r.reviewer_id')}
-    order by r.id`.execute(db)
+      and not ${actsOnOwn('r.work_id', 'r.reviewer_id')}`.execute(db)
   return rows
 }
 
-function creditOf(row: Row): Credit {
+/**
+ * Who reviewed what these people sign: asked once for all of them, whatever each of them reviewed. Only what was
+ * signed tells who reviewed whom: an anonymous review must not show in another's reputation.
+ */
+async function selectReviewersOf(db: Db, ids: readonly number[]): Promise<ReviewersOf> {
+  const { rows } = await sql<{ user_id: number; reviewers: number[] }>`
+    select own.user_id, array_agg(distinct r.reviewer_id) as reviewers
+    from ${authoredWorks(ids)} as own join reviews as r on r.work_id = own.work_id
+    where not r.is_anonymous and ${readableReview('r')} and r.reviewer_id is not null
+    group by 1`.execute(db)
+  return new Map(rows.map(({ user_id, reviewers }) => [user_id, new Set(reviewers)]))
+}
+
+type ReviewersOf = ReadonlyMap<number, ReadonlySet<number>>
+
+function creditOf(row: Row, reviewersOf: ReviewersOf): Credit {
+  const words = normalized(row.comment)
+  const reviewers = reviewersOf.get(row.reviewer_id)
   return {
     reviewId: row.id,
     authors: row.authors.length > 0 ? row.authors.map((id) => `person:${id}`) : [`work:${row.work_id}`],
     day: row.day,
-    substance: substanceOf(row.comment),
-    words: normalized(row.comment),
+    substance: substanceOf(words),
+    // to be compared, not to be read: the texts of a whole year are not held at once
+    words: createHash('sha256').update(words).digest('base64'),
     helpful: row.helpful,
-    mutual: row.mutual,
+    mutual: row.authors.some((id) => reviewers?.has(id)),
   }
 }
 
@@ -77,7 +110,6 @@ async function selectCounted(
   const { rows } = await sql<{ reviewer_id: number; credit: Credit }>`
     select c.reviewer_id, c.credit from anonymous_review_credits as c
     where c.reviewer_id = any(${[...reviewerIds]}::bigint[]) and c.counted_at is not null
-      and not exists (select from reviews as r where r.id = c.review_id and not r.is_anonymous)
-    order by c.review_id`.execute(db)
+      and not exists (select from reviews as r where r.id = c.review_id and not r.is_anonymous)`.execute(db)
   return rows
 }

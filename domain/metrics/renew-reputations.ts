@@ -5,14 +5,7 @@ import { readableReview } from '#domain/reviews/visibility.ts'
 import { findCredits } from './find-credits.ts'
 import { reputationOf } from './reputation.ts'
 
-const BATCH = 200
-
-/** The reputations of these reviewers, from what counts for them. */
-export async function renewReputations(db: Db, reviewerIds: readonly number[]): Promise<void> {
-  for (let from = 0; from < reviewerIds.length; from += BATCH) {
-    await renewBatch(db, reviewerIds.slice(from, from + BATCH))
-  }
-}
+const SLICE = 20_000
 
 /** All of them: what was hidden, or taken back, counts no more. Returns how many there are. */
 export async function renewAllReputations(db: Db): Promise<number> {
@@ -23,9 +16,9 @@ export async function renewAllReputations(db: Db): Promise<number> {
         exists (select from reviews as r where r.reviewer_id = u.id and r.status = 'completed')
         or exists (select from reviewer_reputation as m where m.user_id = u.id)
         or exists (select from anonymous_review_credits as c where c.reviewer_id = u.id))
-      order by u.id limit ${BATCH}`.execute(db)
+      order by u.id limit ${SLICE}`.execute(db)
     if (rows.length === 0) return all
-    await renewBatch(
+    await renewReputations(
       db,
       rows.map(({ id }) => id),
     )
@@ -34,36 +27,25 @@ export async function renewAllReputations(db: Db): Promise<number> {
   }
 }
 
-async function renewBatch(db: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  const [credits, totals] = await Promise.all([findCredits(db, ids), countSigned(db, ids)])
-  await db
-    .insertInto('reviewer_reputation')
-    .values(
-      ids.map((id) => ({
-        user_id: id,
-        total_reviews: totals.get(id) ?? 0,
-        reputation_score: reputationOf(credits.get(id) ?? []).score,
-        computed_at: now(),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.constraint('reviewer_reputation_pk').doUpdateSet((row) => ({
-        total_reviews: row.ref('excluded.total_reviews'),
-        reputation_score: row.ref('excluded.reputation_score'),
-        computed_at: row.ref('excluded.computed_at'),
-      })),
-    )
-    .execute()
-}
-
-/** The public number: signed reviews only. */
-async function countSigned(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ reviewer_id: number; n: number }>`
-    select r.reviewer_id, count(*) as n from reviews as r
-    where r.reviewer_id = any(${[...ids]}::bigint[]) and not r.is_anonymous and ${readableReview('r')}
-    group by 1`.execute(db)
-  return new Map(rows.map((row) => [row.reviewer_id, row.n]))
+/** The reputations of these reviewers, from what counts for them; only what changed is written. */
+export async function renewReputations(db: Db, reviewerIds: readonly number[]): Promise<void> {
+  if (reviewerIds.length === 0) return
+  const credits = await findCredits(db, reviewerIds)
+  const scores = reviewerIds.map((id) => reputationOf(credits.get(id) ?? []).score)
+  // the public number: signed reviews only
+  await sql`
+    insert into reviewer_reputation as m (user_id, total_reviews, reputation_score, computed_at)
+    select u.id, coalesce(signed.n, 0), s.score, ${now()}::timestamptz
+    from unnest(${[...reviewerIds]}::bigint[], ${scores}::integer[]) as s (user_id, score)
+    join users as u on u.id = s.user_id
+    left join (select r.reviewer_id, count(*) as n from reviews as r
+      where r.reviewer_id = any(${[...reviewerIds]}::bigint[]) and not r.is_anonymous and ${readableReview('r')}
+      group by 1) as signed on signed.reviewer_id = u.id
+    on conflict on constraint reviewer_reputation_pk do update
+    set total_reviews = excluded.total_reviews, reputation_score = excluded.reputation_score, computed_at = excluded.computed_at
+    where (m.total_reviews, m.reputation_score) is distinct from (excluded.total_reviews, excluded.reputation_score)`.execute(
+    db,
+  )
 }
 
 /** Those with signed reviews published, changed or thanked for since then. */

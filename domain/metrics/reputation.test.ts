@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextTier, reputationOf, substanceOf, type Credit } from './reputation.ts'
+import { nextTier, normalized, reputationOf, substanceOf, type Credit } from './reputation.ts'
 import { tierOf } from './texts.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)
@@ -126,7 +126,9 @@ describe('the words of a review', () => {
     [prose(99), 0],
     [prose(820), 1],
     [prose(4000), 1],
-  ])('weigh between nothing and one (%#)', (text, weight) => expect(substanceOf(text)).toBe(weight))
+  ])('weigh between nothing and one (%#)', (text, weight) =>
+    expect(substanceOf(normalized(text))).toBe(weight),
+  )
   test('repeated weigh little, half as many half', () => {
     expect(substanceOf('Muito bom! '.repeat(100))).toBeLessThan(0.05)
     expect(substanceOf(prose(400))).toBeCloseTo(0.5)

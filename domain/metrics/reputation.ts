@@ -10,7 +10,7 @@ export interface Credit {
   day: string
   /** 0 to 1: what its words weigh by themselves */
   substance: number
-  /** the same words, whatever their spacing and case: said of two works, they count once */
+  /** the same for the same words, whatever their spacing and case: said of two works, they count once */
   words: string
   /** an author of the work, or another reader, found it helpful */
   helpful: boolean
@@ -31,13 +31,20 @@ export const PER_DAY = 3
 
 const FULL_VOCABULARY = 60
 
-/** What the words of a review weigh: long ones wholly, short ones nothing, repeated ones little. */
-export function substanceOf(comment: string | null): number {
-  const text = normalized(comment)
-  const length = [...text].length
+/** What the words of a review weigh, once normalized: long ones wholly, short ones nothing, repeated ones little. */
+export function substanceOf(words: string): number {
+  const length = [...words].length
   if (length < WEIGHED_LENGTH.least) return 0
-  const vocabulary = new Set(text.match(/\p{L}+/gu) ?? []).size
-  return Math.min(1, length / WEIGHED_LENGTH.full, vocabulary / FULL_VOCABULARY)
+  return Math.min(1, length / WEIGHED_LENGTH.full, vocabularyOf(words) / FULL_VOCABULARY)
+}
+
+function vocabularyOf(words: string): number {
+  const different = new Set<string>()
+  for (const [word] of words.matchAll(/\p{L}+/gu)) {
+    different.add(word)
+    if (different.size === FULL_VOCABULARY) break
+  }
+  return different.size
 }
 
 export function normalized(comment: string | null): string {

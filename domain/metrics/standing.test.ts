@@ -20,7 +20,7 @@ import { getBadges, getReviewerStanding } from './get-badges.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { followActs, renewFigures } from './metric-jobs.ts'
 import { aLongReview, readAt } from '#tests/readings.ts'
-import { renewAllReputations } from './renew-reputations.ts'
+import { renewAllReputations, renewReputations } from './renew-reputations.ts'
 
 const services = await testServices()
 const { db } = services
@@ -133,6 +133,37 @@ describe('the reputation of a reviewer', () => {
     for (let n = 0; n < 5; n++) await review(bia, (await publish(ana)).id, { comment: '' })
     await followActs(services)
     expect(await getReviewerStanding(db, bia.id)).toEqual({ reviews: 5, score: 0, tier: 'Novo Avaliador' })
+  })
+
+  test('weighs half where the two review each other, whoever came first', async () => {
+    const scoreOf = async (who: Actor) => (await getReviewerStanding(db, who.id))?.score ?? 0
+    await review(bia, (await publish(ana)).id)
+    await renewAllReputations(db)
+    const alone = await scoreOf(bia)
+    const returned = await review(ana, (await publish(bia)).id)
+    await renewAllReputations(db)
+    expect(await scoreOf(bia)).toBeLessThan(alone)
+    expect(await scoreOf(ana)).toBe(await scoreOf(bia))
+    // one of them alone is counted as all are
+    const both = await scoreOf(bia)
+    await renewReputations(db, [bia.id])
+    expect(await scoreOf(bia)).toBe(both)
+    await db.updateTable('reviews').set({ hidden: true }).where('id', '=', returned).execute()
+    await renewAllReputations(db)
+    expect(await scoreOf(bia)).toBe(alone)
+  })
+
+  test('is the same however many are counted at once, and is written only where it changed', async () => {
+    for (const who of [bia, caio]) await review(who, (await publish(ana)).id)
+    await renewAllReputations(db)
+    const rows = () => db.selectFrom('reviewer_reputation').selectAll().orderBy('user_id').execute()
+    const each = await rows()
+    const strangers = Array.from({ length: 600 }, (_, n) => 1_000_000_000 + n)
+    await renewReputations(db, [...each.map((row) => row.user_id), ...strangers])
+    expect(await rows()).toEqual(each)
+    await db.updateTable('reviewer_reputation').set({ reputation_score: 99 }).execute()
+    await renewReputations(db, [...each.map((row) => row.user_id), ...strangers])
+    expect((await rows()).map((row) => row.reputation_score)).toEqual(each.map((row) => row.reputation_score))
   })
 
   test('falls when a review is hidden', async () => {
