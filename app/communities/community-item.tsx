@@ -10,16 +10,16 @@ export function CommunityItem({ community, member }: { community: CommunityRow; 
   return (
     <article className="grid gap-x-10 gap-y-2 py-5 md:grid-cols-[minmax(0,1fr)_11rem]">
       <div className="min-w-0">
-        <p className="text-xs font-medium tracking-wide text-ink uppercase">{area}</p>
+        <p className="text-xs font-medium tracking-wide wrap-anywhere text-ink uppercase">{area}</p>
         <h2 className="mt-1 font-serif text-2xl font-semibold">
           <Link
             to={communityPath(slug)}
-            className="inline-flex min-h-6 items-center hover:text-accent hover:underline"
+            className="inline-flex min-h-6 items-center wrap-anywhere hover:text-accent hover:underline"
           >
             {name}
           </Link>
         </h2>
-        <p className="mt-1 max-w-reading text-muted">{description}</p>
+        <p className="mt-1 max-w-reading text-muted wrap-anywhere">{description}</p>
       </div>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums md:flex-col md:items-end md:pt-6">
         <span>{formatCount(members, 'participante', 'participantes')}</span>

@@ -18,13 +18,13 @@ export function CommunityState({ community }: Pick<LoadedCommunity, 'community'>
     )
   if (status === 'closed')
     return (
-      <Notice title="Comunidade encerrada" className="mt-6 max-w-reading">
+      <Notice title="Comunidade encerrada" className="mt-6 max-w-reading wrap-anywhere">
         O que foi dito pode ser lido por quem participa, mas não respondido. Motivo: {reason}
       </Notice>
     )
   return (
     <div className="mt-6 grid max-w-reading gap-8">
-      <Notice tone="error" title={REJECTED}>
+      <Notice tone="error" title={REJECTED} className="wrap-anywhere">
         Motivo: {reason}
       </Notice>
       {mine && (

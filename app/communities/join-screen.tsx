@@ -28,9 +28,9 @@ export function JoinScreen({ community, canJoin }: Props) {
       <span aria-hidden className="font-serif text-5xl leading-none text-accent">
         [
       </span>
-      <div className="grid gap-4">
+      <div className="grid min-w-0 gap-4">
         <h2 className="font-serif text-2xl font-semibold">As discussões são de quem participa</h2>
-        <p className="text-muted">
+        <p className="wrap-anywhere text-muted">
           Entre para ler o que se discute em “{community.name}”, responder e trazer trabalhos à conversa. Quem
           participa vê que você participa.
         </p>

@@ -16,12 +16,12 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-3">
             <Link
               to={communityPath(slug)}
-              className="inline-flex min-h-6 items-center font-semibold hover:underline"
+              className="inline-flex min-h-6 items-center font-semibold wrap-anywhere hover:underline"
             >
               {name}
             </Link>
             <Badge tone={status === 'rejected' ? 'brick' : 'ochre'}>{COMMUNITY_STATUS[status]}</Badge>
-            {reason && <span className="w-full text-sm text-muted">Motivo: {reason}</span>}
+            {reason && <span className="w-full text-sm wrap-anywhere text-muted">Motivo: {reason}</span>}
           </li>
         ))}
       </ul>

@@ -95,6 +95,14 @@ describe('a discussion', () => {
     expect(await community(ana)).toMatchObject({ discussions: 1 })
   })
 
+  test('begun from one draft in two windows, it is two if they end in different words', async () => {
+    const form = aDiscussion()
+    const send = (title: string) => startDiscussion(services, ana, room.id, { ...form, title })
+    const ids = (await Promise.all(['Uma', 'Outra', 'Uma', 'Outra'].map(send))).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(2)
+    expect(ids.slice(0, 2)).toEqual(ids.slice(2))
+  })
+
   test('is not started by others, the suspended, nor in a closed community', async () => {
     const gil = await person(services, `gil_${room.id}`)
     await joinCommunity(services, gil, room.id)

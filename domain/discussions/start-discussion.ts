@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type * as v from 'valibot'
 import { discussionPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
@@ -35,6 +37,7 @@ export async function startDiscussion(
   await limitActs(services, 'discussion:person', actor)
   await limitNewcomers(services, 'discussion:newcomer', actor)
   const slugs = namedWorks(input.content, origins)
+  const submission = submissionOf(input)
   return services.db.transaction().execute(async (tx) => {
     const community = await lockCommunity(tx, actor, communityId)
     if (community.status === 'closed') throw new Refusal('conflict', CLOSED)
@@ -46,13 +49,13 @@ export async function startDiscussion(
         user_id: actor.id,
         title: input.title,
         content: input.content,
-        submission_key: input.submissionKey,
+        submission_key: submission,
         created_at: at ?? now(),
       })
       .onConflict((conflict) => conflict.constraint('community_discussions_submission_once').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!row) return selectTwin(tx, actor, input.submissionKey)
+    if (!row) return selectTwin(tx, actor, submission)
     await writeNamedWorks(tx, row.id, slugs)
     await discardDiscussionDraft(tx, actor, communityId)
     await services.live.publish(tx, `community:${communityId}`, { kind: 'discussion', id: row.id })
@@ -71,6 +74,14 @@ export async function startDiscussion(
     })
     return { id: row.id, held: false }
   })
+}
+
+/** Two windows may have begun from one draft: other words are another discussion, and not lost for it. */
+function submissionOf({ submissionKey, title, content }: v.InferOutput<typeof discussionSchema>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([submissionKey, title, content]))
+    .digest('hex')
+    .slice(0, 32)
 }
 
 async function selectTwin(tx: Tx, actor: Actor, submissionKey: string) {
