@@ -28,6 +28,7 @@ export function openDemoServices() {
     DATA_DIR: process.env.E2E_DATA_DIR!,
     JOBS: 'off',
     DATABASE_POOL: '2',
+    RATE_LIMITS: 'off',
   })
   return openServices(config, url, createLog({ level: 'silent' }))
 }
