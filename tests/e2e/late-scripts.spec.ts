@@ -69,6 +69,7 @@ test.describe('signed in', () => {
   let other: { id: number; path: string }
   let own: { id: number }
   let review: { id: number }
+  let community: { slug: string; discussion: number }
 
   test.beforeAll(async () => {
     const { db, close } = openDemoDatabase()
@@ -85,6 +86,18 @@ test.describe('signed in', () => {
       .select('r.id')
       .where('p.username', '=', 'ana_ribeiro')
       .where('r.status', '=', 'completed')
+      .executeTakeFirstOrThrow()
+    community = await db
+      .selectFrom('community_discussions as d')
+      .innerJoin('communities as c', 'c.id', 'd.community_id')
+      .innerJoin('profiles as p', 'p.id', 'd.user_id')
+      .select(['c.slug', 'd.id as discussion'])
+      .where('p.username', '=', 'bruno_castro')
+      .where(
+        'c.created_by',
+        '=',
+        db.selectFrom('profiles').select('id').where('username', '=', 'bruno_castro'),
+      )
       .executeTakeFirstOrThrow()
     await close()
   })
@@ -123,5 +136,23 @@ test.describe('signed in', () => {
   test('discussing a review', DESKTOP, async ({ page }) => {
     await signIn(page, 'ana_ribeiro')
     await expectKept(page, `/_/reviews/${review.id}`)
+  })
+
+  test('proposing a community', DESKTOP, async ({ page }) => {
+    await signIn(page, 'bruno_castro')
+    await expectKept(page, '/communities/nova')
+  })
+
+  test('searching communities', DESKTOP, ({ page }) => expectKept(page, '/communities'))
+
+  test('starting a discussion', DESKTOP, async ({ page }) => {
+    await signIn(page, 'bruno_castro')
+    await expectKept(page, `/community/${community.slug}/nova-discussao`)
+    await expect(page.locator('#editor-texto')).toContainText('escrito')
+  })
+
+  test('answering in a discussion', DESKTOP, async ({ page }) => {
+    await signIn(page, 'bruno_castro')
+    await expectKept(page, `/discussion/${community.discussion}`)
   })
 })
