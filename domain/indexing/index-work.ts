@@ -20,7 +20,7 @@ export async function indexWork(tx: Tx, workId: number): Promise<void> {
   await rememberWords(tx, wordsToRemember(work))
 }
 
-async function readWork(tx: Tx, workId: number): Promise<SearchableWork | null> {
+export async function readWork(tx: Tx, workId: number): Promise<SearchableWork | null> {
   const row = await tx
     .selectFrom('works as w')
     .leftJoin('work_versions as v', (join) =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { findTraces, readStoredFiles } from '#tests/find-traces.ts'
 import { aWork, makeCoAuthor, PASSWORD, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
 import { testServices } from '#tests/services.ts'
@@ -37,30 +37,7 @@ const says = (content: string) => ({ content, submissionKey: crypto.randomUUID()
 const figures = (id: number) =>
   db.selectFrom('work_figures').selectAll().where('work_id', '=', id).executeTakeFirstOrThrow()
 
-/** Where in the database a text stands: 'table.column'. */
-async function findTraces(texts: string[]): Promise<string[]> {
-  const { rows } = await sql<{ t: string; c: string }>`
-    select table_name as t, column_name as c from information_schema.columns where table_schema = 'public'`.execute(
-    db,
-  )
-  const found: string[] = []
-  for (const { t, c } of rows) {
-    for (const text of texts) {
-      const { rows: hits } = await sql<{ n: number }>`
-        select count(*)::int as n from ${sql.table(t)} where strpos(lower(${sql.ref(c)}::text), lower(${text})) > 0`.execute(
-        db,
-      )
-      if (hits[0]!.n > 0) found.push(`${t}.${c}: ${text}`)
-    }
-  }
-  return found
-}
-
-async function storedFiles(): Promise<string[]> {
-  const keys: string[] = []
-  for await (const { key } of services.files.list('')) keys.push(key)
-  return keys
-}
+const storedFiles = () => readStoredFiles(services.files)
 
 const leave = async (actor: Actor, works: 'keep' | 'withdraw') => {
   await requestDeletion(services, actor, { password: PASSWORD, works })
@@ -147,7 +124,7 @@ test('Zuleica leaves: nothing of her is found in any table or file, and the othe
   await db.updateTable('work_versions').set({ renderer_version: null }).execute()
   await renderOldPages(services)
 
-  expect(await findTraces(['zuleica', 'palavrasdela'])).toEqual([])
+  expect(await findTraces(db, ['zuleica', 'palavrasdela'])).toEqual([])
   const owners = await db.selectFrom('works').select(['id', 'owner_id']).orderBy('id').execute()
   expect(owners).toEqual([
     { id: annas.id, owner_id: ana.id },

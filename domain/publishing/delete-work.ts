@@ -5,6 +5,7 @@ import { Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { canDeleteWork } from '#domain/works/permissions.ts'
 import { COLLECT_GARBAGE } from '#domain/files/collect-garbage.ts'
+import { forgetWork } from '#domain/indexing/forget-words.ts'
 import { renderLinkingLater } from './render-works.ts'
 import { ONLY_OWNER_DELETES } from './texts.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
@@ -73,6 +74,7 @@ async function removeWork(
   if (leavesTombstone) await raiseTombstone(tx, work, by)
   await renderLinkingLater(services, tx, work.slug)
   await markFilesForDeletion(tx, work.id)
+  await forgetWork(tx, work.id)
   await tx.deleteFrom('works').where('id', '=', work.id).execute()
   await services.jobs.send(tx, COLLECT_GARBAGE, {})
   await services.live.publish(tx, 'works', { kind: 'deleted', id: work.id })
