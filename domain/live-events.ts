@@ -31,6 +31,8 @@ export interface TopicEvents {
     | { kind: 'draft-check'; id: number }
     // by this very person, in another tab or on another device
     | { kind: 'liked' | 'saved'; work: number; on: boolean }
+    // how they stand with another person has changed
+    | { kind: 'relation'; person: number }
   community: { kind: 'discussion' | 'discussion-changed' | 'discussion-deleted'; id: number }
   discussion:
     | { kind: 'discussion-changed' | 'discussion-deleted'; id: number }

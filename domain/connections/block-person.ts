@@ -9,7 +9,7 @@ import { requireOther } from './require-other.ts'
 import { NOT_ONESELF } from './texts.ts'
 
 /**
- * A block ends follow, friendship and requests at once, both ways, and notifies nobody. What it stops from now on, the
+ * A block ends follow, friendship and requests at once, both ways, and notifies nobody but one's own tabs. What it stops from now on, the
  * rules that would do it ask for. The suspended may protect themselves too.
  */
 export async function setBlock(
@@ -22,6 +22,7 @@ export async function setBlock(
   await limitActs(services, 'connect:person', actor)
   await services.db.transaction().execute(async (tx) => {
     await requireOther(tx, actor, personId, NOT_ONESELF.block)
+    await services.live.publish(tx, `person:${actor.id}`, { kind: 'relation', person: personId })
     if (!blocking) {
       await tx
         .deleteFrom('blocks')

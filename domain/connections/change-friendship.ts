@@ -43,7 +43,10 @@ export async function changeFriendship(
     const state = act === 'send' ? (request?.state ?? 'none') : shownState(request)
     const next = FRIEND_STATES[state][act]
     if (next === undefined) throw new Refusal('conflict', FRIEND_REFUSED[act])
-    if (next !== state) await become(next, act, { services, tx, actor, personId, request })
+    if (next !== state) {
+      await become(next, act, { services, tx, actor, personId, request })
+      await services.live.publish(tx, `person:${actor.id}`, { kind: 'relation', person: personId })
+    }
     return { friend: next }
   })
 }
@@ -69,6 +72,7 @@ async function ask({ services, tx, actor, personId }: Change): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   if (refused) return
+  await services.live.publish(tx, `person:${personId}`, { kind: 'relation', person: actor.id })
   await notify(services, tx, {
     to: [personId],
     type: 'friend_request',
@@ -90,6 +94,7 @@ async function makeFriends({ services, tx, actor, personId, request }: Change): 
     .where('sender_id', 'in', [actor.id, personId])
     .where('receiver_id', 'in', [actor.id, personId])
     .execute()
+  await services.live.publish(tx, `person:${personId}`, { kind: 'relation', person: actor.id })
   await notify(services, tx, {
     to: [personId],
     type: 'friend_accepted',

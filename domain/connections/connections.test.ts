@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aWork, makeCoAuthor, person, suspend } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
@@ -228,4 +229,40 @@ test("the feed of those one follows: their works and those they signed, nobody e
   expect(await idsOf(caio)).toEqual([])
   const { total, areas } = await getFacets(db, { followedBy: bia.id })
   expect([total, areas]).toEqual([2, [{ name: 'Educação', count: 2 }]])
+})
+
+test('what changes between two is told to the tabs of who did it, and to the other only what they are notified of', async () => {
+  const told = async () => {
+    const events = await db
+      .deleteFrom('live_events')
+      .where('topic', 'in', [`person:${ana.id}`, `person:${bia.id}`])
+      .returning(['topic', sql<{ kind: string; person?: number }>`payload`.as('event')])
+      .execute()
+    return events
+      .filter(({ event }) => event.kind === 'relation')
+      .map(({ topic, event }) => [topic === `person:${ana.id}` ? 'Ana' : 'Bia', event.person])
+      .sort()
+  }
+  const [toAna, toBia] = [
+    ['Ana', bia.id],
+    ['Bia', ana.id],
+  ]
+  await setFollow(services, ana, bia.id, true)
+  expect(await told()).toEqual([toAna])
+  await setFollow(services, ana, bia.id, true)
+  expect(await told()).toEqual([])
+  await setFollow(services, ana, bia.id, false)
+  expect(await told()).toEqual([toAna])
+  await changeFriendship(services, ana, bia.id, 'send')
+  expect(await told()).toEqual([toAna, toBia])
+  await changeFriendship(services, bia, ana.id, 'decline')
+  expect(await told()).toEqual([toBia])
+  // kept from who has declined before
+  await changeFriendship(services, ana, bia.id, 'send')
+  expect(await told()).toEqual([toAna])
+  await changeFriendship(services, bia, ana.id, 'send')
+  expect(await told()).toEqual([toAna, toBia])
+  await setBlock(services, bia, ana.id, true)
+  await setBlock(services, bia, ana.id, false)
+  expect(await told()).toEqual([toBia, toBia])
 })

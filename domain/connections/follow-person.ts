@@ -21,9 +21,11 @@ export async function setFollow(
   requireMember(actor)
   await limitActs(services, 'connect:person', actor)
   return services.db.transaction().execute(async (tx) => {
+    const tellTabs = () =>
+      services.live.publish(tx, `person:${actor.id}`, { kind: 'relation', person: personId })
     await requireOther(tx, actor, personId, NOT_ONESELF.follow)
     if (!following) {
-      await endFollow(tx, actor.id, personId)
+      if (await endFollow(tx, actor.id, personId)) await tellTabs()
       return { following }
     }
     await refuseBlocked(tx, actor.id, personId, FOLLOW_FAILED)
@@ -33,6 +35,7 @@ export async function setFollow(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 1n) {
+      await tellTabs()
       await notify(services, tx, {
         to: [personId],
         type: 'follow',
@@ -48,10 +51,11 @@ export async function setFollow(
   })
 }
 
-export async function endFollow(tx: Tx, followerId: number, followingId: number): Promise<void> {
-  await tx
+export async function endFollow(tx: Tx, followerId: number, followingId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('follows')
     .where('follower_id', '=', followerId)
     .where('following_id', '=', followingId)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
 }
