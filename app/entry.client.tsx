@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { browserCookie, NO_SCRIPT_COOKIE } from './http/cookies/browser-cookies.ts'
 import { guardReload } from './shell/guard-reload.ts'
+import { keepEarlyTexts } from './ui/forms/early-texts.ts'
 
 /** Marks the page once scripts have taken it over: for styles, and for tests that must not click too early. */
 function Page() {
@@ -13,6 +14,7 @@ function Page() {
 }
 
 guardReload()
+keepEarlyTexts()
 // pages need not come whole to a browser that runs scripts
 document.cookie = browserCookie(NO_SCRIPT_COOKIE, '', 0)
 startTransition(() => {

@@ -56,8 +56,8 @@ export function ChatForm({ action, onSend }: Props) {
           maxLength={MESSAGE_MAX_LENGTH}
           placeholder="Escreva uma mensagem"
           className="max-h-40"
-          onChange={(event) => {
-            setContent(event.target.value)
+          onValue={(text) => {
+            setContent(text)
             setKey(undefined)
             if (error) setError(undefined)
           }}
@@ -65,7 +65,7 @@ export function ChatForm({ action, onSend }: Props) {
         />
       </Field>
       <div className="mt-2 flex items-center justify-between gap-3">
-        <p className="text-xs text-muted">Enter envia, Shift+Enter quebra a linha</p>
+        <p className="text-xs text-muted pointer-coarse:invisible">Enter envia, Shift+Enter quebra a linha</p>
         <Button type="submit" variant="primary" pending={pending}>
           {error ? 'Tentar de novo' : 'Enviar'}
         </Button>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { sizeWords } from '#domain/limits.ts'
 import type { OwnProfile } from '#domain/profiles/get-own-profile.ts'
@@ -23,7 +23,7 @@ export function AvatarForm({ profile, refused }: Props) {
   const form = useFirstError(refused)
   const navigation = useNavigation()
   const error = errorOf(refused, 'avatar')
-  const { url, wrong, choose } = useChosenPicture()
+  const { field, url, wrong, choose } = useChosenPicture()
   return (
     <Form
       ref={form}
@@ -40,6 +40,7 @@ export function AvatarForm({ profile, refused }: Props) {
         error={wrong ?? error.of('avatar') ?? error.general ?? undefined}
       >
         <TextInput
+          ref={field}
           type="file"
           name="avatar"
           accept="image/jpeg,image/png,image/webp,image/gif"
@@ -51,32 +52,35 @@ export function AvatarForm({ profile, refused }: Props) {
           <AvatarCrop key={url} url={url} />
         </Suspense>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          name="intent"
-          value="avatar"
-          variant="primary"
-          pending={navigation.formData?.get('intent') === 'avatar'}
-        >
-          Salvar foto
-        </Button>
-        {profile.avatarUrl && (
-          <ConfirmButton
-            name="intent"
-            value="remove-avatar"
-            formNoValidate
-            title="Remover a foto?"
-            description="A letra do seu nome aparecerá no lugar dela."
-          >
-            Remover foto
-          </ConfirmButton>
-        )}
-        <ButtonLink to={profilePlace()} preventScrollReset>
-          Cancelar
-        </ButtonLink>
-      </div>
+      <FormEnd
+        pending={navigation.formData?.get('intent') === 'avatar'}
+        removable={profile.avatarUrl !== null}
+      />
     </Form>
+  )
+}
+
+function FormEnd({ pending, removable }: { pending: boolean; removable: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" name="intent" value="avatar" variant="primary" pending={pending}>
+        Salvar foto
+      </Button>
+      {removable && (
+        <ConfirmButton
+          name="intent"
+          value="remove-avatar"
+          formNoValidate
+          title="Remover a foto?"
+          description="A letra do seu nome aparecerá no lugar dela."
+        >
+          Remover foto
+        </ConfirmButton>
+      )}
+      <ButtonLink to={profilePlace()} preventScrollReset>
+        Cancelar
+      </ButtonLink>
+    </div>
   )
 }
 
@@ -85,19 +89,20 @@ function useChosenPicture() {
   const [url, setUrl] = useState<string>()
   const [wrong, setWrong] = useState<string>()
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
-  return {
-    url,
-    wrong,
-    choose(file: File | undefined) {
-      const words = !file
-        ? undefined
-        : !file.type.startsWith('image/') || file.type === 'image/svg+xml'
-          ? AVATAR_TYPES_ONLY
-          : file.size > MAX_AVATAR_BYTES
-            ? AVATAR_TOO_LARGE
-            : undefined
-      setWrong(words)
-      setUrl(file && !words ? URL.createObjectURL(file) : undefined)
-    },
+  const choose = (file: File | undefined) => {
+    const words = !file
+      ? undefined
+      : !file.type.startsWith('image/') || file.type === 'image/svg+xml'
+        ? AVATAR_TYPES_ONLY
+        : file.size > MAX_AVATAR_BYTES
+          ? AVATAR_TOO_LARGE
+          : undefined
+    setWrong(words)
+    setUrl(file && !words ? URL.createObjectURL(file) : undefined)
   }
+  const field = useRef<HTMLInputElement>(null)
+  const takeEarly = useEffectEvent(() => choose(field.current?.files?.[0]))
+  // one may have been chosen before the scripts came
+  useEffect(() => takeEarly(), [])
+  return { field, url, wrong, choose }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { PROFILE_LIMITS } from '#domain/profiles/limits.ts'
 import type { BackgroundEntry } from '#domain/profiles/find-background.ts'
@@ -104,6 +104,9 @@ function Dates({ entry, error }: { entry: BackgroundEntry | null; error: Errors 
     error.mine ? error.typed('isCurrent', '') !== '' : (entry?.current ?? false),
   )
   const [end, setEnd] = useState(error.typed('endDate', entry?.end ?? null))
+  const goesOn = useRef<HTMLInputElement>(null)
+  // it may have been ticked before the scripts came
+  useEffect(() => setCurrent(goesOn.current!.checked), [])
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Field label="Início" required error={error.of('startDate')} help="Mês e ano">
@@ -124,10 +127,11 @@ function Dates({ entry, error }: { entry: BackgroundEntry | null; error: Errors 
             placeholder="03/2024"
             disabled={current}
             value={current ? '' : end}
-            onChange={(event) => setEnd(event.target.value)}
+            onValue={setEnd}
           />
         </Field>
         <Checkbox
+          ref={goesOn}
           name="isCurrent"
           label="Atual"
           checked={current}

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { openDemoDatabase } from './demo-database.ts'
 import { holdScripts } from './late-scripts.ts'
+import { another, signUp, twoHalves } from './people-steps.ts'
 import { expect, signIn, test } from './product.ts'
 
 const DESKTOP = { tag: '@desktop' }
@@ -22,6 +23,7 @@ async function fillAll(page: Page): Promise<Typed> {
     } else if (kind === 'checkbox' || kind === 'radio') await field.setChecked(true)
     else if (kind === 'email') await field.pressSequentially('lenta@exemplo.br')
     else if (kind === 'number') await field.fill('7')
+    else if (kind === 'month') await field.fill('2020-03')
     else await field.pressSequentially(`escrito${Math.random().toString(36).slice(2, 8)}`)
   }
   // what the page itself keeps in hidden fields may change with what it learns of the person
@@ -154,5 +156,59 @@ test.describe('signed in', () => {
   test('answering in a discussion', DESKTOP, async ({ page }) => {
     await signIn(page, 'bruno_castro')
     await expectKept(page, `/discussion/${community.discussion}`)
+  })
+
+  test('editing one’s profile', DESKTOP, async ({ page }) => {
+    await signUp(page, 'lenta', 'Lenta Perfil')
+    // a text that is there already can be added to as well
+    const form = { intent: 'profile', fullName: 'Lenta Perfil', userType: 'professor', bio: 'Pesquiso rios.' }
+    await page.request.post('/profile', { form, maxRedirects: 0 })
+    await expectKept(page, '/profile?editar=perfil')
+  })
+
+  test('the settings', DESKTOP, async ({ page }) => {
+    await signIn(page, 'bruno_castro')
+    await expectKept(page, '/settings')
+  })
+
+  test('a message goes as it was typed', DESKTOP, async ({ page, browser }) => {
+    await signUp(page, 'lenta', 'Lenta Escrita')
+    const { username } = await another(browser, 'lentb', 'Lento Leitor')
+    const scripts = await holdScripts(page)
+    await page.goto(`/messages/com/${username}`, { waitUntil: 'commit' })
+    await page.getByLabel('Mensagem', { exact: true }).pressSequentially('Escrita no metrô')
+    await scripts.release()
+    await page.getByLabel('Mensagem', { exact: true }).press('Enter')
+    await expect(page.getByRole('log').getByText('Escrita no metrô')).toBeVisible()
+  })
+
+  test('an experience: its end stays, and goes where it goes on', DESKTOP, async ({ page }) => {
+    await signUp(page, 'lentc', 'Lenta Cargo')
+    for (const current of [false, true]) {
+      const scripts = await holdScripts(page)
+      await page.goto('/profile?aba=experiencia&editar=nova', { waitUntil: 'commit' })
+      const [end, goesOn] = [page.getByLabel('Término'), page.getByLabel('Atual', { exact: true })]
+      await page.getByLabel('Início').fill('2020-03')
+      await end.fill('2022-08')
+      if (current) await goesOn.check()
+      await scripts.release()
+      await page.getByLabel('Cargo').pressSequentially('Bolsista')
+      await expect(page.getByLabel('Início')).toHaveValue('2020-03')
+      await expect(goesOn).toBeChecked({ checked: current })
+      await expect(end).toHaveValue(current ? '' : '2022-08')
+      await expect(end).toBeEnabled({ enabled: !current })
+    }
+  })
+
+  test('a picture that was chosen can be cropped', DESKTOP, async ({ page }) => {
+    await signUp(page, 'lentd', 'Lenta Foto')
+    const scripts = await holdScripts(page)
+    await page.goto('/profile?editar=foto', { waitUntil: 'commit' })
+    await page
+      .getByLabel('Foto de perfil')
+      .last()
+      .setInputFiles(await twoHalves())
+    await scripts.release()
+    await expect(page.getByLabel('Recorte da foto: as setas movem a imagem')).toBeVisible()
   })
 })

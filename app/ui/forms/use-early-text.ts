@@ -1,4 +1,5 @@
 import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
+import { takeEarlyText } from './early-texts.ts'
 
 /**
  * What was typed before the scripts came is in the field, and React knows nothing of it: the next rendering would set a
@@ -12,8 +13,11 @@ export function useEarlyText<Field extends HTMLInputElement | HTMLTextAreaElemen
   const field = useRef<Field>(null)
   useImperativeHandle(given, () => field.current!)
   const reportEarlyText = useEffectEvent(() => {
-    const typed = field.current?.value
-    if (typed !== undefined && typed !== (first ?? '')) onEarly(typed)
+    if (!field.current) return
+    const typed = takeEarlyText(field.current)
+    if (typed === (first ?? '')) return
+    if (field.current.value !== typed) field.current.value = typed
+    onEarly(typed)
   })
   useLayoutEffect(() => reportEarlyText(), [])
   return field
