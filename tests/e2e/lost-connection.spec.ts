@@ -1,4 +1,5 @@
 // What is on the screen and what was typed stays while there is no connection. A phone adds nothing to it.
+import { another, PASSWORD, signUp, twoHalves } from './people-steps.ts'
 import { publishText } from './publishing-form.ts'
 import { expect, expectToast, newUsername, open, signIn, test, unique } from './product.ts'
 
@@ -98,3 +99,90 @@ test('a theme is chosen all the same, and kept', DESKTOP, async ({ page, context
   await open(page, '/auth')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
+
+test(
+  'what was typed in a profile, its forms and settings stays, and is saved later',
+  DESKTOP,
+  async ({ page, context }) => {
+    await signUp(page, 'tunel', 'Tânia Túnel')
+    const sent = async (press: string, said: string, look: () => Promise<void>) => {
+      const button = page.getByRole('button', { name: press, exact: true })
+      await context.setOffline(true)
+      await button.click()
+      await expectToast(page, LOST)
+      await look()
+      await context.setOffline(false)
+      await button.click()
+      await expectToast(page, said)
+    }
+    await open(page, '/profile?editar=perfil')
+    await page.getByLabel('Biografia').fill('Escrita no túnel')
+    await page.getByLabel('Habilidades').fill('Paciência')
+    await page.getByLabel('Habilidades').press('Enter')
+    await sent('Salvar perfil', 'Perfil atualizado!', async () => {
+      await expect(page.getByLabel('Biografia')).toHaveValue('Escrita no túnel')
+      await expect(page.getByRole('button', { name: /Paciência/ })).toBeVisible()
+    })
+    await expect(page.getByText('Escrita no túnel')).toBeVisible()
+
+    await open(page, '/profile?aba=experiencia&editar=nova')
+    await page.getByLabel('Cargo').fill('Maquinista')
+    await page.getByLabel('Empresa ou instituição').fill('Metrô')
+    await page.getByLabel('Início').fill('2020-03')
+    await page.getByLabel('Término').fill('2021-03')
+    await sent('Adicionar', 'Experiência adicionada!', async () => {
+      await expect(page.getByLabel('Cargo')).toHaveValue('Maquinista')
+      await expect(page.getByLabel('Término')).toHaveValue('2021-03')
+    })
+
+    await open(page, '/profile?editar=foto')
+    const picture = page.getByLabel('Foto de perfil').last()
+    await picture.setInputFiles(await twoHalves())
+    const crop = page.getByLabel('Recorte da foto: as setas movem a imagem')
+    await expect(crop).toBeVisible()
+    await sent('Salvar foto', 'Foto de perfil atualizada!', () => expect(crop).toBeVisible())
+
+    await open(page, '/profile?editar=verificacao')
+    for (const photo of ['Selfie', 'Documento'])
+      await page.getByLabel(new RegExp(`^${photo}`)).setInputFiles(await twoHalves())
+    await sent('Enviar para verificação', 'Verificação enviada', async () => {
+      for (const photo of ['Selfie', 'Documento'])
+        expect(
+          await page
+            .getByLabel(new RegExp(`^${photo}`))
+            .evaluate((field: HTMLInputElement) => field.files!.length),
+        ).toBe(1)
+    })
+
+    await open(page, '/settings')
+    const email = page.getByRole('region', { name: 'Email' })
+    await email.getByLabel('Novo email').fill(`${newUsername('tunel')}@exemplo.br`)
+    await email.getByLabel('Sua senha').fill(PASSWORD)
+    await sent('Mudar email', 'Email alterado!', () =>
+      expect(email.getByLabel('Sua senha')).toHaveValue(PASSWORD),
+    )
+  },
+)
+
+test(
+  'nobody is followed or befriended without a connection, and the buttons say so',
+  DESKTOP,
+  async ({ page, browser, context }) => {
+    await signUp(page, 'semred', 'Sílvia Sem Rede')
+    const { username } = await another(browser, 'comred', 'Carlos Com Rede')
+    await open(page, `/${username}`)
+    const follow = page.getByRole('button', { name: 'Seguir', exact: true })
+    const befriend = page.getByRole('button', { name: /^Adicionar amigo/ })
+    await context.setOffline(true)
+    await follow.click()
+    await expectToast(page, 'Erro ao seguir usuário')
+    await befriend.click()
+    await expectToast(page, 'Erro ao enviar solicitação')
+    await expect(follow).toHaveAttribute('aria-pressed', 'false')
+    await context.setOffline(false)
+    await follow.click()
+    await expect(page.getByRole('button', { name: 'Seguindo', exact: true })).toBeVisible()
+    await befriend.click()
+    await expectToast(page, 'Solicitação enviada!')
+  },
+)

@@ -1,5 +1,6 @@
 import { place } from './conversation-page.ts'
-import { expect, hydrated, open, signIn, test } from './product.ts'
+import { another, signUp, twoHalves } from './people-steps.ts'
+import { expect, expectToast, hydrated, open, signIn, test } from './product.ts'
 
 test(
   'what a person likes and saves is told to their other tabs, on the work and on its card',
@@ -92,5 +93,72 @@ test(
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  },
+)
+
+test(
+  'how a person stands with another is told to their other tabs, and to who is asked or taken as a friend',
+  { tag: '@desktop' },
+  async ({ page, context, browser }) => {
+    const ana = await signUp(page, 'abaum', 'Ana das Abas')
+    const bia = await another(browser, 'abadois', 'Bia das Abas')
+    await open(page, `/${bia.username}`)
+    const other = await context.newPage()
+    await open(other, `/${bia.username}`)
+    await open(bia.page, `/${ana.username}`)
+    const button = (of: typeof page, name: RegExp) => of.getByRole('button', { name })
+    await button(page, /^Seguir$/).click()
+    await expect(button(other, /^Seguindo$/)).toBeVisible()
+    await button(other, /^Seguindo$/).click()
+    await expect(button(page, /^Seguir$/)).toBeVisible()
+    await button(page, /^Adicionar amigo/).click()
+    await expect(button(other, /^Cancelar solicitação/)).toBeVisible()
+    await button(bia.page, /^Aceitar solicitação/).click()
+    for (const tab of [page, other]) await expect(button(tab, /^Amigos$/)).toBeVisible()
+    // a block shows in one's own tabs alone
+    await button(page, /^Bloquear/).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear', exact: true }).click()
+    await expect(button(other, /^Desbloquear/)).toBeVisible()
+    await expect(button(bia.page, /^Amigos$/)).toBeVisible()
+  },
+)
+
+test(
+  'what another tab did meanwhile is said, and nothing typed is lost',
+  { tag: '@desktop' },
+  async ({ page, context, expectTrouble }) => {
+    expectTrouble('404', '409')
+    await signUp(page, 'abatres', 'Caio das Abas')
+    const other = await context.newPage()
+
+    await open(page, '/profile?editar=verificacao')
+    await open(other, '/profile?editar=verificacao')
+    for (const tab of [page, other]) {
+      await tab.getByLabel(/^Selfie/).setInputFiles(await twoHalves())
+      await tab.getByLabel(/^Documento/).setInputFiles(await twoHalves())
+    }
+    await page.getByRole('button', { name: 'Enviar para verificação' }).click()
+    await expect(page.getByText('Verificação Pendente')).toBeVisible()
+    await other.getByRole('button', { name: 'Enviar para verificação' }).click()
+    await expect(other.getByText('Sua verificação já está em análise')).toBeVisible()
+
+    await open(page, '/profile?aba=formacao&editar=nova')
+    await page.getByLabel('Instituição').fill('Universidade Federal do Acre')
+    await page.getByLabel('Grau').fill('Mestrado')
+    await page.getByLabel('Início').fill('2017-03')
+    await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
+    await expectToast(page, 'Formação adicionada!')
+    await open(other, '/profile?aba=formacao')
+    await other.getByRole('link', { name: /^Editar Mestrado/ }).click()
+    await other.getByLabel('Descrição').fill('Escrita enquanto outra aba apaga')
+    await page.getByRole('button', { name: /^Deletar/ }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Deletar/ })
+      .click()
+    await expectToast(page, 'Formação deletada!')
+    await other.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(other.getByText('Erro ao adicionar formação').first()).toBeVisible()
+    await expect(other.getByLabel('Descrição')).toHaveValue('Escrita enquanto outra aba apaga')
   },
 )
