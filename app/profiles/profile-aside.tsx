@@ -12,7 +12,7 @@ export function ProfileAside({ skills, background }: Props) {
   const of = (kind: BackgroundEntry['kind']) => background.filter((entry) => entry.kind === kind)
   if (skills.length === 0 && background.length === 0) return null
   return (
-    <aside aria-label="Sobre a pessoa" className="grid content-start gap-8">
+    <aside aria-label="Sobre a pessoa" className="grid grid-cols-1 content-start gap-8 wrap-anywhere">
       <Entries title="Experiência" entries={of('experience')} />
       <Entries title="Formação" entries={of('education')} />
       {skills.length > 0 && <Skills skills={skills} />}

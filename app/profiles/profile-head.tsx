@@ -15,9 +15,9 @@ export function ProfileHead({ profile, children }: Props) {
   const kind = USER_TYPES.find((type) => type.value === profile.userType)?.label
   const lines = [profile.academicTitle, profile.institution].filter(Boolean)
   return (
-    <header className="grid gap-6 border-b border-line pb-8 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <header className="grid grid-cols-1 gap-6 border-b border-line pb-8 sm:grid-cols-[auto_minmax(0,1fr)]">
       <PersonPicture person={profile} size="xl" />
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2 wrap-anywhere">
         <h1 className="font-serif text-3xl font-semibold">
           <PersonName person={profile} />
         </h1>

@@ -77,7 +77,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <ProfileActsBar profile={profile} resumePublic={resumePublic} />
         </div>
       </ProfileHead>
-      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-10 lg:has-[>aside]:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="trabalhos" className="min-w-0">
           <h2 id="trabalhos" className="sr-only">
             Trabalhos Publicados

@@ -11,7 +11,7 @@ interface Props {
 /** Experience or education, set like text along a line. */
 export function Timeline({ entries, acts }: Props) {
   return (
-    <ol className="border-l border-line">
+    <ol className="border-l border-line wrap-anywhere">
       {entries.map((entry) => (
         <li key={entry.id} className="relative pb-6 pl-5 last:pb-0">
           <span aria-hidden className="absolute top-2 -left-1 size-2 rounded-full bg-line-strong" />
