@@ -33,7 +33,13 @@ export function EmailForm({ email, refused }: { email: string; refused: RefusedS
           autoComplete="current-password"
           error={error.of('password')}
         />
-        <Button type="submit" name="intent" value="email" pending={useSending('email')}>
+        <Button
+          type="submit"
+          name="intent"
+          value="email"
+          pending={useSending('email')}
+          className="justify-self-start"
+        >
           Mudar email
         </Button>
       </Form>
@@ -62,7 +68,13 @@ export function PasswordForm({ refused }: { refused: RefusedSetting | null }) {
           error={error.of('confirmation')}
         />
         <p className="text-sm text-muted">As outras sessões serão encerradas.</p>
-        <Button type="submit" name="intent" value="password" pending={useSending('password')}>
+        <Button
+          type="submit"
+          name="intent"
+          value="password"
+          pending={useSending('password')}
+          className="justify-self-start"
+        >
           Mudar senha
         </Button>
       </Form>

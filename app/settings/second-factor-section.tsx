@@ -52,7 +52,13 @@ function Switch({ on, refused }: { on: boolean; refused: RefusedSetting | null }
           autoComplete="current-password"
           error={error.of('password')}
         />
-        <Button type="submit" name="intent" value={intent} pending={useSending(intent)}>
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          pending={useSending(intent)}
+          className="justify-self-start"
+        >
           {on ? 'Desativar segundo fator' : 'Ativar segundo fator'}
         </Button>
       </Form>
@@ -80,6 +86,7 @@ function Confirm({ secret, qr }: { secret: string; qr: string }) {
         value="second-factor-code"
         variant="primary"
         pending={useSending('second-factor-code')}
+        className="justify-self-start"
       >
         Confirmar
       </Button>

@@ -10,7 +10,7 @@ type Listed = ShownSession & { device: string }
 export function SessionList({ sessions }: { sessions: readonly Listed[] }) {
   return (
     <Section id="sessoes" title="Sessões abertas">
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center gap-3 py-3">
             <div className="min-w-0 flex-1 basis-60">

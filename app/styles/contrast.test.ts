@@ -40,6 +40,8 @@ const textPairs = [
   ['brick', 'brick-tint'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
+  ['on-accent', 'fill'],
+  ['on-accent', 'fill-hover'],
   ['on-brick', 'brick'],
   ['on-brick', 'brick-hover'],
   ['paper', 'ink'],

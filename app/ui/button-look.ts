@@ -8,7 +8,7 @@ const BASE =
   'transition-colors select-none [&>svg]:shrink-0 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress'
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'border-accent bg-accent text-on-accent hover:border-accent-hover hover:bg-accent-hover',
+  primary: 'border-fill bg-fill text-on-accent hover:border-fill-hover hover:bg-fill-hover',
   secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken',
   quiet: 'border-transparent bg-transparent text-ink hover:bg-sunken',
   danger: 'border-brick bg-brick text-on-brick hover:border-brick-hover hover:bg-brick-hover',
