@@ -3,7 +3,8 @@ import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Field } from '#app/ui/forms/field.tsx'
 
-const STEP = 4
+/** Pixels; with Shift a fifth of it. */
+const STEP = 10
 const SIDES = ['x', 'y', 'width', 'height'] as const
 
 /** By mouse, touch, wheel, or keyboard: the arrows move the picture, the slider brings it nearer. */
@@ -20,10 +21,11 @@ export default function AvatarCrop({ url }: { url: string }) {
           zoom={zoom}
           aspect={1}
           cropShape="round"
+          objectFit="cover"
           showGrid={false}
           keyboardStep={STEP}
           disableAutomaticStylesInjection
-          cropperProps={{ 'aria-label': 'Recorte da foto: as setas movem a imagem' }}
+          cropperProps={{ role: 'application', 'aria-label': 'Recorte da foto: as setas movem a imagem' }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={setArea}
