@@ -116,7 +116,8 @@ test('what a field cannot take is said beside it, and nothing else that was type
   page,
   expectTrouble,
 }) => {
-  expectTrouble('422')
+  // 'blob:': who records the trace asks for a picture that cannot be drawn
+  expectTrouble('422', 'blob:')
   await signUp(page, 'hostil', 'Hélio Hostil')
   await open(page, '/profile?editar=perfil')
   const form = page.getByRole('form', { name: 'Editar perfil' })
