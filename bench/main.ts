@@ -1,4 +1,4 @@
-// `npm run bench [-- pages|scale|live|rendering|worst-texts|accounts|integrity]`: figures are ratios measured in one run on this machine.
+// `npm run bench [-- pages|scale|live|rendering|worst-texts|accounts|integrity|panel]`: figures are ratios measured in one run on this machine.
 import { emptyEnvironment } from '#tests/empty-environment.ts'
 
 emptyEnvironment()
@@ -11,6 +11,7 @@ const BENCHES = {
   'worst-texts': () => import('./worst-texts.ts'),
   accounts: () => import('./accounts.ts'),
   integrity: () => import('./integrity.ts'),
+  panel: () => import('./panel.ts'),
 } as const
 
 const scenario = process.argv[2] ?? 'pages'

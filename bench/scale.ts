@@ -1,13 +1,12 @@
 // What pages and rollups cost with 100,000 works, 20,000 people, 2,000 communities and 10,000,000 views, on the system's PostgreSQL and on the embedded one: `npm run bench -- scale`.
-import { Kysely, PostgresDialect } from 'kysely'
-import { openDatabase, type Db } from '#db/client.ts'
+import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import type { DB } from '#db/schema.ts'
 import { findSystemPostgres } from '#platform/embedded-postgres/find-binaries.ts'
 import { openOwnData } from '#tests/own-data.ts'
 import { actCases } from './act-cases.ts'
 import { generateActs } from './generate-acts.ts'
 import { generateWorks } from './generate-works.ts'
+import { measureCases } from './measure-cases.ts'
 import { measureRollups } from './measure-rollups.ts'
 import { scaleCases } from './scale-cases.ts'
 
@@ -15,7 +14,6 @@ const WORKS = Number(process.env.BENCH_WORKS ?? 100_000)
 const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 20_000)
 const COMMUNITIES = Number(process.env.BENCH_COMMUNITIES ?? 2_000)
 const VIEWS = Number(process.env.BENCH_VIEWS ?? 10_000_000)
-const RUNS = 100
 /** What grows: no page reads one of these from end to end. */
 const GROWING = [
   'works',
@@ -39,10 +37,7 @@ const GROWING = [
   'user_badges',
 ]
 
-type Query = { sql: string; parameters: readonly unknown[] }
-
 const engines = process.env.BENCH_ENGINE?.split(',') ?? ['system', 'embedded']
-const explaining = process.argv.includes('--explain')
 
 export async function run(): Promise<void> {
   let scanned = false
@@ -73,54 +68,10 @@ async function measure(engine: string): Promise<boolean> {
       `\nPostgreSQL ${rows[0]!.version} (${engine}), ${WORKS} trabalhos, ${PEOPLE} pessoas, ${COMMUNITIES} comunidades e ${VIEWS} visualizações em ${seconds} s`,
     )
     await measureRollups(database, databaseUrl)
-    return await measureCases(database)
+    const cases = [...(await actCases(database.db)), ...(await scaleCases(database.db))]
+    return await measureCases(database, cases, GROWING)
   } finally {
     await database.close()
     await remove()
   }
-}
-
-async function measureCases({ db, pool }: ReturnType<typeof openDatabase>): Promise<boolean> {
-  let scanned = false
-  for (const { name, run } of [...(await actCases(db)), ...(await scaleCases(db))]) {
-    const queries: Query[] = []
-    const log = (event: { query: Query }) => void queries.push(event.query)
-    const found = await run(new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log }))
-    const times: number[] = []
-    for (let i = 0; i < RUNS; i++) times.push(await timeOf(run, db))
-    const scans = await sequentialScans(pool, queries, name)
-    scanned ||= scans.length > 0
-    const sorted = times.toSorted((a, b) => a - b)
-    const median = sorted[RUNS / 2]!
-    const slowest = sorted[Math.ceil(RUNS * 0.99) - 1]!
-    console.log(
-      `${name.padEnd(44)} ${median.toFixed(1).padStart(7)} ms  p99 ${slowest.toFixed(1).padStart(7)} ms  ${String(queries.length).padStart(2)} consultas  ` +
-        `${scans.length ? `Seq Scan: ${scans.join(', ')}` : 'só índices'}  ${found}`,
-    )
-  }
-  return scanned
-}
-
-async function timeOf(run: (db: Db) => Promise<unknown>, db: Db): Promise<number> {
-  const begun = performance.now()
-  await run(db)
-  return performance.now() - begun
-}
-
-async function sequentialScans(
-  pool: ReturnType<typeof openDatabase>['pool'],
-  queries: Query[],
-  name: string,
-): Promise<string[]> {
-  const found = new Set<string>()
-  for (const { sql, parameters } of queries) {
-    // what only keeps a text once rendered, begins or ends a transaction
-    if (!/^\s*(select|with)\b/i.test(sql)) continue
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${sql}`, [...parameters])
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    if (explaining) console.log(`--- ${name}\n${sql}\n${plan}`)
-    for (const [, table] of plan.matchAll(/Seq Scan on (\w+)/g))
-      if (GROWING.includes(table!)) found.add(table!)
-  }
-  return [...found]
 }

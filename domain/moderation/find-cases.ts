@@ -23,17 +23,18 @@ export interface FlagCase {
 export async function findFlags(db: Db, actor: Actor | null): Promise<FlagCase[]> {
   requireStaff(actor)
   const { rows } = await sql<Omit<FlagCase, 'since'> & { since: Date }>`
-    select f.target_type as kind, f.target_id as id, count(*) as flags, min(f.created_at) as since,
-      array_remove(array_agg(distinct f.reason), '') as reasons,
-      coalesce(max(c.content), max(d.title || E'\n' || d.content), max(r.content), '') as text,
-      max(p.username) as writer
-    from flags f
-    left join comments c on f.target_type = 'comment' and c.id = f.target_id
-    left join community_discussions d on f.target_type = 'discussion' and d.id = f.target_id
-    left join discussion_replies r on f.target_type = 'discussion_reply' and r.id = f.target_id
+    with waiting as (
+      select target_type as kind, target_id as id, count(*) as flags, min(created_at) as since, min(id) as first,
+        array_remove(array_agg(distinct reason), '') as reasons
+      from flags where outcome is null group by 1, 2 order by first limit ${SHOWN})
+    select f.kind, f.id, f.flags, f.since, f.reasons, p.username as writer,
+      coalesce(c.content, d.title || E'\n' || d.content, r.content, '') as text
+    from waiting f
+    left join comments c on f.kind = 'comment' and c.id = f.id
+    left join community_discussions d on f.kind = 'discussion' and d.id = f.id
+    left join discussion_replies r on f.kind = 'discussion_reply' and r.id = f.id
     left join profiles p on p.id = coalesce(c.user_id, d.user_id, r.user_id)
-    where f.outcome is null
-    group by f.target_type, f.target_id order by min(f.id) limit ${SHOWN}`.execute(db)
+    order by f.first`.execute(db)
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
 }
 

@@ -78,7 +78,9 @@ export async function findReports(
         'version', coalesce(r.evidence -> 'version_number', '1'), 'file', r.evidence -> 'file_name',
         'abstract', coalesce(r.evidence ->> 'abstract', ''),
         'content', left(coalesce(r.evidence ->> 'content', ''), ${KEPT})) end as kept,
-      exists (select from integrity_runs i where i.work_id = w.id and i.finished_at is not null) as checked,
+      -- one look per report of the page, never all runs at once
+      coalesce((select true from integrity_runs i where i.work_id = w.id and i.finished_at is not null limit 1), false)
+        as checked,
       r.decision_reason, w.id as work_id, w.slug, o.username as owner, p.full_name as reporter_name,
       p.username as reporter_username, p.is_verified as reporter_verified, coalesce(r.reported_by = ${actor.id} or w.owner_id = ${actor.id}
         or r.evidence -> 'author_ids' @> to_jsonb(${actor.id}::bigint) or exists (

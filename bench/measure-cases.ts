@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type { openDatabase, Db } from '#db/client.ts'
+import type { DB } from '#db/schema.ts'
+import type { ScaleCase } from './scale-cases.ts'
+
+type Query = { sql: string; parameters: readonly unknown[] }
+
+const RUNS = 100
+const explaining = process.argv.includes('--explain')
+
+/** Prints what each costs and which table that grows it reads from end to end; whether any does. */
+export async function measureCases(
+  { db, pool }: ReturnType<typeof openDatabase>,
+  cases: readonly ScaleCase[],
+  growing: readonly string[],
+): Promise<boolean> {
+  let scanned = false
+  for (const { name, run } of cases) {
+    const queries: Query[] = []
+    const log = (event: { query: Query }) => void queries.push(event.query)
+    const found = await run(new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log }))
+    const times: number[] = []
+    for (let i = 0; i < RUNS; i++) times.push(await timeOf(run, db))
+    const scans = await sequentialScans(pool, queries, { name, growing })
+    scanned ||= scans.length > 0
+    const sorted = times.toSorted((a, b) => a - b)
+    const median = sorted[RUNS / 2]!
+    const slowest = sorted[Math.ceil(RUNS * 0.99) - 1]!
+    console.log(
+      `${name.padEnd(44)} ${median.toFixed(1).padStart(7)} ms  p99 ${slowest.toFixed(1).padStart(7)} ms  ${String(queries.length).padStart(2)} consultas  ` +
+        `${scans.length ? `Seq Scan: ${scans.join(', ')}` : 'só índices'}  ${found}`,
+    )
+  }
+  return scanned
+}
+
+async function timeOf(run: (db: Db) => Promise<unknown>, db: Db): Promise<number> {
+  const begun = performance.now()
+  await run(db)
+  return performance.now() - begun
+}
+
+async function sequentialScans(
+  pool: ReturnType<typeof openDatabase>['pool'],
+  queries: Query[],
+  { name, growing }: { name: string; growing: readonly string[] },
+): Promise<string[]> {
+  const found = new Set<string>()
+  for (const { sql, parameters } of queries) {
+    // what only keeps a text once rendered, begins or ends a transaction
+    if (!/^\s*(select|with)\b/i.test(sql)) continue
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${sql}`, [...parameters])
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    if (explaining) console.log(`--- ${name}\n${sql}\n${plan}`)
+    for (const [, table] of plan.matchAll(/Seq Scan on (\w+)/g))
+      if (growing.includes(table!)) found.add(table!)
+  }
+  return [...found]
+}
