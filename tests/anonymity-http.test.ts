@@ -10,9 +10,11 @@ import { aMessage, aReview } from '#domain/reviews/review-test-services.ts'
 import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
 import { updateReview } from '#domain/reviews/update-review.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
+import { decideReport } from '#domain/moderation/decide-report.ts'
 import { renewFigures } from '#domain/metrics/metric-jobs.ts'
 import { monthOf } from '#domain/rankings/month.ts'
 import { rankMonth } from '#domain/rankings/rank-month.ts'
+import { fileReport } from '#domain/reports/file-report.ts'
 import { setThanks } from '#domain/reviews/thank-for-review.ts'
 import { setLike } from '#domain/reactions/like-work.ts'
 import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
@@ -20,6 +22,7 @@ import { stageFile } from '#domain/files/stage-file.ts'
 import type { Services } from '#domain/services.ts'
 import { now } from '#platform/clock.ts'
 import { startProduct, type Product } from '../bench/product.ts'
+import { ASKED_BESIDES, knownAnyway, REPORTS, REPORTS_DATA } from './asked-besides.ts'
 import { collectStream, type Collected } from './collect-stream.ts'
 import { testDatabase } from './database.ts'
 import { aWork, makeCoAuthor, person, suspend } from './people.ts'
@@ -59,18 +62,6 @@ let values: Record<string, readonly string[]>
 const cookies: Partial<Record<Reader, string>> = {}
 const streams = new Map<Reader, Collected>()
 
-/** What anybody knows of this person, reviews or not: it must say the same before and after. */
-const KNOWN_ANYWAY = [
-  `/${MARKS.username}`,
-  `/${MARKS.username}.data?_routes=profiles/profile-page`,
-  `/${MARKS.username}/atom.xml`,
-  `/_/people?q=${MARKS.username.slice(0, 4)}`,
-  '/_/works/:workId/people?para=avaliar&q=wzq',
-  '/_/works/:workId/people?para=assinar&q=wzq',
-  '/_/works/:workId/invite?para=avaliar&q=wzq',
-  '/_/works/:workId/invite?para=assinar&q=wzq',
-  '/:username/:slug/cartao.png',
-]
 let knownBefore: Record<string, string>
 
 beforeAll(async () => {
@@ -140,6 +131,18 @@ async function actTheirParts(): Promise<void> {
   await replyToReview(services, people['a co-author'], id, { reply: 'Virá na próxima versão.' })
   for (const reader of [people['the author'], people['a stranger']])
     await setThanks(services, reader, id, true)
+  // they report it too, and staff agree: their name stands in the panel and nowhere else
+  const { receipt } = await fileReport(services, reviewer, work.id, {
+    reportType: 'plagiarism',
+    description: 'A seção 3 repete outra fonte.',
+  })
+  const report = await services.db
+    .selectFrom('ethics_reports')
+    .select('id')
+    .where('receipt', '=', receipt)
+    .executeTakeFirstOrThrow()
+  const found = { decision: 'resolve', measure: 'note', reason: 'Confirmado pela comparação.' }
+  await decideReport(services, people['a moderator'], report.id, found)
   await renewFigures(services)
   await rankMonth(services.db, monthOf(now()))
   // the last act: the streams are read up to it
@@ -173,24 +176,6 @@ function addressesOf({ pattern, isPage }: { pattern: string; isPage: boolean }):
   return filled.flatMap((address) => (isPage && address !== '/' ? [address, `${address}.data`] : [address]))
 }
 
-/** With what a search, a list or a page may be asked for besides. */
-const ASKED_BESIDES = [
-  '/top-contributors?lista=revisores',
-  '/top-contributors?lista=artigos',
-  '/feed?q=voz',
-  '/feed.data?q=voz',
-  '/feed?q=anonimo',
-  '/_/suggestions?q=ler',
-  '/_/suggestions?q=avaliador',
-  '/_/people?q=bia',
-  '/_/works/:workId/reviews?ids=:reviewId',
-  '/_/works/:workId/people?para=avaliar&q=pessoa',
-  '/_/works/:workId/people?para=assinar&q=pessoa',
-  '/_/works/:workId/invite?para=avaliar&q=pessoa',
-  '/_/works/:workId/invite?para=assinar&q=pessoa',
-  '/_/reviews/:reviewId?responder',
-]
-
 const fill = (address: string) => address.replaceAll(/:[a-zA-Z]+/g, (part) => values?.[part]?.[0] ?? part)
 
 async function fetchText(who: Reader, address: string): Promise<string> {
@@ -219,7 +204,7 @@ async function askWhatIsKnown(): Promise<Record<string, string>> {
   values ??= { ':workId': [String(work.id)], ':username': ['ana'], ':slug': [work.slug] }
   const said: Record<string, string> = {}
   for (const who of ['a stranger', 'the author'] as const) {
-    for (const address of KNOWN_ANYWAY.map(fill)) {
+    for (const address of knownAnyway(MARKS.username).map(fill)) {
       const text = await fetchText(who, address)
       // the page itself, without what every answer has of its own
       const body = text.slice(text.indexOf('\n'))
@@ -254,8 +239,10 @@ describe('an anonymous reviewer stands in nothing that is handed out', () => {
       ]),
     )
     expect(all.get(fill('/_/reviews/:reviewId/messages'))).toContain('Um exemplo, digo sem nome.')
-    // the panel lists every account there is, and says nothing of what anybody wrote
-    const panel = new Set(['/admin', '/admin.data'])
+    // the panel lists every account there is, and says nothing of what anybody wrote; only there stands who reported
+    const panel = new Set(['/admin', '/admin.data', REPORTS, REPORTS_DATA])
+    const named = tracesIn([all.get(REPORTS), all.get(REPORTS_DATA)]).length
+    expect(named).toBe(who === 'a moderator' || who === 'an admin' ? 2 : 0)
     const others = [...all].filter(([address]) => !panel.has(address))
     expect(tracesIn(Object.fromEntries(others))).toEqual([])
   })
