@@ -7,7 +7,15 @@ export function Unseen({ next }: { next: string | null }) {
       {next && <input type="hidden" name="next" value={next} />}
       <label>
         Não preencha
-        <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        {/* nor is it for programs that honest people let fill in their forms */}
+        <input
+          name={TRAP_FIELD}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-bwignore
+          data-lpignore="true"
+        />
       </label>
       <img src="/_/form-opened" alt="" width={1} height={1} />
     </div>

@@ -17,7 +17,7 @@ export function FlagList({ flags }: { flags: readonly FlagCase[] }) {
     >
       {(flag) => (
         <>
-          <p className="text-sm text-muted">
+          <p className="text-sm text-muted first-letter:uppercase">
             {CONTENT_KINDS[flag.kind]} {flag.writer ? `de @${flag.writer}` : 'de conta removida'},{' '}
             {flag.flags === 1 ? '1 aviso' : `${flag.flags} avisos`}, <RelativeTime date={flag.since} />
           </p>

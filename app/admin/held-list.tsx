@@ -14,7 +14,7 @@ export function HeldList({ held }: { held: readonly HeldCase[] }) {
     <CaseList title="Em análise" empty="Nada espera análise" items={held} keyOf={(post) => post.id}>
       {(post) => (
         <>
-          <p className="text-sm text-muted">
+          <p className="text-sm text-muted first-letter:uppercase">
             {CONTENT_KINDS[post.content.kind]}
             {post.writer ? ` de @${post.writer}` : ''}, <RelativeTime date={post.since} />.{' '}
             {HOLD_CAUSES[post.cause]}

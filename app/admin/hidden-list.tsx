@@ -15,7 +15,7 @@ export function HiddenList({ page }: { page: Page<HiddenContent> }) {
       <CaseList title="Conteúdo oculto" empty="Nada está oculto" items={page.items} keyOf={(item) => item.id}>
         {(item) => (
           <>
-            <p className="text-sm text-muted">
+            <p className="text-sm text-muted first-letter:uppercase">
               {CONTENT_KINDS[item.content.kind]}, desde {formatDate(item.at)}
               {item.eraseAfter ? `, será apagado em ${formatDate(item.eraseAfter)}` : ''}. {item.reason}
             </p>

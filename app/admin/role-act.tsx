@@ -34,6 +34,7 @@ export function RoleAct({ user }: { user: PanelUser }) {
       <input type="hidden" name="next" value="/admin" />
       <ConfirmButton
         size="sm"
+        variant="secondary"
         tone={isModerator ? 'danger' : 'primary'}
         title={isModerator ? `Remover ${user.fullName} da moderação?` : `Tornar ${user.fullName} moderador?`}
         description={

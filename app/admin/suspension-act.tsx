@@ -9,7 +9,8 @@ export function SuspensionAct({ user }: { user: PanelUser }) {
   const { suspension } = user
   if (suspension)
     return (
-      <Decision label="Levantar suspensão">
+      // its own key: what was unfolded to suspend does not unfold to restore
+      <Decision key="restore" label="Levantar suspensão">
         <p className="mb-3 text-muted">
           Suspenso {suspension.until ? `até ${formatDate(suspension.until)}` : 'por tempo indeterminado'}:{' '}
           {suspension.reason}
@@ -20,7 +21,7 @@ export function SuspensionAct({ user }: { user: PanelUser }) {
       </Decision>
     )
   return (
-    <Decision label="Suspender">
+    <Decision key="suspend" label="Suspender">
       <ActForm act="suspend-person" id={user.id} submit="Suspender" tone="danger" failed="Erro ao suspender">
         {(errors) => (
           <>

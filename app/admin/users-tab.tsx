@@ -36,9 +36,10 @@ export function UsersTab({ page, query, admin }: Props) {
           Tente outra parte do nome.
         </EmptyState>
       ) : (
-        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Usuários">
-          <table className="w-full min-w-[40rem] text-left text-sm">
-            <thead className="border-b border-line text-muted">
+        <>
+          {/* on a phone each row is set like text, so that what may be done stands on the screen */}
+          <table className="block w-full text-left text-sm md:table">
+            <thead className="sr-only border-b border-line text-muted md:not-sr-only md:table-header-group">
               <tr>
                 {['Usuário', 'Tipo', 'Roles', 'Ações'].map((head) => (
                   <th key={head} scope="col" className="py-2 pr-4 font-medium">
@@ -47,13 +48,13 @@ export function UsersTab({ page, query, admin }: Props) {
                 ))}
               </tr>
             </thead>
-            <tbody className="divide-y divide-line align-top">
+            <tbody className="block divide-y divide-line align-top md:table-row-group">
               {page.items.map((user) => (
                 <UserRow key={user.id} user={user} admin={admin} />
               ))}
             </tbody>
           </table>
-        </div>
+        </>
       )}
       <NextPage path="/admin" next={page.next} />
     </section>
@@ -62,8 +63,8 @@ export function UsersTab({ page, query, admin }: Props) {
 
 function UserRow({ user, admin }: { user: PanelUser; admin: boolean }) {
   return (
-    <tr>
-      <td className="py-3 pr-4">
+    <tr className="grid gap-2 py-4 md:table-row">
+      <td className="md:py-3 md:pr-4">
         <Link to={`/${user.username}`} className="flex items-center gap-3 hover:text-accent">
           <PersonPicture person={user} />
           <span className="grid min-w-0">
@@ -72,8 +73,10 @@ function UserRow({ user, admin }: { user: PanelUser; admin: boolean }) {
           </span>
         </Link>
       </td>
-      <td className="py-3 pr-4">{(user.userType && TYPES[user.userType]) || 'Não definido'}</td>
-      <td className="py-3 pr-4">
+      <td className="text-muted md:py-3 md:pr-4 md:text-ink">
+        {(user.userType && TYPES[user.userType]) || 'Não definido'}
+      </td>
+      <td className="md:py-3 md:pr-4">
         <span className="flex flex-wrap gap-1">
           {user.roles.includes('admin') && <Badge tone="accent">Admin</Badge>}
           {user.roles.includes('moderator') && <Badge tone="accent">Moderador</Badge>}
@@ -81,11 +84,11 @@ function UserRow({ user, admin }: { user: PanelUser; admin: boolean }) {
           {user.suspension && <Badge tone="brick">Suspenso</Badge>}
         </span>
       </td>
-      <td className="py-3">
+      <td className="md:py-3">
         {user.roles.includes('admin') ? (
           <span className="text-muted">Admin principal</span>
         ) : (
-          <div className="grid gap-2">
+          <div className="flex flex-wrap items-start gap-2">
             {admin && <RoleAct user={user} />}
             {(admin || user.roles.length === 0) && <SuspensionAct user={user} />}
           </div>

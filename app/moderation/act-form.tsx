@@ -105,7 +105,7 @@ export function ReasonField({ label = 'Motivo', help, error, placeholder }: Reas
 /** A decision that takes a few words, folded away until it is wanted; opens without scripts too. */
 export function Decision({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <details className="group min-w-0 flex-1 basis-56">
+    <details className="min-w-0 open:flex-1 open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line-strong bg-surface px-3 text-sm font-medium hover:border-accent">
         {label}
       </summary>

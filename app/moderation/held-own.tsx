@@ -16,7 +16,7 @@ export function HeldOwn({ held }: { held: readonly OwnHeld[] }) {
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {held.map(({ id, kind, targetId, cause, at }) => (
           <li key={id} className="grid gap-1 py-4">
-            <p className="text-sm text-muted">
+            <p className="text-sm text-muted first-letter:uppercase">
               {CONTENT_KINDS[kind]}, {formatDate(at)}
             </p>
             <p>{HOLD_CAUSES[cause]} A moderação olha antes que outras pessoas vejam.</p>

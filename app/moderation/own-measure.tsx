@@ -28,7 +28,7 @@ export function OwnMeasure({ measure, refused }: Props) {
   return (
     <li id={`${NAMES[subject.type]}-${subject.id}`} className="grid scroll-mt-24 gap-2 py-6">
       <h2 className="font-serif text-xl font-semibold">{titleOf(measure)}</h2>
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted first-letter:uppercase">
         {content ? `${CONTENT_KINDS[content.kind]}: “${content.title}”, ` : ''}
         {formatDate(at)}
         {until && subject.type === 'suspension' ? `, até ${formatDate(until)}` : ''}

@@ -18,10 +18,15 @@ for (const address of [
   '/admin',
   '/admin?aba=denuncias',
   '/admin?aba=verificacoes',
+  '/admin?aba=comunidades',
+  '/admin?aba=responsabilidades',
   '/admin/content',
+  '/admin/integrity',
   '/admin/record',
+  '/admin/health',
   '/recursos',
   '/ethics',
+  '/ethics/transparencia',
 ])
   test(`${address} is accessible and fits the screen`, async ({ page }) => {
     await signIn(page, 'helena_duarte')
