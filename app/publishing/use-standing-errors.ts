@@ -9,13 +9,10 @@ export function useStandingErrors(refused: Refused | null, onChange: () => void)
     setOf(refused)
     setTouched(new Set())
   }
-  const fields = Object.entries(refused?.fields ?? {}).filter(([field]) => !touched.has(field))
   const touch = (field: string) => {
     if (refused?.fields[field] && !touched.has(field)) setTouched(new Set([...touched, field]))
   }
   return {
-    /** what stands above the form: of no field, or of the first that is left */
-    message: touched.size === 0 ? refused?.message : fields[0]?.[1],
     errorOf: (field: string) => (touched.has(field) ? undefined : refused?.fields[field]),
     onInput({ target }: FormEvent) {
       if ('name' in target && typeof target.name === 'string') touch(target.name)

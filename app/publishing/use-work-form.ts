@@ -47,8 +47,8 @@ export function useWorkForm({ form, values, files, refused, workId, ...kept }: O
   const onRefused = useEffectEvent((words: string) => {
     sending.current = false
     keeper?.resume()
-    toast.error(words)
-    focusFirstError(form.current, editor)
+    // said once: beside its field, which is reached, or where no field is at fault
+    if (!focusFirstError(form.current, editor)) toast.error(words)
   })
   useEffect(() => {
     if (refused) onRefused(refused.message)
@@ -93,9 +93,9 @@ function whyNotYet(
   return failed ? 'Um arquivo não foi enviado: tente de novo ou remova-o' : null
 }
 
-function focusFirstError(form: HTMLFormElement | null, editor: EditorHandle): void {
+function focusFirstError(form: HTMLFormElement | null, editor: EditorHandle): boolean {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  if (!field) return
-  if (field.getAttribute('name') === 'content' && editor.focus()) return
-  field.focus()
+  if (!field) return false
+  if (field.getAttribute('name') !== 'content' || !editor.focus()) field.focus()
+  return true
 }

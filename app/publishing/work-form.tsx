@@ -68,7 +68,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       <StepsBar done={[parts.slice(0, 3).every((part) => part.done), parts[3]?.done ?? false]}>
         <DraftStatus view={view} />
       </StepsBar>
-      {errors.message && <Notice tone="error">{errors.message}</Notice>}
+      {refused && <RefusedAbove refused={refused} />}
       <Step {...STEPS[0]} number={1}>
         <AboutFields form={fields} draftId={view.draftId} />
       </Step>
@@ -100,6 +100,16 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       <LeaveGuard keeper={keeper} uploading={moving.uploading} sending={moving.isSending} />
       <DraftConflict keeper={keeper} view={view} onOpenOther={(draftId) => openOther(workId, draftId)} />
     </Form>
+  )
+}
+
+/** Without scripts nobody is led to the field, and no word appears at the edge. */
+function RefusedAbove({ refused: { fields, message } }: { refused: Refused }) {
+  if (useHydrated()) return null
+  return (
+    <Notice tone="error">
+      {Object.keys(fields).length > 0 ? 'Confira os campos marcados abaixo.' : message}
+    </Notice>
   )
 }
 

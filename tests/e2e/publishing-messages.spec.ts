@@ -5,7 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, hydrated, newUsername, signIn, test } from './product.ts'
 import { ownCopy } from './own-copy.ts'
 import { fillWork, writeText } from './publishing-form.ts'
-import { editor, expectNotice, openForm } from './publishing-page.ts'
+import { editor, expectBeside, openForm } from './publishing-page.ts'
 
 const DOCUMENTS = path.join(import.meta.dirname, '../data/documents')
 const MB = 1024 * 1024
@@ -29,7 +29,7 @@ test('too little and too much of every field', { tag: '@desktop' }, async ({ pag
   await fillWork(page, { title: 'Oi' })
   await writeText(page, LONG)
   await publish(page)
-  await expectNotice(page, 'Título deve ter no mínimo 5 caracteres')
+  await expectBeside(page, 'Título deve ter no mínimo 5 caracteres')
   // the browser's own limit is no limit for who writes to the server
   await page.evaluate(() =>
     document.querySelectorAll('[maxlength]').forEach((field) => field.removeAttribute('maxlength')),
@@ -39,17 +39,17 @@ test('too little and too much of every field', { tag: '@desktop' }, async ({ pag
   await title.fill('t'.repeat(501))
   await abstract.fill('curto')
   await publish(page)
-  await expectNotice(page, 'Título deve ter no máximo 500 caracteres')
+  await expectBeside(page, 'Título deve ter no máximo 500 caracteres')
   await title.fill('Um título em ordem')
   await publish(page)
-  await expectNotice(page, 'Resumo deve ter no mínimo 50 caracteres')
+  await expectBeside(page, 'Resumo deve ter no mínimo 50 caracteres')
   await abstract.fill('r'.repeat(5001))
   await publish(page)
-  await expectNotice(page, 'Resumo deve ter no máximo 5000 caracteres')
+  await expectBeside(page, 'Resumo deve ter no máximo 5000 caracteres')
   await abstract.fill('r'.repeat(50))
   await page.getByLabel('Instituição').fill('i'.repeat(201))
   await publish(page)
-  await expectNotice(page, 'Instituição deve ter no máximo 200 caracteres')
+  await expectBeside(page, 'Instituição deve ter no máximo 200 caracteres')
   await page.getByLabel('Instituição').fill('')
   for (const [label, words] of [
     [/^Palavras-chave/, 'Palavra-chave deve ter no máximo 80 caracteres'],
@@ -59,17 +59,17 @@ test('too little and too much of every field', { tag: '@desktop' }, async ({ pag
     await box.evaluate((input: HTMLInputElement) => input.removeAttribute('maxlength'))
     await box.fill('p'.repeat(121))
     await publish(page)
-    await expectNotice(page, words)
+    await expectBeside(page, words)
     await box.fill('')
   }
   await editor(page).click()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Pouco texto.')
   await publish(page)
-  await expectNotice(page, 'Conteúdo deve ter no mínimo 100 caracteres')
+  await expectBeside(page, 'Conteúdo deve ter no mínimo 100 caracteres')
   await uploadTab(page)
   await publish(page)
-  await expectNotice(page, 'Por favor, faça upload do arquivo do trabalho')
+  await expectBeside(page, 'Por favor, faça upload do arquivo do trabalho')
 })
 
 test(

@@ -13,6 +13,12 @@ export const expectNotice = (page: Page, words: string) =>
     page.getByRole('region', { name: 'Avisos' }).getByRole('paragraph').filter({ hasText: words }),
   ).toBeVisible()
 
+/** Beside its field and nowhere else. */
+export async function expectBeside(page: Page, words: string): Promise<void> {
+  await expect(page.getByText(words, { exact: true }).locator('visible=true')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Avisos' })).not.toContainText(words)
+}
+
 export async function openForm(page: Page, username = 'ana_ribeiro'): Promise<void> {
   await signIn(page, username)
   await page.goto('/new-post')
