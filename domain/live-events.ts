@@ -26,6 +26,8 @@ export interface TopicEvents {
     // 0: nothing new was said, but the conversation stands otherwise
     | { kind: 'chat'; id: number; conversation: number }
     | { kind: 'chat-read'; id: number; conversation: number; by: number }
+    // what this person asked of another was answered, though nobody says so at the bell
+    | { kind: 'invitation'; id: number }
     | { kind: 'export'; id: number }
     // the check of a draft has come further
     | { kind: 'draft-check'; id: number }

@@ -31,13 +31,17 @@ export function InvitationDialog<Item>({
   onClose,
 }: Props<Item>) {
   const { title, description } = INVITING[as]
+  const [open, setOpen] = useState(false)
   const [message, setMessage] = useState('')
-  const { items, round, pending, load, invite, withdraw } = useInvitations<Item>(path)
+  const { items, round, pending, load, invite, withdraw } = useInvitations<Item>(path, open)
   return (
     <Dialog
       title={title}
       description={description}
-      onOpenChange={(open) => void (open ? load() : onClose?.())}
+      onOpenChange={(next) => {
+        setOpen(next)
+        void (next ? load() : onClose?.())
+      }}
       trigger={
         <ButtonLink
           to={`/_/works/${workId}/invite?para=${INVITED_WORDS[as]}`}

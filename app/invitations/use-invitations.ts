@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { INVITATION_WITHDRAWN, INVITE_FAILED, INVITED } from '#domain/works/invitation-texts.ts'
+import { useLive } from '#app/client/use-live.ts'
+import { useMe } from '#app/client/use-personal.ts'
 import { readJson, sendAct } from '#app/client/send-act.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 
-/** The invitations of a work in a dialog: read when it opens, and again after each act. */
-export function useInvitations<Item>(path: string) {
+/** The invitations of a work in a dialog: read when it opens, again after each act, and as they are answered. */
+export function useInvitations<Item>(path: string, open: boolean) {
+  const me = useMe()?.id ?? null
   const [items, setItems] = useState<readonly Item[] | 'failed' | null>(null)
   const [round, setRound] = useState(0)
   const [pending, setPending] = useState(false)
@@ -23,6 +26,9 @@ export function useInvitations<Item>(path: string) {
     else toast.error(sent.refused?.message ?? INVITE_FAILED)
     await load()
   }
+  useLive(open && me !== null ? [`person:${me}`] : [], ({ event }) => {
+    if (event.kind.startsWith('notification') || event.kind === 'invitation') void load()
+  })
   return {
     items,
     round,

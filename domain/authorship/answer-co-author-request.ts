@@ -48,6 +48,8 @@ export async function answerCoAuthorRequest(
         link: work.path,
         exceptActor: actor.id,
       })
+    } else if (request.requester_id !== null) {
+      await services.live.publish(tx, `person:${request.requester_id}`, { kind: 'invitation', id: requestId })
     }
     return { path: work.path }
   })
