@@ -6,6 +6,7 @@ import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
 import { CoAuthorDialog } from './co-author-dialog.tsx'
 import { InvitationNotice } from './invitation-notice.tsx'
 import type { Authorship } from './load-authorship.ts'
+import { ManageActs } from './manage-acts.tsx'
 
 interface Props {
   workId: number
@@ -30,11 +31,11 @@ export function CoAuthorNotes({ workId, authorship, children }: Props) {
           path={`/_/co-author-requests/${request.id}`}
         />
       )}
-      <div className="flex flex-wrap gap-2">
+      <ManageActs>
         {canInvite && <CoAuthorDialog workId={workId} />}
         {isCoAuthor && <LeaveButton workId={workId} />}
         {children}
-      </div>
+      </ManageActs>
     </div>
   )
 }

@@ -13,7 +13,6 @@ const MAX: Partial<Record<AppearanceField, number>> = {
   registeredDoi: LIMITS.doi.max,
 }
 const HELP: Partial<Record<AppearanceField, string>> = {
-  pages: 'Por exemplo 45-60.',
   registeredDoi: 'O que a revista, o evento ou a biblioteca registrou, se há.',
 }
 const WIDE = new Set<AppearanceField>(['journal', 'registeredDoi'])

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export const STEPS = [
-  { id: 'o-trabalho', title: 'O trabalho' },
-  { id: 'o-texto', title: 'O texto ou arquivo' },
-  { id: 'revisao', title: 'Revisão e publicação' },
+  { id: 'o-trabalho', title: 'O trabalho', short: 'Trabalho' },
+  { id: 'o-texto', title: 'O texto ou arquivo', short: 'Texto' },
+  { id: 'revisao', title: 'Revisão e publicação', short: 'Revisão' },
 ] as const
 
 interface Props {
@@ -18,12 +18,12 @@ export function StepsBar({ done, children }: Props) {
   return (
     <div className="sticky top-16 z-20 -mx-4 flex min-h-13 items-center justify-between gap-3 border-b border-line bg-paper px-4 py-1">
       <nav aria-label="Etapas">
-        <ol className="flex gap-1 md:gap-3 lg:gap-5">
+        <ol className="flex gap-2 md:gap-3 lg:gap-5">
           {STEPS.map((step, index) => (
             <li key={step.id}>
               <a
                 href={`#${step.id}`}
-                className="flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm hover:text-accent"
+                className="flex min-h-11 min-w-11 flex-col items-center justify-center gap-0.5 text-xs hover:text-accent md:flex-row md:gap-2 md:text-sm"
               >
                 <span
                   className={`inline-flex size-6 shrink-0 items-center justify-center rounded-full border text-xs tabular-nums ${
@@ -32,8 +32,9 @@ export function StepsBar({ done, children }: Props) {
                 >
                   {done[index] ? <Check aria-hidden className="size-3.5" /> : index + 1}
                 </span>
-                <span className="font-medium whitespace-nowrap max-md:sr-only">
-                  {step.title}
+                <span className="font-medium whitespace-nowrap">
+                  <span className="md:hidden">{step.short}</span>
+                  <span className="max-md:hidden">{step.title}</span>
                   {done[index] && <span className="sr-only"> (completo)</span>}
                 </span>
               </a>

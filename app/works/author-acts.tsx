@@ -16,7 +16,11 @@ export function AuthorActs({ work, can }: Props) {
           Nova versão
         </ButtonLink>
       )}
-      {can.delete && <DeleteButton key={work.id} work={work} />}
+      {can.delete && (
+        <div className="manage-apart">
+          <DeleteButton key={work.id} work={work} />
+        </div>
+      )}
     </>
   )
 }

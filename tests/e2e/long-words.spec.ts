@@ -1,4 +1,4 @@
-import { expect, open, signIn, test } from './product.ts'
+import { expect, open, signIn, test, openManage } from './product.ts'
 import { another, dialog, section, signUp } from './review-steps.ts'
 
 const WORK = '/ana_ribeiro/sensibilidade-e-criterio-deteccao-de-sinais-em-uma-tarefa-de-reconhecimento'
@@ -31,6 +31,7 @@ test('what one person writes without a space leaves the page as wide as the scre
 test('a long institution does not push away the button that invites', async ({ page }) => {
   await signIn(page, 'ana_ribeiro')
   await open(page, WORK)
+  await openManage(page)
   await page.getByRole('link', { name: 'Convidar coautor' }).click()
   await dialog(page).getByLabel('Nome ou username').fill('carla nogueira')
   const invite = dialog(page).getByRole('button', { name: 'Convidar Carla Nogueira' })

@@ -112,6 +112,13 @@ export async function expectToast(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('paragraph').filter({ hasText: words })).toBeVisible()
 }
 
+/** What its authors do with a work: on a phone behind one button. */
+export async function openManage(page: Page): Promise<void> {
+  await expect(page.locator('.manage-acts')).toBeAttached()
+  const button = page.getByRole('button', { name: 'Gerenciar' })
+  if (await button.isVisible()) await button.click()
+}
+
 export interface Held {
   /** What is held goes on, and so does all that follows. */
   release(): Promise<void>

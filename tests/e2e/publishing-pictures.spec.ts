@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, hydrated, newUsername, test } from './product.ts'
+import { expect, hydrated, newUsername, test, openManage } from './product.ts'
 import { fillWork, writeText } from './publishing-form.ts'
 import { editor, openForm } from './publishing-page.ts'
 
@@ -79,6 +79,7 @@ test(
     await expect(page.locator('.prose').getByRole('img')).toHaveCount(0)
     await readAsVisitor(browser, `${url}/versoes/1`)
 
+    await openManage(page)
     await page.getByRole('button', { name: 'Deletar' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar trabalho' }).click()
     await page.waitForURL('**/profile')

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, expectToast, hydrated, newUsername, open, signIn, test } from './product.ts'
+import { expect, expectToast, hydrated, newUsername, open, signIn, test, openManage } from './product.ts'
 import { fillWork, publishText } from './publishing-form.ts'
 
 test(
@@ -11,6 +11,7 @@ test(
     await signIn(page, 'ana_ribeiro')
     await publishText(page, `Persistente ${newUsername('t')}`)
     await page.route('**/_/works/*/delete', (route) => route.fulfill({ status: 500, body: 'null' }))
+    await openManage(page)
     await page.getByRole('button', { name: 'Deletar' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar trabalho' }).click()
     await expectToast(page, 'Erro ao deletar trabalho')
@@ -75,6 +76,7 @@ test(
     const other = await page.context().newPage()
     await other.goto(address)
     await hydrated(other)
+    await openManage(other)
     await other.getByRole('button', { name: 'Deletar' }).click()
     await other.getByRole('alertdialog').getByRole('button', { name: 'Deletar trabalho' }).click()
     await expectToast(other, 'Trabalho deletado com sucesso!')

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectToast, hydrated, open, signIn, test, unique } from './product.ts'
+import {
+  expect,
+  expectAccessible,
+  expectToast,
+  hydrated,
+  open,
+  signIn,
+  test,
+  unique,
+  openManage,
+} from './product.ts'
 import { another, dialog, rate, review, reviewWith, section, signUp } from './review-steps.ts'
 
 // One work for each test, so that they do not hear each other.
@@ -142,7 +152,9 @@ test('a co-author is found, invited, accepts on the work, appears among the auth
   await open(author, WORKS.coAuthor)
   const fullName = `Vânia ${info.project.name === 'phone' ? 'Âncora' : 'Êxodo'} Zil`
   const { username } = await signUp(page, fullName)
+  await open(page, WORKS.coAuthor)
 
+  await openManage(author)
   await author.getByRole('link', { name: 'Convidar coautor' }).click()
   await dialog(author).getByLabel('Nome ou username').fill(username.toUpperCase())
   await dialog(author)
@@ -152,11 +164,12 @@ test('a co-author is found, invited, accepts on the work, appears among the auth
   await expect(dialog(author).getByText('Pendente').first()).toBeVisible()
   await expectAccessible(author)
 
-  await open(page, WORKS.coAuthor)
+  // the page that was open before shows the invitation, and the open dialog its answer
   await page
     .getByRole('complementary', { name: 'Convite de coautoria' })
     .getByRole('button', { name: 'Aceitar' })
     .click()
+  await expect(dialog(author).getByText('Aceito').first()).toBeVisible()
   await expect(
     page.getByRole('banner').or(page.locator('header')).getByRole('link', { name: fullName }).first(),
   ).toBeVisible()
@@ -164,6 +177,7 @@ test('a co-author is found, invited, accepts on the work, appears among the auth
   await page.goto(`/${username}`)
   await expect(page.getByRole('link', { name: /Quantas vezes embaralhar/ })).toBeVisible()
   await open(page, WORKS.coAuthor)
+  await openManage(page)
   await page.getByRole('button', { name: 'Deixar a coautoria' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deixar a coautoria' }).click()
   await expect(page.getByRole('button', { name: 'Deixar a coautoria' })).toHaveCount(0)
