@@ -28,6 +28,8 @@ export interface ToolbarAct {
   /** For those that are states of the text at the cursor. */
   isOn?: (editor: Editor) => boolean
   isOff?: (editor: Editor) => boolean
+  /** Has its place in the row also on a phone; the others are in its menu. */
+  first?: boolean
 }
 
 const run = (editor: Editor) => editor.chain().focus()
@@ -42,12 +44,14 @@ export const TOOLBAR_ACTS: readonly (readonly ToolbarAct[])[] = [
       Icon: Bold,
       act: (editor) => run(editor).toggleBold().run(),
       isOn: (editor) => editor.isActive('bold'),
+      first: true,
     },
     {
       label: 'Itálico',
       Icon: Italic,
       act: (editor) => run(editor).toggleItalic().run(),
       isOn: (editor) => editor.isActive('italic'),
+      first: true,
     },
     {
       label: 'Código no texto',
@@ -94,6 +98,7 @@ export const TOOLBAR_ACTS: readonly (readonly ToolbarAct[])[] = [
       Icon: Link2,
       act: (_editor, open) => open('link'),
       isOn: (editor) => editor.isActive('link'),
+      first: true,
     },
     {
       label: 'Backlink: citar outro trabalho',

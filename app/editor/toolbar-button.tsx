@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '#app/ui/cx.ts'
 import { Tooltip } from '#app/ui/overlays/tooltip.tsx'
 
 interface Props {
@@ -7,10 +8,11 @@ interface Props {
   /** on or off, for those that are states */
   pressed?: boolean
   disabled?: boolean
+  className?: string | undefined
   onClick: () => void
 }
 
-export function ToolbarButton({ label, icon, pressed, disabled, onClick }: Props) {
+export function ToolbarButton({ label, icon, pressed, disabled, className, onClick }: Props) {
   return (
     <Tooltip text={label}>
       <button
@@ -21,7 +23,10 @@ export function ToolbarButton({ label, icon, pressed, disabled, onClick }: Props
         // the selection in the text stays
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClick}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink disabled:opacity-45 aria-pressed:bg-accent-tint aria-pressed:text-accent sm:size-8 lg:size-9 pointer-coarse:size-11"
+        className={cx(
+          'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink disabled:opacity-45 aria-pressed:bg-accent-tint aria-pressed:text-accent sm:size-8 pointer-coarse:size-11',
+          className,
+        )}
       >
         {icon}
       </button>

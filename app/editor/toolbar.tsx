@@ -1,7 +1,9 @@
 import { useEditorState, type Editor } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
+import { cx } from '#app/ui/cx.ts'
 import { ParagraphStyle } from './paragraph-style.tsx'
 import type { DialogKind } from './blocks.tsx'
+import { MoreActs } from './more-acts.tsx'
 import { PICTURE, TOOLBAR_ACTS } from './toolbar-acts.tsx'
 import { ToolbarButton } from './toolbar-button.tsx'
 
@@ -29,12 +31,18 @@ export function Toolbar({ editor, onDialog, onSource, pictures }: Props) {
       aria-label="Formatação"
       aria-controls="editor-texto"
       onKeyDown={moveFocus}
-      className="flex items-center gap-0.5 overflow-x-auto p-1 sm:pointer-coarse:flex-wrap"
+      className="flex items-center gap-0.5 p-1 sm:overflow-x-auto sm:pointer-coarse:flex-wrap"
     >
       <ParagraphStyle editor={editor} />
       {groups.map((group) => (
-        <div key={group[0]!.label} className="flex items-center gap-px border-l border-line pl-1 lg:gap-0.5">
-          {group.map(({ label, Icon, act }) => {
+        <div
+          key={group[0]!.label}
+          className={cx(
+            'flex items-center gap-px border-l border-line pl-1',
+            !group.some(({ first }) => first) && 'max-sm:hidden',
+          )}
+        >
+          {group.map(({ label, Icon, act, first }) => {
             const [on, off] = states[index++]!
             return (
               <ToolbarButton
@@ -43,17 +51,19 @@ export function Toolbar({ editor, onDialog, onSource, pictures }: Props) {
                 icon={<Icon aria-hidden className="size-[1.125rem]" />}
                 pressed={on ?? undefined}
                 disabled={off}
+                className={first ? undefined : 'max-sm:hidden'}
                 onClick={() => act(editor, onDialog)}
               />
             )
           })}
         </div>
       ))}
+      <MoreActs editor={editor} groups={groups} onDialog={onDialog} onSource={onSource} />
       <button
         type="button"
         aria-label="Editar Markdown"
         onClick={onSource}
-        className="ml-auto h-11 shrink-0 rounded-control px-2 text-sm font-medium whitespace-nowrap text-muted hover:bg-sunken hover:text-ink sm:h-9"
+        className="ml-auto h-11 shrink-0 max-sm:hidden rounded-control px-2 text-sm font-medium whitespace-nowrap text-muted hover:bg-sunken hover:text-ink sm:h-9"
       >
         Markdown
       </button>

@@ -1,5 +1,6 @@
 import { InputRule, Node, type Editor } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
+import { TextSelection } from '@tiptap/pm/state'
 import { footnotePlugin } from './footnote-plugin.ts'
 
 declare module '@tiptap/core' {
@@ -62,7 +63,10 @@ export const FootnoteDefinition = Node.create({
         return reference
           .command(({ tr }) => {
             const { footnoteDefinition, paragraph } = editor.schema.nodes
-            tr.insert(tr.doc.content.size, footnoteDefinition!.create({ label }, paragraph!.create()))
+            const end = tr.doc.content.size
+            tr.insert(end, footnoteDefinition!.create({ label }, paragraph!.create()))
+            // whoever asks for a note writes it now; a sign typed in the text lets one go on there
+            if (wanted === undefined) tr.setSelection(TextSelection.create(tr.doc, end + 2)).scrollIntoView()
             return true
           })
           .run()

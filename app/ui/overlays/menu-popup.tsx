@@ -10,12 +10,13 @@ interface Props {
   label: string
   entries: readonly MenuEntry[]
   align: 'start' | 'end'
+  focusAfter?: (() => HTMLElement) | undefined
 }
 
 const ITEM =
   'flex min-h-11 w-full cursor-default items-center gap-3 rounded-sm px-3 py-2 text-sm outline-none data-disabled:opacity-55 data-highlighted:bg-accent-tint'
 
-export default function MenuPopup({ open, onOpenChange, anchor, label, entries, align }: Props) {
+export default function MenuPopup({ open, onOpenChange, anchor, label, entries, align, focusAfter }: Props) {
   return (
     <Menu.Root
       open={open}
@@ -35,8 +36,8 @@ export default function MenuPopup({ open, onOpenChange, anchor, label, entries, 
         <Menu.Positioner anchor={anchor} align={align} sideOffset={6} className="z-50 outline-none">
           <Menu.Popup
             aria-label={label}
-            finalFocus={() => anchor ?? true}
-            className="min-w-56 rounded-control border border-line bg-raised p-1 text-ink shadow-float transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
+            finalFocus={() => focusAfter?.() ?? anchor ?? true}
+            className="max-h-(--available-height) min-w-56 overflow-y-auto rounded-control border border-line bg-raised p-1 text-ink shadow-float transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             {entries.map((entry, index) => (
               <Entry key={index} entry={entry} />

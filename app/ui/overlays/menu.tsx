@@ -16,10 +16,12 @@ interface Props {
   label: string
   entries: readonly MenuEntry[]
   align?: 'start' | 'end'
+  /** Where one goes on afterwards, if not at its button. */
+  focusAfter?: () => HTMLElement
 }
 
 /** A menu of acts. Arrow keys, letters, Escape; the focus comes back to its button. */
-export function Menu({ trigger: element, label, entries, align = 'end' }: Props) {
+export function Menu({ trigger: element, label, entries, align = 'end', focusAfter }: Props) {
   const { trigger, anchor, open, everOpened, setOpen } = useTrigger(element, {
     opens: 'menu',
     prepare: popup.prepare,
@@ -43,6 +45,7 @@ export function Menu({ trigger: element, label, entries, align = 'end' }: Props)
           label={label}
           entries={entries}
           align={align}
+          focusAfter={focusAfter}
         />
       )}
     </>

@@ -1,0 +1,43 @@
+import type { Editor } from '@tiptap/react'
+import { Ellipsis } from 'lucide-react'
+import { Menu } from '#app/ui/overlays/menu.tsx'
+import type { DialogKind } from './blocks.tsx'
+import type { ToolbarAct } from './toolbar-acts.tsx'
+
+interface Props {
+  editor: Editor
+  groups: readonly (readonly ToolbarAct[])[]
+  onDialog: (kind: DialogKind) => void
+  onSource: () => void
+}
+
+/** What has no place in the row of a phone. */
+export function MoreActs({ editor, groups, onDialog, onSource }: Props) {
+  const acts = groups.flat().filter(({ first }) => !first)
+  return (
+    <div className="ml-auto sm:hidden">
+      <Menu
+        label="Mais formatação"
+        trigger={
+          <button
+            type="button"
+            aria-label="Mais formatação"
+            className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+          >
+            <Ellipsis aria-hidden className="size-5" />
+          </button>
+        }
+        focusAfter={() => editor.view.dom}
+        entries={[
+          ...acts.map(({ label, Icon, act, isOff }) => ({
+            label,
+            icon: <Icon aria-hidden />,
+            disabled: isOff?.(editor) ?? false,
+            onSelect: () => act(editor, onDialog),
+          })),
+          { label: 'Markdown', onSelect: onSource },
+        ]}
+      />
+    </div>
+  )
+}
