@@ -11,6 +11,7 @@ import { LinkTabs } from '#app/ui/tabs.tsx'
 import { codeByForm, resendByForm, signInByForm, signUpByForm } from './auth-acts.ts'
 import { CodeForm } from './code-form.tsx'
 import { authPath } from './auth-path.ts'
+import { OpenReading } from './open-reading.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { typedIn } from './typed-values.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -68,6 +69,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
   if (answered) return <VerifyEmail {...answered} next={next} />
   return (
     <AuthFrame title={signingUp ? 'Crie sua conta' : 'Entre na sua conta'}>
+      <OpenReading asked={next !== null} />
       <LinkTabs
         label="Entrar ou criar conta"
         tabs={[

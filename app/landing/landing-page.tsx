@@ -11,6 +11,7 @@ import { Faq } from './faq.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
 import { Newest } from './newest.tsx'
+import { OpenAreas } from './open-areas.tsx'
 import { QUESTIONS } from './questions.ts'
 import { Stats } from './stats.tsx'
 import { SupportedBy } from './supported-by.tsx'
@@ -50,6 +51,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
       <Hero works={loaderData.newest} review={loaderData.review} signedIn={signedIn} />
       <Stats {...loaderData.stats} />
       <Newest works={loaderData.newest} />
+      <OpenAreas areas={loaderData.areas} keywords={loaderData.keywords} />
       <Features />
       <Testimonials />
       <SupportedBy />

@@ -6,13 +6,25 @@ import { readableWork } from './visibility.ts'
 export interface Landing {
   stats: { works: number; researchers: number; views: number; reviews: number }
   newest: CompactWork[]
+  /** those that have works, most first */
+  areas: { name: string; count: number }[]
+  /** of the works of late */
+  keywords: string[]
 }
 
 const NEWEST = 6
+const KEYWORDS = 16
+/** A whole corpus is too much to count for a page that changes with every work. */
+const OF_LATE = 200
 
 export async function getLanding(db: Db): Promise<Landing> {
-  const [stats, ids] = await Promise.all([selectStats(db), selectNewest(db)])
-  return { stats, newest: await hydrateCompactWorks(db, ids) }
+  const [stats, ids, areas, keywords] = await Promise.all([
+    selectStats(db),
+    selectNewest(db),
+    selectAreas(db),
+    selectKeywords(db),
+  ])
+  return { stats, newest: await hydrateCompactWorks(db, ids), areas, keywords }
 }
 
 async function selectStats(db: Db): Promise<Landing['stats']> {
@@ -34,4 +46,20 @@ async function selectNewest(db: Db): Promise<number[]> {
     .limit(NEWEST)
     .execute()
   return rows.map((row) => row.id)
+}
+
+async function selectAreas(db: Db): Promise<Landing['areas']> {
+  const { rows } = await sql<Landing['areas'][number]>`
+    select thematic_area as name, sum(works)::bigint as count from work_counts
+    group by thematic_area having sum(works) > 0 order by sum(works) desc, thematic_area`.execute(db)
+  return rows
+}
+
+async function selectKeywords(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ keyword: string }>`
+    select mode() within group (order by keyword) as keyword
+    from (select keywords from works where ${readableWork('works')}
+      order by published_at desc, id desc limit ${OF_LATE}) as late, unnest(keywords) as keyword
+    group by fold(keyword) order by count(*) desc, fold(keyword) limit ${KEYWORDS}`.execute(db)
+  return rows.map(({ keyword }) => keyword)
 }

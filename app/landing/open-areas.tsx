@@ -1,0 +1,52 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Landing } from '#domain/works/get-landing.ts'
+import { areaPath } from '#app/addresses/area-path.ts'
+import { feedPath } from '#app/feed/feed-filters.ts'
+import { formatNumber } from '#app/ui/format-number.ts'
+import { SECTION, SectionHead } from './section-head.tsx'
+
+/** Where reading begins without an account. */
+export function OpenAreas({ areas, keywords }: Pick<Landing, 'areas' | 'keywords'>) {
+  if (areas.length === 0) return null
+  return (
+    <section aria-labelledby="leia-por-area" className={SECTION}>
+      <SectionHead
+        id="leia-por-area"
+        title="Leia por área"
+        more={
+          <Link to="/areas" className="link inline-flex min-h-11 items-center gap-1.5 font-medium">
+            Todas as áreas
+            <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        }
+      >
+        Todos os trabalhos são abertos à leitura, sem conta.
+      </SectionHead>
+      <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-3 xl:grid-cols-4">
+        {areas.map(({ name, count }) => (
+          <li key={name} className="border-b border-line">
+            <Link to={areaPath(name)} className="group flex min-h-12 items-center justify-between gap-3 py-2">
+              <span className="font-medium group-hover:text-accent group-hover:underline">{name}</span>
+              <span className="text-sm text-muted tabular-nums">{formatNumber(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {keywords.length > 0 && (
+        <ul aria-label="Palavras-chave" className="mt-6 flex flex-wrap gap-2">
+          {keywords.map((keyword) => (
+            <li key={keyword} className="min-w-0">
+              <Link
+                to={feedPath({ keyword }, '/areas')}
+                className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line bg-surface px-4 text-sm break-words hover:border-accent hover:text-accent"
+              >
+                {keyword}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

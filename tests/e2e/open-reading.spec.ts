@@ -1,0 +1,27 @@
+import { expect, expectAccessible, hydrated, test } from './product.ts'
+
+test('a visitor who explores is told what needs an account, and led to what is open', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Explorar Trabalhos' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page.getByRole('main')).toContainText('Explorar e buscar trabalhos pede uma conta')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'veja os trabalhos por área' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Áreas temáticas' })).toBeVisible()
+  await page.goto('/new-post')
+  await expect(page.getByRole('main')).toContainText('A página que você abriu pede uma conta')
+})
+
+test('reading starts on the landing page: areas and keywords, without an account', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const open = page.getByRole('region', { name: 'Leia por área' })
+  await open.getByRole('link', { name: /^Educação/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Educação' })).toBeVisible()
+  await page.goBack()
+  const keyword = open.getByRole('list', { name: 'Palavras-chave' }).getByRole('link').first()
+  const word = (await keyword.textContent())!
+  await keyword.click()
+  await expect(page.getByRole('heading', { level: 1, name: `Trabalhos sobre “${word}”` })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
