@@ -24,6 +24,7 @@ import { signposts } from './signposts.ts'
 import { TombstonePage, tombstoneOf } from './tombstone-page.tsx'
 import { useCountedView } from './use-counted-view.ts'
 import { useLiveWork } from './use-live-work.ts'
+import { usePaperAddress } from './use-paper-address.ts'
 import { VersionList } from './version-list.tsx'
 import { WorkActions } from './work-actions.tsx'
 import { WorkBody } from './work-body.tsx'
@@ -77,6 +78,7 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
   const personal = usePersonal<typeof loadWorkPersonal>('works/work-page')
   useLiveWork(work.id, after)
   useCountedView(work.id)
+  usePaperAddress(work.path)
   return (
     <article className="page work-page py-8 lg:py-12" aria-labelledby="titulo">
       <WorkHead work={work} />

@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, expectAccessible, expectToast, hydrated, newUsername, signIn, test } from './product.ts'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import {
+  expect,
+  expectAccessible,
+  expectToast,
+  hydrated,
+  newUsername,
+  signIn,
+  test,
+  openManage,
+} from './product.ts'
 import { publishText } from './publishing-form.ts'
 
 const ARTICLE = '/joao_batista_reis/a-revisao-de-decisoes-automatizadas-na-lgpd-o-que-restou-do-artigo-20'
@@ -46,6 +56,14 @@ test('a visitor reads a PDF in place: pages, search, zoom, keys; nothing is fetc
   await expect
     .poll(async () => (await reader.locator('.page').first().boundingBox())!.width)
     .toBeGreaterThan(width * 1.1)
+
+  // its bar stays below that of the work's actions, wherever the page stands
+  const acts = page.getByRole('group', { name: 'Ações' })
+  for (const by of [120, 240]) {
+    await page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), by)
+    const [above, bar] = [(await acts.boundingBox())!, (await page.locator('.pdf-bar').boundingBox())!]
+    expect(bar.y).toBeGreaterThanOrEqual(above.y + above.height - 1)
+  }
 
   await reader.getByRole('button', { name: 'Fechar leitura' }).click()
   await expect(page.getByRole('button', { name: 'Ler aqui' })).toBeFocused()
@@ -137,12 +155,14 @@ test(
     expectTrouble('404', '410')
     await signIn(page, 'ana_ribeiro')
     const plain = await publishText(page, `Passageiro ${newUsername('t')}`)
+    await openManage(page)
     await page.getByRole('button', { name: 'Deletar' }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('não pode ser desfeito')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cancelar' }).click()
     await expect(dialog).toBeHidden()
+    await openManage(page)
     await page.getByRole('button', { name: 'Deletar' }).click()
     await dialog.getByRole('button', { name: 'Deletar trabalho' }).click()
     await expectToast(page, 'Trabalho deletado com sucesso!')
@@ -151,6 +171,7 @@ test(
 
     const title = `Citável ${newUsername('t')}`
     const cited = await publishText(page, title, (form) => form.getByLabel('Gerar DOI interno').check())
+    await openManage(page)
     await page.getByRole('button', { name: 'Deletar' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deletar trabalho' }).click()
     await expectToast(page, 'Trabalho deletado com sucesso!')
@@ -170,6 +191,53 @@ test('a printed work is its text: no bars, no buttons', { tag: '@desktop' }, asy
   await expect(page.getByRole('navigation', { name: 'Sumário' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Como citar' })).toBeVisible()
+})
+
+test(
+  'a printed work has its address and the number of each page in the foot, no waiting checks and no counts',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto(ARTICLE)
+    await hydrated(page)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(/^[\d.]+ (visualizaç|curtida|download)/).locator('visible=true')).toHaveCount(
+      0,
+    )
+    await expect(page.getByText('Verificação Pendente').locator('visible=true')).toHaveCount(0)
+    const file = await getDocument({
+      data: new Uint8Array(await page.pdf({ preferCSSPageSize: true })),
+      verbosity: 0,
+    }).promise
+    expect(file.numPages).toBeGreaterThan(1)
+    for (let number = 1; number <= file.numPages; number++) {
+      const { items } = await (await file.getPage(number)).getTextContent()
+      const foot = items
+        .flatMap((item) => ('str' in item && item.transform[5] < 57 ? item.str : []))
+        .join('')
+        .replaceAll(' ', '')
+      expect(foot).toContain(new URL(page.url()).origin + ARTICLE)
+      expect(foot).toContain(`${number}/${file.numPages}`)
+    }
+  },
+)
+
+test('no gap stands after a root', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/lucas_andrade/o-periodo-do-pendulo-em-grandes-amplitudes-e-a-media-aritmetico-geometrica')
+  await hydrated(page)
+  const roots = page.locator('.prose :is(msqrt, mroot)')
+  await expect(roots.first()).toBeVisible()
+  const widestGap = () =>
+    roots.evaluateAll((all) =>
+      Math.max(
+        ...all.map(
+          (root) =>
+            root.getBoundingClientRect().right +
+            Number.parseFloat(getComputedStyle(root).marginInlineEnd) -
+            root.firstElementChild!.getBoundingClientRect().right,
+        ),
+      ),
+    )
+  await expect.poll(widestGap).toBeLessThan(1)
 })
 
 test(
