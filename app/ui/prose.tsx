@@ -4,6 +4,7 @@ import { cx } from './cx.ts'
 import { useFitOnPaper } from './use-fit-on-paper.ts'
 import { useNotes } from './use-notes.ts'
 import { useReachableOverflow } from './use-reachable-overflow.ts'
+import { useTightRoots } from './use-tight-roots.ts'
 
 interface Props {
   /** Already made safe on the server. */
@@ -19,6 +20,7 @@ export function Prose({ html, className, lang, notesBeside }: Props) {
   const text = useRef<HTMLDivElement>(null)
   useReachableOverflow(text, '.math-display, .math-inline')
   useFitOnPaper(text, '.math-display')
+  useTightRoots(text, html)
   useNotes(text, html)
   return (
     <div
