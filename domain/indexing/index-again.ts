@@ -3,7 +3,7 @@ import { indexWork } from './index-work.ts'
 
 const INDEX_AGAIN = 'indexing.again'
 /** Raise it whenever words are read by other rules: what was indexed before would no longer be found. */
-export const INDEX_RULES = 3
+export const INDEX_RULES = 4
 const BATCH = 50
 
 export function defineIndexing(services: Services): void {

@@ -33,6 +33,20 @@ test('the forms of a word meet, with and without their accents', () => {
   expect(torn.length / families.length).toBeLessThan(0.02)
 })
 
+test('who asks by any form of a word finds its other forms', () => {
+  const recalls = lines('families.txt').flatMap((family) => {
+    const stems = family.map(stemOf)
+    return stems.map((one) => stems.filter((other) => other === one).length / stems.length)
+  })
+  const mean = recalls.reduce((sum, one) => sum + one, 0) / recalls.length
+  const whole = recalls.filter((one) => one === 1).length / recalls.length
+  console.info(
+    `Consultas de uma palavra: média ${mean.toFixed(3)}, ${(100 * whole).toFixed(1)} % por inteiro`,
+  )
+  expect(mean).toBeGreaterThanOrEqual(0.985)
+  expect(whole).toBeGreaterThanOrEqual(0.97)
+})
+
 test('words of different meaning that look alike stay apart', () => {
   const pairs = lines('look-alikes.txt')
   const folded = pairs.filter(([one, other]) => stemOf(one!) === stemOf(other!))
@@ -66,6 +80,8 @@ test.each([
   ['atribuíam', 'atribuir'],
   ['descubra', 'descobrir'],
   ['existia', 'existir'],
+  ['averigue', 'averiguar'],
+  ['enxaguei', 'enxaguar'],
 ])('%s is a form of %s', (form, infinitive) => expect(stemOf(form)).toBe(stemOf(infinitive)))
 
 test('a form that is another word without its accents stays that word', () => {

@@ -45,6 +45,7 @@ const FINITE: readonly [RegExp, string][] = [
   [/^(\w{3,}iz)(?:am?|em?|ou|o)$/, 'ar'],
   [/^(\w*(?:ifi|pli|indi|dedi))quem?$/, 'car'],
   [/^(\w{2,})quei$/, 'car'],
+  [/^((?:averig|enxag|apazig|desag)u)(?:e|ei|em)$/, 'ar'],
   [/^(\w{2,})guei$/, 'gar'],
   [/^(?!nissei|sansei)(\w{3,}[bcdfjlmnprstvxz])ei$/, 'ar'],
   [
