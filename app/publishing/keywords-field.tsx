@@ -26,7 +26,9 @@ export function KeywordsField({ form, draftId }: { form: FormFields; draftId: nu
       />
       {draftId !== null && (
         <p className="script-only text-sm">
-          <TextButton onClick={() => void propose()}>Sugerir a partir do texto</TextButton>
+          <TextButton className="inline-flex min-h-11 items-center" onClick={() => void propose()}>
+            Sugerir a partir do texto
+          </TextButton>
         </p>
       )}
     </div>
