@@ -41,6 +41,8 @@ async function found(page: Page, staff: Page): Promise<{ name: string; path: str
   await expectToast(staff, 'Comunidade rejeitada')
   await open(page, path)
   await expect(page.getByText('Motivo: Diga que lacunas.')).toBeVisible()
+  // the areas are offered to who types, not over what was proposed
+  await expect(page.getByLabel('Área temática')).toHaveAttribute('aria-expanded', 'false')
   await expectAccessible(page)
   await page.getByLabel('Descrição').fill('Para quem lê e refaz inquéritos com respostas ausentes.')
   await page.getByRole('button', { name: 'Enviar de novo' }).click()

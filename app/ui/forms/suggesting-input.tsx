@@ -36,7 +36,8 @@ export function SuggestingInput({ listLabel, suggestions, onTyped, ...props }: P
         {...(useHydrated() && { role: 'combobox', 'aria-expanded': list.items.length > 0, ...list.field })}
         ref={field}
         onValue={(text) => {
-          setOpen(true)
+          // what stood there before the scripts came is no reason to open
+          if (document.activeElement === field.current) setOpen(true)
           onTyped?.(text)
         }}
         onClick={() => setOpen(true)}
