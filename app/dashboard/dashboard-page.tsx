@@ -1,9 +1,12 @@
+import { ChartColumn } from 'lucide-react'
 import type { Actor } from '#domain/actor.ts'
 import { getDashboard } from '#domain/metrics/get-dashboard.ts'
 import { readingSeries, worksWithFigures } from '#domain/metrics/reading-series.ts'
 import { member } from '#app/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { BadgeProgressList } from './badge-progress.tsx'
 import { Impact } from './impact.tsx'
 import { MetricCards } from './metric-cards.tsx'
@@ -37,11 +40,25 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <h1 className="font-serif text-4xl font-semibold">Dashboard</h1>
       <SinceVisit since={dashboard.since} />
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-12">
-          <Impact figures={dashboard.figures} parts={dashboard.parts} />
-          <MetricCards figures={dashboard.figures} engagement={dashboard.engagement} />
-          <Readings series={series} works={works} wanted={wanted} />
-        </div>
+        {dashboard.figures.posts === 0 ? (
+          <EmptyState
+            icon={<ChartColumn />}
+            title="Seus números aparecerão aqui"
+            action={
+              <ButtonLink to="/new-post" variant="primary">
+                Publicar
+              </ButtonLink>
+            }
+          >
+            Publique um trabalho e veja como é lido, curtido, comentado e avaliado.
+          </EmptyState>
+        ) : (
+          <div className="grid content-start gap-12">
+            <Impact figures={dashboard.figures} parts={dashboard.parts} />
+            <MetricCards figures={dashboard.figures} engagement={dashboard.engagement} />
+            <Readings series={series} works={works} wanted={wanted} />
+          </div>
+        )}
         <aside className="grid content-start gap-12">
           {dashboard.standing && <StandingBar standing={dashboard.standing} figures={dashboard.figures} />}
           <BadgeProgressList badges={dashboard.badges} />

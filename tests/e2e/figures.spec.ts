@@ -79,6 +79,20 @@ test('the dashboard says by chart, table and file the same; the index is what it
   await expectAccessible(page)
 })
 
+test('who has published nothing is told what the dashboard will show, and where to begin', async ({
+  page,
+}) => {
+  await signUp(page)
+  await open(page, '/dashboard')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: 'Seus números aparecerão aqui' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Conquistas' })).toBeVisible()
+  await expect(main.getByRole('img', { name: /^Gráfico/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Publicar' }).click()
+  await page.waitForURL('**/new-post')
+})
+
 test('the rankings are open to visitors: three lists, past months, and on to people and works', async ({
   page,
   expectTrouble,
