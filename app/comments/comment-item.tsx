@@ -54,7 +54,7 @@ export function CommentItem({ comment, workPath, isMine, pointed, onDelete }: Pr
         {isMine ? (
           <DeleteForm comment={comment} workPath={workPath} onDelete={onDelete} />
         ) : (
-          <div className="no-print flex flex-wrap items-center gap-x-4 text-sm">
+          <div className="no-print -ml-3 flex flex-wrap items-center gap-x-4 text-sm">
             <FlagButton kind="comment" id={comment.id} />
             <StaffHide kind="comment" id={comment.id} />
           </div>

@@ -33,7 +33,7 @@ export function DiscussionText({ discussion, community }: Props) {
           </div>
           <Prose html={html} className="mt-6" />
           <DiscussionActs discussion={discussion} community={community} />
-          <div className="no-print mt-2 flex flex-wrap items-start gap-x-4">
+          <div className="no-print mt-2 -ml-3 flex flex-wrap items-start gap-x-4">
             {!discussion.can.edit && <FlagButton kind="discussion" id={discussion.id} />}
             <StaffHide kind="discussion" id={discussion.id} />
           </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { replyAnchor, replyPath } from '#platform/addresses/paths.ts'
 import type { ShownReply } from '#domain/discussions/find-replies.ts'
 import { DELETED_REPLY } from '#domain/discussions/texts.ts'
@@ -15,10 +15,12 @@ interface Props {
   discussionId: number
   reply: ShownReply
   put: (replies: readonly ShownReply[]) => void
+  /** what else one may do here, first in the row */
+  children?: ReactNode
 }
 
 /** Set like text: a hanging name, the words, and under one's own what one may do with them. */
-export function ReplyItem({ discussionId, reply, put }: Props) {
+export function ReplyItem({ discussionId, reply, put, children }: Props) {
   const [editing, setEditing] = useState(false)
   if (reply.deleted) {
     return (
@@ -50,18 +52,15 @@ export function ReplyItem({ discussionId, reply, put }: Props) {
       ) : (
         <Prose html={reply.html} className="mt-2" />
       )}
-      {!editing && (reply.can.edit || reply.can.remove) && (
-        <div className="no-print mt-1 -ml-3 flex flex-wrap">
+      {!editing && (
+        <div className="no-print mt-1 -ml-3 flex flex-wrap items-start">
+          {children}
           {reply.can.edit && (
             <Button size="sm" variant="quiet" className="script-only" onClick={() => setEditing(true)}>
               Editar
             </Button>
           )}
           {reply.can.remove && <DeleteReply discussionId={discussionId} id={reply.id} />}
-        </div>
-      )}
-      {!editing && (
-        <div className="no-print flex flex-wrap items-start gap-x-4">
           {!reply.can.edit && <FlagButton kind="reply" id={reply.id} />}
           <StaffHide kind="discussion_reply" id={reply.id} />
         </div>

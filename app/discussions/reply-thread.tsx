@@ -19,7 +19,24 @@ export function ReplyThread({ discussion, thread, put, readAnswers }: Props) {
   const canAnswer = discussion.can.reply && !thread.deleted
   return (
     <div className="py-5">
-      <ReplyItem discussionId={discussion.id} reply={thread} put={put} />
+      <ReplyItem discussionId={discussion.id} reply={thread} put={put}>
+        {canAnswer && !answering && (
+          <>
+            <details className="without-script ml-3 open:basis-full">
+              <summary className="inline-flex min-h-11 items-center text-sm text-muted">Responder</summary>
+              <ReplyForm
+                discussionId={discussion.id}
+                parentId={thread.id}
+                onWritten={(reply) => put([reply])}
+              />
+            </details>
+            <Button size="sm" variant="quiet" className="script-only" onClick={() => setAnswering(true)}>
+              Responder
+              <span className="sr-only"> a {thread.author?.fullName ?? 'esta resposta'}</span>
+            </Button>
+          </>
+        )}
+      </ReplyItem>
       {(thread.answers.length > 0 || answering) && (
         <ol className="mt-4 ml-4 grid gap-5 border-l border-line pl-4 sm:ml-10">
           {thread.answers.map((answer) => (
@@ -49,22 +66,6 @@ export function ReplyThread({ discussion, thread, put, readAnswers }: Props) {
             </li>
           )}
         </ol>
-      )}
-      {canAnswer && !answering && (
-        <div className="no-print mt-2 sm:ml-10">
-          <details className="without-script">
-            <summary className="inline-flex min-h-11 items-center text-sm text-muted">Responder</summary>
-            <ReplyForm
-              discussionId={discussion.id}
-              parentId={thread.id}
-              onWritten={(reply) => put([reply])}
-            />
-          </details>
-          <Button size="sm" variant="quiet" className="script-only" onClick={() => setAnswering(true)}>
-            Responder
-            <span className="sr-only"> a {thread.author?.fullName ?? 'esta resposta'}</span>
-          </Button>
-        </div>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { FLAGGED } from '#domain/moderation/texts.ts'
 import { ButtonForm } from '#app/client/button-form.tsx'
 import { sendAct } from '#app/client/send-act.ts'
 import { useSignIn } from '#app/client/use-sign-in.ts'
-import { TextButton } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
 
 interface Props {
@@ -26,9 +26,9 @@ export function FlagButton({ kind, id }: Props) {
   }
   return (
     <ButtonForm action={path} onPress={() => !flagged && void send()}>
-      <TextButton type="submit" disabled={flagged}>
+      <Button type="submit" size="sm" variant="quiet" className="text-muted" disabled={flagged}>
         {flagged ? 'Moderação avisada' : 'Avisar a moderação'}
-      </TextButton>
+      </Button>
     </ButtonForm>
   )
 }
