@@ -44,19 +44,14 @@ interface Row {
 }
 
 async function* eachSigned(db: Db, reviewerIds: readonly number[]): AsyncGenerator<Row> {
+  const signed = (which: ReturnType<typeof sql>) => selectReviews(db, sql`${which} and not r.is_anonymous`)
   if (reviewerIds.length <= MANY)
-    return yield* await selectReviews(
-      db,
-      sql`r.reviewer_id = any(${[...reviewerIds]}::bigint[]) and not r.is_anonymous`,
-    )
+    return yield* await signed(sql`r.reviewer_id = any(${[...reviewerIds]}::bigint[])`)
   // a list so long would be planned longer than read
   const among = sql`r.reviewer_id between ${Math.min(...reviewerIds)} and ${Math.max(...reviewerIds)}`
   const { rows } = await sql<{ last: number | null }>`select max(id) as last from reviews`.execute(db)
   for (let id = 0; id < (rows[0]!.last ?? 0); id += AT_ONCE)
-    yield* await selectReviews(
-      db,
-      sql`r.id > ${id} and r.id <= ${id + AT_ONCE} and ${among} and not r.is_anonymous`,
-    )
+    yield* await signed(sql`r.id > ${id} and r.id <= ${id + AT_ONCE} and ${among}`)
 }
 
 async function selectReviews(db: Db, which: ReturnType<typeof sql>): Promise<Row[]> {

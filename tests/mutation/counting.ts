@@ -138,9 +138,16 @@ export const COUNTING = [
   fault(
     'domain/metrics/find-credits.ts',
     'an anonymous review shows in a reputation by name',
-    ' and not r.is_anonymous`),',
-    '`),',
+    '${which} and not r.is_anonymous`',
+    '${which}`',
     ...REPUTATION,
+  ),
+  fault(
+    'domain/metrics/find-credits.ts',
+    'two who review each other are credited as if they did not',
+    'mutual: row.authors.some((id) => reviewers?.has(id)),',
+    'mutual: false,',
+    'domain/metrics/standing.test.ts',
   ),
   fault(
     'domain/metrics/find-credits.ts',
