@@ -8,6 +8,9 @@ import { changeFriendship } from '#domain/connections/change-friendship.ts'
 import { aDiscussion, aReply, openCommunity } from '#domain/communities/community-test-services.ts'
 import { startDiscussion } from '#domain/discussions/start-discussion.ts'
 import { writeReply } from '#domain/discussions/write-reply.ts'
+import { writeMessage } from '#domain/messages/write-message.ts'
+import { makeExport } from '#domain/personal-data/make-export.ts'
+import { requestExport } from '#domain/personal-data/request-export.ts'
 import { rankMonth } from '#domain/rankings/rank-month.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
@@ -145,6 +148,16 @@ beforeAll(async () => {
   const talk = await startDiscussion(services, owner, room.id, aDiscussion())
   const answer = await writeReply(services, owner, talk.id, aReply())
   await rankMonth(services.db, '2026-01')
+  // ':id' is one number for all: the owner's own, of what they say to a friend, and of what is held about them
+  const said = await writeMessage(
+    services,
+    owner,
+    { personId: people.friend.id },
+    { content: 'Oi!', submissionKey: crypto.randomUUID() },
+  )
+  const exported = await requestExport(services, owner)
+  await makeExport(services, exported.id)
+  expect([said.conversationId, exported.id]).toEqual([owner.id, owner.id])
   Object.assign(values, {
     ':communityId': String(room.id),
     ':communitySlug': room.slug,
