@@ -35,15 +35,32 @@ export async function measureConversations(): Promise<void> {
     const streams = await openStreams(there, pairs, seen)
     const delays = await Promise.all(pairs.map((pair) => timeMessage(here, there, pair, seen)))
     for (const close of streams) close()
-    delays.sort((a, b) => a - b)
-    const at = (share: number) => delays[Math.min(delays.length - 1, Math.floor(delays.length * share))]!
     console.log(
-      `${pairs.length} conversas em dois processos, do envio à leitura: mediana ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms, pior ${at(1).toFixed(0)} ms`,
+      `${pairs.length} conversas em dois processos, uma mensagem em cada, em ${WITHIN_MS / 1000} s; do envio:`,
     )
+    for (const [until, words] of STAGES)
+      print(
+        words,
+        delays.map((delay) => delay[until]),
+      )
   } finally {
     await Promise.all([here.stop(), there.stop()])
     await remove()
   }
+}
+
+const STAGES = [
+  ['stored', 'até a resposta'],
+  ['told', 'até o aviso no outro processo'],
+  ['read', 'até a leitura'],
+] as const
+type Delays = Record<(typeof STAGES)[number][0], number>
+
+function print(words: string, times: number[]): void {
+  times.sort((a, b) => a - b)
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))]!.toFixed(0)
+  console.log(`  ${words}: mediana ${at(0.5)} ms, p99 ${at(0.99)} ms, pior ${at(1)} ms`)
 }
 
 /** People with open sessions, two and two friends: by hand, as their passwords would take longer than all else. */
@@ -119,8 +136,14 @@ async function timeMessage(
   there: Product,
   pair: Pair,
   seen: Map<number, () => void>,
-): Promise<number> {
-  const told = new Promise<void>((resolve) => seen.set(pair.reader, resolve))
+): Promise<Delays> {
+  let told = 0
+  const heard = new Promise<void>((resolve) =>
+    seen.set(pair.reader, () => {
+      told ||= performance.now()
+      resolve()
+    }),
+  )
   await sleep(Math.random() * WITHIN_MS)
   const content = `Olá, ${pair.reader}`
   const started = performance.now()
@@ -129,15 +152,16 @@ async function timeMessage(
     headers: { Cookie: cookieOf(pair.sender), Origin: here.origin, Accept: 'application/json' },
     body: new URLSearchParams({ content, submissionKey: crypto.randomUUID() }),
   })
+  const stored = performance.now()
   if (!sent.ok) throw new Error(`a message was answered with ${sent.status}`)
   const late = AbortSignal.timeout(SEEN_WITHIN_MS)
   await Promise.race([
-    told,
+    heard,
     new Promise((_, reject) => late.addEventListener('abort', () => reject(late.reason))),
   ])
   const read = await fetch(`${there.origin}/_/people/${pair.sender}/messages`, {
     headers: { Cookie: cookieOf(pair.reader), Accept: 'application/json' },
   })
   if (!(await read.text()).includes(content)) throw new Error('what was told of was not there to read')
-  return performance.now() - started
+  return { stored: stored - started, told: told - started, read: performance.now() - started }
 }
