@@ -1,16 +1,16 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { NewPasswordField } from '#app/accounts/new-password-field.tsx'
 import { PasswordField } from '#app/accounts/password-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { useFirstError } from '#app/ui/forms/use-first-error.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { Section, settingError, useSending, type RefusedSetting } from './section.tsx'
+import { Section, settingError, useSending, useSettingForm, type RefusedSetting } from './section.tsx'
 
 export function EmailForm({ email, refused }: { email: string; refused: RefusedSetting | null }) {
   const error = settingError(refused, 'email')
-  const form = useFirstError(refused)
+  const form = useSettingForm(refused, 'email')
   return (
     <Section id="email" title="Email">
       <p className="text-muted">
@@ -49,10 +49,18 @@ export function EmailForm({ email, refused }: { email: string; refused: RefusedS
 
 export function PasswordForm({ refused }: { refused: RefusedSetting | null }) {
   const error = settingError(refused, 'password')
-  const form = useFirstError(refused)
+  const form = useSettingForm(refused, 'password')
+  const [emptied, setEmptied] = useState(0)
   return (
     <Section id="senha" title="Senha">
-      <Form ref={form} method="post" noValidate preventScrollReset className="grid max-w-form gap-4">
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset
+        onReset={() => setEmptied((times) => times + 1)}
+        className="grid max-w-form gap-4"
+      >
         {error.general && <Notice tone="error">{error.general}</Notice>}
         <PasswordField
           label="Senha atual"
@@ -60,7 +68,7 @@ export function PasswordForm({ refused }: { refused: RefusedSetting | null }) {
           autoComplete="current-password"
           error={error.of('current')}
         />
-        <NewPasswordField label="Nova senha" name="password" error={error.of('password')} />
+        <NewPasswordField key={emptied} label="Nova senha" name="password" error={error.of('password')} />
         <PasswordField
           label="Repita a nova senha"
           name="confirmation"

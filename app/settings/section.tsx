@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import type { Refused } from '#app/http/answer.ts'
+import { useFirstError } from '#app/ui/forms/use-first-error.ts'
 
 export type RefusedSetting = Refused & { intent: string }
 
@@ -12,6 +13,20 @@ export function settingError(refused: RefusedSetting | null, intent: string) {
     general: mine && field === undefined ? mine.message : null,
     of: (name: string) => (field === name ? mine?.fields[name] : undefined),
   }
+}
+
+/** The ref of a form that is empty again once its act was done; what was refused, or never sent, stays in it. */
+export function useSettingForm(refused: RefusedSetting | null, intent: string) {
+  const form = useFirstError(refused)
+  const { state, formData } = useNavigation()
+  const answered = useRef(false)
+  useEffect(() => {
+    if (state === 'loading' && formData?.get('intent') === intent) answered.current = true
+    if (state !== 'idle' || !answered.current) return
+    answered.current = false
+    if (refused?.intent !== intent) form.current?.reset()
+  }, [state, formData, refused, intent, form])
+  return form
 }
 
 export const useSending = (intent: string): boolean => useNavigation().formData?.get('intent') === intent

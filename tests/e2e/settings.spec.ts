@@ -44,6 +44,7 @@ test('the account: e-mail, password, sessions, second factor, data, leaving and 
   await section('Email').getByLabel('Sua senha').fill(PASSWORD)
   await section('Email').getByRole('button', { name: 'Mudar email' }).click()
   await expectToast(page, 'Email alterado!')
+  await expect(section('Email').getByLabel('Novo email')).toHaveValue('')
 
   await enter(PASSWORD)
   await elsewhere.waitForURL('**/feed')
@@ -61,6 +62,7 @@ test('the account: e-mail, password, sessions, second factor, data, leaving and 
   await section('Senha').getByLabel('Repita a nova senha').fill(NEW_PASSWORD)
   await section('Senha').getByRole('button', { name: 'Mudar senha' }).click()
   await expectToast(page, 'Senha alterada. As outras sessões foram encerradas.')
+  await expect(section('Senha').getByLabel('Nova senha', { exact: true })).toHaveValue('')
 
   await section('Segundo fator').getByLabel('Sua senha').fill(NEW_PASSWORD)
   await section('Segundo fator').getByRole('button', { name: 'Ativar segundo fator' }).click()
