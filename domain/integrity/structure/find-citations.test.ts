@@ -17,7 +17,7 @@ describe('citations', () => {
     ['Seymour-Smith & Billig (1999)', ['Seymour-Smith Billig 1999']],
     ['(Firpo et al., 2007)', ['Firpo 2007']],
     ['(IBGE, 2010, 2012)', ['IBGE 2010', 'IBGE 2012']],
-    ['(FREIRE apud GADOTTI, 1996)', ['FREIRE 1996']],
+    ['(FREIRE apud GADOTTI, 1996)', ['GADOTTI FREIRE 1996']],
     ['já descrito [3, 5-7].', [[3, 5, 6, 7]]],
     ['em 2010 (p. 3) e (ver tabela 2)', []],
     ['[2010] e [a]', []],

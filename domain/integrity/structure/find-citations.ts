@@ -9,6 +9,8 @@ export interface Citation {
   numbers: number[]
   /** the name is part of the sentence: "Silva (2010)". So is many a place, a film, a law. */
   narrative: boolean
+  /** known through what is cited after it, "apud": that stands in the list, this need not */
+  secondHand: boolean
 }
 
 // bounded, and from the beginning of a word only: what a text may hold is not
@@ -19,7 +21,7 @@ const NAMES = `${NAME}(?:(?:\\s*[,;&]\\s*|\\s+(?:e|and|y|&)\\s+|\\s*,\\s*(?:e|an
 /** (SILVA; SOUZA, 2010, p. 3; LIMA, 2012) */
 const IN_BRACKETS = new RegExp(`\\(([^()]{2,300}?${YEAR}[^()]{0,120})\\)`, 'gu')
 const BRACKETED = new RegExp(
-  `(${NAMES})(?:\\s+apud\\s+${NAMES})?[,\\s]+(?:\\[\\d{4}\\]\\s*)?((?:${YEAR})(?:\\s*[,;]\\s*(?:${YEAR}))*)`,
+  `(${NAMES})(?:\\s+apud\\s+(${NAMES}))?[,\\s]+(?:\\[\\d{4}\\]\\s*)?((?:${YEAR})(?:\\s*[,;]\\s*(?:${YEAR}))*)`,
   'gu',
 )
 /** Silva e Souza (2010) */
@@ -27,6 +29,7 @@ const IN_TEXT = new RegExp(
   `(${NAMES})\\s*\\(((?:${YEAR})(?:\\s*[,;]\\s*(?:${YEAR}))*)(?:\\s*[,:][^()]{0,80})?\\)`,
   'gu',
 )
+const APUD = /^\s*[,;]?\s*(?:apud|citad[oa]s?\s+(?:por|em)|as\s+cited\s+in)\b/i
 /** [3, 5-7] */
 const NUMBERED = /\[(\d{1,3}(?:\s*[-–,;]\s*\d{1,3}){0,20})\]/g
 
@@ -43,8 +46,11 @@ function* findBracketed(text: string): Iterable<Citation> {
     const end = match.index + match[0].length
     for (const part of match[1]!.matchAll(BRACKETED)) {
       const start = match.index + 1 + part.index
-      for (const year of yearsOf(part[2]!)) {
-        yield { start, end, names: namesOf(part[1]!), year, numbers: [], narrative: false }
+      const secondHand = APUD.test(match[1]!.slice(part.index + part[0].length))
+      // of "Silva apud Souza, 2010" the list has Souza
+      const names = [...namesOf(part[2] ?? ''), ...namesOf(part[1]!)]
+      for (const year of yearsOf(part[3]!)) {
+        yield { start, end, names, year, numbers: [], narrative: false, secondHand }
       }
     }
   }
@@ -54,7 +60,7 @@ function* findInText(text: string): Iterable<Citation> {
   for (const match of firstOf(text, IN_TEXT)) {
     const place = { start: match.index, end: match.index + match[0].length }
     for (const year of yearsOf(match[2]!)) {
-      yield { ...place, names: namesOf(match[1]!), year, numbers: [], narrative: true }
+      yield { ...place, names: namesOf(match[1]!), year, numbers: [], narrative: true, secondHand: false }
     }
   }
 }
@@ -70,6 +76,7 @@ function* findNumbered(text: string): Iterable<Citation> {
       year: null,
       numbers,
       narrative: false,
+      secondHand: false,
     }
   }
 }

@@ -76,6 +76,21 @@ describe('what is only told', () => {
     expect(status).toBe('verified')
   })
 
+  test.each([
+    'Assim foi em Portugal (1974), e a editora de Portugal está na lista.',
+    'Lido em outro livro (PAYAYÁ, 1999, apud MORAES, 2019, p. 30).',
+    'Também (FREIRE apud LINS; FARIAS, 2015).',
+    'Da página com a data do dia (ARRUDA, 2020).',
+    'Da entrada que só diz o dia do acesso (OGATA; GOMES, 2006).',
+  ])('not what only looks as if it had none: %s', (sentence) => {
+    const more = [
+      'ARRUDA, J. Entenda o movimento. Universa, 03-06-2020. Disponível em: exemplo.br. Acesso em: 20 jan. 2021.',
+      'OGATA, R.; GOMES, E. Estrutura da vegetação. Hoehnea 33(3): 371-384. Acesso em: 2 fev. 2020.',
+      'LEITE, B. Os bondes. Editora de Portugal, 2011.',
+    ]
+    expect(verify({ text: paragraphs(...GARDENS, CITING, sentence, REFERENCES, ...more) }).codes).toEqual([])
+  })
+
   test('a year that has not come, in the place of the date and not in a title', () => {
     const late = REFERENCES.replace('UFRGS, 2015', 'UFRGS, 2031').replace(
       'Bondes e atrasos',

@@ -57,12 +57,22 @@ const wordsOf = ({ names, year, numbers }: Citation) =>
 const NO_NAMES =
   /^(?:autor(?:es|as?)?|author|tabelas?|figuras?|quadros?|graficos?|fonte|capitulo|anexo|apendice|versao|lei|decreto|artigo|art)$/
 
+/** "Portugal (1974)" is no author, even where a publisher of Portugal is listed. */
+const COUNTRIES = new Set(namesOfCountries())
+
+function namesOfCountries(): string[] {
+  const names = new Intl.DisplayNames('pt-BR', { type: 'region', fallback: 'none' })
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  return letters.flatMap((one) => letters.flatMap((other) => fold(names.of(one + other) ?? '') || []))
+}
+
 /** "Paris (1892)" and "Entropia (2011)" look like one: of a single name in a sentence only those that are listed count. */
 function isCitation(
-  { names, year, numbers, narrative }: Citation,
+  { names, year, numbers, narrative, secondHand }: Citation,
   references: readonly Reference[],
 ): boolean {
   if (numbers.length > 0) return true
+  if (secondHand || (narrative && names.length === 1 && COUNTRIES.has(fold(names[0]!)))) return false
   // what happened in 1892 is told with its year as well
   if (NO_NAMES.test(fold(names[0]!)) || Number.parseInt(year!, 10) < EARLIEST) return false
   return !narrative || names.length > 1 || references.some((reference) => hasName(reference, names[0]!))
@@ -71,7 +81,8 @@ function isCitation(
 function matches({ names, year, numbers }: Citation, reference: Reference, place: number): boolean {
   if (numbers.length > 0) return numbers.includes(reference.number ?? place)
   const isOfThem = names.slice(0, 3).some((name) => hasName(reference, name))
-  return isOfThem && reference.years.includes(Number.parseInt(year!, 10))
+  // an entry that says no year, but that of its access, is taken for any
+  return isOfThem && (reference.years.length === 0 || reference.years.includes(Number.parseInt(year!, 10)))
 }
 
 function hasName({ head }: Reference, name: string): boolean {

@@ -13,8 +13,10 @@ export interface Reference {
 }
 
 const YEAR = /(?<![\d/.-])((?:1[5-9]|20)\d{2})[a-z]?(?![\d/])/g
+/** "03-06-2020", "16-XI-2019" */
+const DATE = /(?<!\d)\d{1,2}[-/.](?:\d{1,2}|[ivx]{1,4})[-/.]((?:1[5-9]|20)\d{2})(?!\d)/g
 const ACCESSED =
-  /(?:acess[oa](?:do)?|consultad[oa]|accessed|retrieved|acceso|available|disponivel)[^.]{0,60}?(?:1[5-9]|20)\d{2}/g
+  /(?:acess[oa](?:do)?|consultad[oa]|accessed|retrieved|acceso|available|disponivel)(?:[^.]|(?<=\b(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec))\.){0,60}?(?:1[5-9]|20)\d{2}/g
 const NUMBERED = /^\s*\[?(\d{1,3})[\].)]?\s+(?=\p{L})/u
 const SAME_AUTHOR = /^[_\-–—]{3,}\.?\s*/
 /** An entry begins with a name, a number or the line that stands for the name above. */
@@ -50,5 +52,6 @@ function yearsOf(text: string): number[] {
   const published = fold(text)
     .replace(ACCESSED, ' ')
     .replace(/https?:\S+/g, ' ')
-  return [...new Set([...published.matchAll(YEAR)].map(([, year]) => Number(year)))]
+  const years = [...published.matchAll(YEAR), ...published.matchAll(DATE)]
+  return [...new Set(years.map(([, year]) => Number(year)))]
 }
