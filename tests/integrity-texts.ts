@@ -25,4 +25,18 @@ export const TRAMS = [
 /** The third and fourth paragraphs of GARDENS, reworded by hand. */
 export const GARDENS_REWORDED = `O achado mais nítido refere-se à permanência dos estudantes. As turmas que cuidaram de um canteiro por mais de seis meses tiveram menos faltas nas segundas-feiras, exatamente o dia em que as mudas pediam água após o fim de semana. A responsabilidade por uma coisa viva parece ter contado mais do que qualquer prêmio. O modo de perguntar também mudou. De início as crianças queriam saber o nome das plantas; já em setembro indagavam por que a alface amargava quando o sol estava forte, ou se a joaninha comia o pulgão ou a folha. São questões que admitem experimento, e muitas se tornaram pequenos ensaios com uma régua e dois vasos.`
 
+/** A list of references, and a paragraph that cites each of them. */
+export const REFERENCES = `Referências
+
+MORAES, Bia. Bondes e atrasos. Rio Grande: FURG, 2019. ISBN 978-85-359-0277-8.
+
+RIBEIRO, Ana; PRADO, Caio. Hortas escolares e permanência. Cadernos de Educação, ISSN 0104-1371, v. 12, p. 41-58, 2021.
+
+_______. Sementes. Pelotas: UFPel, 2020.
+
+INSTITUTO BRASILEIRO DE GEOGRAFIA E ESTATÍSTICA. Censo escolar. Rio de Janeiro, 2010.
+
+LINS, Dora; FARIAS, Edu. Água e escola. Porto Alegre: UFRGS, 2015.`
+export const CITING = `A horta é antiga (MORAES, 2019). Ribeiro e Prado (2021) contam as faltas; os mesmos autores (RIBEIRO; PRADO, 2020) tratam das sementes, o censo (IBGE, 2010) das escolas, e outros da água (LINS; FARIAS, 2015).`
+
 export const paragraphs = (...parts: readonly string[]) => parts.join('\n\n')
