@@ -1,4 +1,4 @@
-// `npm run bench [-- pages|scale|live|rendering|worst-texts|accounts|integrity|panel]`: figures are ratios measured in one run on this machine.
+// `npm run bench [-- pages|scale|live|rendering|worst-texts|accounts|integrity|panel|spam]`: figures are ratios measured in one run on this machine.
 import { emptyEnvironment } from '#tests/empty-environment.ts'
 
 emptyEnvironment()
@@ -12,6 +12,7 @@ const BENCHES = {
   accounts: () => import('./accounts.ts'),
   integrity: () => import('./integrity.ts'),
   panel: () => import('./panel.ts'),
+  spam: () => import('./spam.ts'),
 } as const
 
 const scenario = process.argv[2] ?? 'pages'
