@@ -39,7 +39,7 @@ export default function RecordPage({ loaderData: { filters, page, search } }: Ro
     >
       <Form method="get" action="/admin/record" role="search" className="mb-6 flex flex-wrap items-end gap-3">
         {fields.map(([name, label, value]) => (
-          <Field key={name} label={label} className="min-w-0 basis-48">
+          <Field key={name} label={label} className="min-w-0 grow basis-48 sm:grow-0">
             <TextInput name={name} defaultValue={value ?? ''} key={value} />
           </Field>
         ))}

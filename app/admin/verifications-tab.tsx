@@ -22,9 +22,11 @@ export function VerificationsTab({ page }: { page: Page<PendingVerification> }) 
             <details open={index === 0}>
               <summary className="flex min-h-11 cursor-pointer items-center gap-3">
                 <PersonPicture person={item.person} />
-                <PersonName person={item.person} className="font-medium" />
-                <span className="text-sm text-muted">
-                  @{item.person.username}, {formatDate(item.createdAt)}
+                <span className="grid min-w-0 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
+                  <PersonName person={item.person} className="font-medium" />
+                  <span className="text-sm text-muted">
+                    @{item.person.username}, {formatDate(item.createdAt)}
+                  </span>
                 </span>
               </summary>
               <Verification item={item} />

@@ -1,5 +1,5 @@
 import { Tabs as Parts } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 export interface Tab {
@@ -59,8 +59,18 @@ interface LinkTab {
 
 /** Tabs that are places: each has its address, and they work without scripts. */
 export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: string }) {
+  const list = useRef<HTMLElement>(null)
+  const current = tabs.find((tab) => tab.current)?.to
+  // on a narrow screen the current one may stand beyond the edge; the page itself stays where it is
+  useEffect(() => {
+    const nav = list.current
+    const tab = nav?.querySelector('[aria-current=page]')
+    if (!nav || !tab) return
+    const [place, room] = [tab.getBoundingClientRect(), nav.getBoundingClientRect()]
+    nav.scrollLeft += place.left - room.left - (room.width - place.width) / 2
+  }, [current])
   return (
-    <nav aria-label={label} className={LIST}>
+    <nav ref={list} aria-label={label} className={LIST}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

@@ -34,6 +34,9 @@ for (const address of [
     await expectAccessible(page)
     const [scroll, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
     expect(scroll).toBeLessThanOrEqual(width!)
+    // where one is stands on the screen, however many tabs there are
+    for (const tab of await page.locator('main nav [aria-current=page]').all())
+      await expect(tab).toBeInViewport({ ratio: 0.9 })
   })
 
 test('a report is approved with a note, which stands on the work; a reason too short is said beside its field', async ({
