@@ -11,6 +11,7 @@ import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
 import { updateReview } from '#domain/reviews/update-review.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
 import { decideReport } from '#domain/moderation/decide-report.ts'
+import { countAnonymousReviews } from '#domain/metrics/count-anonymous-reviews.ts'
 import { renewFigures } from '#domain/metrics/metric-jobs.ts'
 import { monthOf } from '#domain/rankings/month.ts'
 import { rankMonth } from '#domain/rankings/rank-month.ts'
@@ -143,6 +144,8 @@ async function actTheirParts(): Promise<void> {
     .executeTakeFirstOrThrow()
   const found = { decision: 'resolve', measure: 'note', reason: 'Confirmado pela comparação.' }
   await decideReport(services, people['a moderator'], report.id, found)
+  // its day has come: it counts for the reputation and the badges of who wrote it
+  expect(await countAnonymousReviews(services, { draw: () => 0 })).toEqual({ counted: 1 })
   await renewFigures(services)
   await rankMonth(services.db, monthOf(now()))
   // the last act: the streams are read up to it

@@ -114,6 +114,8 @@ test('after any order of acts at once, figures and days are what a rebuild from 
       'review',
       'hide',
       'show',
+      'hide-words',
+      'show-words',
       'delete',
       'roll',
     ),
@@ -138,6 +140,13 @@ test('after any order of acts at once, figures and days are what a rebuild from 
           await publishReview(services, actor, id, { rating: 1 + (which % 5), anonymous: who === 1 })
         else if (kind === 'delete') await deleteWork(services, people[which]!, id)
         else if (kind === 'roll') await rollUpDays(db)
+        else if (kind === 'hide-words' || kind === 'show-words')
+          for (const table of ['reviews', 'comments'] as const)
+            await db
+              .updateTable(table)
+              .set({ hidden: kind === 'hide-words' })
+              .where('work_id', '=', id)
+              .execute()
         else if (kind === 'uncomment') {
           const row = await db
             .selectFrom('comments')
