@@ -39,7 +39,7 @@ export function CommentItem({ comment, workPath, isMine, pointed, onDelete }: Pr
           <span className="text-muted">@{author.username}</span>
           <a
             href={`${workPath}#${commentAnchor(comment.id)}`}
-            className="inline-flex min-h-6 items-center gap-1 text-muted hover:text-accent hover:underline"
+            className="inline-flex min-h-6 items-center pointer-coarse:min-h-11 gap-1 text-muted hover:text-accent hover:underline"
           >
             <RelativeTime date={comment.createdAt} />
             <Link2 aria-hidden className="size-3.5" />

@@ -14,7 +14,7 @@ export function CommunityItem({ community, member }: { community: CommunityRow; 
         <h2 className="mt-1 font-serif text-2xl font-semibold">
           <Link
             to={communityPath(slug)}
-            className="inline-flex min-h-6 items-center wrap-anywhere hover:text-accent hover:underline"
+            className="inline-flex min-h-6 items-center pointer-coarse:min-h-11 wrap-anywhere hover:text-accent hover:underline"
           >
             {name}
           </Link>

@@ -6,7 +6,7 @@ export function CommunityLink({ community }: { community: { slug: string; name: 
     <p className="text-sm">
       <Link
         to={communityPath(community.slug)}
-        className="inline-flex min-h-6 items-center wrap-anywhere text-muted hover:underline"
+        className="inline-flex min-h-6 items-center pointer-coarse:min-h-11 wrap-anywhere text-muted hover:underline"
       >
         {community.name}
       </Link>

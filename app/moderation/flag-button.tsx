@@ -26,7 +26,13 @@ export function FlagButton({ kind, id }: Props) {
   }
   return (
     <ButtonForm action={path} onPress={() => !flagged && void send()}>
-      <Button type="submit" size="sm" variant="quiet" className="text-muted" disabled={flagged}>
+      <Button
+        type="submit"
+        size="sm"
+        variant="quiet"
+        className="text-muted pointer-coarse:min-h-11"
+        disabled={flagged}
+      >
         {flagged ? 'Moderação avisada' : 'Avisar a moderação'}
       </Button>
     </ButtonForm>

@@ -29,7 +29,7 @@ export function DeleteButton({ work }: { work: { id: number; title: string } }) 
     <ButtonForm action={action} onPress={() => void remove()}>
       <ConfirmButton
         size="sm"
-        className="text-brick"
+        className="text-brick!"
         pending={pending}
         icon={<Trash2 aria-hidden className="size-4" />}
         title="Deletar este trabalho?"
