@@ -17,8 +17,8 @@ export interface TopicEvents {
     | { kind: 'thanks'; id: number; thanks: number }
     | { kind: 'deleted'; id: number }
   review: { kind: 'message'; id: number }
-  // something was decided: the panel reads its lists again
-  staff: { kind: 'act' }
+  // something was decided, or waits to be: the panel reads its lists again
+  staff: { kind: 'act' | 'waiting' }
   person:
     | { kind: 'notification' | 'notification-gone'; id: number }
     // null: all of them

@@ -24,7 +24,7 @@ export interface Proposed {
  * proposes once and is answered with the first.
  */
 export async function proposeCommunity(
-  services: Pick<Services, 'db' | 'limits'>,
+  services: Pick<Services, 'db' | 'limits' | 'live'>,
   actor: Actor | null,
   unknownInput: unknown,
   { at = now() }: { at?: Date } = {},
@@ -49,6 +49,7 @@ export async function proposeCommunity(
     })
     if (!row) return selectTwin(tx, actor, submissionKey)
     if (decided) await foundByAdmin(tx, actor, row.id, at)
+    else await services.live.publish(tx, 'staff', { kind: 'waiting' })
     return { ...row, status: row.status as CommunityStatus }
   })
 }

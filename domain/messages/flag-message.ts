@@ -15,7 +15,7 @@ export interface FlaggedMessage {
 
 /** Who received a message shows it to the staff, with the five before it, as they are now. Flagged twice, it is once. */
 export async function flagMessage(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'live'>,
   actor: Actor | null,
   messageId: number,
 ): Promise<void> {
@@ -46,5 +46,6 @@ export async function flagMessage(
       })
       .onConflict((conflict) => conflict.constraint('message_flags_once').doNothing())
       .execute()
+    await services.live.publish(tx, 'staff', { kind: 'waiting' })
   })
 }

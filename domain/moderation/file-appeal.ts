@@ -18,7 +18,7 @@ export interface Measure {
 
 /** Whoever is concerned by a measure asks once that somebody else of the staff looks again; a suspended person may. */
 export async function fileAppeal(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'live'>,
   actor: Actor | null,
   subject: { type: AppealSubject; id: number },
   unknownInput: unknown,
@@ -30,11 +30,15 @@ export async function fileAppeal(
   if (!measure?.concerned.includes(actor.id)) throw new Refusal('missing', NOT_YOUR_MEASURE)
   if (!measure.stands) throw new Refusal('conflict', APPEAL_NOT_FOUND)
   try {
-    return await services.db
-      .insertInto('appeals')
-      .values({ subject_type: subject.type, subject_id: subject.id, appellant_id: actor.id, text })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    return await services.db.transaction().execute(async (tx) => {
+      const appeal = await tx
+        .insertInto('appeals')
+        .values({ subject_type: subject.type, subject_id: subject.id, appellant_id: actor.id, text })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await services.live.publish(tx, 'staff', { kind: 'waiting' })
+      return appeal
+    })
   } catch (error) {
     if (isUniqueViolation(error, 'appeals_once')) throw new Refusal('conflict', APPEAL_ONCE)
     throw error

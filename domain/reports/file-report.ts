@@ -47,7 +47,9 @@ export async function fileReport(
           )
           .returning('receipt')
           .executeTakeFirst()
-        return inserted ?? (await refuseSecond(tx, actor, workId))
+        if (!inserted) return refuseSecond(tx, actor, workId)
+        await services.live.publish(tx, 'staff', { kind: 'waiting' })
+        return inserted
       })
     } catch (error) {
       if (isUniqueViolation(error, 'ethics_reports_receipt_once')) continue // drawn before: draw again

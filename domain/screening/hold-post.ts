@@ -41,6 +41,7 @@ export async function holdPost(
     message: HELD_WORDS,
     link: APPEALS_PATH,
   })
+  await services.live.publish(tx, 'staff', { kind: 'waiting' })
   return true
 }
 

@@ -56,6 +56,7 @@ export async function requestVerification(
         })
         .execute()
       await attachKeys(tx, kept)
+      await services.live.publish(tx, 'staff', { kind: 'waiting' })
     })
   } catch (error) {
     await removeKeys(services, kept)

@@ -24,7 +24,7 @@ export interface FlagTarget {
 
 /** Anybody signed in points staff to what they can read; pointed to twice it waits once. */
 export async function flagContent(
-  services: Pick<Services, 'db' | 'limits'>,
+  services: Pick<Services, 'db' | 'limits' | 'live'>,
   actor: Actor | null,
   target: FlagTarget,
   unknownInput: unknown,
@@ -43,6 +43,7 @@ export async function flagContent(
         conflict.columns(['target_type', 'target_id', 'flagged_by']).where('outcome', 'is', null).doNothing(),
       )
       .execute()
+    await services.live.publish(tx, 'staff', { kind: 'waiting' })
   })
 }
 
