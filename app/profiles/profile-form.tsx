@@ -74,6 +74,7 @@ export function ProfileForm({ profile, refused }: Props) {
       aria-label="Editar perfil"
       className="grid max-w-2xl gap-5"
     >
+      <input type="hidden" name="revision" value={error.mine?.kind === 'conflict' ? '' : profile.revision} />
       {error.general && <Notice tone="error">{error.general}</Notice>}
       <Field
         label="Nome completo"

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
-import { parseOrRefuse, requireMember } from '#domain/refusal.ts'
+import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { profileSchema } from './schema.ts'
-import { NOT_SIGNED_IN } from './texts.ts'
+import { CHANGED_ELSEWHERE, NOT_SIGNED_IN } from './texts.ts'
 
-/** A new full name takes the tick away: what was proved is another's name. */
+/**
+ * Saved in two tabs, the second is told of the first and may go on. A new full name takes the tick away: what was proved is
+ * another's name.
+ */
 export async function editProfile(
   services: Services,
   actor: Actor | null,
@@ -16,7 +19,7 @@ export async function editProfile(
   requireMember(actor, NOT_SIGNED_IN)
   const input = parseOrRefuse(profileSchema, unknownInput)
   await limitActs(services, 'profile:person', actor)
-  await services.db
+  const { numUpdatedRows } = await services.db
     .updateTable('profiles')
     .set({
       full_name: input.fullName,
@@ -33,5 +36,9 @@ export async function editProfile(
       updated_at: now(),
     })
     .where('id', '=', actor.id)
-    .execute()
+    .$if(input.revision !== null, (query) =>
+      query.where(sql`date_trunc('milliseconds', updated_at)`, '=', input.revision!),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('conflict', CHANGED_ELSEWHERE)
 }

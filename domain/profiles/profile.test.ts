@@ -11,6 +11,8 @@ import { deleteBackground, saveBackground } from './change-background.ts'
 import { squareOf } from './draw-avatar.ts'
 import { editProfile } from './edit-profile.ts'
 import { findBackground } from './find-background.ts'
+import { CHANGED_ELSEWHERE } from './texts.ts'
+import { getOwnProfile } from './get-own-profile.ts'
 import { getProfile } from './get-profile.ts'
 import { getResume } from './get-resume.ts'
 import { chooseResumeVisibility, removeResume, sendResume } from './send-resume.ts'
@@ -82,6 +84,22 @@ describe('Ana edits her profile', () => {
     expect((await getProfile(db, ana.username)).verified).toBe(true)
     await editProfile(services, ana, { ...FILLED, fullName: 'Ana Ribeiro de Sá' })
     expect((await getProfile(db, ana.username)).verified).toBe(false)
+  })
+
+  test('of two tabs the second is told of the first, and may save over it', async () => {
+    const { revision } = await getOwnProfile(db, ana)
+    await editProfile(services, ana, { ...FILLED, revision })
+    const second = { ...FILLED, bio: 'da outra aba' }
+    const refusal = await refusalOf(editProfile(services, ana, { ...second, revision }))
+    expect(refusal).toMatchObject({ kind: 'conflict', message: CHANGED_ELSEWHERE })
+    expect((await getProfile(db, ana.username)).bio).toBe('Leio e reviso.')
+    await editProfile(services, ana, { ...second, revision: '' })
+    expect((await getProfile(db, ana.username)).bio).toBe('da outra aba')
+    const now = (await getOwnProfile(db, ana)).revision
+    await editProfile(services, ana, { ...FILLED, revision: now })
+    expect((await refusalOf(editProfile(services, ana, { ...FILLED, revision: 'ontem' }))).kind).toBe(
+      'invalid',
+    )
   })
 
   test('visitors and suspended people change nothing', async () => {

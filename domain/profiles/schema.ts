@@ -45,6 +45,11 @@ function tidySkills(typed: string[]): string[] {
 }
 
 export const profileSchema = v.object({
+  /** The state that the form began with; empty where one saves over another on purpose. */
+  revision: v.pipe(
+    v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())], BROKEN_FORM), ''),
+    v.transform((at) => (at ? new Date(at) : null)),
+  ),
   fullName: v.optional(fullNameSchema, ''),
   userType: v.pipe(
     writtenText,

@@ -21,6 +21,9 @@ export const RESUME_TYPES_ONLY = 'Apenas arquivos PDF, DOC ou DOCX são aceitos'
 export const RESUME_MISSING = 'Escolha um arquivo'
 export const RESUME_EXTENSIONS = ['pdf', 'doc', 'docx'] as const
 
+export const CHANGED_ELSEWHERE =
+  'Seu perfil foi alterado em outra aba ou aparelho. O que você digitou continua aqui: confira e salve de novo.'
+
 export const RESUME_VISIBILITIES = [
   { value: 'me', label: 'Só eu' },
   { value: 'friends', label: 'Meus amigos' },
