@@ -142,6 +142,19 @@ test(
     await other.getByRole('button', { name: 'Enviar para verificação' }).click()
     await expect(other.getByText('Sua verificação já está em análise')).toBeVisible()
 
+    for (const tab of [page, other]) await open(tab, '/profile?editar=perfil')
+    const saveBio = async (tab: typeof page, bio: string) => {
+      await tab.getByLabel('Biografia').fill(bio)
+      await tab.getByRole('button', { name: 'Salvar perfil' }).click()
+    }
+    await saveBio(page, 'Da primeira aba')
+    await expectToast(page, 'Perfil atualizado!')
+    await saveBio(other, 'Da segunda aba')
+    await expect(other.getByText('Seu perfil foi alterado em outra aba')).toBeVisible()
+    await expect(other.getByLabel('Biografia')).toHaveValue('Da segunda aba')
+    await other.getByRole('button', { name: 'Salvar perfil' }).click()
+    await expectToast(other, 'Perfil atualizado!')
+
     await open(page, '/profile?aba=formacao&editar=nova')
     await page.getByLabel('Instituição').fill('Universidade Federal do Acre')
     await page.getByLabel('Grau').fill('Mestrado')
