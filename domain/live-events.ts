@@ -35,6 +35,8 @@ export interface TopicEvents {
     | { kind: 'liked' | 'saved'; work: number; on: boolean }
     // how they stand with another person has changed
     | { kind: 'relation'; person: number }
+    // they joined or left it, in another tab or on another device
+    | { kind: 'membership'; community: number }
   community: { kind: 'discussion' | 'discussion-changed' | 'discussion-deleted'; id: number }
   discussion:
     | { kind: 'discussion-changed' | 'discussion-deleted'; id: number }

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { COMMUNITY_NOT_FOUND } from '#domain/communities/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { flashHeader } from '#app/http/flash.ts'
+import { useOwnChanges } from '#app/client/use-own-changes.ts'
 import { anyone } from '#app/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
 import { isInApp } from '#app/http/not-found.ts'
@@ -52,6 +53,7 @@ export const loader = personalLoader({
 
 export default function CommunityPage({ loaderData }: Route.ComponentProps) {
   const { community, can, discussions, handover, draft, staff, after } = loaderData
+  useOwnChanges((event) => event.kind === 'membership' && event.community === community.id)
   return (
     <div className="page py-8 lg:py-12">
       <CommunityHead community={community} can={can} />

@@ -13,7 +13,7 @@ import { BlockButton } from './block-button.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { FriendButtons } from './friend-buttons.tsx'
 import { PersonList } from './person-list.tsx'
-import { useRelationChanges } from './use-relation-changes.ts'
+import { useOwnChanges } from '#app/client/use-own-changes.ts'
 import type { Route } from './+types/connections-page'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Conexões', hidden: true })
@@ -48,7 +48,7 @@ export const loader = personalLoader({
 
 export default function ConnectionsPage({ loaderData: { slug, page } }: Route.ComponentProps) {
   const current = tabOf(slug)
-  useRelationChanges()
+  useOwnChanges((event) => event.kind === 'relation')
   return (
     <div className="page py-8">
       <h1 className="mb-6 font-serif text-3xl font-semibold">Conexões</h1>

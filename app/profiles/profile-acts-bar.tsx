@@ -3,7 +3,7 @@ import { usePersonal, useSignedIn } from '#app/client/use-personal.ts'
 import { BlockButton } from '#app/connections/block-button.tsx'
 import { FollowButton } from '#app/connections/follow-button.tsx'
 import { FriendButtons } from '#app/connections/friend-buttons.tsx'
-import { useRelationChanges } from '#app/connections/use-relation-changes.ts'
+import { useOwnChanges } from '#app/client/use-own-changes.ts'
 import { MessageButton } from '#app/messages/message-button.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { loadProfilePersonal } from './load-profile-personal.ts'
@@ -17,7 +17,7 @@ interface Props {
 /** Follow, friend and message; hidden on one's own profile and for visitors. */
 export function ProfileActsBar({ profile, resumePublic }: Props) {
   const signedIn = useSignedIn()
-  useRelationChanges(profile.id)
+  useOwnChanges((event) => event.kind === 'relation' && event.person === profile.id)
   const mine = usePersonal<typeof loadProfilePersonal>('profiles/profile-page')
   const relation = mine?.relation
   const resume = (resumePublic || mine?.mayReadResume) && (

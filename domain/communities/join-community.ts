@@ -33,6 +33,7 @@ export async function joinCommunity(
       .values({ community_id: communityId, user_id: actor.id, joined_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    await notifyOwnTabs(services, tx, actor, communityId)
     return { member: true, slug: community.slug, members: await countMembers(tx, communityId) }
   })
 }
@@ -60,9 +61,13 @@ export async function leaveCommunity(
       .where('user_id', '=', actor.id)
       .where('status', '=', 'offered')
       .execute()
+    await notifyOwnTabs(services, tx, actor, communityId)
     return { member: false, slug, members: await countMembers(tx, communityId) }
   })
 }
+
+const notifyOwnTabs = ({ live }: Joining, tx: Tx, actor: Actor, community: number) =>
+  live.publish(tx, `person:${actor.id}`, { kind: 'membership', community })
 
 async function countMembers(tx: Tx, communityId: number): Promise<number> {
   const { member_count } = await tx

@@ -55,13 +55,16 @@ test(
     await signIn(page, 'bruno_castro')
     await open(page, path)
     const join = page.getByRole('button', { name: 'Participar da comunidade' })
+    const other = await context.newPage()
+    await open(other, page.url())
     await context.setOffline(true)
     await join.click()
     await expectToast(page, JOIN_FAILED)
     await expect(join).toBeEnabled()
     await context.setOffline(false)
     await join.click()
-    await expect(page.getByRole('heading', { name: 'Discussões' })).toBeVisible()
+    for (const tab of [page, other])
+      await expect(tab.getByRole('heading', { name: 'Discussões' })).toBeVisible()
   },
 )
 
