@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { vi } from 'vitest'
 import type { Db } from '#db/client.ts'
 import { PATIENT } from './patience.ts'
@@ -20,11 +19,10 @@ export async function sumsOf(db: Db): Promise<Record<string, string>> {
 }
 
 /** Until no job writes any more: only then do sums stay as they are. */
-export async function untilQueueRests(pool: pg.Pool): Promise<void> {
+export async function untilQueueRests(db: Db): Promise<void> {
   await vi.waitUntil(async () => {
-    const { rows } = await pool.query(
-      `select from pgboss.job where state < 'completed' and start_after < now()`,
-    )
+    const { rows } = await sql`
+      select from pgboss.job where state < 'completed' and start_after < now()`.execute(db)
     return rows.length === 0
   }, PATIENT)
 }

@@ -79,7 +79,7 @@ describe('a backup', () => {
     await stage(bia, 'ainda não publicado')
     await services.jobs.send(services.db, 'works.sweep-files', {}, { startAfter: new Date(Date.now() + 1e9) })
     writeFileSync(path.join(services.config.dataDir, 'secret'), 'x'.repeat(64))
-    await untilQueueRests(pool)
+    await untilQueueRests(services.db)
 
     const from = await backup()
     const { databaseUrl, dataDir } = await restore(from)

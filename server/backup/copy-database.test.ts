@@ -18,7 +18,7 @@ test('a database is moved whole, jobs that wait too, and only into an empty one'
   const work = await publishWork(services, ana, aWork())
   await writeComment(services, bia, work.id, comment('Uma \\ e\tuma linha\nnova: “ção”.'))
   await services.jobs.send(services.db, 'works.sweep-files', {}, { startAfter: new Date(Date.now() + 1e9) })
-  await untilQueueRests(from.pool)
+  await untilQueueRests(from.db)
 
   const to = await testDatabase({ migrated: false })
   const { rows } = await copyDatabase(from.url, to.url)
