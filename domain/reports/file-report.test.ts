@@ -113,22 +113,20 @@ describe('Bia reports a work', () => {
     expect(await rows(id)).toHaveLength(3)
   })
 
-  test('in confidence: no notification, no live event', async () => {
+  test('in confidence: nobody is notified, and only staff hear that something waits', async () => {
     const { id } = await publishWork(services, ana, aWork())
-    const count = async () => [
-      (await db.selectFrom('notifications').selectAll().execute()).length,
-      // the check that follows every publication may end meanwhile
-      (
-        await db
-          .selectFrom('live_events')
-          .where(sql`payload ->> 'kind'`, '!=', 'integrity')
-          .selectAll()
-          .execute()
-      ).length,
-    ]
-    const before = await count()
+    const notifications = async () => (await db.selectFrom('notifications').selectAll().execute()).length
+    const before = await notifications()
+    await db.deleteFrom('live_events').execute()
     await fileReport(services, bia, id, report())
-    expect(await count()).toEqual(before)
+    expect(await notifications()).toBe(before)
+    const events = await db
+      .selectFrom('live_events')
+      // the check that follows every publication may end meanwhile
+      .where(sql`payload ->> 'kind'`, '!=', 'integrity')
+      .select(['topic', 'payload'])
+      .execute()
+    expect(events).toEqual([{ topic: 'staff', payload: { kind: 'waiting' } }])
   })
 })
 
