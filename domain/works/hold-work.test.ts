@@ -10,7 +10,8 @@ import { refusalOf } from '#tests/refusals.ts'
 import { testServices } from '#tests/services.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
 
-const services = await testServices()
+// the check of a new work would wait with them
+const services = await testServices({ JOBS: 'off' })
 const { db } = services
 
 test('what Bia adds to a work while Ana deletes it: not found, and what she takes off is off', async () => {

@@ -137,6 +137,8 @@ async function keep(
 
 async function tell(services: Services, { draftId, ownerId, runs }: Begun, stage: string): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
+    // both rows change hands together: two checks, or one and who asks anew, would wait for each other
+    await tx.selectFrom('drafts').select('id').where('id', '=', draftId).forNoKeyUpdate().execute()
     await tx
       .updateTable('integrity_runs')
       .set({ stage, status: 'running' })
