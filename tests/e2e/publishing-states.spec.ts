@@ -50,11 +50,10 @@ test('words about a field go as soon as it is mended, the rest stay', async ({ p
   await page.getByRole('button', { name: 'Publicar trabalho' }).click()
   const said = (words: string) =>
     page.locator('form .field-error', { hasText: words }).filter({ visible: true })
-  const above = page.getByRole('main').getByRole('alert')
-  await expect(above).toHaveText('Título deve ter no mínimo 5 caracteres')
+  await expect(said('Título deve ter no mínimo 5 caracteres')).toBeVisible()
   await page.getByLabel('Título', { exact: true }).fill('Um título inteiro')
   await expect(said('Título deve ter')).toHaveCount(0)
-  await expect(above).toHaveText('Resumo deve ter no mínimo 50 caracteres')
+  await expect(said('Resumo deve ter no mínimo 50 caracteres')).toBeVisible()
   await page.getByLabel('Área temática').selectOption('Saúde')
   await expect(said('Área temática é obrigatória')).toHaveCount(0)
   await expect(said('Conteúdo deve ter no mínimo 100 caracteres')).toBeVisible()
