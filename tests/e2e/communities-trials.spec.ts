@@ -132,31 +132,35 @@ test(
   },
 )
 
-test('at 320 px no word is too long for communities, discussions, figures and rankings', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const long = (length: number) => 'W'.repeat(length - 8) + crypto.randomUUID().slice(0, 8)
-  const { path, discussion } = await aRoom({ name: long(100), title: long(200), words: long(5000) })
-  await signIn(page, OWNER)
-  for (const address of [
-    '/communities?q=WWWWWWWW',
-    path,
-    `${path}/membros`,
-    `${path}/nova-discussao`,
-    `/discussion/${discussion}`,
-    `/discussion/${discussion}/editar`,
-    '/communities/nova',
-    '/dashboard',
-    '/dashboard?por=day',
-    '/top-contributors',
-    '/top-contributors?lista=revisores',
-    '/top-contributors?lista=artigos',
-  ]) {
-    await open(page, address)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width, address).toBeLessThanOrEqual(320)
-    await expectAccessible(page)
-  }
-  await signIn(page, 'bruno_castro')
-  await open(page, path)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-})
+test(
+  'at 320 px no word is too long for communities, discussions, figures and rankings',
+  DESKTOP,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const long = (length: number) => 'W'.repeat(length - 8) + crypto.randomUUID().slice(0, 8)
+    const { path, discussion } = await aRoom({ name: long(100), title: long(200), words: long(5000) })
+    await signIn(page, OWNER)
+    for (const address of [
+      '/communities?q=WWWWWWWW',
+      path,
+      `${path}/membros`,
+      `${path}/nova-discussao`,
+      `/discussion/${discussion}`,
+      `/discussion/${discussion}/editar`,
+      '/communities/nova',
+      '/dashboard',
+      '/dashboard?por=day',
+      '/top-contributors',
+      '/top-contributors?lista=revisores',
+      '/top-contributors?lista=artigos',
+    ]) {
+      await open(page, address)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, address).toBeLessThanOrEqual(320)
+      await expectAccessible(page)
+    }
+    await signIn(page, 'bruno_castro')
+    await open(page, path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  },
+)
