@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, newUsername, test } from './product.ts'
 import { fillWork } from './publishing-form.ts'
-import { content, editor, expectNotice, openForm, paste } from './publishing-page.ts'
+import { content, editor, expectNotice, openForm, paste, pressTool } from './publishing-page.ts'
 
 const LONG =
   'Este é um texto escrito no editor, com mais de cem caracteres, para que possa ser publicado como trabalho de verdade. '
@@ -215,7 +215,7 @@ test.describe('the editor', () => {
     expectTrouble('422')
     await openForm(page)
     await editor(page).click()
-    await page.getByRole('button', { name: 'Imagem' }).click()
+    await pressTool(page, 'Imagem')
     const dialog = page.getByRole('dialog')
     await dialog
       .locator('input[type=file]')
@@ -231,7 +231,7 @@ test.describe('the editor', () => {
     await dialog.getByRole('button', { name: 'Inserir imagem' }).click()
     await expect(editor(page).getByRole('img', { name: 'Um quadrado' })).toBeVisible()
     await expect(content(page)).toHaveValue(/!\[Um quadrado\]\(imagem:\d+\)/)
-    await page.getByRole('button', { name: 'Fórmula' }).click()
+    await pressTool(page, 'Fórmula')
     await page.getByLabel('LaTeX').fill('\\frac{a}{b}')
     await expect(page.getByRole('img', { name: 'Prévia' }).locator('math')).toBeAttached()
     await page.getByRole('button', { name: 'Inserir fórmula' }).click()

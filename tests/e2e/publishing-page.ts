@@ -19,6 +19,14 @@ export async function expectBeside(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Avisos' })).not.toContainText(words)
 }
 
+/** A tool of the editor's bar, from its menu where the bar has no room for it. */
+export async function pressTool(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  if (await button.isVisible()) return button.click()
+  await page.getByRole('button', { name: 'Mais formatação' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
 export async function openForm(page: Page, username = 'ana_ribeiro'): Promise<void> {
   await signIn(page, username)
   await page.goto('/new-post')

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, hydrated, newUsername, test, openManage } from './product.ts'
 import { fillWork, writeText } from './publishing-form.ts'
-import { editor, openForm } from './publishing-page.ts'
+import { editor, openForm, pressTool } from './publishing-page.ts'
 
 const LONG =
   'Este é um texto escrito no editor, com mais de cem caracteres, para que possa ser publicado como trabalho de verdade. '
@@ -11,7 +11,7 @@ async function insertPicture(page: Page): Promise<string> {
   const buffer = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#0f5c4a' } })
     .png()
     .toBuffer()
-  await page.getByRole('button', { name: 'Imagem' }).click()
+  await pressTool(page, 'Imagem')
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles({ name: 'mapa.png', mimeType: 'image/png', buffer })
   await dialog.getByLabel('Texto alternativo').fill('Mapa das escolas')
