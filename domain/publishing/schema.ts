@@ -211,45 +211,37 @@ const source = v.variant(
   BROKEN_FORM,
 )
 
-export const publishSchema = v.pipe(
-  v.unknown(),
-  v.transform(ofItsCategory),
-  v.intersect([
-    v.object(
-      {
-        ...about,
-        attachments,
-        wantsDoi: v.optional(v.boolean(BROKEN_FORM), false),
-        submissionKey: v.pipe(v.optional(v.string(BROKEN_FORM), ''), v.uuid(BROKEN_FORM)),
-        draftId: v.optional(v.nullable(fileId), null),
-      },
-      BROKEN_FORM,
-    ),
-    source,
-  ]),
-)
+/** What both forms have, and what each has besides. */
+const formOf = <Own extends v.ObjectEntries>(own: Own) =>
+  v.pipe(
+    v.unknown(),
+    v.transform(ofItsCategory),
+    v.intersect([
+      v.object(
+        {
+          ...about,
+          attachments,
+          wantsDoi: v.optional(v.boolean(BROKEN_FORM), false),
+          draftId: v.optional(v.nullable(fileId), null),
+          ...own,
+        },
+        BROKEN_FORM,
+      ),
+      source,
+    ]),
+  )
+
+export const publishSchema = formOf({
+  submissionKey: v.pipe(v.optional(v.string(BROKEN_FORM), ''), v.uuid(BROKEN_FORM)),
+})
 
 export type PublishInput = v.InferOutput<typeof publishSchema>
 
 /** A new version: the whole form again, what changed, and the version that was on the screen while it was written. */
-export const editSchema = v.pipe(
-  v.unknown(),
-  v.transform(ofItsCategory),
-  v.intersect([
-    v.object(
-      {
-        ...about,
-        attachments,
-        wantsDoi: v.optional(v.boolean(BROKEN_FORM), false),
-        draftId: v.optional(v.nullable(fileId), null),
-        baseVersion: fileId,
-        notes: optional('Notas da versão', LIMITS.notes.max),
-      },
-      BROKEN_FORM,
-    ),
-    source,
-  ]),
-)
+export const editSchema = formOf({
+  baseVersion: fileId,
+  notes: optional('Notas da versão', LIMITS.notes.max),
+})
 
 export type EditInput = v.InferOutput<typeof editSchema>
 

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aWork, makeCoAuthor, person, suspend } from '#tests/people.ts'
+import { butChecks } from '#tests/but-checks.ts'
 import { refusalOf } from '#tests/refusals.ts'
 import { openTestServices, testServices } from '#tests/services.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -116,10 +116,7 @@ test('a reader with the page open is told the new count, in another process too'
   const other = await openTestServices(services.config.databaseUrl!)
   const { id } = await publishWork(services, ana, aWork())
   const event = new Promise<unknown>((resolve) => {
-    other.live.subscribe([`work:${id}`], ({ event: received }) => {
-      // the check of the new work ends when it ends
-      if (!isDeepStrictEqual(received, { kind: 'integrity' })) resolve(received)
-    })
+    other.live.subscribe([`work:${id}`], butChecks(resolve))
   })
   await setLike(services, bia, id, true)
   expect(await event).toEqual({ kind: 'likes', likes: 1 })

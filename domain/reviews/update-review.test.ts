@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aWork, makeCoAuthor, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
@@ -15,6 +14,7 @@ import { replyToReview } from './reply-to-review.ts'
 import { aReview, figuresOf, reviewRows, notificationsOf, reviewOf } from './review-test-services.ts'
 import { saveReviewDraft } from './save-review-draft.ts'
 import { updateReview } from './update-review.ts'
+import { butChecks } from '#tests/but-checks.ts'
 import { PATIENT } from '#tests/patience.ts'
 
 const services = await testServices()
@@ -33,10 +33,10 @@ describe('a draft', () => {
     const before = (await notificationsOf(services, ana!)).length
     const events: unknown[] = []
     const topic = `work:${work.id}` as const
-    const stop = services.live.subscribe([topic], ({ event }) => {
-      // the check of the new work ends when it ends
-      if (!isDeepStrictEqual(event, { kind: 'integrity' })) events.push(event)
-    })
+    const stop = services.live.subscribe(
+      [topic],
+      butChecks((event) => events.push(event)),
+    )
     const { id } = await saveReviewDraft(services, bia!, work.id, { comment: 'por ora', anonymous: 'on' })
     await saveReviewDraft(services, bia!, work.id, { rating: 3, comment: 'por ora, três', anonymous: 'on' })
     expect(await getMyReview(db, bia!, work.id)).toMatchObject({
