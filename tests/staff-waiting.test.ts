@@ -45,11 +45,14 @@ test('a report', async () => {
 
 test('a flag on a comment, and on a message', async () => {
   const comment = await writeComment(services, ana, work.id, says('Compre aqui'))
-  await flagContent(services, bia, { kind: 'comment', id: comment.id }, { reason: 'É propaganda.' })
+  // pointed to twice it waits once
+  for (const reason of ['É propaganda.', 'De novo.'])
+    await flagContent(services, bia, { kind: 'comment', id: comment.id }, { reason })
   expect(await told()).toEqual(WAITS)
   await changeFriendship(services, ana, bia.id, 'send')
   await changeFriendship(services, bia, ana.id, 'accept')
   const { id } = await writeMessage(services, ana, { personId: bia.id }, says('Pague.'))
+  await flagMessage(services, bia, id)
   await flagMessage(services, bia, id)
   expect(await told()).toHaveLength(2)
 })

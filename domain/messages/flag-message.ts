@@ -36,7 +36,7 @@ export async function flagMessage(
         select * from messages where conversation_id = ${message.conversation_id} and id <= ${messageId}
         order by id desc limit ${BEFORE + 1}) as shown
       order by id`.execute(tx)
-    await tx
+    const { numInsertedOrUpdatedRows } = await tx
       .insertInto('message_flags')
       .values({
         message_id: messageId,
@@ -45,7 +45,7 @@ export async function flagMessage(
         evidence: JSON.stringify(rows),
       })
       .onConflict((conflict) => conflict.constraint('message_flags_once').doNothing())
-      .execute()
-    await services.live.publish(tx, 'staff', { kind: 'waiting' })
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows) await services.live.publish(tx, 'staff', { kind: 'waiting' })
   })
 }

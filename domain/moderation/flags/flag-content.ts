@@ -36,14 +36,14 @@ export async function flagContent(
     if (!(await canRead(tx, actor, target))) throw new Refusal('missing', FLAG_NOT_FOUND)
     const owners = await findOwners(tx, target)
     if (owners.includes(actor.id)) throw new Refusal('forbidden', NOT_YOUR_OWN_FLAG)
-    await tx
+    const { numInsertedOrUpdatedRows } = await tx
       .insertInto('flags')
       .values({ target_type: target.kind, target_id: target.id, flagged_by: actor.id, reason })
       .onConflict((conflict) =>
         conflict.columns(['target_type', 'target_id', 'flagged_by']).where('outcome', 'is', null).doNothing(),
       )
-      .execute()
-    await services.live.publish(tx, 'staff', { kind: 'waiting' })
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows) await services.live.publish(tx, 'staff', { kind: 'waiting' })
   })
 }
 
