@@ -81,7 +81,13 @@ export const ONLY_AUTHORS = 'Só quem assina o trabalho responde por ele.'
 export const ONLY_AUTHORS_AND_STAFF = 'Só quem assina o trabalho e a moderação leem esta página.'
 export const NOTHING_TO_CONTEST = 'Não há suspeita a contestar neste resultado.'
 export const CONTESTED_ALREADY = 'Sua resposta já foi enviada e espera a moderação.'
-export const CASE_DECIDED = 'Este caso já foi decidido.'
+/** What the first of staff decided is said to the second. */
+export const DECIDED_BEFORE = {
+  confirm: 'Este caso já foi decidido: resultado confirmado.',
+  dismiss: 'Este caso já foi decidido: resultado descartado.',
+  ask: 'A autoria já foi perguntada e ainda não respondeu.',
+} as const
+export const NOTHING_TO_DECIDE = 'Não há suspeita a decidir neste resultado.'
 export const NOT_UNAVAILABLE = 'Esta verificação não precisa ser pedida de novo.'
 
 export const NOTHING_TO_CHECK = 'Escreva o texto ou envie o arquivo antes de verificar.'

@@ -204,10 +204,31 @@ describe('staff', () => {
     expect((await badge()).reasoning).toMatch(
       /^A moderação leu os trechos e confirmou o resultado\. Encontramos/,
     )
-    expect(await refusalOf(decide('dismiss'))).toMatchObject({ kind: 'conflict' })
+    expect(await refusalOf(decide('dismiss'))).toMatchObject({
+      kind: 'conflict',
+      message: 'Este caso já foi decidido: resultado confirmado.',
+    })
     await contestCheck(services, bia, runId, { note: NOTE })
     await decide('dismiss')
     expect((await badge()).status).toBe('original')
+    for (const decision of ['confirm', 'ask'])
+      expect((await refusalOf(decide(decision))).message).toBe(
+        'Este caso já foi decidido: resultado descartado.',
+      )
+  })
+
+  test('ask once and wait for the answer, or decide without it', async () => {
+    await decide('ask')
+    expect(await refusalOf(decide('ask'))).toMatchObject({
+      kind: 'conflict',
+      message: 'A autoria já foi perguntada e ainda não respondeu.',
+    })
+    await decide('confirm')
+    const [anas] = (await getEvidence(db, ana, 'ana', source.slug)).reports
+    expect(
+      (await refusalOf(decideCheck(services, dora, anas!.runId, { decision: 'ask', reason: REASON })))
+        .message,
+    ).toBe('Não há suspeita a decidir neste resultado.')
   })
 
   test('are staff, say why, and decide nothing about their own', async () => {
@@ -271,7 +292,9 @@ describe('another engine', () => {
   test('reads everything once more, behind what is new', async () => {
     expect(await checkAgain(services)).toBe(0)
     await sql`update integrity_runs set engine_version = '0' where kind = 'plagiarism'`.execute(db)
-    expect((await getCheckProgress(db, dora)).older).toBe(2)
+    expect(await getCheckProgress(db, dora)).toMatchObject({ works: 2, older: 2, hasMore: false })
+    // however many works there are, no more than so many of the newest are looked at
+    expect(await getCheckProgress(db, dora, 1)).toMatchObject({ works: 1, older: 1, hasMore: true })
     expect(await checkAgain(services)).toBe(2)
   })
 })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Actor } from '#domain/actor.ts'
 import { evidencePath } from '#domain/integrity/evidence-path.ts'
-import { holdCase } from '#domain/integrity/due-process/hold-case.ts'
+import { type Case, holdCase } from '#domain/integrity/due-process/hold-case.ts'
 import { settleCase, type StaffDecision } from '#domain/integrity/due-process/settle-case.ts'
-import { CASE_DECIDED, NOTIFICATION_TITLE } from '#domain/integrity/texts.ts'
+import { DECIDED_BEFORE, NOTIFICATION_TITLE, NOTHING_TO_DECIDE } from '#domain/integrity/texts.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
@@ -35,7 +35,7 @@ export async function decideCheck(
   await services.db.transaction().execute(async (tx) => {
     const held = await holdCase(tx, runId)
     if (held.authorIds.includes(actor.id)) throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)
-    if (!held.isQuestioned || held.isSettled) throw new Refusal('conflict', CASE_DECIDED)
+    refuseDecided(held, decided.decision)
     await settleCase(services, tx, actor, held, decided)
     await recordAct(tx, {
       actor,
@@ -56,4 +56,12 @@ export async function decideCheck(
     })
   })
   return { decision: decided.decision }
+}
+
+/** The second of two is told what the first decided; the same question is asked once. */
+function refuseDecided({ lastSaid, isQuestioned }: Case, decision: StaffDecision): void {
+  const isTaken =
+    lastSaid === 'confirm' || lastSaid === 'dismiss' || (lastSaid === 'ask' && decision === 'ask')
+  if (isTaken) throw new Refusal('conflict', DECIDED_BEFORE[lastSaid])
+  if (!isQuestioned) throw new Refusal('conflict', NOTHING_TO_DECIDE)
 }

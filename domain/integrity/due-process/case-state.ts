@@ -19,11 +19,12 @@ export const isHeld: RawBuilder<boolean> = sql<boolean>`exists (
 export const isQuestioned: RawBuilder<boolean> = sql<boolean>`(
   ${shownStatus} in ('suspicious', 'flagged') or ${isHeld})`
 
-/** Staff have decided on this version, and its authors have said nothing since. */
-export const isSettled: RawBuilder<boolean> = sql<boolean>`exists (
-  select from integrity_decisions as d join integrity_runs as s on s.id = d.run_id
+/** What was said last of this version, whichever run it was said of. */
+export const lastSaid: RawBuilder<'contest' | 'ask' | 'confirm' | 'dismiss' | null> = sql`(
+  select d.action from integrity_decisions as d join integrity_runs as s on s.id = d.run_id
   where s.work_id = r.work_id and s.version_number = r.version_number and s.kind = r.kind
-    and d.action in ('confirm', 'dismiss') and not exists (
-      select from integrity_decisions as c join integrity_runs as t on t.id = c.run_id
-      where t.work_id = r.work_id and t.version_number = r.version_number and t.kind = r.kind
-        and c.action = 'contest' and c.id > d.id))`
+    and d.action <> 'mark_wrong'
+  order by d.id desc limit 1)`
+
+/** Staff have decided on this version, and its authors have said nothing since. */
+export const isSettled: RawBuilder<boolean> = sql<boolean>`coalesce(${lastSaid} in ('confirm', 'dismiss'), false)`

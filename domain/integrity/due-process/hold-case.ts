@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { CheckKind, KeptCheckResult } from '#domain/publishing/keep-check-result.ts'
 import { holdChecked } from '../hold-checked.ts'
 import { RESULT_GONE } from '../texts.ts'
-import { isHeld, isNewestRun, isQuestioned, isSettled, shownStatus } from './case-state.ts'
+import { isHeld, isNewestRun, isQuestioned, lastSaid, shownStatus } from './case-state.ts'
 
 /** What a run said of the version that stands, and what people have answered. */
 export interface Case {
@@ -20,7 +20,7 @@ export interface Case {
   found: { status: string; result: KeptCheckResult }
   isHeld: boolean
   isQuestioned: boolean
-  isSettled: boolean
+  lastSaid: 'contest' | 'ask' | 'confirm' | 'dismiss' | null
 }
 
 /** Held until the transaction ends: two who decide at once find each other. A result of an older version is gone. */
@@ -34,7 +34,7 @@ export async function holdCase(tx: Tx, runId: number): Promise<Case> {
   const { rows } = await sql<Row>`
     select r.id as "runId", r.kind, r.work_id as "workId", r.version_number as version, r.result,
       w.title, w.slug, p.username, w.owner_id as "ownerId", ${shownStatus} as shown, ${isHeld} as "isHeld",
-      ${isQuestioned} as "isQuestioned", ${isSettled} as "isSettled",
+      ${isQuestioned} as "isQuestioned", ${lastSaid} as "lastSaid",
       array(select c.co_author_id from co_author_requests as c where c.work_id = w.id and c.status = 'accepted') as "coAuthors"
     from integrity_runs as r join works as w on w.id = r.work_id left join profiles as p on p.id = w.owner_id
     where r.id = ${runId} and ${isNewestRun}`.execute(tx)
