@@ -4,6 +4,7 @@ import { migrate } from '#db/migrate.ts'
 import type { Actor } from '#domain/actor.ts'
 import { findPendingCommunities } from '#domain/communities/find-pending.ts'
 import { findCases } from '#domain/integrity/evidence/find-cases.ts'
+import { getCheckProgress } from '#domain/integrity/get-check-progress.ts'
 import { findAppeals, findFlags, findMessageFlags } from '#domain/moderation/find-cases.ts'
 import { findHeldCases } from '#domain/moderation/find-held-cases.ts'
 import { findHidden } from '#domain/moderation/find-hidden.ts'
@@ -123,6 +124,10 @@ async function panelCases(db: Db, databaseUrl: string): Promise<ScaleCase[]> {
     queue('recursos', (on) => findAppeals(on, admin)),
     list('conteúdo oculto', (on) => findHidden(on, admin)),
     list('resultados a decidir', (on) => findCases(on, admin)),
+    {
+      name: 'andamento das verificações',
+      run: async (on) => `${(await getCheckProgress(on, admin)).works} trabalhos`,
+    },
     list('registro, primeira página', (on) => findRecord(on, admin)),
     list(`registro, página ${PAGES}`, (on) => findRecord(on, admin, { cursor: record })),
     list('registro de uma pessoa', (on) => findRecord(on, admin, { actor: 'pessoa_7' })),

@@ -5,16 +5,21 @@ const count = (n: number) => n.toLocaleString('pt-BR')
 
 /** How the checks themselves fare: what waits, what failed, with which engine works were read. */
 export function CheckProgress({ progress }: { progress: Progress }) {
-  const { works, waiting, older, failed } = progress
+  const { works, hasMore, waiting, older, failed } = progress
   return (
     <section aria-label="Andamento das verificações">
       <h2 className="font-serif text-2xl font-semibold">Andamento</h2>
       <dl className="mt-3 grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <Figure name="Trabalhos" value={works} />
-        <Figure name="À espera" value={waiting} />
-        <Figure name="Lidos por um motor anterior" value={older} />
-        <Figure name="Indisponíveis" value={failed.length} />
+        <Figure name="Trabalhos" value={hasMore ? `${count(works)}+` : count(works)} />
+        <Figure name="À espera" value={count(waiting)} />
+        <Figure name="Lidos por um motor anterior" value={count(older)} />
+        <Figure name="Indisponíveis" value={count(failed.length)} />
       </dl>
+      {hasMore && (
+        <p className="mt-2 text-sm text-muted">
+          Contados nos {count(works)} trabalhos mais recentes; os mais antigos são relidos antes deles.
+        </p>
+      )}
       {failed.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {failed.map(({ workId, title, error }) => (
@@ -39,11 +44,11 @@ export function CheckProgress({ progress }: { progress: Progress }) {
   )
 }
 
-function Figure({ name, value }: { name: string; value: number }) {
+function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="text-2xl font-semibold tabular-nums">{count(value)}</dd>
+      <dd className="text-2xl font-semibold tabular-nums">{value}</dd>
     </div>
   )
 }

@@ -5,7 +5,9 @@ import { requireStaff } from '#domain/roles/require-staff.ts'
 import { readByEarlierEngine } from './read-by-earlier-engine.ts'
 
 export interface CheckProgress {
+  /** Of the newest works, as many as are counted; the rest are read again before these. */
   works: number
+  hasMore: boolean
   /** has a badge that says nothing yet */
   waiting: number
   older: number
@@ -13,22 +15,25 @@ export interface CheckProgress {
 }
 
 const MOST_SHOWN = 20
+const MOST_COUNTED = 1_000
 
 /** How far the checks have come, and where they could not be made. */
-export async function getCheckProgress(db: Db, actor: Actor | null): Promise<CheckProgress> {
+export async function getCheckProgress(
+  db: Db,
+  actor: Actor | null,
+  counted = MOST_COUNTED,
+): Promise<CheckProgress> {
   requireStaff(actor)
-  const { rows } = await sql<Omit<CheckProgress, 'failed'>>`
+  const { rows } = await sql<Omit<CheckProgress, 'failed' | 'hasMore'>>`
     select count(*)::int as works,
       (count(*) filter (where w.plagiarism_check_result is null or w.ai_verification_result is null))::int as waiting,
       (count(*) filter (where ${readByEarlierEngine}))::int as older
-    from works as w`.execute(db)
+    from (select * from works order by id desc limit ${counted}) as w`.execute(db)
   const failed = await sql<CheckProgress['failed'][number]>`
-    select w.id as "workId", w.title,
-      (select max(r.error) from integrity_runs as r
-        where r.work_id = w.id and r.version_number = w.current_version and r.status = 'failed') as error
-    from works as w
-    where (w.plagiarism_check_status = 'pending' or w.ai_verification_status = 'pending')
-      and 'failed' in (w.plagiarism_check_result->>'unavailable', w.ai_verification_result->>'unavailable')
-    order by w.id desc limit ${MOST_SHOWN}`.execute(db)
-  return { ...rows[0]!, failed: failed.rows }
+    select w.id as "workId", w.title, max(r.error) as error
+    from integrity_runs as r join works as w on w.id = r.work_id and w.current_version = r.version_number
+    where r.status = 'failed' and r.unavailable = 'failed'
+      and (w.plagiarism_check_status = 'pending' or w.ai_verification_status = 'pending')
+    group by w.id order by w.id desc limit ${MOST_SHOWN}`.execute(db)
+  return { ...rows[0]!, hasMore: rows[0]!.works === counted, failed: failed.rows }
 }

@@ -204,31 +204,10 @@ describe('staff', () => {
     expect((await badge()).reasoning).toMatch(
       /^A moderação leu os trechos e confirmou o resultado\. Encontramos/,
     )
-    expect(await refusalOf(decide('dismiss'))).toMatchObject({
-      kind: 'conflict',
-      message: 'Este caso já foi decidido: resultado confirmado.',
-    })
+    expect(await refusalOf(decide('dismiss'))).toMatchObject({ kind: 'conflict' })
     await contestCheck(services, bia, runId, { note: NOTE })
     await decide('dismiss')
     expect((await badge()).status).toBe('original')
-    for (const decision of ['confirm', 'ask'])
-      expect((await refusalOf(decide(decision))).message).toBe(
-        'Este caso já foi decidido: resultado descartado.',
-      )
-  })
-
-  test('ask once and wait for the answer, or decide without it', async () => {
-    await decide('ask')
-    expect(await refusalOf(decide('ask'))).toMatchObject({
-      kind: 'conflict',
-      message: 'A autoria já foi perguntada e ainda não respondeu.',
-    })
-    await decide('confirm')
-    const [anas] = (await getEvidence(db, ana, 'ana', source.slug)).reports
-    expect(
-      (await refusalOf(decideCheck(services, dora, anas!.runId, { decision: 'ask', reason: REASON })))
-        .message,
-    ).toBe('Não há suspeita a decidir neste resultado.')
   })
 
   test('are staff, say why, and decide nothing about their own', async () => {
