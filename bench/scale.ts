@@ -49,7 +49,13 @@ export async function run(): Promise<void> {
   if (scanned) process.exitCode = 1
 }
 
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' }
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '4GB',
+  maintenance_work_mem: '512MB',
+}
 
 async function measure(engine: string): Promise<boolean> {
   const binaries = engine === 'system' ? [findSystemPostgres()!] : undefined
