@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Segment } from '#domain/search/mark-matches.ts'
 import { SaveButton } from '#app/reactions/save-button.tsx'
 import { CardLike } from '#app/reactions/like-button.tsx'
 import { useLike } from '#app/reactions/use-like.ts'
@@ -6,7 +7,7 @@ import { WorkCard, type Work } from './work-card.tsx'
 
 interface Props {
   work: Work
-  title?: ReactNode
+  title?: readonly Segment[] | undefined
   excerpt?: ReactNode
 }
 

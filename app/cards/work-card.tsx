@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { WorkCard as Work } from '#domain/works/work-card.ts'
-import { cutWords } from '#app/ui/cut-words.ts'
 import { cx } from '#app/ui/cx.ts'
+import type { Segment } from '#domain/search/mark-matches.ts'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
 import { CardAuthors } from './card-authors.tsx'
 import { CardFigures } from './card-figures.tsx'
+import { TitleWords } from './title-words.tsx'
 
 export type { Work }
 
 const KEYWORDS = 4
-const TITLE_SHOWN = 72
-/** Capitals are wider. */
-const CAPITALS_SHOWN = 48
 
 interface Props {
   work: Work & { summary?: string }
   /** `full` for lists, `compact` where the card stands among others (landing, related works). */
   variant?: 'full' | 'compact'
   /** The same texts with their matches marked. */
-  title?: ReactNode
+  title?: readonly Segment[] | undefined
   excerpt?: ReactNode
   /** Acts on the work, at the end of the quiet row. */
   actions?: ReactNode
@@ -32,7 +30,7 @@ export function WorkCard({ work, variant = 'full', title, excerpt, actions, leve
     <article className={cx('card @container/card', full && 'sm:p-6')}>
       <Kind work={work} />
       <CardTitle work={work} level={level} compact={!full}>
-        {title ?? <Title text={work.title} />}
+        <TitleWords segments={title ?? [{ text: work.title, marked: false }]} />
       </CardTitle>
       <CardAuthors authors={work.authors} institution={work.institution} brief={!full} />
       <div className="mt-3 flex items-start gap-5">
@@ -61,18 +59,6 @@ function Kind({ work }: { work: Work }) {
         </span>
       </p>
     </div>
-  )
-}
-
-/** Two lines at the most, cut between words; the whole of it is what the link is called. */
-function Title({ text }: { text: string }) {
-  const short = cutWords(text, text === text.toUpperCase() ? CAPITALS_SHOWN : TITLE_SHOWN)
-  if (short === text) return text
-  return (
-    <>
-      <span aria-hidden>{short}</span>
-      <span className="sr-only">{text}</span>
-    </>
   )
 }
 

@@ -14,7 +14,7 @@ export function FeedList({ filters, page }: { filters: FeedFilters; page: Page<F
       {(work) => (
         <ReactingCard
           work={work}
-          title={work.marks && <MarkedText segments={work.marks.title} />}
+          title={work.marks?.title}
           excerpt={work.marks?.excerpt && <MarkedText segments={work.marks.excerpt} />}
         />
       )}
