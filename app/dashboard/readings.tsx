@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import { Form, useSubmit } from 'react-router'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
 import type { ReadingSeries } from '#domain/metrics/reading-series.ts'
 import { SCALES, type Scale } from '#domain/metrics/texts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -24,14 +25,18 @@ const SCALE_OPTIONS = (Object.keys(SCALES) as Scale[]).map((value) => ({
 /** Views and downloads over time: as a picture, as a table that says the same, and to take along. */
 export function Readings({ series, works, wanted }: Props) {
   const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const show = () => void submit(form.current, { preventScrollReset: true, replace: true })
+  useFollowing(form, wanted, show)
   return (
     <section aria-labelledby="leituras">
       <h2 id="leituras" className="text-sm font-semibold">
         Visualizações e downloads
       </h2>
       <Form
+        ref={form}
         className="my-4 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]"
-        onChange={(event) => void submit(event.currentTarget, { preventScrollReset: true, replace: true })}
+        onChange={show}
       >
         <Field label="Trabalho">
           <Select
@@ -65,4 +70,24 @@ export function Readings({ series, works, wanted }: Props) {
       )}
     </section>
   )
+}
+
+/** The lists say what is shown: chosen before the scripts were there, it is shown now; what did not come is taken back. */
+function useFollowing(form: RefObject<HTMLFormElement | null>, wanted: WantedSeries, show: () => void) {
+  const idle = useNavigation().state === 'idle'
+  const begun = useRef(false)
+  const follow = useEffectEvent(() => {
+    const shown = { trabalho: String(wanted.workId ?? ''), por: wanted.scale }
+    for (const [name, value] of Object.entries(shown)) {
+      const list = form.current!.elements.namedItem(name) as HTMLSelectElement
+      if (list.value === value) continue
+      if (!begun.current) return show()
+      list.value = value
+    }
+  })
+  useEffect(() => {
+    if (!idle) return
+    follow()
+    begun.current = true
+  }, [idle])
 }

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, open, signIn, test, unique } from './product.ts'
+import { expect, expectAccessible, expectToast, open, signIn, test, unique } from './product.ts'
+import { holdScripts } from './late-scripts.ts'
 import { another, review, reviewWith, signUp } from './review-steps.ts'
 
 const REVIEWED = '/henrique_rocha/quoruns-de-leitura-e-escrita-disponibilidade-e-latencia-de-cauda'
@@ -78,6 +79,30 @@ test('the dashboard says by chart, table and file the same; the index is what it
   await expect(table.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(rows.at(-1)![1]!)
   await expectAccessible(page)
 })
+
+test(
+  'the list of periods says what is shown: chosen before the scripts, or without a connection',
+  { tag: '@desktop' },
+  async ({ page, context, expectTrouble }) => {
+    expectTrouble('ERR_INTERNET_DISCONNECTED')
+    await signIn(page, 'ana_ribeiro')
+    const scripts = await holdScripts(page)
+    await page.goto('/dashboard', { waitUntil: 'commit' })
+    await page.getByRole('contentinfo').waitFor()
+    const period = page.getByLabel('Período', { exact: true })
+    await period.selectOption('month')
+    await scripts.release()
+    await expect(page.getByRole('link', { name: 'Baixar CSV' })).toHaveAttribute('href', /por=month/)
+    await context.setOffline(true)
+    await period.selectOption('week')
+    await expectToast(page, 'Sem conexão')
+    await expect(period).toHaveValue('month')
+    await context.setOffline(false)
+    await period.selectOption('week')
+    await expect(page.getByRole('link', { name: 'Baixar CSV' })).toHaveAttribute('href', /por=week/)
+    await expect(period).toHaveValue('week')
+  },
+)
 
 test('who has published nothing is told what the dashboard will show, and where to begin', async ({
   page,
