@@ -94,7 +94,7 @@ function Item({ item }: { item: DiscussionRow }) {
           </Link>
           {item.locked && <Lock role="img" aria-label="Fechada" className="ml-2 inline size-4 text-muted" />}
         </h3>
-        <p className="mt-0.5 text-muted wrap-anywhere">{cutWords(item.excerpt, EXCERPT)}</p>
+        <p className="mt-0.5 max-w-reading text-muted wrap-anywhere">{cutWords(item.excerpt, EXCERPT)}</p>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
           <PersonName person={item.author} />
           <RelativeTime date={item.createdAt} />

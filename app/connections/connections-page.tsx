@@ -50,13 +50,13 @@ export default function ConnectionsPage({ loaderData: { slug, page } }: Route.Co
   const current = tabOf(slug)
   useOwnChanges((event) => event.kind === 'relation')
   return (
-    <div className="page py-8">
+    <div className="page max-w-3xl py-8">
       <h1 className="mb-6 font-serif text-3xl font-semibold">Conexões</h1>
       <LinkTabs
         label="Listas"
         tabs={TABS.map((tab) => ({ to: pathOf(tab), label: tab.label, current: tab === current }))}
       />
-      <div className="max-w-3xl pt-6">
+      <div className="pt-6">
         {page.items.length > 0 ? (
           <PersonList
             key={slug}

@@ -31,7 +31,7 @@ export function Toolbar({ editor, onDialog, onSource, pictures }: Props) {
       aria-label="Formatação"
       aria-controls="editor-texto"
       onKeyDown={moveFocus}
-      className="flex items-center gap-0.5 p-1 sm:overflow-x-auto sm:pointer-coarse:flex-wrap"
+      className="flex items-center gap-0.5 p-1 sm:flex-wrap"
     >
       <ParagraphStyle editor={editor} />
       {groups.map((group) => (

@@ -38,7 +38,10 @@ export default function ConversationPage({
   return (
     <div className="page flex h-[calc(100dvh-4rem)] max-w-3xl flex-col py-4">
       <p className="text-sm">
-        <Link to="/messages" className="link inline-flex min-h-11 items-center">
+        <Link
+          to="/messages"
+          className="inline-flex min-h-6 items-center text-muted hover:underline pointer-coarse:min-h-11"
+        >
           Mensagens
         </Link>
       </p>

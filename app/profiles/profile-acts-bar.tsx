@@ -44,7 +44,7 @@ export function ProfileActsBar({ profile, resumePublic }: Props) {
       </div>
     )
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-2">
+    <div className="flex min-h-11 flex-wrap content-start items-center gap-2 max-sm:min-h-24">
       {relation && (
         <>
           <FollowButton personId={profile.id} following={relation.following} />

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { USER_TYPES } from '#domain/accounts/texts.ts'
 import type { PublicProfile } from '#domain/profiles/get-profile.ts'
+import { cx } from '#app/ui/cx.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
@@ -72,7 +73,12 @@ function Figures({ figures }: { figures: PublicProfile['figures'] }) {
   const counted = shown.filter(([, , value]) => value > 0)
   if (counted.length === 0) return null
   return (
-    <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-3">
+    <dl
+      className={cx(
+        'mt-4 flex flex-wrap gap-x-8 gap-y-3',
+        counted.length > 3 && 'max-sm:grid max-sm:grid-cols-2',
+      )}
+    >
       {counted.map(([one, many, value]) => (
         <div key={one} className="flex flex-col-reverse">
           <dt className="text-sm text-muted">{value === 1 ? one : many}</dt>

@@ -15,7 +15,7 @@ interface RowProps {
 
 function Row({ place, head, under, figures }: RowProps) {
   return (
-    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 py-4 md:grid-cols-[3rem_minmax(0,1fr)_20rem] lg:grid-cols-[3rem_minmax(0,1fr)_30rem]">
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 py-4 md:grid-cols-[3rem_minmax(0,1fr)_20rem] lg:grid-cols-[3rem_minmax(0,1fr)_30rem] xl:grid-cols-[3rem_minmax(0,1fr)_38rem]">
       <span
         className={`font-serif text-2xl font-semibold tabular-nums lining-nums ${place <= 3 ? 'text-ochre-ink' : 'text-muted'}`}
       >
