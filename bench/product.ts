@@ -39,6 +39,7 @@ export async function startProduct({
     env: {
       ...process.env,
       PORT: String(port),
+      WORKERS: '1',
       DATA_DIR: dataDir,
       DEMO_PASSWORD,
       RATE_LIMITS: 'off',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as fc from 'fast-check'
@@ -32,6 +33,7 @@ describe('an operator configures the product', () => {
       dataDir: resolve('data'),
       postgresDir: '/var/lib/entrepares',
       databaseUrl: undefined,
+      workers: Math.min(4, availableParallelism()),
       databasePool: 10,
       namedStatements: true,
       pageCacheBytes: 64 * 2 ** 20,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { variables } from './variables.ts'
@@ -30,6 +31,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Owner of the tables, where the product's own role is to own none: it brings the database up to date. */
   migrationDatabaseUrl: string | undefined
+  /** How many processes serve behind the one port. */
+  workers: number
   databasePool: number
   namedStatements: boolean
   /** Most that the kept pages of this process may take; 0: none are kept. */
@@ -112,6 +115,8 @@ function findMissing(set: Environment): string[] {
 }
 
 const GIGABYTE = 1024 ** 3
+/** What a machine with more cores does beside serving pages needs them too. */
+const MOST_BY_ITSELF = 4
 
 function toConfig(from: v.InferOutput<typeof variables>): Config {
   return {
@@ -121,6 +126,7 @@ function toConfig(from: v.InferOutput<typeof variables>): Config {
     postgresDir: resolve(from.POSTGRES_DIR),
     databaseUrl: from.DATABASE_URL,
     migrationDatabaseUrl: from.MIGRATION_DATABASE_URL,
+    workers: from.WORKERS ?? Math.min(MOST_BY_ITSELF, availableParallelism()),
     databasePool: from.DATABASE_POOL,
     namedStatements: from.DATABASE_NAMED_STATEMENTS,
     pageCacheBytes: from.PAGE_CACHE_MB * 2 ** 20,

@@ -9,13 +9,17 @@ declare module 'prom-client' {
   export class Registry {
     readonly contentType: string
     metrics(): Promise<string>
+    getMetricsAsJSON(): Promise<unknown[]>
+  }
+  export class AggregatorRegistry extends Registry {
+    static aggregate(figures: unknown[]): Registry
   }
   export class Histogram {
     constructor(settings: Named & { buckets: number[] })
     observe(labels: Record<string, string>, value: number): void
   }
   export class Gauge {
-    constructor(settings: Named & { collect(this: Gauge): void | Promise<void> })
+    constructor(settings: Named & { aggregator: 'sum' | 'first'; collect(this: Gauge): void | Promise<void> })
     set(labels: Record<string, string>, value: number): void
   }
   export function collectDefaultMetrics(settings: { register: Registry }): void

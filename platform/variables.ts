@@ -106,6 +106,7 @@ export const variables = v.object({
     ),
   ),
   POSTGRES_DIR: v.optional(text('POSTGRES_DIR deve ser o caminho de uma pasta.'), '/var/lib/entrepares'),
+  WORKERS: v.optional(integer('WORKERS', 1, 64)),
   DATABASE_POOL: v.optional(integer('DATABASE_POOL', 1, 500), '10'),
   DATABASE_NAMED_STATEMENTS: v.optional(onOff('DATABASE_NAMED_STATEMENTS'), 'on'),
   PAGE_CACHE_MB: v.optional(integer('PAGE_CACHE_MB', 0, 65536), '64'),

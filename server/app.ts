@@ -13,9 +13,9 @@ import { readVersion } from '#platform/read-version.ts'
 import type { Progress } from './services/progress.ts'
 import { openPageCache, type OpenPageCache } from './page-cache/open-page-cache.ts'
 import { startWeb, type WebServer } from './web.ts'
+import { alone, type Siblings } from './workers/siblings.ts'
 
 export interface App {
-  services: Services
   port: number
   /** The accounts of the demonstration, where they were made now; and where that is written down. */
   demo: DemoAccounts | undefined
@@ -35,6 +35,10 @@ export interface AppOptions {
   progress: Progress
   /** Ends a start that is not through. */
   signal: AbortSignal
+  /** The other processes that serve behind the same port. */
+  siblings?: Siblings
+  /** Called where nothing serves any more, and nothing will. */
+  onGivenUp?: () => void
 }
 
 export async function startApp({
@@ -45,10 +49,11 @@ export async function startApp({
   listenerFor = pages,
   progress,
   signal,
+  siblings = alone(),
 }: AppOptions): Promise<App> {
   const { services, pool, close: closeServices } = await openServices(config, databaseUrl, log)
   let state: 'starting' | 'ready' | 'stopping' = 'starting'
-  const live = new LiveStreams(services)
+  const live = new LiveStreams(services, siblings.seats)
   const kept = openPageCache(services, databaseUrl)
   let web: WebServer | undefined
   const close = async () => {
@@ -61,9 +66,9 @@ export async function startApp({
   try {
     await kept.changes.start()
     const version = await readVersion()
-    const health = watchHealth(services, version)
+    const health = watchHealth(services, version, siblings)
     const streams = () => live.count
-    const metrics = await openMetrics(config.metricsToken, { services, pool, streams })
+    const metrics = await openMetrics(config.metricsToken, { services, pool, streams, siblings })
     web = await startWeb({
       host: config.host,
       port: config.port,
@@ -79,7 +84,7 @@ export async function startApp({
     const demo = (await wantsDemo(services)) ? await makeDemo(services, { progress, signal }) : undefined
     signal.throwIfAborted()
     state = 'ready'
-    return { services, port: web.port, demo, demoNote: demoNoteOf(config.dataDir), close }
+    return { port: web.port, demo, demoNote: demoNoteOf(config.dataDir), close }
   } catch (error) {
     await close()
     throw error

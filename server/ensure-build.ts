@@ -53,10 +53,13 @@ function hashSources(root: string): string {
   return hash.digest('hex')
 }
 
-function isBuilt(root: string, hash: string): boolean {
+/** What the pages were built from. */
+export function readStamp(root: string): string | undefined {
   const stamp = path.join(root, STAMP)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
 }
+
+const isBuilt = (root: string, hash: string): boolean => readStamp(root) === hash
 
 async function takeTurn(root: string, { progress = silentProgress, signal }: Options): Promise<() => void> {
   for (let announced = false; ; announced = true) {

@@ -13,9 +13,10 @@ const fine = {
   log: createLog({ level: 'silent' }),
 } as unknown as Services
 const ask = (changes: object, whole = false) => watchHealth({ ...fine, ...changes }, '1.2.3')(whole)
+const askOneOfTwo = watchHealth(fine, '1.2.3', { count: async () => ({ ready: 1, wanted: 2 }) })
 
 test('all is well', async () => {
-  const body = { status: 'ok', version: '1.2.3', database: 'ok', disk: 'ok' }
+  const body = { status: 'ok', version: '1.2.3', database: 'ok', disk: 'ok', processes: '1/1' }
   expect(await ask({})).toEqual({ status: 200, body })
   expect(await ask({}, true)).toEqual({ status: 200, body: { ...body, files: 'ok', mail: 'ok' } })
 })
@@ -58,6 +59,11 @@ test.each([
   const { status, body } = await ask(changes, true)
   expect([status, body.status, body[part]]).toEqual([503, 'fault', 'fault'])
   expect(JSON.stringify(body)).not.toContain('wrong')
+})
+
+test('where one of two processes is being replaced pages can be had, and a monitor that asks for everything sees it', async () => {
+  expect(await askOneOfTwo(false)).toMatchObject({ status: 200, body: { status: 'ok', processes: '1/2' } })
+  expect(await askOneOfTwo(true)).toMatchObject({ status: 503, body: { status: 'fault', processes: '1/2' } })
 })
 
 test('many questions at once are one', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '#domain/services.ts'
+import { alone, type Siblings } from './workers/siblings.ts'
 
 export interface Health {
   /** the HTTP status of the answer */
@@ -8,6 +9,7 @@ export interface Health {
   body: Record<string, string>
 }
 
+type Counted = Pick<Siblings, 'count'>
 type Checked = Pick<Services, 'db' | 'files' | 'mailer' | 'log'>
 
 const PATIENCE_MS = 3000
@@ -17,30 +19,39 @@ const PATIENCE_MS = 3000
  * the database is away; a full disk is reported and stops nobody from reading. The whole one asks every service outside
  * and is 503 where anything is amiss. Anybody may ask, so what was found a moment ago is told again.
  */
-export function watchHealth(services: Checked, version: string): (whole: boolean) => Promise<Health> {
-  const quick = remembered(1000, () => askQuick(services, version))
-  const whole = remembered(15_000, () => askWhole(services, version))
+export function watchHealth(
+  services: Checked,
+  version: string,
+  siblings: Counted = alone(),
+): (whole: boolean) => Promise<Health> {
+  const quick = remembered(1000, () => askQuick(services, version, siblings))
+  const whole = remembered(15_000, () => askWhole(services, version, siblings))
   return (all) => (all ? whole() : quick())
 }
 
-async function askQuick({ db, files, log }: Checked, version: string): Promise<Health> {
-  const [database, disk] = await Promise.all([
+async function askQuick({ db, files, log }: Checked, version: string, siblings: Counted): Promise<Health> {
+  const [{ ready, wanted }, database, disk] = await Promise.all([
+    siblings.count(),
     verdict(log, 'database', () => sql`select 1`.execute(db)),
     verdict(log, 'disk', async () => ((await files.hasRoom(0)) ? 'ok' : 'full')),
   ])
   const status = database !== 'ok' ? 'database-away' : disk === 'full' ? 'disk-full' : 'ok'
-  return { status: database === 'ok' ? 200 : 503, body: { status, version, database, disk } }
+  return {
+    status: database === 'ok' ? 200 : 503,
+    body: { status, version, database, disk, processes: `${ready}/${wanted}` },
+  }
 }
 
-async function askWhole(services: Checked, version: string): Promise<Health> {
+async function askWhole(services: Checked, version: string, siblings: Counted): Promise<Health> {
   const { files, mailer, log } = services
   const [{ body }, stored, mail] = await Promise.all([
-    askQuick(services, version),
+    askQuick(services, version, siblings),
     verdict(log, 'files', () => files.check()),
     mailer.configured ? verdict(log, 'mail', () => mailer.check()) : 'off',
   ])
   const parts = { ...body, files: stored, mail }
-  const good = body.status === 'ok' && stored === 'ok' && mail !== 'fault'
+  const [ready, wanted] = body.processes!.split('/')
+  const good = body.status === 'ok' && stored === 'ok' && mail !== 'fault' && ready === wanted
   const status = body.status === 'ok' && !good ? 'fault' : body.status!
   return { status: good ? 200 : 503, body: { ...parts, status } }
 }

@@ -2,6 +2,7 @@ import { timingSafeEqual, createHash } from 'node:crypto'
 import type http from 'node:http'
 import type { Pool } from 'pg'
 import type { Services } from '#domain/services.ts'
+import { alone, type Siblings } from './workers/siblings.ts'
 
 export interface Metrics {
   answered(method: string, status: number, seconds: number): void
@@ -14,6 +15,7 @@ interface Measured {
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   /** live streams that are open */
   streams: () => number
+  siblings?: Pick<Siblings, 'share'>
 }
 
 type Library = typeof import('prom-client')
@@ -26,10 +28,10 @@ async function loadLibrary(): Promise<Library> {
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Figures for Prometheus at /metrics, for who knows the token; without one there is no such page. */
+/** Figures of all processes for Prometheus at /metrics, for who knows the token; without one there is no such page. */
 export async function openMetrics(token: string | undefined, measured: Measured): Promise<Metrics | null> {
   if (!token) return null
-  const { Registry, Histogram, collectDefaultMetrics } = await loadLibrary()
+  const { AggregatorRegistry, Registry, Histogram, collectDefaultMetrics } = await loadLibrary()
   const register = new Registry()
   // the process, its memory, and how late the event loop is
   collectDefaultMetrics({ register })
@@ -41,6 +43,9 @@ export async function openMetrics(token: string | undefined, measured: Measured)
     registers: [register],
   })
   await addGauges(register, measured)
+  const { siblings = alone() } = measured
+  const gather = siblings.share(() => register.getMetricsAsJSON())
+  const read = async () => AggregatorRegistry.aggregate(await gather()).metrics()
   return {
     answered(method, status, seconds) {
       requests.observe({ method, status: `${Math.floor(status / 100)}xx` }, seconds)
@@ -51,7 +56,7 @@ export async function openMetrics(token: string | undefined, measured: Measured)
         res.writeHead(401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' }).end()
         return true
       }
-      register.metrics().then(
+      read().then(
         (text) =>
           res.writeHead(200, { 'Content-Type': register.contentType, 'Cache-Control': 'no-store' }).end(text),
         (error: unknown) => {
@@ -69,8 +74,15 @@ async function addGauges(
   { services, pool, streams }: Measured,
 ): Promise<void> {
   const { Gauge } = await loadLibrary()
-  const gauge = (name: string, help: string, label: string, read: () => Promise<Record<string, number>>) =>
+  const gauge = (
+    name: string,
+    help: string,
+    label: string,
+    read: () => Promise<Record<string, number>>,
+    aggregator: 'sum' | 'first' = 'sum',
+  ) =>
     new Gauge({
+      aggregator,
       name,
       help,
       labelNames: [label],
@@ -79,11 +91,13 @@ async function addGauges(
         for (const [value, count] of Object.entries(await read())) this.set({ [label]: value }, count)
       },
     })
-  gauge('entrepares_jobs', 'Jobs by state', 'state', async () => ({ ...(await services.jobs.count()) }))
-  gauge('entrepares_live_streams', 'Open live streams of this process', 'kind', async () => ({
+  // counted in the database, by each process the same
+  const jobs = async () => ({ ...(await services.jobs.count()) })
+  gauge('entrepares_jobs', 'Jobs by state', 'state', jobs, 'first')
+  gauge('entrepares_live_streams', 'Open live streams', 'kind', async () => ({
     sse: streams(),
   }))
-  gauge('entrepares_database_connections', 'Connections of this process', 'state', async () => ({
+  gauge('entrepares_database_connections', 'Connections to the database', 'state', async () => ({
     open: pool.totalCount,
     idle: pool.idleCount,
     wanted: pool.waitingCount,

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Config } from '#platform/config.ts'
 import {
   startEmbeddedPostgres,
@@ -12,9 +11,13 @@ import { checkDataDir } from './checks/check-data-dir.ts'
 import { checkDatabase } from './checks/check-database.ts'
 import { checkFiles, findMailFault } from './checks/check-services.ts'
 import { ensureBuild } from './ensure-build.ts'
+import { explain } from './explain.ts'
+import { importApp } from './import-app.ts'
 import type { Progress } from './services/progress.ts'
 import { readVersion } from '#platform/read-version.ts'
 import { summarize } from './summary.ts'
+import { startWorkers } from './start-workers.ts'
+import { connectionsOf } from './workers/fit-connections.ts'
 
 interface Options {
   config: Config
@@ -59,7 +62,7 @@ export class Product {
   }
 
   async #start(): Promise<void> {
-    const { config, log, progress, root, loadApp = loadBuilt } = this.#options
+    const { config, log, progress, root, loadApp = load } = this.#options
     const { signal } = this.#stopping
     const started = performance.now()
     checkDataDir(config.dataDir)
@@ -78,6 +81,7 @@ export class Product {
       root,
       progress,
       signal,
+      onGivenUp: () => void this.stop(1),
     })
     const { port, demo, demoNote } = this.#app
     log.info({ ms: Math.round(performance.now() - started) }, 'ready')
@@ -90,6 +94,7 @@ export class Product {
     this.#postgres = await startEmbeddedPostgres({
       dataDir: path.join(config.dataDir, 'postgres'),
       elsewhere: config.postgresDir,
+      settings: { max_connections: String(Math.max(100, connectionsOf(config))) },
       log: progress.say,
       onUnexpectedEnd: (lastWords) => {
         log.fatal({ lastWords }, 'the embedded database keeps ending by itself')
@@ -127,22 +132,10 @@ export class Product {
   }
 }
 
-const loadBuilt: LoadApp = async (root, options) => {
+const load: LoadApp = async (root, options) => {
   await ensureBuild(root, options)
-  const bundle = pathToFileURL(path.join(root, 'build/server/index.js')).href
-  return async (appOptions) => ((await import(bundle)) as typeof import('./app.ts')).startApp(appOptions)
-}
-
-function explain(error: unknown, { port, host }: Config): string {
-  if (!(error instanceof Error)) return String(error)
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'EADDRINUSE':
-      return `PORT: a porta ${port} já está em uso. Escolha outra, como PORT=${port + 1}, ou encerre quem a usa.`
-    case 'EACCES':
-      return `PORT: sem permissão para escutar em ${host}:${port}. Portas abaixo de 1024 são do root: escolha outra e ponha um proxy na frente.`
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return `HOST: esta máquina não tem o endereço ${host}. Use 127.0.0.1 ou, para aceitar outras máquinas, 0.0.0.0.`
-  }
-  return error.message
+  return (appOptions) =>
+    appOptions.config.workers > 1
+      ? startWorkers(appOptions)
+      : importApp(root).then(({ startApp }) => startApp(appOptions))
 }

@@ -37,31 +37,45 @@ function slowPost(origin: string): { begun: Promise<unknown>; finish(): Promise<
 }
 
 describe('the end', () => {
-  test('SIGTERM to npm start lets an open request finish, then ends everything, the database too', async () => {
+  test.each(['1', '2'])(
+    'SIGTERM to npm start with WORKERS=%s lets an open request finish, then ends everything, the database too',
+    async (WORKERS) => {
+      const DATA_DIR = newFolder()
+      const product = run('npm', ['start'], { DATA_DIR, PORT: String(await freePort()), WORKERS })
+      await untilReady(product.child, `${product.origin}/healthz`)
+      expect(processesOf(DATA_DIR).length).toBeGreaterThan(0)
+      const slow = slowPost(product.origin)
+      await slow.begun
+      product.child.kill('SIGTERM')
+      const closed = () =>
+        fetch(`${product.origin}/healthz`).then(
+          (answer) => !answer.ok,
+          () => true,
+        )
+      await vi.waitUntil(closed, PATIENT)
+      expect(await slow.finish()).toBe(401)
+      await product.ended
+      await expectNothingLeft(DATA_DIR)
+    },
+  )
+
+  test('kill -9 of the first process ends those that it started, the database too', async () => {
     const DATA_DIR = newFolder()
-    const product = run('npm', ['start'], { DATA_DIR, PORT: String(await freePort()) })
+    const product = startMain({ DATA_DIR, PORT: String(await freePort()), WORKERS: '2' })
     await untilReady(product.child, `${product.origin}/healthz`)
-    expect(processesOf(DATA_DIR).length).toBeGreaterThan(0)
-    const slow = slowPost(product.origin)
-    await slow.begun
-    product.child.kill('SIGTERM')
-    const closed = () =>
-      fetch(`${product.origin}/healthz`).then(
-        (answer) => !answer.ok,
-        () => true,
-      )
-    await vi.waitUntil(closed, PATIENT)
-    expect(await slow.finish()).toBe(401)
-    await product.ended
+    product.child.kill('SIGKILL')
     await expectNothingLeft(DATA_DIR)
   })
 
-  test.each(['SIGINT', 'SIGTERM'] as const)(
-    '%s in the middle of the first filling is quiet, and leaves nothing running',
-    async (signal) => {
+  test.each([
+    ['SIGINT', '2'],
+    ['SIGTERM', '1'],
+  ] as const)(
+    '%s with WORKERS=%s in the middle of the first filling is quiet, and leaves nothing running',
+    async (signal, WORKERS) => {
       const DATA_DIR = newFolder()
       const PORT = String(await freePort())
-      const product = startMain({ DATA_DIR, PORT, DEMO: '1', LOG_LEVEL: 'info' })
+      const product = startMain({ DATA_DIR, PORT, WORKERS, DEMO: '1', LOG_LEVEL: 'info' })
       await vi.waitUntil(() => existsSync(`${DATA_DIR}/demonstracao.txt`), PATIENT)
       product.child.kill(signal)
       expect(await product.ended).toBe(0)
@@ -75,17 +89,20 @@ describe('the end', () => {
     },
   )
 
-  test('a taken port is told in a sentence, and nothing that was started goes on', async () => {
-    const DATA_DIR = newFolder()
-    const other = http.createServer()
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const { port } = other.address() as { port: number }
-    const product = startMain({ DATA_DIR, PORT: String(port) })
-    expect(await product.ended).toBe(1)
-    expect(product.said()).toContain(`PORT: a porta ${port} já está em uso`)
-    await expectNothingLeft(DATA_DIR)
-    other.close()
-  })
+  test.each(['1', '2'])(
+    'a taken port is told in a sentence, and nothing goes on (WORKERS=%s)',
+    async (WORKERS) => {
+      const DATA_DIR = newFolder()
+      const other = http.createServer()
+      await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+      const { port } = other.address() as { port: number }
+      const product = startMain({ DATA_DIR, PORT: String(port), WORKERS })
+      expect(await product.ended).toBe(1)
+      expect(product.said()).toContain(`PORT: a porta ${port} já está em uso`)
+      await expectNothingLeft(DATA_DIR)
+      other.close()
+    },
+  )
 })
 
 describe('the start', () => {

@@ -31,7 +31,7 @@ export interface Running {
 export function run(command: string, args: string[], env: Record<string, string>): Running {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DEMO: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...env },
+    env: { ...process.env, WORKERS: '1', DEMO: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...env },
   })
   started.push(child)
   let said = ''

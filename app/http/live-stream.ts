@@ -8,6 +8,7 @@ import { isLiveCursor, type LiveEvent } from '#platform/live.ts'
 import { clientAddress } from './client-address.ts'
 import { LiveConnection } from './live-connection.ts'
 import { findPermitted, parseTopic, type Topic } from './live-topics.ts'
+import { CountedSeats, type Seats } from './seats.ts'
 import { readSessionToken } from './session.ts'
 
 const PATH = '/_/live'
@@ -33,12 +34,13 @@ interface LiveRequest {
 export class LiveStreams {
   readonly #services: ListeningServices
   readonly #connections = new Set<LiveConnection>()
-  readonly #seats = new Map<string, number>()
+  readonly #seats: Seats
   readonly #timers: NodeJS.Timeout[]
   #closed = false
 
-  constructor(services: ListeningServices) {
+  constructor(services: ListeningServices, seats: Seats = new CountedSeats()) {
     this.#services = services
+    this.#seats = seats
     const check = () =>
       this.check().catch((error: unknown) =>
         services.log.error({ err: error }, 'open streams could not be checked'),
@@ -99,9 +101,11 @@ export class LiveStreams {
       : `address:${networkOf(addressOf(req, services.config.trustProxy))}`
     const cursor = request.after ?? (await services.live.position(services.db))
     if (this.#closed) return refuse(res, 503)
-    if ((this.#seats.get(seat) ?? 0) >= (actor ? MAX_PER_PERSON : MAX_VISITORS_PER_ADDRESS))
+    if (!(await this.#seats.take(seat, actor ? MAX_PER_PERSON : MAX_VISITORS_PER_ADDRESS)))
       return refuse(res, 429)
-    if (!res.destroyed) this.#connect(request, seat, cursor, res)
+    if (!this.#closed && !res.destroyed) return this.#connect(request, seat, cursor, res)
+    this.#seats.leave(seat)
+    refuse(res, 503)
   }
 
   #connect(
@@ -130,13 +134,10 @@ export class LiveStreams {
     const onGap = (at: string) => connection.reload(at)
     const unsubscribe = this.#services.live.subscribe(heard, onEvent, { after: cursor, onGap })
     this.#connections.add(connection)
-    this.#seats.set(seat, (this.#seats.get(seat) ?? 0) + 1)
     res.once('close', () => {
       unsubscribe()
       this.#connections.delete(connection)
-      const remaining = (this.#seats.get(seat) ?? 1) - 1
-      if (remaining > 0) this.#seats.set(seat, remaining)
-      else this.#seats.delete(seat)
+      this.#seats.leave(seat)
     })
   }
 }

@@ -43,7 +43,7 @@ export async function openServices(
     const jobs = createJobs({ connectionString: databaseUrl, log, work: config.jobs })
     const files = await openFileStore(config)
     const limits = createRateLimits({ pool, rules: rateRules, enabled: config.rateLimits })
-    const threads = openThreads()
+    const threads = openThreads(config.workers)
     const services: Services = { db, files, jobs, live, mailer, limits, threads, log, config }
     defineJobs(services)
     await live.start()

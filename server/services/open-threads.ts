@@ -5,16 +5,17 @@ import { createThreads, type Threads } from '#platform/threads/create-threads.ts
 const MINUTE = 60_000
 
 /**
- * One core stays for the pages. The worst texts that may be published take 4 s and 400 MB, opened in the editor 12 s; the
+ * One core stays for the pages, and the processes that serve them share the others. The worst texts that may be published take 4 s and 400 MB, opened in the editor 12 s; the
  * limits hold where a text of a kind that nobody thought of takes more.
  */
-export function openThreads(root = process.cwd()): Threads {
+export function openThreads(workers: number, root = process.cwd()): Threads {
+  const most = Math.min(4, availableParallelism() - 1)
   return createThreads({
     // as it stands in the sources: the bundle of the pages has no files of its own to start
     program: path.join(root, 'server/services/text-thread.ts'),
-    size: Math.min(4, Math.max(1, availableParallelism() - 1)),
+    size: Math.max(1, Math.floor(most / workers)),
     limits: { cpuMs: 45_000, wallMs: 5 * MINUTE, heapMb: 768 },
-    waitingEach: 30,
+    waitingEach: Math.ceil(30 / workers),
     idleMs: 5 * MINUTE,
   })
 }

@@ -63,6 +63,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
     env: {
       PORT: String(port),
+      WORKERS: '1',
       DATA_DIR: dataDir,
       DEMO_PASSWORD,
       LOG_LEVEL: 'warn',

@@ -1,0 +1,163 @@
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '#platform/log.ts'
+import { connect, type Ask } from './line.ts'
+import { SeatsOfAll } from './seats-of-all.ts'
+
+/** What a worker is told at its start, in its environment. */
+export interface Orders {
+  /** The first one makes the start: migrations, content of the demonstration. It alone works the queue. */
+  slot: number
+  databaseUrl: string
+  databasePool: number
+  /** What the first one got where the system chose. */
+  port: number | undefined
+}
+
+export interface Ready {
+  port: number
+}
+
+export interface FleetOptions {
+  /** the file of a worker's program */
+  program: string
+  workers: number
+  orders: Pick<Orders, 'databaseUrl' | 'databasePool'>
+  log: Log
+  /** Why no worker may be started any more, in a sentence for the operator. */
+  refusal?: () => string | undefined
+  /** Nothing serves any more, and nothing will. */
+  onGivenUp(): void
+}
+
+interface Place {
+  slot: number
+  worker: Worker
+  ask: Ask
+  ready: boolean
+  ended: Promise<void>
+}
+
+/** Each further end within so long is waited upon twice as long. */
+const WITHIN_MS = 5 * 60_000
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 30_000
+/** Open requests have 10 s and jobs under way 20; what then still lives hangs. */
+const GRACE_MS = 40_000
+
+export const ORDERS = 'WORKER_ORDERS'
+
+/** The processes that serve behind one port: started, replaced when they end, and ended together. */
+export class Fleet<First extends Ready> {
+  readonly #options: FleetOptions
+  readonly #places = new Map<number, Place>()
+  readonly #stopping = new AbortController()
+  readonly #seats = new SeatsOfAll()
+  readonly #ends = new Map<number, number[]>()
+  #port: number | undefined
+
+  constructor(options: FleetOptions) {
+    this.#options = options
+    cluster.setupPrimary({
+      exec: options.program,
+      // V8 keeps a large reserve unless told not to
+      execArgv: [...process.execArgv, '--max-semi-space-size=8'],
+    })
+  }
+
+  /** The first one alone: it does what is done once. Then the others together. */
+  async start(): Promise<First> {
+    const first = await this.#open(0)
+    this.#port = first.port
+    const others = Array.from({ length: this.#options.workers - 1 }, (_, n) => this.#open(n + 1))
+    await Promise.all(others)
+    return first
+  }
+
+  /** Lets each finish what it has begun; resolves when none is left. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await Promise.all([...this.#places.values()].map((place) => endWorker(place)))
+  }
+
+  async #open(slot: number): Promise<First> {
+    const { orders } = this.#options
+    const told: Orders = { ...orders, slot, port: this.#port }
+    const worker = cluster.fork({ [ORDERS]: JSON.stringify(told), MALLOC_ARENA_MAX: '1' })
+    const { promise, resolve, reject } = Promise.withResolvers<First>()
+    const ended = new Promise<void>((end) => worker.once('exit', () => end()))
+    const ask = connect(worker, {
+      ready: (first: First) => {
+        place.ready = true
+        resolve(first)
+      },
+      failed: (words: string) => reject(new Error(words)),
+      'take-seat': ({ seat, most }: { seat: string; most: number }) =>
+        this.#seats.take(worker.id, seat, most),
+      'leave-seat': (seat: string) => this.#seats.leave(worker.id, seat),
+      count: () => ({ ready: this.#ready.length, wanted: this.#options.workers }),
+      figures: () => this.#gatherFigures(),
+    })
+    const place: Place = { slot, worker, ask, ready: false, ended }
+    this.#places.set(slot, place)
+    worker.once('exit', (code, signal) => {
+      reject(new Error(`Um processo terminou ao iniciar (${signal ?? `código ${code}`}).`))
+      this.#seats.forget(worker.id)
+      this.#places.delete(slot)
+      // before the start is through, it is the start that failed
+      if (place.ready) void this.#replace(slot, { process: worker.process.pid, code, signal })
+    })
+    return promise
+  }
+
+  get #ready(): Place[] {
+    return [...this.#places.values()].filter(({ ready }) => ready)
+  }
+
+  async #gatherFigures(): Promise<unknown[]> {
+    const told = await Promise.allSettled(this.#ready.map(({ ask }) => ask('figures')))
+    return told.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  }
+
+  async #replace(slot: number, ended: object): Promise<void> {
+    const { log } = this.#options
+    let why: object = ended
+    while (!this.#stopping.signal.aborted) {
+      const pause = this.#pauseAfterEnd(slot)
+      log.error({ worker: slot, ...why, pause }, 'a worker ended and is started again')
+      await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(() => {})
+      if (this.#stopping.signal.aborted || this.#isRefused()) return
+      try {
+        await this.#open(slot)
+        log.warn({ worker: slot }, 'a worker was started again')
+        return
+      } catch (error) {
+        why = { err: error }
+        await this.#places.get(slot)?.ended
+      }
+    }
+  }
+
+  #pauseAfterEnd(slot: number): number {
+    const at = performance.now()
+    const ends = [...(this.#ends.get(slot) ?? []).filter((end) => end > at - WITHIN_MS), at]
+    this.#ends.set(slot, ends)
+    return Math.min(FIRST_PAUSE_MS * 2 ** (ends.length - 1), LONGEST_PAUSE_MS)
+  }
+
+  #isRefused(): boolean {
+    const { log, refusal, onGivenUp } = this.#options
+    const words = refusal?.()
+    if (words === undefined) return false
+    log.fatal(words)
+    if (this.#places.size === 0) onGivenUp()
+    return true
+  }
+}
+
+async function endWorker({ worker, ended }: Place): Promise<void> {
+  worker.process.kill('SIGTERM')
+  const insist = setTimeout(() => worker.process.kill('SIGKILL'), GRACE_MS)
+  await ended
+  clearTimeout(insist)
+}
