@@ -7,7 +7,7 @@ import { findCases } from '#domain/integrity/evidence/find-cases.ts'
 import { getCheckProgress } from '#domain/integrity/get-check-progress.ts'
 import { findAppeals, findFlags, findMessageFlags } from '#domain/moderation/find-cases.ts'
 import { findHeldCases } from '#domain/moderation/find-held-cases.ts'
-import { findHidden } from '#domain/moderation/find-hidden.ts'
+import { findHidings } from '#domain/moderation/hidings/find-hidings.ts'
 import { findReports } from '#domain/moderation/find-reports.ts'
 import { findUsers } from '#domain/moderation/find-users.ts'
 import { getPanelCounts } from '#domain/moderation/get-panel-counts.ts'
@@ -122,7 +122,7 @@ async function panelCases(db: Db, databaseUrl: string): Promise<ScaleCase[]> {
     queue('avisos sobre conteúdo', (on) => findFlags(on, admin)),
     queue('mensagens denunciadas', (on) => findMessageFlags(on, admin)),
     queue('recursos', (on) => findAppeals(on, admin)),
-    list('conteúdo oculto', (on) => findHidden(on, admin)),
+    list('conteúdo oculto', (on) => findHidings(on, admin)),
     list('resultados a decidir', (on) => findCases(on, admin)),
     {
       name: 'andamento das verificações',

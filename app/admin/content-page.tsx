@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { isAdmin } from '#domain/actor.ts'
 import { findAppeals, findFlags, findMessageFlags } from '#domain/moderation/find-cases.ts'
 import { findHeldCases } from '#domain/moderation/find-held-cases.ts'
-import { findHidden } from '#domain/moderation/find-hidden.ts'
+import { findHidings } from '#domain/moderation/hidings/find-hidings.ts'
 import { cursorIn } from '#app/client/page-after.ts'
 import { useLive } from '#app/client/use-live.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
@@ -28,7 +28,7 @@ export const loader = personalLoader({
       findFlags(db, actor),
       findMessageFlags(db, actor),
       findAppeals(db, actor),
-      findHidden(db, actor, cursorIn(url)),
+      findHidings(db, actor, cursorIn(url)),
     ])
     return { held, flags, messages, appeals, hidden, admin: isAdmin(actor), after }
   },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ShownComment } from '#domain/comments/show-comments.ts'
-import { add, addOlder, begin, remove, renew, shownOf, type Shown } from './merge-comments.ts'
+import { add, addOlder, begin, expectAgain, remove, renew, shownOf, type Shown } from './merge-comments.ts'
 
 const comment = (id: number) => ({ id, content: `n${id}` }) as ShownComment
 const page = (ids: number[], next: string | null = null) => ({ items: ids.map(comment), next })
@@ -18,6 +18,13 @@ describe('comments of an open page', () => {
 
   test('one that was deleted does not come back, though it is told of once more', () => {
     expect(ids(add(remove(begin(page([1, 2])), 2), [comment(2)]))).toEqual([[], [1]])
+  })
+
+  test('one that staff gave back comes back once it has been read again', () => {
+    const told = expectAgain(remove(begin(page([1, 2])), 2), 2)
+    expect(ids(told)).toEqual([[], [1]])
+    expect(ids(add(told, [comment(2)]))).toEqual([[], [1, 2]])
+    expect(expectAgain(told, 1)).toBe(told)
   })
 
   test('one that is linked from far before stands apart until the older ones are read', () => {

@@ -39,6 +39,12 @@ export function restore(shown: Shown, id: number): Shown {
   return { ...shown, gone: new Set([...shown.gone].filter((one) => one !== id)) }
 }
 
+/** One that was gone is told of anew: staff gave it back. What it says is read again before it is shown. */
+export function expectAgain(shown: Shown, id: number): Shown {
+  if (!shown.gone.has(id)) return shown
+  return restore({ ...shown, byId: new Map([...shown.byId].filter(([one]) => one !== id)) }, id)
+}
+
 export function addOlder(shown: Shown, { items, next }: Part): Shown {
   return { ...add(shown, items), older: next, oldestId: firstId(items) || shown.oldestId }
 }

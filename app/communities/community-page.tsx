@@ -8,6 +8,7 @@ import { anyone } from '#app/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
 import { isInApp } from '#app/http/not-found.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
+import { HiddenHere } from '#app/moderation/hidden-here.tsx'
 import { CommunityHead } from './community-head.tsx'
 import { CommunityState } from './community-state.tsx'
 import { DiscussionList } from './discussion-list.tsx'
@@ -52,7 +53,7 @@ export const loader = personalLoader({
 })
 
 export default function CommunityPage({ loaderData }: Route.ComponentProps) {
-  const { community, can, discussions, handover, draft, staff, after } = loaderData
+  const { community, can, discussions, handover, draft, hidden, staff, after } = loaderData
   useOwnChanges((event) => event.kind === 'membership' && event.community === community.id)
   return (
     <div className="page py-8 lg:py-12">
@@ -73,6 +74,7 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
       ) : (
         community.status === 'approved' && <JoinScreen community={community} canJoin={can.join} />
       )}
+      <HiddenHere hidden={hidden} kinds={['discussion']} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { getCommunity } from '#domain/communities/get-community.ts'
 import { canJoin, canReadDiscussions, canWriteIn } from '#domain/communities/permissions.ts'
 import { findDiscussions } from '#domain/discussions/find-discussions.ts'
 import { getDiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
+import { findHidingsAt } from '#domain/moderation/hidings/find-hidings-at.ts'
 import type { Services } from '#domain/services.ts'
 import { cursorIn } from '#app/client/page-after.ts'
 
@@ -20,7 +21,7 @@ export async function loadCommunity({ db, live }: Services, actor: Actor | null,
     handOver: community.role === 'owner' && community.status === 'approved',
   }
   const ids = url.searchParams.get('ids')
-  const [discussions, handover, draft] = await Promise.all([
+  const [discussions, handover, draft, hidden] = await Promise.all([
     can.read
       ? findDiscussions(db, actor, community, {
           cursor: cursorIn(url),
@@ -29,8 +30,9 @@ export async function loadCommunity({ db, live }: Services, actor: Actor | null,
       : null,
     findHandover(db, actor, community),
     actor && can.write ? getDiscussionDraft(db, actor, community.id) : null,
+    findHidingsAt(db, actor, { kind: 'community', id: community.id }),
   ])
-  return { after, community, can, discussions, handover, draft, staff: isStaff(actor) }
+  return { after, community, can, discussions, handover, draft, hidden, staff: isStaff(actor) }
 }
 
 export type LoadedCommunity = Awaited<ReturnType<typeof loadCommunity>>

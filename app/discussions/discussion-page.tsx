@@ -5,6 +5,7 @@ import { anyone } from '#app/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
 import { CommunityLink } from '#app/communities/community-link.tsx'
 import { JoinScreen } from '#app/communities/join-screen.tsx'
+import { HiddenHere } from '#app/moderation/hidden-here.tsx'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { DiscussionText } from './discussion-text.tsx'
 import { DiscussedWorks } from './discussed-works.tsx'
@@ -37,6 +38,7 @@ export default function DiscussionPage({ loaderData }: Route.ComponentProps) {
           <DiscussionText discussion={loaderData.discussion} community={community} />
           <DiscussedWorks works={loaderData.discussion.works} />
           <Replies key={`${loaderData.discussion.id} ${loaderData.from}`} loaded={loaderData} />
+          <HiddenHere hidden={loaderData.hidden} kinds={['discussion_reply']} />
         </div>
       ) : (
         <JoinScreen community={community} canJoin={loaderData.canJoin} />

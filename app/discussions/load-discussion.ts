@@ -3,6 +3,7 @@ import { getCommunity } from '#domain/communities/get-community.ts'
 import { canJoin } from '#domain/communities/permissions.ts'
 import { findReplies, findThreadOf } from '#domain/discussions/find-replies.ts'
 import { getDiscussion } from '#domain/discussions/get-discussion.ts'
+import { findHidingsAt } from '#domain/moderation/hidings/find-hidings-at.ts'
 import type { Services } from '#domain/services.ts'
 import { cursorIn } from '#app/client/page-after.ts'
 import { idOf } from '#app/http/answer-act.ts'
@@ -21,8 +22,11 @@ export async function loadDiscussion({ db, live }: Services, actor: Actor | null
   }
   const replyId = idOf(url.searchParams.get('resposta') ?? '')
   const from = replyId ? await findThreadOf(db, id, replyId) : null
-  const threads = await findReplies(db, actor, { ...discussion, community }, { cursor: cursorIn(url), from })
-  return { kind: 'open' as const, after, community, discussion, threads, from }
+  const [threads, hidden] = await Promise.all([
+    findReplies(db, actor, { ...discussion, community }, { cursor: cursorIn(url), from }),
+    findHidingsAt(db, actor, { kind: 'discussion', id }),
+  ])
+  return { kind: 'open' as const, after, community, discussion, threads, hidden, from }
 }
 
 export type LoadedDiscussion = Extract<Awaited<ReturnType<typeof loadDiscussion>>, { kind: 'open' }>

@@ -1,5 +1,6 @@
 import { isStaff } from '#domain/actor.ts'
 import { canComment } from '#domain/comments/permissions.ts'
+import { findHidingsAt } from '#domain/moderation/hidings/find-hidings-at.ts'
 import { findDiscussionsOfWork } from '#domain/discussions/find-discussions-of-work.ts'
 import { findAuthorship } from '#domain/publishing/require-editor.ts'
 import { isOwn } from '#domain/reports/permissions.ts'
@@ -14,16 +15,18 @@ import { loadMyReview } from '#app/reviews/load-my-review.ts'
 export async function loadWorkPersonal({ services: { db }, actor, params }: PartArgs) {
   const id = await findWorkId(db, params.username ?? '', params.slug ?? '')
   const work = await requireWork(db, id)
-  const [review, authorship, editors, discussions] = await Promise.all([
+  const [review, authorship, editors, discussions, hidden] = await Promise.all([
     loadMyReview(db, actor, work),
     loadAuthorship(db, actor, work),
     findAuthorship(db, id),
     findDiscussionsOfWork(db, actor, params.slug ?? ''),
+    findHidingsAt(db, actor, { kind: 'work', id }),
   ])
   return {
     review,
     authorship,
     discussions,
+    hidden,
     submissionKey: crypto.randomUUID(),
     can: {
       edit: editors !== null && canEditWork(actor, editors),

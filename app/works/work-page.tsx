@@ -2,14 +2,12 @@ import { findCitations } from '#domain/works/find-citations.ts'
 import { findAttachments } from '#domain/works/find-attachments.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { WORK_LOAD_FAILED, WORK_NOT_FOUND } from '#domain/works/texts.ts'
-import { CommentSection } from '#app/comments/comment-section.tsx'
 import { loadConversation } from '#app/comments/load-conversation.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { usePersonal } from '#app/client/use-personal.ts'
 import { originOf } from '#app/http/origin.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { loadReviews } from '#app/reviews/load-reviews.ts'
-import { ReviewSection } from '#app/reviews/review-section.tsx'
 import { ErrorPage } from '#app/page/error-page.tsx'
 import { AuthorActs } from './author-acts.tsx'
 import { Attachments } from './attachments.tsx'
@@ -20,6 +18,7 @@ import { loadReading } from './load-reading.ts'
 import type { loadWorkPersonal } from './load-work-personal.ts'
 import { readWork } from './read-work.ts'
 import { AroundWork } from './around-work.tsx'
+import { Conversation } from './conversation.tsx'
 import { signposts } from './signposts.ts'
 import { TombstonePage, tombstoneOf } from './tombstone-page.tsx'
 import { useCountedView } from './use-counted-view.ts'
@@ -95,16 +94,7 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
         <AroundWork reading={reading} discussions={personal?.discussions ?? []} />
         <StaffHide kind="work" id={work.id} />
         <VersionList path={work.path} currentVersion={work.currentVersion} versions={reading.versions} />
-        <div className="no-print grid gap-12">
-          <ReviewSection
-            key={`avaliacoes-${work.id}`}
-            work={work}
-            reviews={reviews}
-            personal={personal?.review ?? null}
-            after={after}
-          />
-          <CommentSection key={work.id} work={work} conversation={conversation} personal={personal} />
-        </div>
+        <Conversation {...{ work, reviews, conversation, personal, after }} />
       </div>
       <noscript>
         <img src={`/_/views/${work.id}`} alt="" width="1" height="1" />

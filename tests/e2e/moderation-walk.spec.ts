@@ -50,7 +50,7 @@ test('a hidden work is read by its author with the reason, appealed once, and gi
   await helena.context().close()
 })
 
-test('a work is hidden and given back where it stands; a comment where it stands and in the panel', async ({
+test('a work and a comment are hidden and given back where they stand', async ({
   page,
   browser,
   expectTrouble,
@@ -69,11 +69,16 @@ test('a work is hidden and given back where it stands; a comment where it stands
   await decide(comment, 'Ocultar (moderação)', 'Engana quem lê sobre o método.', 'Ocultar')
   await expectToast(page, 'Conteúdo ocultado')
   await expect(comment).toHaveCount(0)
-  await open(page, '/admin/content')
-  await decide(caseOf(page, words), 'Restaurar', 'Relido: é uma dúvida honesta.')
+  const hidden = page.getByRole('region', { name: 'Oculto aqui' })
+  await expect(hidden).toContainText(words)
+  await expect(hidden).toContainText('Engana quem lê sobre o método.')
+  const reader = await (await browser.newContext()).newPage()
+  await open(reader, work.path)
+  await expect(reader.getByText(words)).toHaveCount(0)
+  await decide(hidden, 'Restaurar', 'Relido: é uma dúvida honesta.')
   await expectToast(page, 'Conteúdo restaurado')
-  await open(page, work.path)
   await expect(comment).toBeVisible()
+  await expect(hidden).toHaveCount(0)
 
   const head = page.locator('main')
   await head.locator('summary', { hasText: 'Ocultar (moderação)' }).first().click()
@@ -83,7 +88,6 @@ test('a work is hidden and given back where it stands; a comment where it stands
   await form.getByLabel('Motivo').fill('Espera a resposta do comitê.')
   await form.getByRole('button', { name: 'Ocultar', exact: true }).click()
   await expect(page).toHaveURL(`/recursos/trabalhos/${work.id}`)
-  const reader = await (await browser.newContext()).newPage()
   expect((await reader.goto(work.path))!.status()).toBe(404)
   await decide(page.locator('main'), 'Restaurar (moderação)', 'O comitê respondeu.', 'Restaurar')
   await expectToast(page, 'Conteúdo restaurado')

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
-import type { ContentKind } from './texts.ts'
+import type { ContentKind } from '../texts.ts'
 
 export interface HiddenContent {
   id: number
@@ -19,10 +19,12 @@ const SIZE = 20
 const SHOWN = 280
 
 /** What staff have hidden and not given back, the newest first; not whose it is. */
-export async function findHidden(
+export async function findHidings(
   db: Db,
   actor: Actor | null,
   cursor?: string | null,
+  /** kinds and numbers of what may be among it */
+  among?: RawBuilder<unknown>,
 ): Promise<Page<HiddenContent>> {
   requireStaff(actor)
   const before = decodeIdCursor(cursor)
@@ -46,6 +48,7 @@ export async function findHidden(
     left join discussion_replies y on h.target_type = 'discussion_reply' and y.id = h.target_id
     where h.restored_at is null
       and ${before === null ? sql`true` : sql`h.id < ${before}`}
+      and ${among ? sql`(h.target_type, h.target_id) in (${among})` : sql`true`}
     order by h.id desc limit ${SIZE + 1}`.execute(db)
   return pageOf(
     rows,

@@ -1,0 +1,27 @@
+import type { HiddenContent } from '#domain/moderation/hidings/find-hidings.ts'
+import type { ContentKind } from '#domain/moderation/texts.ts'
+import { HiddenItem } from './hidden-item.tsx'
+
+interface Props {
+  /** what its place holds; empty for all but staff */
+  hidden: readonly HiddenContent[]
+  kinds: readonly ContentKind[]
+}
+
+/** For staff, where it would stand: what was hidden there, why, and the way back. */
+export function HiddenHere({ hidden, kinds }: Props) {
+  const items = hidden.filter(({ content }) => kinds.includes(content.kind))
+  if (items.length === 0) return null
+  return (
+    <section aria-label="Oculto aqui" className="no-print mt-2 max-w-reading">
+      <p className="text-sm font-semibold">Oculto aqui (só a moderação vê)</p>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {items.map((item) => (
+          <li key={item.id} className="grid gap-2 py-4">
+            <HiddenItem item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
