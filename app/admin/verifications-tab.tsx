@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { Page } from '#domain/page.ts'
 import type { PendingVerification } from '#domain/verifications/find-pending.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
 import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
 import { NextPage } from './more-link.tsx'
+import { VerifiedFacts } from './verified-facts.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
 
@@ -43,18 +43,15 @@ function Verification({ item }: { item: PendingVerification }) {
   if (!item.photos)
     return <p className="py-4 text-muted">Este pedido é seu: outra pessoa da equipe o decide.</p>
   return (
-    <div className="grid gap-4 py-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Photo address={item.photos.selfie} label="Selfie" />
-        <Photo address={item.photos.document} label="Documento" />
+    <div className="grid gap-6 py-4">
+      <div className="grid gap-6 md:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <Photo address={item.photos.selfie} label="Selfie" />
+          <Photo address={item.photos.document} label="Documento" />
+          <p className="text-sm text-muted">Cada abertura de uma foto fica registrada.</p>
+        </div>
+        <VerifiedFacts item={item} />
       </div>
-      <p className="text-sm text-muted">
-        Compare com o{' '}
-        <Link to={`/${item.person.username}`} className="underline">
-          perfil
-        </Link>
-        . Cada abertura de uma foto fica registrada.
-      </p>
       <div className="flex flex-wrap items-start gap-3">
         <ActForm
           act="decide-verification"

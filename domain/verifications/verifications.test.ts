@@ -105,6 +105,37 @@ describe('Ana asks to be verified', () => {
 })
 
 describe('the staff decide', () => {
+  test('with what the profile says at hand', async () => {
+    await editProfile(services, ana, {
+      fullName: 'Ana Lima',
+      userType: 'professor',
+      institution: 'UFBA',
+      bio: 'Estudo cisternas.',
+    })
+    await services.db
+      .insertInto('educations')
+      .values([
+        {
+          user_id: ana.id,
+          institution: 'UFBA',
+          degree: 'Doutorado',
+          field_of_study: 'História',
+          start_date: '2019-03-01',
+        },
+        { user_id: ana.id, institution: 'UFPE', degree: 'Mestrado', start_date: '2016-03-01' },
+      ])
+      .execute()
+    await requestVerification(services, ana, photos)
+    expect((await pendingOf(ana)).facts).toMatchObject({
+      userType: 'professor',
+      institution: 'UFBA',
+      bio: 'Estudo cisternas.',
+      academicTitle: null,
+      experience: [],
+      education: ['Doutorado em História, UFBA', 'Mestrado, UFPE'],
+    })
+  })
+
   test('approved: the tick, told, recorded; a new name takes it away, and she may ask again', async () => {
     await requestVerification(services, ana, photos)
     const { id } = await pendingOf(ana)
