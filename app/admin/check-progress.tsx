@@ -46,7 +46,7 @@ export function CheckProgress({ progress }: { progress: Progress }) {
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
-    <div>
+    <div className="grid content-between">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="text-2xl font-semibold tabular-nums">{value}</dd>
     </div>

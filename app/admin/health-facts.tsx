@@ -1,7 +1,7 @@
 import type { SystemHealth } from '#domain/upkeep/get-health.ts'
 import { formatBytes } from '#app/ui/format-bytes.ts'
 import { formatDateTime } from '#app/ui/format-date.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatCount, formatNumber } from '#app/ui/format-number.ts'
 
 const MAIL = { off: 'não configurado', ok: 'responde', fault: 'não responde' } as const
 const STORAGE = { ok: 'responde', fault: 'não responde' } as const
@@ -18,11 +18,15 @@ export function HealthFacts({ health }: { health: SystemHealth }) {
     ],
     [
       'Arquivos',
-      `${formatNumber(files.count)}, ${formatBytes(files.bytes)}; o armazenamento ${STORAGE[storage]}${files.room ? '' : ' e está cheio'}`,
+      `${formatCount(files.count, 'arquivo', 'arquivos')}, ${formatBytes(files.bytes)}; o armazenamento ${STORAGE[storage]}${files.room ? '' : ' e está cheio'}`,
       storage === 'ok' && files.room,
     ],
     ['Email', MAIL[mail], mail !== 'fault'],
-    ['Contas e trabalhos', `${formatNumber(counts.accounts)} e ${formatNumber(counts.works)}`, true],
+    [
+      'Contas e trabalhos',
+      `${formatCount(counts.accounts, 'conta', 'contas')}, ${formatCount(counts.works, 'trabalho', 'trabalhos')}`,
+      true,
+    ],
     [
       'Tarefas',
       `${formatNumber(jobs.waiting)} esperam, ${formatNumber(jobs.active)} em andamento, ${formatNumber(jobs.failed)} falharam`,

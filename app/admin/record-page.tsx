@@ -43,8 +43,10 @@ export default function RecordPage({ loaderData: { filters, page, search } }: Ro
             <TextInput name={name} defaultValue={value ?? ''} key={value} />
           </Field>
         ))}
-        <Button type="submit">Buscar</Button>
-        <a href={`/admin/record.csv${search}`} className={buttonLook('quiet')} download>
+        <Button type="submit" variant="primary">
+          Buscar
+        </Button>
+        <a href={`/admin/record.csv${search}`} className={buttonLook('secondary')} download>
           Baixar CSV
         </a>
       </Form>

@@ -6,9 +6,10 @@ export function RecordTable({ acts }: { acts: readonly RecordedAct[] }) {
   if (acts.length === 0)
     return <EmptyState title="Nenhum ato encontrado">O que a equipe decidir fica registrado aqui.</EmptyState>
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Atos da equipe">
-      <table className="w-full min-w-[44rem] text-left text-sm">
-        <thead className="border-b border-line text-muted">
+    <>
+      {/* where a row has no room each act is set like text, its reason on the screen */}
+      <table aria-label="Atos da equipe" className="block w-full text-left text-sm lg:table">
+        <thead className="sr-only border-b border-line text-muted lg:not-sr-only lg:table-header-group">
           <tr>
             {['Quando', 'Quem', 'Ato', 'Sobre', 'Motivo'].map((head) => (
               <th key={head} scope="col" className="py-2 pr-4 font-medium">
@@ -17,20 +18,24 @@ export function RecordTable({ acts }: { acts: readonly RecordedAct[] }) {
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line align-top">
+        <tbody className="block divide-y divide-line align-top lg:table-row-group">
           {acts.map((act) => (
-            <tr key={act.id}>
-              <td className="py-2 pr-4 whitespace-nowrap tabular-nums">{formatDateTime(act.at)}</td>
-              <td className="py-2 pr-4">{act.actor ?? 'conta removida'}</td>
-              <td className="py-2 pr-4 font-mono text-xs">{act.action}</td>
-              <td className="py-2 pr-4 font-mono text-xs">
+            <tr key={act.id} className="flex flex-wrap gap-x-3 gap-y-1 py-3 lg:table-row">
+              <td className="text-muted tabular-nums lg:py-2 lg:pr-4 lg:whitespace-nowrap">
+                {formatDateTime(act.at)}
+              </td>
+              <td className="lg:py-2 lg:pr-4">{act.actor ?? 'conta removida'}</td>
+              <td className="font-mono text-xs/5 lg:py-2 lg:pr-4">{act.action}</td>
+              <td className="font-mono text-xs/5 lg:py-2 lg:pr-4 lg:whitespace-nowrap">
                 {act.target.type} {act.target.id}
               </td>
-              <td className="max-w-96 py-2 break-words">{act.reason}</td>
+              <td className="basis-full break-words empty:hidden lg:w-2/5 lg:py-2 lg:empty:table-cell">
+                {act.reason}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </>
   )
 }

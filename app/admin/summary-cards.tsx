@@ -11,7 +11,7 @@ export function SummaryCards({ counts }: { counts: PanelCounts }) {
     ['Comunidades Pendentes', counts.communities],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 md:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-b border-line pb-5 md:grid-cols-5">
       {cards.map(([label, value]) => (
         <div key={label} className="grid content-between gap-1">
           <dt className="text-sm text-muted">{label}</dt>

@@ -3,6 +3,8 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { REASON } from '#domain/moderation/limits.ts'
 import { sendAct } from '#app/client/send-act.ts'
 import { Button } from '#app/ui/button.tsx'
+import { buttonLook } from '#app/ui/button-look.ts'
+import { cx } from '#app/ui/cx.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
 import { useFirstError } from '#app/ui/forms/use-first-error.ts'
@@ -106,9 +108,7 @@ export function ReasonField({ label = 'Motivo', help, error, placeholder }: Reas
 export function Decision({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <details className="min-w-0 open:flex-1 open:basis-full">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control border border-line-strong bg-surface px-3 text-sm font-medium hover:border-accent">
-        {label}
-      </summary>
+      <summary className={cx(buttonLook('secondary', 'sm'), 'cursor-pointer')}>{label}</summary>
       <div className="mt-3">{children}</div>
     </details>
   )
