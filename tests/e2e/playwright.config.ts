@@ -31,7 +31,11 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // colours halfway between two are nobody's fault, and each frame costs the machine
+    contextOptions: { reducedMotion: 'reduce' },
+    // without its film, which costs a tenth of the whole suite
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser,
       args: [
