@@ -88,7 +88,7 @@ describe('an operator configures the product', () => {
       'PORT deve ser um número inteiro de 0 a 65535.',
       'DATABASE_URL deve ser o endereço de um PostgreSQL, como postgres://usuario:senha@servidor:5432/banco.',
       'JOBS deve ser on ou off.',
-      'MAIL_FROM é obrigatória quando SMTP_URL está definida: é o remetente dos e-mails.',
+      'MAIL_FROM é obrigatória quando SMTP_URL está definida: é o remetente dos emails.',
     ])
     expect(() => readConfig({ PORT: 'abc' })).toThrow(
       'Configuração inválida:\n- PORT deve ser um número inteiro de 0 a 65535.',

@@ -109,7 +109,7 @@ function findMissing(set: Environment): string[] {
     )
   }
   if (set.SMTP_URL !== undefined && set.MAIL_FROM === undefined) {
-    missing.push('MAIL_FROM é obrigatória quando SMTP_URL está definida: é o remetente dos e-mails.')
+    missing.push('MAIL_FROM é obrigatória quando SMTP_URL está definida: é o remetente dos emails.')
   }
   return missing
 }

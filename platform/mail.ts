@@ -23,7 +23,7 @@ export class MailNotConfigured extends Error {
   override name = 'MailNotConfigured'
 
   constructor() {
-    super('O envio de e-mails não está configurado: defina SMTP_URL e MAIL_FROM')
+    super('O envio de emails não está configurado: defina SMTP_URL e MAIL_FROM')
   }
 }
 
@@ -59,7 +59,7 @@ export function createMailer(config: Pick<Config, 'mail'>, log: Log, timeouts = 
       // Keeps vacation replies and bounces from answering a machine (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
-    log.info({ messageId: sent.messageId }, 'e-mail entregue ao servidor SMTP')
+    log.info({ messageId: sent.messageId }, 'email entregue ao servidor SMTP')
   }
   const check = async () => void (await transport.verify())
   return { configured: true, send, check, close: () => transport.close() }
@@ -68,9 +68,9 @@ export function createMailer(config: Pick<Config, 'mail'>, log: Log, timeouts = 
 /** A line break would begin another header, a comma another addressee. */
 function refuseInjection(to: string, subject: string): void {
   if (!/^[^\s<>()[\]\\,;:"\p{Cc}@]+@[^\s<>()[\]\\,;:"\p{Cc}@]+$/u.test(to)) {
-    throw new TypeError('O destinatário do e-mail deve ser um único endereço')
+    throw new TypeError('O destinatário do email deve ser um único endereço')
   }
   if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(subject)) {
-    throw new TypeError('O assunto do e-mail não pode ter quebras de linha')
+    throw new TypeError('O assunto do email não pode ter quebras de linha')
   }
 }

@@ -58,7 +58,7 @@ const sender = v.pipe(
   v.string(),
   v.regex(
     /^(?:[^<>\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/,
-    'MAIL_FROM deve ser um endereço de e-mail, como Entrepares <nao-responda@exemplo.br>.',
+    'MAIL_FROM deve ser um endereço de email, como Entrepares <nao-responda@exemplo.br>.',
   ),
 )
 
@@ -71,7 +71,7 @@ const doiPrefix = v.pipe(
 )
 
 const CONTACT_MESSAGE =
-  'CONTACT deve ser um e-mail, como ajuda@exemplo.br, ou o endereço de uma página, como https://exemplo.br/ajuda.'
+  'CONTACT deve ser um email, como ajuda@exemplo.br, ou o endereço de uma página, como https://exemplo.br/ajuda.'
 
 const contact = v.pipe(
   v.string(),
@@ -165,7 +165,7 @@ export const variables = v.object({
   DEMO_PASSWORD: v.optional(
     v.pipe(v.string(), v.minLength(6, 'DEMO_PASSWORD deve ter no mínimo 6 caracteres.')),
   ),
-  ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('ADMIN_EMAIL deve ser um endereço de e-mail.'))),
+  ADMIN_EMAIL: v.optional(v.pipe(v.string(), v.email('ADMIN_EMAIL deve ser um endereço de email.'))),
   RATE_LIMITS: v.optional(onOff('RATE_LIMITS'), 'on'),
   LOG_LEVEL: v.optional(
     v.picklist(LOG_LEVELS, `LOG_LEVEL deve ser um destes níveis: ${LOG_LEVELS.join(', ')}.`),

@@ -8,7 +8,7 @@ await runCommand(
   {
     usage: 'npm run backup -- PASTA',
     does: `Copia o banco de dados e os arquivos para uma pasta nova, com as somas de tudo, enquanto o produto está no ar.
-Só quem a criou pode ler a pasta: ela contém as senhas cifradas, os e-mails e as chaves do site.`,
+Só quem a criou pode ler a pasta: ela contém as senhas cifradas, os emails e as chaves do site.`,
     takes: ['PASTA'],
   },
   async ([folder = ''], say) => {

@@ -25,7 +25,7 @@ export function FieldSamples() {
           <Field label="Título" help="De 5 a 500 caracteres." required>
             <TextInput name="title" defaultValue="O paradoxo de Simpson e a escolha da tabela certa" />
           </Field>
-          <Field label="E-mail" error="Email inválido">
+          <Field label="Email" error="Email inválido">
             <TextInput type="email" name="email" autoComplete="email" defaultValue="ana@" />
           </Field>
           <Field label="Orientação" optional>

@@ -41,18 +41,29 @@ export function WriteReview({ work, mine, signedIn, mayReview, onWriting }: Prop
   if (mine?.removed) return <Notice tone="error">{REVIEW_REMOVED}.</Notice>
   if (!mayReview) return null
   const writing = { work, mine, onWriting }
-  if (!mine || mine.status === 'rejected') return <ReviewDialog {...writing} label="Escrever avaliação" />
-  if (mine.status === 'completed') return <ReviewDialog {...writing} label="Editar minha avaliação" />
+  if (!mine) return <ReviewDialog {...writing} label="Escrever avaliação" />
+  const isOpen = mine.status !== 'completed' && mine.status !== 'rejected'
   return (
-    <div className="flex flex-wrap items-center gap-3 rounded-card border border-ochre bg-ochre-tint p-4">
+    <div
+      className={`flex flex-wrap items-center gap-3 ${isOpen ? 'rounded-card border border-ochre bg-ochre-tint p-4' : ''}`}
+    >
       <p className="mr-auto flex flex-wrap items-center gap-2">
-        Sua avaliação deste trabalho <Badge tone="ochre">{REVIEW_STATUS[mine.status]}</Badge>
+        Sua avaliação deste trabalho <Badge tone={TONES[mine.status]}>{REVIEW_STATUS[mine.status]}</Badge>
       </p>
-      <GiveUp work={work} invited={mine.invited} />
-      <ReviewDialog {...writing} label="Continuar avaliação" />
+      {isOpen && <GiveUp work={work} invited={mine.invited} />}
+      <ReviewDialog {...writing} label={LABELS[mine.status]} />
     </div>
   )
 }
+
+const TONES = { pending: 'ochre', in_progress: 'ochre', completed: 'accent', rejected: 'neutral' } as const
+
+const LABELS = {
+  pending: 'Continuar avaliação',
+  in_progress: 'Continuar avaliação',
+  completed: 'Editar minha avaliação',
+  rejected: 'Escrever avaliação',
+} as const
 
 function GiveUp({ work, invited }: { work: Props['work']; invited: boolean }) {
   const { act, pending } = useAct()

@@ -53,7 +53,7 @@ export async function findMailFault(config: Pick<Config, 'mail'>): Promise<strin
     await inTime(mailer.check())
     return undefined
   } catch (error) {
-    return `${explainMail(error as Failure, new URL(config.mail!.smtpUrl))} Até lá os e-mails esperam na fila.`
+    return `${explainMail(error as Failure, new URL(config.mail!.smtpUrl))} Até lá os emails esperam na fila.`
   } finally {
     mailer.close()
   }

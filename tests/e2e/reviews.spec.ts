@@ -53,6 +53,7 @@ test('a review is begun, kept as a draft, published once, seen live and updated 
   await expect(reviewWith(reader, text).getByRole('link', { name: fullName })).toBeVisible()
   await expect(section(page).getByRole('link', { name: 'Escrever avaliação' })).toHaveCount(0)
 
+  await expect(section(page).getByText('Concluída')).toBeVisible()
   await section(page).getByRole('link', { name: 'Editar minha avaliação' }).click()
   await dialog(page)
     .getByRole('textbox', { name: /Comentário/ })

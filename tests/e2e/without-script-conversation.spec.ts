@@ -39,7 +39,7 @@ test(
     await expect(reviewer.getByText(/não pode ser anônima/)).toBeVisible()
     await reviewer.goto(WORK)
     await section(reviewer).getByRole('button', { name: 'Desistir' }).click()
-    await expect(section(reviewer).getByText('Pendente')).toHaveCount(0)
+    await expect(section(reviewer).getByText('Rejeitada')).toBeVisible()
     await expect(section(reviewer).getByRole('link', { name: 'Escrever avaliação' })).toBeVisible()
   },
 )
