@@ -1,4 +1,4 @@
-// `npm run bench [-- pages|scale|live|rendering|worst-texts|accounts|integrity|panel|spam]`: figures are ratios measured in one run on this machine.
+// `npm run bench [-- pages|scale|memory|live|rendering|worst-texts|accounts|integrity|panel|spam]`: figures are ratios measured in one run on this machine.
 import { emptyEnvironment } from '#tests/empty-environment.ts'
 
 emptyEnvironment()
@@ -6,6 +6,7 @@ emptyEnvironment()
 const BENCHES = {
   pages: () => import('./pages.ts'),
   scale: () => import('./scale.ts'),
+  memory: () => import('./memory.ts'),
   live: () => import('./live.ts'),
   rendering: () => import('./rendering.ts'),
   'worst-texts': () => import('./worst-texts.ts'),

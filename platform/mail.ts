@@ -1,4 +1,4 @@
-import nodemailer from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
@@ -41,16 +41,13 @@ export function createMailer(config: Pick<Config, 'mail'>, log: Log, timeouts = 
     const refuse = () => Promise.reject(new MailNotConfigured())
     return { configured: false, send: refuse, check: refuse, close() {} }
   }
-  const transport = nodemailer.createTransport({
-    url: mail.smtpUrl,
-    // A mail's parts are ours; none may ever name a file or address for the server to read.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...timeouts,
-  })
+  let opened: Promise<Transporter> | undefined
+  const transport = () => (opened ??= openTransport(mail.smtpUrl, timeouts))
   const send = async ({ to, subject, text, html }: Mail) => {
     refuseInjection(to, subject)
-    const sent = await transport.sendMail({
+    const sent = await (
+      await transport()
+    ).sendMail({
       from: mail.from,
       to: { name: '', address: to },
       subject,
@@ -61,8 +58,20 @@ export function createMailer(config: Pick<Config, 'mail'>, log: Log, timeouts = 
     })
     log.info({ messageId: sent.messageId }, 'email entregue ao servidor SMTP')
   }
-  const check = async () => void (await transport.verify())
-  return { configured: true, send, check, close: () => transport.close() }
+  const check = async () => void (await (await transport()).verify())
+  return { configured: true, send, check, close: () => void opened?.then((open) => open.close()) }
+}
+
+/** Loaded for the first mail: most processes never send one. */
+async function openTransport(url: string, timeouts: typeof TIMEOUTS): Promise<Transporter> {
+  const { default: nodemailer } = await import('nodemailer')
+  return nodemailer.createTransport({
+    url,
+    // A mail's parts are ours; none may ever name a file or address for the server to read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...timeouts,
+  })
 }
 
 /** A line break would begin another header, a comma another addressee. */

@@ -4,7 +4,8 @@ import { LiveStreams } from '#app/http/live-stream.ts'
 import type { Services } from '#domain/services.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
-import { demoNoteOf, fillDemo, wantsDemo, type DemoAccounts } from './demo/fill-demo.ts'
+import type { DemoAccounts } from './demo/fill-demo.ts'
+import { demoNoteOf, wantsDemo } from './demo/wants-demo.ts'
 import { watchHealth } from './health.ts'
 import { openMetrics } from './metrics.ts'
 import { openServices } from './services/open-services.ts'
@@ -97,6 +98,8 @@ async function makeDemo(
 ): Promise<DemoAccounts> {
   const started = performance.now()
   filling.progress.say('Criando o conteúdo de demonstração (cerca de 15 segundos, só na primeira vez)…')
+  // most starts have no use for it
+  const { fillDemo } = await import('./demo/fill-demo.ts')
   const demo = await fillDemo(services, filling)
   const seconds = Math.round((performance.now() - started) / 1000)
   filling.progress.say(`Conteúdo de demonstração criado em ${seconds} s.`)

@@ -64,9 +64,11 @@ describe('the session cookie', () => {
 
   test('is the one better-auth writes and reads', async () => {
     const { cookie, id } = await signedIn('ana')
-    const found = await authOf(plain).api.getSession({ headers: new Headers({ Cookie: cookie }) })
+    const found = await (await authOf(plain)).api.getSession({ headers: new Headers({ Cookie: cookie }) })
     expect(found?.user.id).toBe(String(id))
-    const { headers } = await authOf(plain).api.signInEmail({
+    const { headers } = await (
+      await authOf(plain)
+    ).api.signInEmail({
       body: { email: 'ana@exemplo.br', password: 'segredo de ana' },
       returnHeaders: true,
     })

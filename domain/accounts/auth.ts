@@ -1,4 +1,3 @@
-import { betterAuth } from 'better-auth'
 import { sessionCookieName } from '#platform/session-cookie.ts'
 import type { Db } from '#db/client.ts'
 import { authTables } from './auth-tables.ts'
@@ -7,12 +6,12 @@ import { PASSWORD_LENGTH } from './limits.ts'
 import type { Services } from '#domain/services.ts'
 
 type Needed = Pick<Services, 'db' | 'config' | 'log'>
-export type Auth = ReturnType<typeof buildAuth>
+export type Auth = Awaited<ReturnType<typeof buildAuth>>
 
-const built = new WeakMap<Db, Auth>()
+const built = new WeakMap<Db, Promise<Auth>>()
 
 /** One for each database. None of its own addresses is mounted: our rules call what they need of it. */
-export function authOf(services: Needed): Auth {
+export function authOf(services: Needed): Promise<Auth> {
   let auth = built.get(services.db)
   if (!auth) built.set(services.db, (auth = buildAuth(services)))
   return auth
@@ -23,8 +22,10 @@ const DAY_SECONDS = 24 * 60 * 60
 // The header that carries the visitor's address to better-auth; made by us, never taken from a request.
 export const ADDRESS_HEADER = 'x-visitor-address'
 
-function buildAuth({ db, config, log }: Needed) {
+async function buildAuth({ db, config, log }: Needed) {
   if (!config.secret) throw new Error('accounts need config.secret')
+  // 20 MB that a process takes which lets nobody in
+  const { betterAuth } = await import('better-auth')
   return betterAuth({
     secret: config.secret,
     baseURL: config.publicUrl ?? `http://${config.host}:${config.port}`,

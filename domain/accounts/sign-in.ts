@@ -1,4 +1,3 @@
-import { isAPIError } from 'better-auth/api'
 import { parseOrRefuse, Refusal } from '../refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { ADDRESS_HEADER, authOf } from './auth.ts'
@@ -67,9 +66,11 @@ async function tryPassword(
 ): Promise<{ token: string; userId: number } | 'wrong' | 'unconfirmed'> {
   const headers = new Headers({ [ADDRESS_HEADER]: visit.address, 'user-agent': visit.userAgent })
   try {
-    const { token, user } = await authOf(services).api.signInEmail({ body: { email, password }, headers })
+    const { api } = await authOf(services)
+    const { token, user } = await api.signInEmail({ body: { email, password }, headers })
     return { token, userId: Number(user.id) }
   } catch (error) {
+    const { isAPIError } = await import('better-auth/api')
     if (!isAPIError(error) || error.statusCode >= 500) throw error
     return error.body?.code === 'EMAIL_NOT_VERIFIED' ? 'unconfirmed' : 'wrong'
   }

@@ -18,7 +18,7 @@ export async function startSession(
   userId: number,
   visit: Visit,
 ): Promise<StartedSession> {
-  const { internalAdapter } = await authOf(services).$context
+  const { internalAdapter } = await (await authOf(services)).$context
   const session = await internalAdapter.createSession(String(userId), false, {
     ipAddress: visit.address,
     userAgent: visit.userAgent,

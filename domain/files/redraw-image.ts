@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { Refusal } from '#domain/refusal.ts'
 import { IMAGE_BROKEN, IMAGE_TYPE_REFUSED } from './image-texts.ts'
 
@@ -42,6 +42,7 @@ async function redrawNow(original: Buffer): Promise<RedrawnImage> {
   const type = await fileTypeFromBuffer(original)
   const encode = type && ENCODERS[type.ext]
   if (!type || !encode) throw new Refusal('invalid', IMAGE_TYPE_REFUSED)
+  const { default: sharp } = await import('sharp')
   try {
     const image = sharp(original, {
       animated: type.ext !== 'jpg',

@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import * as v from 'valibot'
 import { AVATAR_SIZES, type AvatarSize } from '#platform/addresses/file-paths.ts'
 import { inTurn } from '#domain/files/redraw-image.ts'
@@ -25,6 +24,7 @@ export function readCrop(unknownInput: unknown): Crop | null {
 export async function drawAvatar(original: Buffer, crop: Crop | null): Promise<Map<AvatarSize, Buffer>> {
   const type = await fileTypeFromBuffer(original)
   if (!type || !TYPES.includes(type.ext)) throw refused(AVATAR_TYPES_ONLY)
+  const { default: sharp } = await import('sharp')
   return inTurn(async () => {
     try {
       const upright = await sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { FileMissing } from '#platform/files/files.ts'
 import type { Services } from '#domain/services.ts'
 import { renderOldPages } from './render-works.ts'
@@ -52,6 +51,8 @@ async function measurePictures({ db, files, log }: Parts, signal?: AbortSignal):
     .where('bytes', '>', 0)
     .where('width', 'is', null)
     .execute()
+  if (pictures.length === 0) return 0
+  const { default: sharp } = await import('sharp')
   let measured = 0
   for (const { id, key } of pictures) {
     signal?.throwIfAborted()

@@ -16,28 +16,11 @@ import { foundCommunities } from './found-communities.ts'
 import { sayComments } from './say-comments.ts'
 import { spreadReadings } from './spread-readings.ts'
 import { verifyPeople } from './verify-people.ts'
+import { demoNoteOf, DONE } from './wants-demo.ts'
 import { writeReviews } from './write-reviews.ts'
 
 const FOLDER = path.join(process.cwd(), 'server/demo')
-const NOTE = 'demonstracao.txt'
-const DONE = 'Conteúdo completo.'
 const JOINED = new Date('2024-03-04T12:00:00Z')
-
-/** Where the accounts and their password are written down. */
-export const demoNoteOf = (dataDir: string): string => path.join(dataDir, NOTE)
-
-/** Whether this database should have it: asked for, or our own, without public address, and empty. */
-export async function wantsDemo(services: Services): Promise<boolean> {
-  const { demo, databaseUrl, publicUrl, dataDir } = services.config
-  if (demo === false) return false
-  const note = demoNoteOf(dataDir)
-  if (existsSync(note)) return !readFileSync(note, 'utf8').includes(DONE) // cut short: go on
-  const { count } = await services.db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return demo === true ? true : !databaseUrl && !publicUrl && count === 0
-}
 
 export interface DemoAccounts {
   accounts: { email: string; role: string }[]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { getWork, type WorkDetail } from '#domain/works/get-work.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { servicesOf } from '#app/http/context.ts'
-import { drawCard, type CardFacts } from './draw-card.ts'
+import type { CardFacts } from './draw-card.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
 import { isFresh } from '#app/http/sending/is-fresh.ts'
 import type { Route } from './+types/card-loader'
@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 async function draw(sign: string, card: CardFacts): Promise<Buffer> {
   const cached = drawn.get(sign)
-  const picture = cached ?? drawCard(card)
+  const picture = cached ?? import('./draw-card.ts').then(({ drawCard }) => drawCard(card))
   drawn.delete(sign)
   drawn.set(sign, picture)
   if (drawn.size > KEPT) drawn.delete(drawn.keys().next().value!)
