@@ -64,12 +64,14 @@ async function newcomers(start: string, count: number): Promise<Actor[]> {
 const say = (actor: Actor, content: string) =>
   writeComment(services, actor, work.id, { content, submissionKey: crypto.randomUUID() })
 
-/** What the jobs would have done an hour later. */
+/** What the jobs would have done an hour later; the first of a flood do as well as all. */
 async function doJobs(): Promise<void> {
   const open = await db
     .selectFrom('held_posts')
     .select(['kind', 'target_id'])
     .where('outcome', 'is', null)
+    .orderBy('id')
+    .limit(150)
     .execute()
   for (const { kind, target_id } of open)
     await holdAlike(services, { kind: kind as 'comment', id: target_id })
@@ -96,7 +98,6 @@ const WORDS =
 const OFFERS = [
   'emprestimo rapido sem consulta ao spc e com juros baixos liberado na hora',
   'seguidores reais para o seu perfil crescer ainda hoje pague no pix',
-  'trabalhos prontos de faculdade com nota garantida entrega em um dia',
 ]
 
 test('who wrote it is told; staff release it or refuse it, once, and never their own', async () => {
@@ -154,19 +155,21 @@ test('who wrote it is told; staff release it or refuse it, once, and never their
   expect((await publishWork(services, edna, again())).held).toBe(false)
 })
 
-test('of a day of spam nearly nothing is seen an hour later, and no honest act was refused or held', async () => {
-  const [robots, honest] = [await newcomers('robo', 24), await newcomers('aluno', 12)]
+test('of hundreds of posts of spam nothing is seen once the jobs are done, and no honest act was refused or held', async () => {
+  const [robots, honest] = [await newcomers('robo', 120), await newcomers('aluno', 12)]
   let sent = 0
-  for (const [n, robot] of robots.entries()) {
-    for (let k = 0; k < 5; k++) {
+  // each in its turn, so that the copies of one text come from everywhere
+  for (let k = 0; k < 5; k++) {
+    for (const [n, robot] of robots.entries()) {
       const text =
         n % 2
-          ? `${OFFERS[k % OFFERS.length]} chame ${n}${k} agora ${WORDS[(n + k) % WORDS.length]}`
-          : `${WORDS[n % 15]} ${WORDS[k]} veja em http://p${n}x${k}.ofertas-${k % 3}.com/${k}`
+          ? `${OFFERS[k === 0 ? 1 : 0]} chame ${n}${k} agora ${WORDS[(n + k) % WORDS.length]}`
+          : `${WORDS[n % 15]} ${WORDS[k]} veja em http://p${n}x${k}.ofertas-${(n + k) % 3}.com/${k}`
       await say(robot, text)
       sent += 1
     }
   }
+  expect(sent).toBe(600)
   const held = []
   for (const [n, student] of honest.entries()) {
     const own = Array.from({ length: 12 }, (_, k) => WORDS[(n * 7 + k * (n + 3)) % WORDS.length]).join(' ')
@@ -177,11 +180,12 @@ test('of a day of spam nearly nothing is seen an hour later, and no honest act w
     held.push((await say(student, 'Parabéns pelo trabalho!')).held)
   }
   await doJobs()
-  expect(await seenOf(robots)).toBeLessThan(sent / 100)
+  // also those that came before hundreds like them
+  expect(await seenOf(robots)).toBe(0)
   expect(held.filter(Boolean)).toEqual([])
   expect(await seenOf(honest)).toBe(24)
   // the figure on the page is of what is seen
-  expect((await getWork(db, 'ana', work.slug)).figures.comments).toBe(24 + (await seenOf(robots)))
+  expect((await getWork(db, 'ana', work.slug)).figures.comments).toBe(24)
   // nobody was told of what waits, save who wrote it
   expect(JSON.stringify(await notificationsOf(services, ana))).not.toContain('emprestimo')
 })

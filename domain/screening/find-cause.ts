@@ -22,6 +22,7 @@ const ACCOUNTS = 5
 /** So many older accounts link to a site before newcomers may do so freely. */
 const VOUCHING = 3
 const COMPARED = 200
+const MAX_ID = Number.MAX_SAFE_INTEGER
 
 const since = () => new Date(now().getTime() - DAYS * 24 * 60 * 60 * 1000)
 
@@ -38,15 +39,21 @@ interface Alike extends PostRef {
   released: boolean
 }
 
-/** Posts of young accounts of these days that say nearly the same. */
-export async function findAlike(db: Db, post: PostRef, { sketch, bands }: Sketch): Promise<Alike[]> {
+/** Posts of young accounts of these days that say nearly the same, the newest first. */
+export async function findAlike(
+  db: Db,
+  post: PostRef,
+  { sketch, bands }: Sketch,
+  /** only those screened before this one: a flood that came since does not hide them */
+  before: number | null = null,
+): Promise<Alike[]> {
   if (sketch.length === 0) return []
   const { rows } = await sql<Alike & { sketch: number[] }>`
     select s.kind, s.target_id as id, s.sketch, exists (select from held_posts as h
       where h.kind = s.kind and h.target_id = s.target_id and h.outcome = 'released') as released
     from screened_posts as s
     where s.bands && ${bands}::int[] and s.young and s.at > ${since()}
-      and (s.kind, s.target_id) <> (${post.kind}, ${post.id})
+      and (s.kind, s.target_id) <> (${post.kind}, ${post.id}) and s.id < ${before ?? MAX_ID}
     order by s.id desc limit ${COMPARED}`.execute(db)
   return rows.filter((row) => likeness(row.sketch, sketch) >= ALIKE)
 }

@@ -14,12 +14,13 @@ export async function findEarlier(db: Db, kind: ScreenedKind, id: number): Promi
     .innerJoin('screened_posts as s', (join) =>
       join.onRef('s.kind', '=', 'h.kind').onRef('s.target_id', '=', 'h.target_id'),
     )
-    .select(['h.cause', 'h.site', 's.sketch', 's.bands', 's.sites'])
+    .select(['h.cause', 'h.site', 's.id', 's.sketch', 's.bands', 's.sites'])
     .where('h.kind', '=', kind)
     .where('h.target_id', '=', id)
     .executeTakeFirst()
   if (!row) return []
-  const found = row.site === null ? await findAlike(db, { kind, id }, row) : await findLinking(db, row.site)
+  const found =
+    row.site === null ? await findAlike(db, { kind, id }, row, row.id) : await findLinking(db, row.site)
   if (found.length === 0) return []
   const looked = await findLookedAt(db, found)
   return found
