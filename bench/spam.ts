@@ -1,10 +1,13 @@
-// What honest people wait for in a calm hour and in one of spam, in one run: `npm run bench -- spam`.
+// A calm hour and one of spam, in one run: what honest people wait for, and what is left of the spam to see afterwards.
+// `npm run bench -- spam`; BENCH_SECONDS and BENCH_POSTS change its size.
+import { sql } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
 import { getComments } from '#domain/comments/get-comments.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { setLike } from '#domain/reactions/like-work.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { HOLD_ALIKE } from '#domain/screening/job-names.ts'
 import type { Services } from '#domain/services.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { readConfig } from '#platform/config.ts'
@@ -12,15 +15,16 @@ import { createLog } from '#platform/log.ts'
 import { openServices } from '#server/services/open-services.ts'
 import { openOwnData } from '#tests/own-data.ts'
 import { aWork } from '#tests/people.ts'
+import { drawOffer, drawWords } from './spam/draw-texts.ts'
+import { insertPeople, signUpRobots } from './spam/make-people.ts'
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 60)
-/** Acts of honest people a second, and of robots: 36,000 an hour, far more than a day's. */
+/** An hour in so short a time: its acts come so much denser. */
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 120)
+const POSTS = Number(process.env.BENCH_POSTS ?? 4_000)
+/** Acts of honest people a second. */
 const HONEST = 5
-const ROBOTS = 10
-const WORDS =
-  'método dados escola leitura modelo campo rio texto prova turma gráfico medida fonte hipótese amostra'.split(
-    ' ',
-  )
+const SIGN_UPS = 600
+const ADDRESSES = 4
 
 export async function run(): Promise<void> {
   const { dataDir, databaseUrl, remove } = await openOwnData()
@@ -32,19 +36,25 @@ export async function run(): Promise<void> {
   })
   const { services, close } = await openServices(config, databaseUrl, createLog({ level: 'silent' }))
   try {
-    const [author] = await people(services, 'autora', 1, '2025-01-01')
+    const [author] = await insertPeople(services, 'autora', 1, '2025-01-01')
     const works: Hour['works'][number][] = []
     for (let n = 0; n < 5; n++) works.push(await publishWork(services, author!, aWork()))
-    const students = await people(services, 'aluno', 400, '2025-01-01')
-    const robots = await people(services, 'robo', 1000, new Date().toISOString())
-    const hour = (name: string, spam: boolean) =>
-      measure(services, { name, author: author!, works, students, robots: spam ? robots : [] })
-    await hour('aquecimento', false)
-    const calm = await hour('hora calma', false)
-    const busy = await hour('hora de spam', true)
+    const honest = [
+      ...(await insertPeople(services, 'aluno', 400, '2025-01-01')),
+      ...(await insertPeople(services, 'caloura', 100, new Date().toISOString())),
+    ]
+    const robots = await signUpRobots(services, SIGN_UPS, ADDRESSES)
+    console.log(`${robots.length} contas de robôs, de ${SIGN_UPS} cadastros por ${ADDRESSES} endereços`)
+    const hour = (name: string, posting: readonly Actor[]) =>
+      measure(services, { name, author: author!, works, honest, robots: posting })
+    await hour('aquecimento', [])
+    const calm = await hour('hora calma', [])
+    const busy = await hour('hora de spam', robots)
     console.log(
       `mediana ${(busy.median / calm.median).toFixed(2)} vezes a da hora calma, p99 ${(busy.p99 / calm.p99).toFixed(2)} vezes`,
     )
+    await untilHeld(services)
+    await reportSeen(services, robots, honest)
   } finally {
     await close()
     await remove()
@@ -55,24 +65,24 @@ interface Hour {
   name: string
   author: Actor
   works: readonly { id: number; slug: string }[]
-  students: readonly Actor[]
+  honest: readonly Actor[]
   robots: readonly Actor[]
 }
 
-async function measure(services: Services, { name, author, works, students, robots }: Hour) {
+async function measure(services: Services, { name, author, works, honest, robots }: Hour) {
   const times: number[] = []
-  const told = { refused: 0, seen: 0, held: 0, robotsRefused: 0 }
+  const told = { refused: 0, taken: 0, robotsRefused: 0 }
   const pending: Promise<void>[] = []
   const say = (actor: Actor, n: number, content: string) =>
     writeComment(services, actor, works[n % works.length]!.id, {
       content,
       submissionKey: crypto.randomUUID(),
     })
-  const honest = async (n: number) => {
-    const [actor, work] = [students[n % students.length]!, works[n % works.length]!]
+  const actHonestly = async (n: number) => {
+    const [actor, work] = [honest[n % honest.length]!, works[n % works.length]!]
     const begun = performance.now()
     try {
-      if (n % 3 === 0) await say(actor, n, `Sobre ${draw(12)}: li com gosto.`)
+      if (n % 3 === 0) await say(actor, n, `Sobre ${drawWords(12)}: li com gosto.`)
       else if (n % 3 === 1) await setLike(services, actor, work.id, true)
       else {
         const { id } = await getWork(services.db, author.username, work.slug)
@@ -84,23 +94,20 @@ async function measure(services: Services, { name, author, works, students, robo
     }
     times.push(performance.now() - begun)
   }
-  const robot = async (n: number) => {
+  const post = async (n: number) => {
     try {
-      const text =
-        n % 2
-          ? `trabalhos prontos com nota garantida chame ${n} agora`
-          : `${draw(3)} http://p${n}.ofertas-${n % 3}.com`
-      const { held } = await say(robots[n % robots.length]!, n, text)
-      told[held ? 'held' : 'seen'] += 1
+      await say(robots[n % robots.length]!, n, drawOffer(n))
+      told.taken += 1
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       told.robotsRefused += 1
     }
   }
-  for (let tick = 0; tick < SECONDS * HONEST; tick++) {
-    pending.push(honest(tick))
-    if (robots.length > 0)
-      for (let k = 0; k < ROBOTS / HONEST; k++) pending.push(robot((tick * ROBOTS) / HONEST + k))
+  const ticks = SECONDS * HONEST
+  let posted = 0
+  for (let tick = 0; tick < ticks; tick++) {
+    pending.push(actHonestly(tick))
+    if (robots.length > 0) while (posted < (POSTS * (tick + 1)) / ticks) pending.push(post(posted++))
     await new Promise((resolve) => setTimeout(resolve, 1000 / HONEST))
   }
   await Promise.all(pending)
@@ -108,30 +115,45 @@ async function measure(services: Services, { name, author, works, students, robo
   const [median, p99] = [sorted[Math.floor(sorted.length / 2)]!, sorted[Math.ceil(sorted.length * 0.99) - 1]!]
   console.log(
     `${name.padEnd(14)} ${String(times.length).padStart(4)} atos honestos, ${told.refused} recusados: mediana ${median.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms` +
-      (robots.length
-        ? `; de robôs ${told.held} retidos, ${told.robotsRefused} recusados, ${told.seen} vistos ao chegar`
-        : ''),
+      (robots.length ? `; de robôs ${told.taken} publicações aceitas, ${told.robotsRefused} recusadas` : ''),
   )
   return { median, p99 }
 }
 
-const draw = (count: number) =>
-  Array.from({ length: count }, () => WORDS[Math.floor(Math.random() * WORDS.length)]).join(' ')
+/** Until the jobs that look for what came before have nothing left to do. */
+async function untilHeld({ db }: Services): Promise<void> {
+  for (;;) {
+    const { rows } =
+      await sql`select from pgboss.job where name = ${HOLD_ALIKE} and state < 'completed'`.execute(db)
+    if (rows.length === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
 
-/** Accounts made at that time; a password is not what this is about. */
-async function people(services: Services, start: string, count: number, since: string): Promise<Actor[]> {
-  const names = Array.from({ length: count }, (_, n) => `${start}_${n}`)
-  const rows = await services.db
-    .insertInto('users')
-    .values(
-      names.map((username) => ({ username, email: `${username}@exemplo.br`, created_at: new Date(since) })),
-    )
-    .returning(['id', 'username'])
-    .execute()
-  await services.db
-    .insertInto('profiles')
-    .values(rows.map((row) => ({ ...row, full_name: `Pessoa ${row.username}`, user_type: 'student' })))
-    .execute()
-  const same = { avatarKey: null, roles: [], suspended: false, sessionId: null }
-  return rows.map((row) => ({ ...row, ...same, fullName: row.username }))
+/** Once the jobs have done theirs: what others see of either side. */
+async function reportSeen(
+  { db }: Services,
+  robots: readonly Actor[],
+  honest: readonly Actor[],
+): Promise<void> {
+  const seen = async (people: readonly Actor[]) => {
+    const { all, shown } = await db
+      .selectFrom('comments')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('all'),
+        eb.fn.countAll<number>().filterWhere('hidden', '=', false).as('shown'),
+      ])
+      .where(
+        'user_id',
+        'in',
+        people.map(({ id }) => id),
+      )
+      .executeTakeFirstOrThrow()
+    return { all, shown, share: `${((100 * shown) / all).toFixed(2)} %` }
+  }
+  const [theirs, ours] = [await seen(robots), await seen(honest)]
+  console.log(
+    `uma hora depois: de robôs ${theirs.shown} de ${theirs.all} à vista (${theirs.share}), honestos ${ours.shown} de ${ours.all}`,
+  )
+  if (theirs.shown >= theirs.all / 100 || ours.shown < ours.all) process.exitCode = 1
 }
