@@ -110,11 +110,14 @@ test('what readers point to waits once for staff, who keep it or hide it', async
   for (const content of words) {
     const comment = reader.locator('article[id^=comentario]').filter({ hasText: content })
     await comment.getByRole('button', { name: 'Avisar a moderação' }).click()
+    await reader.getByRole('dialog').getByLabel('O que há de errado?').fill(`Por causa disto: ${content}`)
+    await reader.getByRole('dialog').getByRole('button', { name: 'Enviar aviso' }).click()
     await expect(comment.getByRole('button', { name: 'Moderação avisada' })).toBeDisabled()
   }
   await signIn(page, 'beatriz_moraes')
   await open(page, '/admin/content')
   await expect(page.getByRole('main')).not.toContainText('diego_farias')
+  await expect(caseOf(page, words[0]!)).toContainText(`Por causa disto: ${words[0]!}`)
   await decide(caseOf(page, words[0]!), 'Ocultar', 'Propaganda de trabalhos prontos.')
   await expectToast(page, 'Conteúdo ocultado')
   await decide(caseOf(page, words[1]!), 'Manter', 'É uma crítica ao método.')
