@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import type { PanelUser } from '#domain/moderation/find-users.ts'
 import { ROLE_FAILED } from '#domain/moderation/texts.ts'
 import { sendAct } from '#app/client/send-act.ts'
+import { useSignIn } from '#app/client/use-sign-in.ts'
 import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
 
@@ -14,11 +15,13 @@ const MAY = [
 /** 'Tornar Moderador' or 'Remover Moderador', asked first; a plain form without scripts. */
 export function RoleAct({ user }: { user: PanelUser }) {
   const { revalidate } = useRevalidator()
+  const signIn = useSignIn()
   const isModerator = user.roles.includes('moderator')
   const path = `/_/admin/${isModerator ? 'revoke' : 'grant'}-moderator/${user.id}`
   async function send() {
     const sent = await sendAct<{ said: string }>(path, {})
     if (sent.done) toast.success(sent.result.said)
+    else if (sent.refused?.kind === 'unauthenticated') return signIn(sent.refused.message)
     else toast.error(sent.refused?.message ?? ROLE_FAILED)
     await revalidate()
   }

@@ -38,10 +38,14 @@ export async function answerAct<T extends object>(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (json) return refusedJson(error)
-    const to = error.kind === 'unauthenticated' ? signInPath(new URL(back, url)) : back
-    return redirect(to, {
+    const { kind, message } = error
+    // a form that has a name says the words itself, and the page opens at it
+    const at = /^[\w-]{1,80}$/.exec(textOf(form, 'at') ?? '')?.[0]
+    const stay = safeNext(textOf(form, 'from'), back)
+    const there = at ? `${stay.split('#')[0]}#${at}` : stay
+    return redirect(kind === 'unauthenticated' ? signInPath(new URL(stay, url)) : there, {
       status: 303,
-      headers: [flashHeader({ tone: 'error', message: error.message })],
+      headers: [flashHeader({ tone: 'error', message, ...(at && { at }) })],
     })
   }
 }

@@ -4,6 +4,8 @@ import { browserCookie, FLASH_COOKIE, readCookie } from './cookies/browser-cooki
 export interface Flash {
   tone: 'success' | 'error'
   message: string
+  /** Id of the form it answers, which says it where it was pressed; without scripts only. */
+  at?: string
 }
 
 const MAX_LENGTH = 300
@@ -13,9 +15,9 @@ export function readFlash(cookies: string): Flash | null {
   const text = readCookie(cookies, FLASH_COOKIE)
   if (!text) return null
   try {
-    const { tone, message } = JSON.parse(text) as Record<string, unknown>
+    const { tone, message, at } = JSON.parse(text) as Record<string, unknown>
     if ((tone !== 'success' && tone !== 'error') || typeof message !== 'string') return null
-    return { tone, message: message.slice(0, MAX_LENGTH) }
+    return { tone, message: message.slice(0, MAX_LENGTH), ...(typeof at === 'string' && { at }) }
   } catch {
     return null
   }

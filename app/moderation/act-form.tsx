@@ -2,6 +2,8 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { REASON } from '#domain/moderation/limits.ts'
 import { sendAct } from '#app/client/send-act.ts'
+import { useRoot } from '#app/client/shell-data.ts'
+import { useSignIn } from '#app/client/use-sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { cx } from '#app/ui/cx.ts'
@@ -39,12 +41,45 @@ export function ActForm({
   next,
 }: Props) {
   const { pathname, search } = useLocation()
+  const path = `${base}/${act}/${id}`
+  const at = ['ato', act, id, ...Object.values(fixed)].join('-')
+  const flash = useRoot()?.whole?.flash
+  const { form, errors, pending, send } = useSend({ path, failed, next })
+
+  return (
+    <form
+      ref={form}
+      id={at}
+      method="post"
+      action={path}
+      onSubmit={(event) => void send(event)}
+      className="grid gap-3"
+    >
+      <input type="hidden" name="next" value={next ?? pathname + search} />
+      <input type="hidden" name="from" value={pathname + search} />
+      <input type="hidden" name="at" value={at} />
+      {Object.entries(fixed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {typeof children === 'function' ? children(errors) : children}
+      {flash?.at === at && <p className="text-sm font-medium text-brick">{flash.message}</p>}
+      <div>
+        <Button type="submit" size="sm" variant={tone} pending={pending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Sends it in place: says what became of it, and reads again what is old. */
+function useSend({ path, failed, next }: Pick<Props, 'failed' | 'next'> & { path: string }) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const form = useFirstError(errors)
-  const path = `${base}/${act}/${id}`
+  const signIn = useSignIn()
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -54,10 +89,11 @@ export function ActForm({
     const sent = await sendAct<{ said: string }>(path, fields)
     setPending(false)
     if (!sent.done) {
+      if (sent.refused?.kind === 'unauthenticated') return signIn(sent.refused.message)
       setErrors(sent.refused?.fields ?? {})
       if (Object.keys(sent.refused?.fields ?? {}).length === 0) toast.error(sent.refused?.message ?? failed)
-      // somebody else may have been first: what stands here is then old
-      if (sent.refused?.kind === 'conflict') await revalidate()
+      // somebody else was first, or one is of the staff no more: what stands here is then old
+      if (sent.refused?.kind === 'conflict' || sent.refused?.kind === 'forbidden') await revalidate()
       return
     }
     setErrors({})
@@ -65,27 +101,7 @@ export function ActForm({
     if (next !== undefined) await navigate(next)
     else await revalidate()
   }
-
-  return (
-    <form
-      ref={form}
-      method="post"
-      action={path}
-      onSubmit={(event) => void send(event)}
-      className="grid gap-3"
-    >
-      <input type="hidden" name="next" value={next ?? pathname + search} />
-      {Object.entries(fixed).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {typeof children === 'function' ? children(errors) : children}
-      <div>
-        <Button type="submit" size="sm" variant={tone} pending={pending}>
-          {submit}
-        </Button>
-      </div>
-    </form>
-  )
+  return { form, errors, pending, send }
 }
 
 interface ReasonProps {
