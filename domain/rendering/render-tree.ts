@@ -7,6 +7,7 @@ import { unified } from 'unified'
 import { FOOTNOTE_ID_PREFIX } from './allowed.ts'
 import type { BacklinkNode } from './syntax/backlink-syntax.ts'
 import { identifyHeadings, levelHeadings } from './identify-headings.ts'
+import { markLongWords } from './long-words.ts'
 import { markText, placeMarks } from './place-marks.ts'
 import { prefixIds } from './prefix-ids.ts'
 import { renderFormulas } from './formulas/render-formulas.ts'
@@ -26,6 +27,7 @@ export function renderTree(tree: Root): TextPage {
   const marks = placeMarks(html, backlinks)
   const headings = identifyHeadings(html, marks)
   prefixIds(html, markText(marks.push({ kind: 'prefix' }) - 1))
+  markLongWords(html)
   renderFormulas(html)
   const text = unified().use(rehypeStringify, STRINGIFY).stringify(html)
   // within an attribute the sign of a mark is written as a reference, which nothing typed can become

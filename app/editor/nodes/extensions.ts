@@ -9,6 +9,7 @@ import { Formula, FormulaBlock } from './formula-nodes.ts'
 import { Picture } from './image-node.ts'
 import { LinkMark } from './link-mark.ts'
 import { Bullets, Numbers, Task, Tasks } from './list-nodes.ts'
+import { LongWords } from './long-words.ts'
 import { Subscript, Superscript } from './script-marks.ts'
 import { SourceBlock } from './source-block.ts'
 import { Table, TableCell, TableHeader, TableRow } from './table-nodes.ts'
@@ -59,6 +60,7 @@ export const EXTENSIONS = [
   FootnoteReference,
   FootnoteDefinition,
   SourceBlock,
+  LongWords,
   Placeholder.configure({
     placeholder: 'Escreva aqui. Digite / para inserir blocos e [[ para citar outro trabalho.',
   }),
