@@ -54,8 +54,8 @@ export async function startApp({
 }: AppOptions): Promise<App> {
   const { services, pool, close: closeServices } = await openServices(config, databaseUrl, log)
   let state: 'starting' | 'ready' | 'stopping' = 'starting'
-  const live = new LiveStreams(services, siblings.seats)
   const kept = openPageCache(services, databaseUrl)
+  const live = new LiveStreams(services, { seats: siblings.seats, heard: kept.changes.heard })
   let web: WebServer | undefined
   const close = async () => {
     state = 'stopping'

@@ -5,6 +5,8 @@ import type { Actor } from '#domain/actor.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { startProduct, type Product } from '../bench/product.ts'
 import { testDatabase } from './database.ts'
+import { holdChanges } from './hold-changes.ts'
+import { listenTo } from './listen-to.ts'
 import { PATIENT } from './patience.ts'
 import { aWork, person } from './people.ts'
 import { openTestServices } from './services.ts'
@@ -12,14 +14,18 @@ import { signInOver } from './sign-in-over.ts'
 
 const { url } = await testDatabase()
 const services = await openTestServices(url)
+// the second process can be kept from hearing of changes
+const line = await holdChanges(url)
 let products: Product[]
 const people: Record<string, { actor: Actor; cookies: Map<string, string> }> = {}
 let work: { id: number; path: string }
 
 beforeAll(async () => {
-  const env = { DATABASE_URL: url, DEMO: '0', SECRET: 's'.repeat(40) }
+  const env = { DEMO: '0', SECRET: 's'.repeat(40), JOBS: 'off' }
   products = await Promise.all(
-    [0, 1].map(() => startProduct({ dataDir: services.config.dataDir, env: { ...env, JOBS: 'off' } })),
+    [url, line.url].map((DATABASE_URL) =>
+      startProduct({ dataDir: services.config.dataDir, env: { ...env, DATABASE_URL } }),
+    ),
   )
   for (const name of ['ana', 'bia', 'caio', 'dora']) {
     const actor = await person(services, name, { roles: name === 'dora' ? ['moderator'] : [] })
@@ -32,6 +38,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const product of products ?? []) await product.stop()
+  line.close()
 })
 
 const cookieOf = (who: string) =>
@@ -210,6 +217,29 @@ test.each(CHANGES)('$what', async ({ who, act: change, shows, readers }) => {
             expectShown(await read(place, reader, page), words, `${page} of ${place} for ${reader}`),
           PATIENT,
         )
+})
+
+test('an open page that one process told of an event reads it in another that has yet to hear of it', async () => {
+  const { id, path } = await publishWork(services, people.ana!.actor, aWork({ title: 'Ondas longas' }))
+  const content = 'Um comentário de que se ouve cedo.'
+  for (let n = 0; n < 2; n++) await read(1, 'bia', path)
+  const port = Number(new URL(products[0]!.origin).port)
+  const stream = await listenTo(port, `topics=work:${id}`, { Cookie: cookieOf('bia') })
+  line.hold()
+  try {
+    await act(0, 'caio', `/_/works/${id}/comments`, { content, submissionKey: crypto.randomUUID() })
+    await stream.events(1)
+    const before = await read(1, 'bia', path)
+    expect([before.how, before.text.includes(content)]).toEqual(['kept', false])
+    // as the page's script keeps it
+    const heard = stream.messages.findIndex(({ event }) => event === 'heard')
+    expect(heard).toBeLessThan(stream.messages.findIndex(({ event }) => event === 'message'))
+    people.bia!.cookies.set('heard', stream.messages[heard]!.data)
+    expect((await read(1, 'bia', path)).text).toContain(content)
+  } finally {
+    line.release()
+    people.bia!.cookies.delete('heard')
+  }
 })
 
 test('what is kept is the same page, asked for by whomever', async () => {

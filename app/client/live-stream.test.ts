@@ -63,6 +63,18 @@ describe('one stream for all tabs', () => {
     expect(tabs.map(({ received }) => received.length)).toEqual(tabs.map((_, n) => (n === 2 ? 2 : 1)))
   })
 
+  test('every tab is told how far was heard before it is told what happened', () => {
+    const tabs = [tab(['work:1']), tab(['work:2'])]
+    vi.advanceTimersByTime(100)
+    newest().say('heard', '12')
+    newest().event('work:1', '8:8:')
+    expect(tabs.map(({ received }) => received.map(({ kind }) => kind))).toEqual([
+      ['heard', 'event'],
+      ['heard'],
+    ])
+    expect(tabs[1]!.received).toEqual([{ kind: 'heard', position: '12' }])
+  })
+
   test('a tab that joins later begins where its page was read, though the stream is further', () => {
     tab(['work:1'], '50:50:')
     vi.advanceTimersByTime(100)

@@ -10,6 +10,8 @@ export interface LiveClient {
 
 export type LiveMessage =
   | { kind: 'event'; topic: string; event: unknown }
+  /** What is told next is in every page that is no older than this. */
+  | { kind: 'heard'; position: string }
   /** Too much came meanwhile, or what the page shows is no longer for this person: read again. */
   | { kind: 'reload' }
 
@@ -86,6 +88,9 @@ export class LiveStream {
       })
     on('open', ({ data }) => this.#hear(data))
     on('beat', () => this.#hear())
+    on('heard', ({ data: position }) => {
+      for (const client of this.#clients) client.onMessage({ kind: 'heard', position })
+    })
     on('message', (event) => {
       this.#hear(event.lastEventId)
       this.#tell(event.data)

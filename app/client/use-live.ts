@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useMe } from './use-personal.ts'
 import type { TopicEvents } from '#domain/live-events.ts'
 import type { EventOf } from '#platform/live.ts'
+import { browserCookie, HEARD_COOKIE, HEARD_SECONDS } from '#app/http/cookies/browser-cookies.ts'
 import { connectLive } from './connect-live.ts'
 
 export interface LiveMessageOf<Topic extends string> {
@@ -15,6 +16,11 @@ interface Options {
   after?: string | null
   /** Too much came meanwhile for single events; without it the page's loaders run again. */
   onReload?: () => void
+}
+
+/** Goes with what this browser asks for next: whichever process answers must have heard as much. */
+function rememberHeard(position: string): void {
+  document.cookie = browserCookie(HEARD_COOKIE, position, HEARD_SECONDS)
 }
 
 /**
@@ -42,7 +48,8 @@ export function useLive<Topic extends string>(
       after: latest.current.after,
       onMessage(message) {
         const { onEvent: handle, onReload: reload, revalidate: again } = latest.current
-        if (message.kind === 'event')
+        if (message.kind === 'heard') rememberHeard(message.position)
+        else if (message.kind === 'event')
           handle({ topic: message.topic, event: message.event } as LiveMessageOf<Topic>)
         else if (reload) reload()
         else void again()

@@ -21,6 +21,7 @@ export class LiveConnection implements Listener {
   readonly topics: readonly Topic[]
   readonly #res: ServerResponse
   #judging = false
+  #position = 0
 
   constructor({ res, personId, sessionId, topics, cursor }: Options) {
     this.#res = res
@@ -37,6 +38,13 @@ export class LiveConnection implements Listener {
 
   send(topic: string, event: unknown, cursor: string): void {
     this.#write(`id: ${cursor}\ndata: ${JSON.stringify({ topic, event })}\n\n`)
+  }
+
+  /** Up to here this process has heard of changes: another one that has not must not answer from what it kept. */
+  heard(position: number): void {
+    if (position <= this.#position) return
+    this.#position = position
+    this.#write(`event: heard\ndata: ${position}\n\n`)
   }
 
   deny(topics: readonly string[]): void {

@@ -22,6 +22,12 @@ const MAX_VISITORS_PER_ADDRESS = 300
 
 type ListeningServices = Pick<Services, 'db' | 'live' | 'config' | 'log'>
 
+interface Sharing {
+  seats?: Seats
+  /** How far this process has heard of changes under its kept pages. */
+  heard?: () => number | null
+}
+
 interface LiveRequest {
   actor: Actor | null
   names: string[]
@@ -35,12 +41,14 @@ export class LiveStreams {
   readonly #services: ListeningServices
   readonly #connections = new Set<LiveConnection>()
   readonly #seats: Seats
+  readonly #heard: () => number | null
   readonly #timers: NodeJS.Timeout[]
   #closed = false
 
-  constructor(services: ListeningServices, seats: Seats = new CountedSeats()) {
+  constructor(services: ListeningServices, { seats = new CountedSeats(), heard = () => null }: Sharing = {}) {
     this.#services = services
     this.#seats = seats
+    this.#heard = heard
     const check = () =>
       this.check().catch((error: unknown) =>
         services.log.error({ err: error }, 'open streams could not be checked'),
@@ -129,9 +137,14 @@ export class LiveStreams {
     const onEvent = (live: LiveEvent) => {
       const session = endedSession(live)
       if (session !== null) return session === connection.sessionId ? connection.end() : undefined
-      if (permittedNames.has(live.topic)) connection.send(live.topic, live.event, live.cursor)
+      if (!permittedNames.has(live.topic)) return
+      connection.heard(this.#heard() ?? 0)
+      connection.send(live.topic, live.event, live.cursor)
     }
-    const onGap = (at: string) => connection.reload(at)
+    const onGap = (at: string) => {
+      connection.heard(this.#heard() ?? 0)
+      connection.reload(at)
+    }
     const unsubscribe = this.#services.live.subscribe(heard, onEvent, { after: cursor, onGap })
     this.#connections.add(connection)
     res.once('close', () => {

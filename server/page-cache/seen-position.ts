@@ -1,4 +1,4 @@
-import { readCookie } from '#app/http/cookies/browser-cookies.ts'
+import { HEARD_COOKIE, readCookie } from '#app/http/cookies/browser-cookies.ts'
 import type { Config } from '#platform/config.ts'
 import { GREATEST_AGE_MS } from './page-cache.ts'
 
@@ -14,10 +14,11 @@ export const mayChangePages = (request: Request, response: Response): boolean =>
   response.status < 400 &&
   !NOT_SHOWN.test(new URL(request.url).pathname)
 
-/** Up to where this browser's pages must reach: the position after its own last act. */
+/** Up to where this browser's pages must reach: the position after its own last act, or after what it was told of. */
 export function readPosition(request: Request): number {
-  const value = readCookie(request.headers.get('Cookie') ?? '', COOKIE)
-  return value && /^\d{1,15}$/.test(value) ? Number(value) : 0
+  const cookies = request.headers.get('Cookie') ?? ''
+  const positions = [COOKIE, HEARD_COOKIE].map((name) => readCookie(cookies, name) ?? '')
+  return Math.max(0, ...positions.filter((value) => /^\d{1,15}$/.test(value)).map(Number))
 }
 
 /** Twice as long as any page is kept: after it, none is older than the act. */

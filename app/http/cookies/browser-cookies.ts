@@ -4,6 +4,11 @@ export const THEME_COOKIE = 'theme'
 /** This browser runs no scripts: its pages are rendered whole. */
 export const NO_SCRIPT_COOKIE = 'no-script'
 
+/** How far the process had heard of changes that told this browser of an event: its next page is no older. */
+export const HEARD_COOKIE = 'heard'
+/** Twice as long as any page is kept: after it, none is older than the event. */
+export const HEARD_SECONDS = 120
+
 /** The value of one cookie of a `Cookie` header or of `document.cookie`; null where it is not there. */
 export function readCookie(cookies: string, name: string): string | null {
   for (const pair of cookies.split(';')) {
