@@ -1,5 +1,4 @@
 // Each message of the catalogue, provoked where a person meets it. A phone adds nothing to the words.
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, hydrated, newUsername, signIn, test } from './product.ts'
@@ -190,15 +189,21 @@ test(
   },
 )
 
+/** The readers are tried with all of them in platform/text-extraction. */
+const ONE_OF_EACH = [
+  'prospeccao-quimica.pdf',
+  'metodologias-ativas.doc',
+  'diabetes-gestacional.docx',
+  'abntex2-modelo-artigo.tex',
+]
+
 test(
-  'every real document is published and its text found again',
+  'a real document of each kind is published and its text found again',
   { tag: '@desktop' },
   async ({ page }, info) => {
     await signIn(page, 'ana_ribeiro')
-    const files = readdirSync(DOCUMENTS).filter((name) => /\.(pdf|docx?|tex)$/.test(name))
-    expect(files.length).toBeGreaterThanOrEqual(9)
     const published: { file: string; path: string }[] = []
-    for (const file of files) {
+    for (const file of ONE_OF_EACH) {
       await page.goto('/new-post')
       await hydrated(page)
       const title = `${file.replace('.', ' em ')} ${newUsername(info.project.name)}`
@@ -214,7 +219,6 @@ test(
       published.push({ file, path: new URL(page.url()).pathname })
     }
     for (const { file, path: address } of published) {
-      if (file === 'protegido.pdf') continue // behind a password: no text is a normal state
       await expect(async () => {
         expect((await textOf(page.request, address)).length, file).toBeGreaterThan(2_000)
       }).toPass()
