@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+
+// PostgreSQL makes none: without one each row that goes reads the whole table that points to it.
+test('every reference has an index that begins with a column of it', async () => {
+  const { db } = await testDatabase()
+  const { rows } = await sql<{ reference: string }>`
+    select c.conrelid::regclass || ' (' || c.conname || ')' as reference
+    from pg_constraint as c
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
+      select from pg_index as i
+      where i.indrelid = c.conrelid and i.indkey[0] = any(c.conkey))
+    order by 1`.execute(db)
+  expect(rows.map(({ reference }) => reference)).toEqual([])
+})
