@@ -2,7 +2,9 @@ import { Flag } from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { FLAGGED } from '#domain/messages/texts.ts'
+import { LONG_WORD, LONG_WORD_CLASS } from '#domain/rendering/texts.ts'
 import { Button } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/cx.ts'
 import { formatClock, formatDate, formatDateTime } from '#app/ui/format-date.ts'
 import { Confirm } from '#app/ui/overlays/confirm.tsx'
 import { IconButton } from '#app/ui/overlays/icon-button.tsx'
@@ -77,11 +79,11 @@ function Message({ message, read, onAct }: { message: ChatMessage; read: boolean
     <li className={message.mine ? 'ml-10 grid justify-items-end' : 'group mr-10 grid justify-items-start'}>
       <div className="flex max-w-full items-start gap-1">
         <p
-          className={
-            message.mine
-              ? 'max-w-full rounded-card bg-accent-tint px-3 py-2 wrap-anywhere whitespace-pre-wrap'
-              : 'max-w-full rounded-card bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-wrap'
-          }
+          className={cx(
+            'max-w-full rounded-card border px-3 py-2 wrap-anywhere whitespace-pre-wrap',
+            message.mine ? 'border-transparent bg-accent-tint' : 'border-line bg-sunken',
+            message.content.search(LONG_WORD) >= 0 && LONG_WORD_CLASS,
+          )}
         >
           <span className="sr-only">{message.mine ? 'Você: ' : 'Recebida: '}</span>
           {message.content}
