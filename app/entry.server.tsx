@@ -32,6 +32,8 @@ export default function handleRequest(
     headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, INLINE_SCRIPTS))
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
 
+  // what the loaders said follows the page for the scripts of app/shell/start-scripts.tsx
+  if (routerContext.renderMeta) routerContext.renderMeta.didRenderScripts = true
   return new Promise((resolve, reject) => {
     let shellSent = false
     const send = () => {

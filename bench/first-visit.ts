@@ -1,35 +1,158 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { NO_CHROMIUM } from '../scripts/ensure-chromium.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
+import { openOwnData } from '#tests/own-data.ts'
+import { startProduct } from './product.ts'
 
-/** What a first visit of a page costs over the wire, with an empty cache. */
-export async function measureFirstVisit(url: string): Promise<string> {
+const FORMULAS = '/ana_ribeiro/decomposicao-em-valores-singulares-e-o-teorema-de-eckart-young'
+const PAGES = ['/', '/areas/matematica', '/ana_ribeiro/profile', FORMULAS]
+const RUNS = 3
+// the line and the processor of Lighthouse's telephone
+const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+const SLOWED = 4
+
+interface Visit {
+  requests: number
+  /** kB over the line until the first script began to run, and in all: style and scripts, and everything. */
+  early: number
+  code: number
+  all: number
+  fonts: number
+  lcp: number
+  cls: number
+  blocking: number
+  ready: number
+  press: number
+}
+
+/** `npm run bench -- first-visit`: what a first visit of a page costs a slow telephone, with an empty cache. */
+export async function run(): Promise<void> {
   const executablePath = findChromium()
-  if (!executablePath) return NO_CHROMIUM
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  if (!executablePath) throw new Error(NO_CHROMIUM)
+  const { dataDir, databaseUrl, remove } = await openOwnData()
+  const product = await startProduct({ dataDir, env: { DATABASE_URL: databaseUrl, DEMO: '1' } })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    const page = await browser.newPage()
-    const client = await page.context().newCDPSession(page)
-    await client.send('Network.enable')
-    const kinds = new Map<string, string>()
-    const bytes = new Map<string, number>()
-    let requests = 0
-    client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      requests += 1
-      const kind = kinds.get(requestId) ?? 'Other'
-      bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength)
-    })
-    // a page with a live stream is never idle
-    await page.goto(url, { waitUntil: 'load' })
-    await page.waitForTimeout(2000)
-    const parts = [...bytes].map(([kind, size]) => `${kind} ${(size / 1000).toFixed(1)}`)
-    const total = [...bytes.values()].reduce((sum, size) => sum + size, 0)
-    return `first visit ${new URL(url).pathname}: ${requests} requests, ${(total / 1000).toFixed(1)} kB (${parts.join(', ')})`
+    for (const path of PAGES) console.log(await measureFirstVisit(browser, product.origin + path))
   } finally {
     await browser.close()
+    await product.stop()
+    await remove()
   }
+}
+
+async function measureFirstVisit(browser: Browser, url: string): Promise<string> {
+  await fetch(url) // made once: what is measured is the visit
+  const visits: Visit[] = []
+  for (let count = 0; count < RUNS; count++) visits.push(await visit(browser, url))
+  const mid = (of: keyof Visit) => visits.map((one) => one[of]).toSorted((a, b) => a - b)[RUNS >> 1]!
+  const kB = (of: keyof Visit) => `${(mid(of) / 1000).toFixed(1)} kB`
+  const ms = (of: keyof Visit) => `${Math.round(mid(of))} ms`
+  return [
+    new URL(url).pathname.slice(0, 30).padEnd(30),
+    `${mid('requests')} requests, ${kB('all')}`,
+    `script + style ${kB('early')} before the page is painted, ${kB('code')} in all, ${mid('fonts')} fonts`,
+    `LCP ${ms('lcp')}, CLS ${mid('cls').toFixed(3)}, blocking ${ms('blocking')}, ready ${ms('ready')}, press ${ms('press')}`,
+  ].join('; ')
+}
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    hasTouch: true,
+    isMobile: true,
+  })
+  try {
+    const page = await context.newPage()
+    const client = await context.newCDPSession(page)
+    const seen = await watchNetwork(client)
+    await client.send('Network.emulateNetworkConditions', LINE)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+    await page.addInitScript(observe)
+    await page.goto(url, { waitUntil: 'load' })
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+    const ready = await page.evaluate(() => performance.now())
+    await page.waitForTimeout(2_000)
+    const found = await page.evaluate(() => window.found)
+    const press = await pressOnce(page)
+    const painted = seen.files.filter((file) => file.at < seen.start + found.fcp / 1000)
+    return {
+      ...found,
+      ready,
+      press,
+      requests: seen.files.length,
+      early: bytes(painted, ['Script', 'Stylesheet']),
+      code: bytes(seen.files, ['Script', 'Stylesheet']),
+      all: bytes(seen.files),
+      fonts: seen.files.filter((file) => file.kind === 'Font').length,
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+interface File {
+  kind: string
+  at: number
+  size: number
+}
+
+const bytes = (files: File[], kinds?: string[]) =>
+  files.reduce((sum, { kind, size }) => sum + (!kinds || kinds.includes(kind) ? size : 0), 0)
+
+async function watchNetwork(client: CDPSession): Promise<{ files: File[]; start: number }> {
+  const seen = { files: [] as File[], start: 0 }
+  const under = new Map<string, { kind: string; at: number }>()
+  await client.send('Network.enable')
+  client.on('Network.requestWillBeSent', ({ requestId, type = 'Other', timestamp }) => {
+    seen.start ||= timestamp
+    under.set(requestId, { kind: type, at: timestamp })
+  })
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = under.get(requestId)
+    if (file) seen.files.push({ ...file, size: encodedDataLength })
+  })
+  return seen
+}
+
+declare global {
+  interface Window {
+    found: { fcp: number; lcp: number; cls: number; blocking: number }
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function observe(): void {
+  const found = { fcp: 0, lcp: 0, cls: 0, blocking: 0 }
+  window.found = found
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') found.fcp = startTime
+  })
+  watch('largest-contentful-paint', ({ startTime }) => (found.lcp = startTime))
+  watch('layout-shift', (entry) => (found.cls += (entry as PerformanceEntry & { value: number }).value))
+  watch('longtask', ({ startTime, duration }) => {
+    // what Lighthouse counts: after something was painted, what is beyond 50 ms
+    if (startTime + duration > found.fcp) found.blocking += Math.max(0, duration - 50)
+  })
+}
+
+/** How long a press on the menu, or on the first button there is, waits for the next picture. */
+async function pressOnce(page: Page): Promise<number> {
+  const press = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(Math.max(...list.getEntries().map((one) => one.duration))),
+        ).observe({
+          type: 'event',
+          durationThreshold: 16,
+        } as PerformanceObserverInit)
+        setTimeout(() => resolve(0), 2_000)
+      }),
+  )
+  await page.locator('footer button, header button').first().click()
+  return press
 }

@@ -1,10 +1,11 @@
-// `npm run bench [-- pages|scale|memory|live|rendering|worst-texts|accounts|integrity|panel|spam]`: figures are ratios measured in one run on this machine.
+// `npm run bench [-- pages|first-visit|scale|memory|live|rendering|worst-texts|accounts|integrity|panel|spam]`: figures are ratios measured in one run on this machine.
 import { emptyEnvironment } from '#tests/empty-environment.ts'
 
 emptyEnvironment()
 
 const BENCHES = {
   pages: () => import('./pages.ts'),
+  'first-visit': () => import('./first-visit.ts'),
   scale: () => import('./scale.ts'),
   memory: () => import('./memory.ts'),
   live: () => import('./live.ts'),

@@ -9,7 +9,6 @@ import { getFacets } from '#domain/search/get-facets.ts'
 import { getLanding } from '#domain/works/get-landing.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { openOwnData } from '#tests/own-data.ts'
-import { measureFirstVisit } from './first-visit.ts'
 import { freePort, signIn, startProduct, type Product } from './product.ts'
 
 const SECONDS = 5
@@ -143,7 +142,6 @@ export async function run(): Promise<void> {
     ]
     for (const target of targets) await measure(target, product, db)
     console.log(`memory after load: ${memoryOf(product)}`)
-    for (const path of ['/', work.path]) console.log(await measureFirstVisit(product.origin + path))
   } finally {
     await close()
     await product.stop()

@@ -1,4 +1,3 @@
-import '#app/styles/landing.css'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { useSignedIn } from '#app/client/use-personal.ts'

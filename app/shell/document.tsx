@@ -7,11 +7,13 @@ import { IconDrawings } from '#app/ui/icon.tsx'
 import { ToastRegion } from '#app/ui/overlays/toast-region.tsx'
 import { FollowPerson } from './follow-person.tsx'
 import { Footer } from './footer.tsx'
+import { InlineScript } from './inline-script.tsx'
 import { ASK_PERSONAL, PAPER, SET_THEME } from './inline-scripts.ts'
 import { KeepPlace } from './keep-place.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { PageChange } from './page-change.tsx'
 import { ShowFlash } from './show-flash.tsx'
+import { StartScripts } from './start-scripts.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useTheme } from '#app/client/theme/use-theme.ts'
 
@@ -64,7 +66,7 @@ export function Document({ children }: { children: ReactNode }) {
         </RequestId>
         {isAskedFor && <InlineScript text={ASK_PERSONAL} />}
         <ScrollRestoration />
-        <Scripts />
+        {import.meta.env.DEV ? <Scripts /> : <StartScripts />}
       </body>
     </html>
   )
@@ -86,10 +88,6 @@ function ThemeColor({ theme }: { theme: 'light' | 'dark' | null }) {
     </>
   )
 }
-
-const InlineScript = ({ text }: { text: string }) => (
-  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
-)
 
 /** A server cannot know that scripts are off: the page leads to itself, with a cookie that says so. */
 function WithoutScripts() {

@@ -2,6 +2,8 @@ import { THEME_COOKIE } from '#app/http/cookies/browser-cookies.ts'
 
 export const PAPER = { light: '#FBFAF7', dark: '#131615' } as const
 
+const LONGEST_WAIT_MS = 4_000
+
 // The content security policy names these by their hash: not a byte of them may depend on who asks.
 
 /** Before anything is painted: the theme that was chosen in this browser. */
@@ -10,4 +12,10 @@ export const SET_THEME = `(()=>{const t=/(?:^|; )${THEME_COOKIE}=(light|dark)(?:
 /** While the other scripts are still on their way: what the page is for this person. */
 export const ASK_PERSONAL = `window.personal=fetch('/_/me?pagina='+encodeURIComponent(location.pathname+location.search)+'&trabalhos='+[...document.querySelectorAll('[data-work]')].map(e=>e.dataset.work),{headers:{Accept:'application/json'}}).then(r=>r.ok?r.json():null,()=>null)`
 
-export const INLINE_SCRIPTS = [SET_THEME, ASK_PERSONAL]
+/**
+ * The scripts of the page (start-scripts.tsx) begin when it is painted and the browser rests, or a picture is long in
+ * coming; a hand that is faster starts them at once. They are fetched all together and run one after the other.
+ */
+export const START_SCRIPTS = `(()=>{let on=0;const HANDS=['pointerdown','keydown','focusin','input'],go=()=>{if(on++)return;for(const h of HANDS)removeEventListener(h,go,true);run().catch(e=>{console.error(e)})},run=async()=>{const{files,routes,entry}=scripts,of={},get=Object.entries(routes).map(async([id,m])=>{of[id]=await import(m)});await Promise.all([...files.map(f=>import(f)),...get]);window.__reactRouterRouteModules=of;await import(entry)},rest=()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200);for(const h of HANDS)addEventListener(h,go,true);document.readyState==='complete'?rest():(addEventListener('load',rest),setTimeout(go,${LONGEST_WAIT_MS}))})()`
+
+export const INLINE_SCRIPTS = [SET_THEME, ASK_PERSONAL, START_SCRIPTS]

@@ -1,4 +1,3 @@
-import '#app/styles/prose.css'
 import { useRef } from 'react'
 import { cx } from './cx.ts'
 import { useFitOnPaper } from './use-fit-on-paper.ts'

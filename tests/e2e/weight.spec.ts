@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './product.ts'
+import { expect, open, signIn, test } from './product.ts'
 
 const FORMULAS = '/ana_ribeiro/decomposicao-em-valores-singulares-e-o-teorema-de-eckart-young'
 
@@ -33,3 +33,14 @@ test(
       .toEqual(['formulas', 'latin'])
   },
 )
+
+test('scripts come after what is read, in few files', { tag: '@desktop' }, async ({ page }) => {
+  const asked: string[] = []
+  let before: string[] | undefined
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.once('domcontentloaded', () => (before = [...asked]))
+  await open(page, FORMULAS)
+  expect(before!.filter((path) => !/\.(css|woff2|webp)$/.test(path))).toEqual([FORMULAS])
+  expect(asked.filter((path) => path.endsWith('.css'))).toHaveLength(1)
+  expect(asked.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(11)
+})

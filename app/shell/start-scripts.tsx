@@ -1,0 +1,44 @@
+import { useContext } from 'react'
+import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
+import { InlineScript } from './inline-script.tsx'
+import { START_SCRIPTS } from './inline-scripts.ts'
+
+type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>
+
+/**
+ * In place of React Router's `<Scripts>`, whose modules are fetched together with the page: what they are is said here,
+ * and START_SCRIPTS fetches them once the page can be read.
+ */
+export function StartScripts() {
+  const framework = useContext(FrameworkContext)
+  const matches = useMatches()
+  if (!framework) return null
+  const text = import.meta.env.SSR
+    ? sayScripts(
+        framework,
+        matches.map(({ id }) => id),
+      )
+    : ''
+  return (
+    <>
+      <InlineScript text={text} nonce={framework.nonce} />
+      <InlineScript text={START_SCRIPTS} />
+    </>
+  )
+}
+
+/** The names are React Router's own: its part in the browser begins with them. */
+function sayScripts({ manifest, serverHandoffString }: Framework, ids: string[]): string {
+  const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
+  const imports = routes.flatMap((route) => route.imports ?? [])
+  const scripts = {
+    files: [...new Set([manifest.url, ...manifest.entry.imports, ...imports])],
+    routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
+    entry: manifest.entry.module,
+  }
+  return (
+    `window.__reactRouterContext=${serverHandoffString};` +
+    'window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());' +
+    `window.scripts=${JSON.stringify(scripts)}`
+  )
+}
