@@ -24,7 +24,8 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // A first visit asks for a few files instead of forty.
+            // A first visit asks for a few files instead of forty. The entry stays by itself: it hydrates as soon as it
+            // runs, and the modules of the page's routes must be there.
             advancedChunks: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
