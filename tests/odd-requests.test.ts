@@ -159,6 +159,7 @@ test('the version is told', async () => {
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     database: 'ok',
     disk: 'ok',
+    processes: '1/1',
   })
   const whole = await fetch(`${product.origin}/healthz?completo`)
   expect([whole.status, await whole.json()]).toMatchObject([200, { files: 'ok', mail: 'off' }])

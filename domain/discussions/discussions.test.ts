@@ -83,7 +83,7 @@ describe('a discussion', () => {
 
   test('takes the longest text and word there may be', async () => {
     const { id } = await start(ana, { title: '😀'.repeat(200), content: 'a'.repeat(20_000) })
-    expect((await shown(ana, id))!.html).toBe(`<p>${'a'.repeat(20_000)}</p>`)
+    expect((await shown(ana, id))!.html).toBe(`<p><span class="long-word">${'a'.repeat(20_000)}</span></p>`)
   })
 
   test('sent twenty times it is one, counted once', async () => {

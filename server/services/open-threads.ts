@@ -5,8 +5,9 @@ import { createThreads, type Threads } from '#platform/threads/create-threads.ts
 const MINUTE = 60_000
 
 /**
- * One core stays for the pages, and the processes that serve them share the others. The worst texts that may be published take 4 s and 400 MB, opened in the editor 12 s; the
- * limits hold where a text of a kind that nobody thought of takes more.
+ * One core stays for the pages, and the processes that serve them share the others, each with one at least. The worst
+ * texts that may be published take 4 s and 400 MB, opened in the editor 12 s; the limits hold where a text of a kind
+ * that nobody thought of takes more.
  */
 export function openThreads(workers: number, root = process.cwd()): Threads {
   const most = Math.min(4, availableParallelism() - 1)
@@ -15,7 +16,7 @@ export function openThreads(workers: number, root = process.cwd()): Threads {
     program: path.join(root, 'server/services/text-thread.ts'),
     size: Math.max(1, Math.floor(most / workers)),
     limits: { cpuMs: 45_000, wallMs: 5 * MINUTE, heapMb: 768 },
-    waitingEach: Math.ceil(30 / workers),
+    waitingEach: 30,
     idleMs: 5 * MINUTE,
   })
 }
