@@ -33,7 +33,19 @@ function sayScripts({ manifest, serverHandoffString }: Framework, ids: string[])
   const imports = routes.flatMap((route) => route.imports ?? [])
   const scripts = {
     files: [...new Set([manifest.url, ...manifest.entry.imports, ...imports])],
-    routes: Object.fromEntries(routes.map(({ id, module }) => [id, module])),
+    // what a route does in the browser is cut off into files of their own
+    routes: Object.fromEntries(
+      routes.map((route) => [
+        route.id,
+        [
+          route.clientActionModule,
+          route.clientLoaderModule,
+          route.clientMiddlewareModule,
+          route.hydrateFallbackModule,
+          route.module,
+        ].filter(Boolean),
+      ]),
+    ),
     entry: manifest.entry.module,
   }
   return (
