@@ -4,6 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
 import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
 import { NextPage } from './more-link.tsx'
+import { useOpenCases } from './open-cases.ts'
 import { VerifiedFacts } from './verified-facts.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
@@ -12,14 +13,15 @@ const FAILED = 'Erro ao decidir a verificação'
 
 /** One item per pending verification; the first is open, and after a decision the next one is. */
 export function VerificationsTab({ page }: { page: Page<PendingVerification> }) {
+  const { isOpen, onToggle } = useOpenCases(page.items.map(({ id }) => id))
   if (page.items.length === 0)
     return <EmptyState title="Nenhuma verificação pendente">Quem pedir verificação espera aqui.</EmptyState>
   return (
     <section aria-label="Verificações de Perfil">
       <ul className="divide-y divide-line border-y border-line">
-        {page.items.map((item, index) => (
+        {page.items.map((item) => (
           <li key={item.id} className="py-4">
-            <details open={index === 0}>
+            <details open={isOpen(item.id)} onToggle={(event) => onToggle(item.id, event.currentTarget.open)}>
               <summary className="flex min-h-11 cursor-pointer items-center gap-3">
                 <PersonPicture person={item.person} />
                 <span className="grid min-w-0 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">

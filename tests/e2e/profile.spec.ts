@@ -27,7 +27,8 @@ test('asking to be verified: refused with a reason, asked again, approved: the t
   const item = () => staff.locator('li', { hasText: `@${username}` })
   const opened = async () => {
     await open(staff, '/admin?aba=verificacoes')
-    if ((await item().locator('details[open]').count()) === 0) await item().locator('summary').first().click()
+    const details = item().locator('details').first()
+    if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click()
   }
   await opened()
   await expectSound(staff)
