@@ -12,6 +12,7 @@ const SECONDS = Number(process.env.SECONDS ?? 30)
 /** Pages asked for in a second, one after another, as a few readers would. */
 const A_SECOND = Number(process.env.A_SECOND ?? 20)
 const SENT_AT_ONCE = 4
+const FILES_WAITING = 40
 const LONGEST = 499_000
 /** 499 kB of one-word paragraphs, notes without end, and others that parsers choke on. */
 const WORST = ['tiny paragraphs', 'notes', 'lazy quotes', 'mailbox without end', 'formulas in paragraphs']
@@ -48,13 +49,9 @@ export async function run(): Promise<void> {
         bytes: await docx(await packedEntry('word/document.xml', '<w:p/>', 5_000_000)),
       },
     ]
-    await during(
-      (n) => publishFile(origin, sender, bombs[n % bombs.length]!),
-      async (answered) => {
-        say('com os piores arquivos', await probe(origin, reader, SECONDS), calm)
-        console.log(`  enviados nesse tempo: ${answered()}`)
-      },
-    )
+    // an account may not send so many in a day; what counts is that they wait to be read
+    for (let n = 0; n < FILES_WAITING; n++) await publishFile(origin, sender, bombs[n % bombs.length]!)
+    say(`com ${FILES_WAITING} dos piores arquivos na fila`, await probe(origin, reader, SECONDS), calm)
   } finally {
     await product.stop()
     await own.remove()
@@ -161,6 +158,6 @@ function say(what: string, times: number[], calm: number[]): void {
     list[Math.min(list.length - 1, Math.floor(list.length * share))]!
   const p99 = at(times, 0.99)
   console.log(
-    `${what.padEnd(24)} mediana ${at(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (${(p99 / at(calm, 0.99)).toFixed(1)} vezes), pior ${times.at(-1)!.toFixed(0)} ms`,
+    `${what.padEnd(40)} mediana ${at(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (${(p99 / at(calm, 0.99)).toFixed(1)} vezes), pior ${times.at(-1)!.toFixed(0)} ms`,
   )
 }
