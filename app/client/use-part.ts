@@ -14,16 +14,22 @@ export function usePart<Data>() {
   const [read, setRead] = useState<Data>()
   if (data !== undefined && data !== FAILED && data !== read) setRead(data as Data)
   const last = useRef('')
+  const wasBack = useRef(false)
   const ask = useCallback(
     (address: string) => {
       last.current = address
+      wasBack.current = false
       void load(address)
     },
     [load],
   )
   useEffect(() => {
-    if (!failed) return
-    const again = () => ask(last.current)
+    const again = () => {
+      if (failed) ask(last.current)
+      else wasBack.current = true
+    }
+    // it came back while a try that was lost was still on its way
+    if (failed && wasBack.current) again()
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [failed, ask])
