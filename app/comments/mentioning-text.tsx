@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { LONG_WORD, LONG_WORD_CLASS } from '#domain/rendering/texts.ts'
 import { cx } from '#app/ui/cx.ts'
+import { longWordClass } from '#app/ui/long-word-class.ts'
 import { splitMentions } from '#domain/profiles/mention-schema.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** The words as they were written, the people they mention as links. */
 export function MentioningText({ text, mentions, className }: Props) {
   return (
-    <p dir="auto" className={cx(className, text.search(LONG_WORD) >= 0 && LONG_WORD_CLASS)}>
+    <p dir="auto" className={cx(className, longWordClass(text))}>
       {splitMentions(text).map((part, index) =>
         'mention' in part && mentions.includes(part.mention) ? (
           <Link key={index} to={`/${part.mention}`} className="link font-medium">

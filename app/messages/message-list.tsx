@@ -2,10 +2,10 @@ import { Flag } from 'lucide-react'
 import { Fragment, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { FLAGGED } from '#domain/messages/texts.ts'
-import { LONG_WORD, LONG_WORD_CLASS } from '#domain/rendering/texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { formatClock, formatDate, formatDateTime } from '#app/ui/format-date.ts'
+import { longWordClass } from '#app/ui/long-word-class.ts'
 import { Confirm } from '#app/ui/overlays/confirm.tsx'
 import { IconButton } from '#app/ui/overlays/icon-button.tsx'
 import type { Chat, ChatMessage } from './load-chat.ts'
@@ -82,7 +82,7 @@ function Message({ message, read, onAct }: { message: ChatMessage; read: boolean
           className={cx(
             'max-w-full rounded-card border px-3 py-2 wrap-anywhere whitespace-pre-wrap',
             message.mine ? 'border-transparent bg-accent-tint' : 'border-line bg-sunken',
-            message.content.search(LONG_WORD) >= 0 && LONG_WORD_CLASS,
+            longWordClass(message.content),
           )}
         >
           <span className="sr-only">{message.mine ? 'Você: ' : 'Recebida: '}</span>

@@ -11,6 +11,7 @@ import { notificationsOf } from '#domain/reviews/review-test-services.ts'
 import { aWork, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
 import { testServices } from '#tests/services.ts'
+import { SPAM_OFFERS, SPAM_WORDS } from '#tests/spam-texts.ts'
 import { decideHeld } from './decide-held.ts'
 import { findHeldCases } from './find-held-cases.ts'
 import { findOwnMeasures } from './find-own-measures.ts'
@@ -91,15 +92,6 @@ const seenOf = async (people: readonly Actor[]) => {
   return count
 }
 
-const WORDS =
-  'método dados escola leitura modelo campo rio texto prova turma gráfico medida fonte hipótese amostra'.split(
-    ' ',
-  )
-const OFFERS = [
-  'emprestimo rapido sem consulta ao spc e com juros baixos liberado na hora',
-  'seguidores reais para o seu perfil crescer ainda hoje pague no pix',
-]
-
 test('who wrote it is told; staff release it or refuse it, once, and never their own', async () => {
   const [caio, bia, lia, edna] = (await newcomers('gente', 4)) as [Actor, Actor, Actor, Actor]
   const same = aWork({ title: 'Um plano de leitura em doze semanas' })
@@ -163,8 +155,8 @@ test('of hundreds of posts of spam nothing is seen once the jobs are done, and n
     for (const [n, robot] of robots.entries()) {
       const text =
         n % 2
-          ? `${OFFERS[k === 0 ? 1 : 0]} chame ${n}${k} agora ${WORDS[(n + k) % WORDS.length]}`
-          : `${WORDS[n % 15]} ${WORDS[k]} veja em http://p${n}x${k}.ofertas-${(n + k) % 3}.com/${k}`
+          ? `${SPAM_OFFERS[k === 0 ? 1 : 0]} chame ${n}${k} agora ${SPAM_WORDS[(n + k) % SPAM_WORDS.length]}`
+          : `${SPAM_WORDS[n % 15]} ${SPAM_WORDS[k]} veja em http://p${n}x${k}.ofertas-${(n + k) % 3}.com/${k}`
       await say(robot, text)
       sent += 1
     }
@@ -172,7 +164,10 @@ test('of hundreds of posts of spam nothing is seen once the jobs are done, and n
   expect(sent).toBe(600)
   const held = []
   for (const [n, student] of honest.entries()) {
-    const own = Array.from({ length: 12 }, (_, k) => WORDS[(n * 7 + k * (n + 3)) % WORDS.length]).join(' ')
+    const own = Array.from(
+      { length: 12 },
+      (_, k) => SPAM_WORDS[(n * 7 + k * (n + 3)) % SPAM_WORDS.length],
+    ).join(' ')
     held.push(
       (await say(student, `Sobre ${own}: veja https://doi.org/10.1/${n} e responda, ${student.username}`))
         .held,

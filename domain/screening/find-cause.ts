@@ -22,7 +22,6 @@ const ACCOUNTS = 5
 /** So many older accounts link to a site before newcomers may do so freely. */
 const VOUCHING = 3
 const COMPARED = 200
-const MAX_ID = Number.MAX_SAFE_INTEGER
 
 const since = () => new Date(now().getTime() - DAYS * 24 * 60 * 60 * 1000)
 
@@ -45,7 +44,7 @@ export async function findAlike(
   post: PostRef,
   { sketch, bands }: Sketch,
   /** only those screened before this one: a flood that came since does not hide them */
-  before: number | null = null,
+  before = Number.MAX_SAFE_INTEGER,
 ): Promise<Alike[]> {
   if (sketch.length === 0) return []
   const { rows } = await sql<Alike & { sketch: number[] }>`
@@ -53,7 +52,7 @@ export async function findAlike(
       where h.kind = s.kind and h.target_id = s.target_id and h.outcome = 'released') as released
     from screened_posts as s
     where s.bands && ${bands}::int[] and s.young and s.at > ${since()}
-      and (s.kind, s.target_id) <> (${post.kind}, ${post.id}) and s.id < ${before ?? MAX_ID}
+      and (s.kind, s.target_id) <> (${post.kind}, ${post.id}) and s.id < ${before}
     order by s.id desc limit ${COMPARED}`.execute(db)
   return rows.filter((row) => likeness(row.sketch, sketch) >= ALIKE)
 }
