@@ -12,7 +12,7 @@ const RULES = '{domain,db}/**/*.test.ts'
 const ALONE = [
   'db/named-statements.test.ts',
   'domain/integrity/verify-work.test.ts',
-  'domain/publishing/extraction.test.ts',
+  'domain/publishing/extract-work-text.test.ts',
   'domain/works/find-related.test.ts',
 ]
 const EVERYWHERE = ['tests/e2e/**', '**/node_modules/**']

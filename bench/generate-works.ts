@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { vectorsOf, wordsToRemember, type RememberedWord } from '#domain/indexing/work-vectors.ts'
+import { vectorsOf, wordsToRemember, type RememberedWord } from '#domain/indexing/vectors-of.ts'
 import { CATEGORIES, THEMATIC_AREAS } from '#domain/works/texts.ts'
 
 const AUTHORS = 1_000

@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
 import type { Threads } from '#platform/threads/create-threads.ts'
 import type { RateLimits } from '#platform/rate-limits.ts'
-import type { TopicEvents } from './live-events.ts'
+import type { TopicEvents } from './topic-events.ts'
 import type { RateRule } from './rate-rules.ts'
 
 /** Everything a rule may touch: what is remembered and the outside. Read rules take only `db`. */

@@ -3,7 +3,7 @@
 //   node scripts/run.cjs scripts/make-portuguese-words.ts package/index.dic
 import { readFileSync, writeFileSync } from 'node:fs'
 import { BloomFilter } from '#domain/indexing/bloom-filter.ts'
-import { WORDS_FILE } from '#domain/indexing/portuguese-words.ts'
+import { WORDS_FILE } from '#domain/indexing/is-portuguese.ts'
 import { words } from '#domain/indexing/portuguese.ts'
 
 const BYTES = 384 * 1024

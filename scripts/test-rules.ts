@@ -30,9 +30,9 @@ const ONCE = [
   'domain/integrity/check-work.test.ts',
   'domain/integrity/verify-work.test.ts',
   'domain/moderation/spam-day.test.ts',
-  'domain/publishing/extraction.test.ts',
+  'domain/publishing/extract-work-text.test.ts',
   'domain/publishing/publishing-limits.test.ts',
-  'domain/publishing/render-works.test.ts',
+  'domain/publishing/define-rendering.test.ts',
   'platform/jobs.test.ts',
 ]
 

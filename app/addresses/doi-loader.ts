@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { findDoiPath } from '#domain/works/find-address.ts'
+import { findDoiPath } from '#domain/works/find-work-path.ts'
 import { servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/doi-loader'
 

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { workPath } from '#platform/addresses/paths.ts'
-import { findWorkPath } from '#domain/works/find-address.ts'
+import { findWorkPath } from '#domain/works/find-work-path.ts'
 import { servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/old-address-loader'
 

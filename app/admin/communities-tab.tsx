@@ -1,4 +1,4 @@
-import type { PendingCommunity } from '#domain/communities/find-pending.ts'
+import type { PendingCommunity } from '#domain/communities/find-pending-communities.ts'
 import type { Page } from '#domain/page.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatDate } from '#app/ui/format-date.ts'

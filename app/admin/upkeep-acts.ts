@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'
-import { actOnJob } from '#domain/upkeep/act-on-jobs.ts'
+import { actOnJob } from '#domain/upkeep/act-on-job.ts'
 import { runFunction } from '#domain/upkeep/run-function.ts'
 import { FUNCTIONS, type SystemFunction } from '#domain/upkeep/texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '#domain/page.ts'
-import type { PendingVerification } from '#domain/verifications/find-pending.ts'
+import type { PendingVerification } from '#domain/verifications/find-pending-verifications.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
 import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'

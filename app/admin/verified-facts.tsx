@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { USER_TYPES } from '#domain/accounts/texts.ts'
-import type { PendingVerification } from '#domain/verifications/find-pending.ts'
+import type { PendingVerification } from '#domain/verifications/find-pending-verifications.ts'
 
 /** What the profile says of the person, to read beside the photos; what it leaves empty is left out. */
 export function VerifiedFacts({ item: { person, facts } }: { item: PendingVerification }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useMe } from './use-personal.ts'
-import type { TopicEvents } from '#domain/live-events.ts'
+import type { TopicEvents } from '#domain/topic-events.ts'
 import type { EventOf } from '#platform/live.ts'
 import { browserCookie, HEARD_COOKIE, HEARD_SECONDS } from '#app/http/cookies/browser-cookies.ts'
 import { connectLive } from './connect-live.ts'

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import type { TopicEvents } from '#domain/live-events.ts'
+import type { TopicEvents } from '#domain/topic-events.ts'
 import { useLive } from './use-live.ts'
 import { useMe, usePersonalAnswer } from './use-personal.ts'
 

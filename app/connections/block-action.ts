@@ -1,4 +1,4 @@
-import { setBlock } from '#domain/connections/block-person.ts'
+import { setBlock } from '#domain/connections/set-block.ts'
 import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/block-action'

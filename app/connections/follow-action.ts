@@ -1,4 +1,4 @@
-import { setFollow } from '#domain/connections/follow-person.ts'
+import { setFollow } from '#domain/connections/set-follow.ts'
 import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/follow-action'

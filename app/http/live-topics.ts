@@ -1,5 +1,8 @@
 import type { Db } from '#db/client.ts'
-import { findReadableCommunities, findReadableDiscussions } from '#domain/discussions/find-readable-rooms.ts'
+import {
+  findReadableCommunities,
+  findReadableDiscussions,
+} from '#domain/discussions/find-readable-communities.ts'
 import { findStaff } from '#domain/roles/find-staff.ts'
 import { findReadableReviews } from '#domain/reviews/find-readable-reviews.ts'
 import { findReadableWorks } from '#domain/works/find-readable-works.ts'

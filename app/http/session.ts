@@ -1,5 +1,5 @@
 import { sessionCookieName } from '#platform/session-cookie.ts'
-import { SESSION_SECONDS } from '#domain/sessions/session-life.ts'
+import { SESSION_SECONDS } from '#domain/sessions/limits.ts'
 import type { StartedSession } from '#domain/accounts/start-session.ts'
 import type { Visit } from '#domain/accounts/visit.ts'
 import type { Config } from '#platform/config.ts'

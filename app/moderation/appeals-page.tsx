@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { type AppealSubject, fileAppeal } from '#domain/moderation/file-appeal.ts'
 import { findOwnMeasures } from '#domain/moderation/find-own-measures.ts'
-import { findOwnHeld } from '#domain/screening/find-held.ts'
+import { findOwnHeld } from '#domain/screening/find-own-held.ts'
 import { idOf, textOf } from '#app/http/answer-act.ts'
 import { answer } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { withheldPath } from '#platform/addresses/paths.ts'
 import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
-import type { OwnHeld } from '#domain/screening/find-held.ts'
+import type { OwnHeld } from '#domain/screening/find-own-held.ts'
 import { HOLD_CAUSES, IN_REVIEW } from '#domain/screening/texts.ts'
 import { formatDate } from '#app/ui/format-date.ts'
 

@@ -1,4 +1,4 @@
-import { setLike } from '#domain/reactions/like-work.ts'
+import { setLike } from '#domain/reactions/set-like.ts'
 import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/like-action'

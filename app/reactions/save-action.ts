@@ -1,4 +1,4 @@
-import { setSaved } from '#domain/reactions/save-work.ts'
+import { setSaved } from '#domain/reactions/set-saved.ts'
 import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/save-action'

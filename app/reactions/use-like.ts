@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { LikeState } from '#domain/reactions/like-work.ts'
+import type { LikeState } from '#domain/reactions/set-like.ts'
 import { LIKE_FAILED, LOGIN_TO_LIKE, UNLIKE_FAILED } from '#domain/reactions/texts.ts'
 import { sendAct } from '#app/client/send-act.ts'
 import { useSignIn } from '#app/client/use-sign-in.ts'

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { servicesContext } from '#app/http/context.ts'
-import { setSaved } from '#domain/reactions/save-work.ts'
+import { setSaved } from '#domain/reactions/set-saved.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import type { Services } from '#domain/services.ts'
 import { aWork, person } from '#tests/people.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { findMyInvitation, type MyInvitation } from '#domain/reviews/find-review-invitations.ts'
-import { findThankedReviews } from '#domain/reviews/thank-for-review.ts'
+import { findThankedReviews } from '#domain/reviews/set-thanks.ts'
 import { getMyReview, type MyReview } from '#domain/reviews/get-my-review.ts'
 import { canAnswerFor, canDiscuss, canReview } from '#domain/reviews/permissions.ts'
 import type { WorkAtHand } from '#domain/works/require-work.ts'

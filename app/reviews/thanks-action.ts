@@ -1,4 +1,4 @@
-import { setThanks } from '#domain/reviews/thank-for-review.ts'
+import { setThanks } from '#domain/reviews/set-thanks.ts'
 import { reviewAnchor } from '#domain/reviews/texts.ts'
 import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'

@@ -1,6 +1,6 @@
 import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
-import type { Thanks } from '#domain/reviews/thank-for-review.ts'
+import type { Thanks } from '#domain/reviews/set-thanks.ts'
 import { LOGIN_TO_THANK, THANKS_FAILED } from '#domain/reviews/texts.ts'
 import { ButtonForm } from '#app/client/button-form.tsx'
 import { sendAct } from '#app/client/send-act.ts'

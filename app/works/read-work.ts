@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
-import { findMovedPath } from '#domain/works/find-address.ts'
+import { findMovedPath } from '#domain/works/find-work-path.ts'
 import { getTombstone } from '#domain/works/get-tombstone.ts'
 import { getWork, type WorkDetail } from '#domain/works/get-work.ts'
 import type { Services } from '#domain/services.ts'

@@ -6,7 +6,7 @@ import { createLog } from '#platform/log.ts'
 import type { Mail } from '#platform/mail.ts'
 import { createRateLimits } from '#platform/rate-limits.ts'
 import type { Services } from '#domain/services.ts'
-import { defineAccountJobs } from './account-jobs.ts'
+import { defineAccountJobs } from './define-account-jobs.ts'
 import { accountRateRules } from '#domain/rate-rules.ts'
 import type { Visit } from './visit.ts'
 

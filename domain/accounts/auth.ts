@@ -1,7 +1,7 @@
 import { sessionCookieName } from '#platform/session-cookie.ts'
 import type { Db } from '#db/client.ts'
 import { authTables } from './auth-tables.ts'
-import { SESSION_DAYS, SESSION_RENEWAL_DAYS } from '#domain/sessions/session-life.ts'
+import { SESSION_DAYS, SESSION_RENEWAL_DAYS } from '#domain/sessions/limits.ts'
 import { PASSWORD_LENGTH } from './limits.ts'
 import type { Services } from '#domain/services.ts'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Services } from '#domain/services.ts'
 import { isUsernameHeld } from './conceal-account.ts'
 import { isFormerUsername } from './former-usernames.ts'
-import { isReservedUsername } from './reserved-usernames.ts'
+import { isReservedUsername } from './is-reserved-username.ts'
 import { usernameSchema } from './schema.ts'
 
 export type UsernameState = 'available' | 'taken' | 'invalid'

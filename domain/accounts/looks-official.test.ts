@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { fullNameSchema } from './schema.ts'
-import { isReservedUsername } from './reserved-usernames.ts'
+import { isReservedUsername } from './is-reserved-username.ts'
 import { NAME_MIXES_ALPHABETS, NAME_OFFICIAL } from './texts.ts'
 
 const wrongWith = (name: string) => v.safeParse(fullNameSchema, name).issues?.[0].message

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mixesInName } from '../alphabets.ts'
+import { mixesInName } from '../mixes-alphabets.ts'
 import { FULL_NAME_LENGTH, PASSWORD_LENGTH, USERNAME_LENGTH } from './limits.ts'
 import { looksOfficial } from './looks-official.ts'
 import { LINK_EXPIRED, NAME_MIXES_ALPHABETS, NAME_OFFICIAL, USER_TYPES, USERNAME_SHORT } from './texts.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { mixesAlphabets } from '#domain/alphabets.ts'
+import { mixesAlphabets } from '#domain/mixes-alphabets.ts'
 import { BROKEN_FORM, lengthOf, seenLengthOf, writtenText } from '#domain/schema.ts'
-import { hasAddress } from './check-name.ts'
+import { hasAddress } from './has-address.ts'
 import { AREA, DESCRIPTION, NAME, REASON_MAX } from './limits.ts'
 import {
   AREA_TOO_LONG,

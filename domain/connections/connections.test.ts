@@ -9,10 +9,10 @@ import { newestNotifications } from '#domain/notifications/find-notifications.ts
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
-import { setBlock } from './block-person.ts'
+import { setBlock } from './set-block.ts'
 import { changeFriendship } from './change-friendship.ts'
 import { countConnections, countRequests, findConnections } from './find-connections.ts'
-import { setFollow } from './follow-person.ts'
+import { setFollow } from './set-follow.ts'
 import { FRIEND_ACTS, FRIEND_STATES, otherSide } from './friend-states.ts'
 import { getRelation } from './get-relation.ts'
 

@@ -9,7 +9,7 @@ import { deleteReply } from './change-reply.ts'
 import { aDiscussion, aReply, openCommunity } from '#domain/communities/community-test-services.ts'
 import { deleteDiscussion } from './delete-discussion.ts'
 import { joinCommunity, leaveCommunity } from '#domain/communities/join-community.ts'
-import { setDiscussionHidden, setReplyHidden } from './hide-discussion.ts'
+import { setDiscussionHidden, setReplyHidden } from './set-discussion-hidden.ts'
 import { startDiscussion } from './start-discussion.ts'
 import { writeReply } from './write-reply.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { cutExcerpt } from '#domain/rendering/excerpt.ts'
+import { cutExcerpt } from '#domain/rendering/excerpt-of.ts'
 import type { Actor } from '#domain/actor.ts'
 import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
 import { Refusal } from '#domain/refusal.ts'

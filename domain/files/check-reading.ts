@@ -7,9 +7,9 @@ import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { makeExtractionFolder } from './extraction-folder.ts'
+import { makeExtractionFolder } from './make-extraction-folder.ts'
 import { CHECK_READING } from './job-names.ts'
-import { extensionOf } from './inspect-file.ts'
+import { extensionOf } from './inspect-paper.ts'
 import { LOGIN_TO_PUBLISH, PAPER_EXTENSIONS, type Reading } from './texts.ts'
 
 interface CheckJob {

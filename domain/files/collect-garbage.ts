@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '#domain/services.ts'
 import { removeFile } from './pause-removal.ts'
-import { removeForgottenFolders } from './extraction-folder.ts'
+import { removeForgottenFolders } from './make-extraction-folder.ts'
 
 export const COLLECT_GARBAGE = 'works.sweep-files'
 const STAGED_FOR = '24 hours'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { readWork } from './index-work.ts'
-import { quote } from './search-vector.ts'
-import { wordsToRemember } from './work-vectors.ts'
+import { quote } from './to-tsvector.ts'
+import { wordsToRemember } from './vectors-of.ts'
 
 /** The words of a name that is erased are proposed to nobody; another work that holds one brings it back. */
 export async function forgetWords(tx: Tx, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
-import { vectorsOf, wordsToRemember, type RememberedWord, type SearchableWork } from './work-vectors.ts'
+import { vectorsOf, wordsToRemember, type RememberedWord, type SearchableWork } from './vectors-of.ts'
 
 /** Puts a work as it stands now into the search; call it whenever its text, names or authors have changed. */
 export async function indexWork(tx: Tx, workId: number): Promise<void> {

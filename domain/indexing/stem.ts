@@ -7,7 +7,7 @@ import {
   NO_DIMINUTIVE,
 } from './stem-exceptions.ts'
 import { IRREGULAR_VERBS } from './irregular-verbs.ts'
-import { finiteVerb, hasVowel } from './verb-forms.ts'
+import { finiteVerb, hasVowel } from './finite-verb.ts'
 
 /**
  * What the forms of one word have in common; the word must be folded. Inflection only: singular, masculine,

@@ -4,7 +4,7 @@ import { keepCheckResult, type CheckKind } from '#domain/publishing/keep-check-r
 import { checkAgain, CHECK_AGAIN } from './check-again.ts'
 import { checkPlagiarism } from './check-plagiarism.ts'
 import { PLAGIARISM_ENGINE, RULES_ENGINE } from './engine.ts'
-import { findCheckedWork, type CheckedWork } from './find-subject.ts'
+import { findCheckedWork, type CheckedWork } from './find-checked-work.ts'
 import { fingerprintEarlierWorks, fingerprintWork } from './fingerprint-work.ts'
 import { holdChecked } from './hold-checked.ts'
 import { failRun, openRun, type Unavailable } from './open-run.ts'

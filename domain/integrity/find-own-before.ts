@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts'
 import { runInBackground } from './background/run-in-background.ts'
-import { findEarlierVersions } from './find-subject.ts'
+import { findEarlierVersions } from './find-checked-work.ts'
 import { findSources, type Source, type Subject } from './find-sources.ts'
-import { subtract, unite, type Stretch } from './structure/stretches.ts'
+import { subtract, unite, type Stretch } from './structure/stretch.ts'
 
 type Earlier = Awaited<ReturnType<typeof findEarlierVersions>>[number]
 

@@ -3,7 +3,7 @@ import { notify } from '#domain/notifications/notify.ts'
 import type { Services } from '#domain/services.ts'
 import type { CheckKind } from '#domain/publishing/keep-check-result.ts'
 import { evidencePath } from './evidence-path.ts'
-import type { CheckedWork } from './find-subject.ts'
+import type { CheckedWork } from './find-checked-work.ts'
 import { NOTIFICATION_TITLE } from './texts.ts'
 
 const MESSAGES: Record<CheckKind, (title: string) => string> = {

@@ -7,7 +7,7 @@ import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { publishWork } from '../publishing/publish-work.ts'
 import { checkWork } from './check-work.ts'
-import { askModelFindings, excerptForModel, readFindings } from './verification/ask-model.ts'
+import { askModelFindings, excerptForModel, readFindings } from './verification/ask-model-findings.ts'
 
 const services = await testServices({ JOBS: 'off' })
 const { db } = services

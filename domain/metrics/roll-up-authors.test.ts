@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { createChangeFeed } from '#platform/change-feed.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
-import { setLike } from '#domain/reactions/like-work.ts'
+import { setLike } from '#domain/reactions/set-like.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { rollUpAuthors } from './roll-up-authors.ts'

@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { REPORT_TYPES } from '#domain/reports/texts.ts'
 import type { Services } from '#domain/services.ts'
-import type { ReportAtHand } from './get-report-context.ts'
+import type { ReportAtHand } from './hold-report.ts'
 import type { Decision } from './schema.ts'
 import { MEASURES } from './texts.ts'
 

@@ -8,7 +8,7 @@ import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
 import { getReviewWriter } from '#domain/reviews/require-review.ts'
 import type { Services } from '#domain/services.ts'
-import { type HeldPerson, holdPerson } from './change-moderators.ts'
+import { type HeldPerson, holdPerson } from './set-moderator.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { reasonSchema, suspensionSchema } from './schema.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setLike } from '#domain/reactions/like-work.ts'
+import { setLike } from '#domain/reactions/set-like.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { aWork, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'

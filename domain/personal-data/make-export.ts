@@ -5,10 +5,10 @@ import { OWN_DATA_PATH } from '#platform/addresses/paths.ts'
 import { now } from '#platform/clock.ts'
 import { loadPhotoKeys, unseal } from '#platform/photo-keys.ts'
 import { storeStream } from '#domain/files/store-stream.ts'
-import { attachFiles, markForDeletion } from '#domain/files/use-files.ts'
+import { attachFiles, markForDeletion } from '#domain/files/attach-files.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import type { Services } from '#domain/services.ts'
-import { readHeldData } from './held-data.ts'
+import { readHeldData } from './read-held-data.ts'
 import { EXPORT_DAYS, EXPORT_READY } from './texts.ts'
 
 const MAX_BYTES = 50 * 1024 ** 3

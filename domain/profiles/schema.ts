@@ -3,7 +3,7 @@ import { fullNameSchema, USER_TYPES } from '#domain/accounts/schema.ts'
 import { BROKEN_FORM, lengthOf, writtenText } from '#domain/schema.ts'
 import { parseLattes, parseLinkedin } from './academic-links.ts'
 import { PROFILE_LIMITS } from './limits.ts'
-import { parseOrcid } from './orcid.ts'
+import { parseOrcid } from './parse-orcid.ts'
 import { RESUME_VISIBILITIES } from './texts.ts'
 
 const atMost = (what: string, most: number) => `${what} deve ter no máximo ${most} caracteres`

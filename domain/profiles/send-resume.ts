@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Actor } from '#domain/actor.ts'
-import { checkPaperName, inspectPaper } from '#domain/files/inspect-file.ts'
+import { checkPaperName, inspectPaper } from '#domain/files/inspect-paper.ts'
 import { attachKeys, dropKeys, stageBytes } from '#domain/files/stage-bytes.ts'
 import { tidyFileName } from '#domain/files/stage-file.ts'
 import { limitActs } from '#domain/limit-acts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setBlock } from '#domain/connections/block-person.ts'
+import { setBlock } from '#domain/connections/set-block.ts'
 import { person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { getOwnProfile } from './get-own-profile.ts'

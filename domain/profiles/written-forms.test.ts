@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseLattes, parseLinkedin } from './academic-links.ts'
-import { checkCharacter, parseOrcid } from './orcid.ts'
+import { checkCharacter, parseOrcid } from './parse-orcid.ts'
 
 const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 15, maxLength: 15 })
 const orcid = digits.map((list) => list.join('')).map((start) => start + checkCharacter(start))

@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { IMAGE_GONE } from '#domain/files/image-texts.ts'
-import { attachFiles } from '#domain/files/use-files.ts'
+import { attachFiles } from '#domain/files/attach-files.ts'
 
 /**
  * Takes the pictures of a text for its work: one's own, and those the work has already. Pictures stay with the work

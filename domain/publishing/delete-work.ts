@@ -6,12 +6,12 @@ import type { Services } from '#domain/services.ts'
 import { canDeleteWork } from '#domain/works/permissions.ts'
 import { COLLECT_GARBAGE } from '#domain/files/collect-garbage.ts'
 import { forgetWork } from '#domain/indexing/forget-words.ts'
-import { renderLinkingLater } from './render-works.ts'
+import { renderLinkingLater } from './define-rendering.ts'
 import { ONLY_OWNER_DELETES } from './texts.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { authorsOf, selectLinkedAuthors } from '#domain/works/work-card.ts'
 import { readableWork } from '#domain/works/visibility.ts'
-import { markForDeletion } from '#domain/files/use-files.ts'
+import { markForDeletion } from '#domain/files/attach-files.ts'
 
 export interface DeletedWork {
   id: number

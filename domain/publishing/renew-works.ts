@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { FileMissing } from '#platform/files/files.ts'
 import type { Services } from '#domain/services.ts'
-import { renderOldPages } from './render-works.ts'
-import { excerptOf, READ_FOR_EXCERPT } from '#domain/rendering/excerpt.ts'
-import { keepImageSize } from '#domain/files/use-files.ts'
+import { renderOldPages } from './define-rendering.ts'
+import { excerptOf, READ_FOR_EXCERPT } from '#domain/rendering/excerpt-of.ts'
+import { keepImageSize } from '#domain/files/attach-files.ts'
 
 export const RENEW_WORKS = 'works.renew'
 /** Raise it whenever a card's sentences are chosen by other rules: works published before keep the old ones. */

@@ -6,7 +6,7 @@ import type { Actor } from '#domain/actor.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
 import { readAt } from '#tests/readings.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
-import { setLike } from '#domain/reactions/like-work.ts'
+import { setLike } from '#domain/reactions/set-like.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import {
   findRankedMonths,

@@ -1,7 +1,7 @@
 import type { Element, Nodes as HtmlNodes, Root as HtmlRoot, RootContent } from 'hast'
 import type { Heading as MarkdownHeading, Root } from 'mdast'
 import { slugify } from '#domain/slug.ts'
-import { HEADING_ID_PREFIX } from './allowed.ts'
+import { HEADING_ID_PREFIX } from './allowed-elements.ts'
 import { MARK, type Mark } from './text-page.ts'
 import { walkTree } from './walk-tree.ts'
 

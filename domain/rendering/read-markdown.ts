@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast'
-import { imageNumber } from './allowed.ts'
+import { imageNumber } from './allowed-elements.ts'
 import type { BacklinkNode } from './syntax/backlink-syntax.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { sentenceAround } from './sentence-around.ts'

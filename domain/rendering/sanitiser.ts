@@ -1,5 +1,5 @@
 import type { Options } from 'rehype-sanitize'
-import { ALLOWED_ELEMENTS } from './allowed.ts'
+import { ALLOWED_ELEMENTS } from './allowed-elements.ts'
 
 type Attributes = NonNullable<Options['attributes']>
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { imageNumber, linkKind } from './allowed.ts'
+import { imageNumber, linkKind } from './allowed-elements.ts'
 import { readable } from './show-links.ts'
 
 /**

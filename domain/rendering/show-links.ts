@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { linkKind } from './allowed.ts'
+import { linkKind } from './allowed-elements.ts'
 
 const FOREIGN_REL = ['nofollow', 'ugc', 'noopener']
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { aCommunity, aDiscussion, openCommunity } from '#domain/communities/community-test-services.ts'
 import { findProposals } from '#domain/communities/find-communities.ts'
-import { findPendingCommunities } from '#domain/communities/find-pending.ts'
+import { findPendingCommunities } from '#domain/communities/find-pending-communities.ts'
 import { proposeCommunity } from '#domain/communities/propose-community.ts'
-import { findReadableCommunities, findReadableDiscussions } from '#domain/discussions/find-readable-rooms.ts'
+import {
+  findReadableCommunities,
+  findReadableDiscussions,
+} from '#domain/discussions/find-readable-communities.ts'
 import { startDiscussion } from '#domain/discussions/start-discussion.ts'
 import { findReports } from '#domain/moderation/find-reports.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'

@@ -7,7 +7,7 @@ import { holdWork } from '../works/hold-work.ts'
 import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { countReview } from './count-review.ts'
-import { setReviewHidden } from './hide-review.ts'
+import { setReviewHidden } from './set-review-hidden.ts'
 import { updateSchema } from './schema.ts'
 import { notifyAuthors } from './notify-authors.ts'
 import {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Word } from '../indexing/portuguese.ts'
-import { isPortuguese } from '../indexing/portuguese-words.ts'
-import { quote } from '../indexing/search-vector.ts'
+import { isPortuguese } from '../indexing/is-portuguese.ts'
+import { quote } from '../indexing/to-tsvector.ts'
 import type { SearchQuery } from './search-query.ts'
 
 const SHORTEST_CORRECTED = 4

@@ -4,7 +4,7 @@ import { decodeCursor, pageOf, type Page } from '../page.ts'
 import { hydrateWorkCards, type WorkCard } from '../works/work-card.ts'
 import { listingOf, timeKey, type Listing, type Row, type WorkFilters } from './listing.ts'
 import { markWorks, type Marks } from './mark-works.ts'
-import { byRelevance } from './rank-works.ts'
+import { byRelevance } from './by-relevance.ts'
 import { parseQuery } from './search-query.ts'
 import { asTyped, settleQuery, type SettledQuery } from './settle-query.ts'
 

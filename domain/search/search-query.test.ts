@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { words } from '../indexing/portuguese.ts'
 import { MAX_TERMS, parseQuery, toTsquery } from './search-query.ts'
-import { toTsvector } from '../indexing/search-vector.ts'
+import { toTsvector } from '../indexing/to-tsvector.ts'
 
 const { db } = await testDatabase({ migrated: false })
 

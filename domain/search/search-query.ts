@@ -1,6 +1,6 @@
 import { QUERY_MAX } from './limits.ts'
-import { soundOf } from '../indexing/name-sounds.ts'
-import { quote } from '../indexing/search-vector.ts'
+import { soundOf } from '../indexing/sound-of.ts'
+import { quote } from '../indexing/to-tsvector.ts'
 import { words, type Word } from '../indexing/portuguese.ts'
 import { pairsIn } from '../indexing/word-pairs.ts'
 

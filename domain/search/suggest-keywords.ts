@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { words } from '../indexing/portuguese.ts'
-import { quote } from '../indexing/search-vector.ts'
+import { quote } from '../indexing/to-tsvector.ts'
 
 const SHOWN = 8
 /** Of what a common beginning finds only so many works are looked at. */

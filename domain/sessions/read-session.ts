@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor, Role } from '#domain/actor.ts'
-import { SESSION_DAYS, SESSION_RENEWAL_DAYS } from './session-life.ts'
+import { SESSION_DAYS, SESSION_RENEWAL_DAYS } from './limits.ts'
 
 interface Row {
   session_id: number

@@ -11,7 +11,7 @@ import { newestNotifications } from '#domain/notifications/find-notifications.ts
 import { editProfile } from '#domain/profiles/edit-profile.ts'
 import { decideVerification, revokeVerification } from './decide-verification.ts'
 import { erasePhotos } from './erase-photos.ts'
-import { findPendingVerifications } from './find-pending.ts'
+import { findPendingVerifications } from './find-pending-verifications.ts'
 import { getVerification } from './get-verification.ts'
 import { openPhoto } from './photo-address.ts'
 import { requestVerification } from './request-verification.ts'

@@ -2,7 +2,7 @@ import { now } from '#platform/clock.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { words } from '../indexing/portuguese.ts'
-import { quote } from '../indexing/search-vector.ts'
+import { quote } from '../indexing/to-tsvector.ts'
 import { hydrateCompactWorks, type CompactWork } from './work-card.ts'
 import { readableWork } from './visibility.ts'
 

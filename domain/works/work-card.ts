@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { avatarUrl, coverUrl } from '#platform/addresses/file-paths.ts'
 import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
-import { ABSTRACT_EXCERPT, summaryOf } from '#domain/rendering/excerpt.ts'
+import { ABSTRACT_EXCERPT, summaryOf } from '#domain/rendering/excerpt-of.ts'
 import { REMOVED_AUTHOR } from './texts.ts'
 import { readableWork } from './visibility.ts'
 

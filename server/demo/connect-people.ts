@@ -1,5 +1,5 @@
 import { changeFriendship } from '#domain/connections/change-friendship.ts'
-import { setFollow } from '#domain/connections/follow-person.ts'
+import { setFollow } from '#domain/connections/set-follow.ts'
 import { writeMessage } from '#domain/messages/write-message.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { renewFigures } from '#domain/metrics/metric-jobs.ts'
+import { renewFigures } from '#domain/metrics/define-metric-jobs.ts'
 import { rebuildDays } from '#domain/metrics/roll-up-days.ts'
 import { monthOf, nextMonth } from '#domain/rankings/month.ts'
 import { rankMonth } from '#domain/rankings/rank-month.ts'

@@ -5,7 +5,7 @@ import { createLive, type Live } from '#platform/live.ts'
 import { openServices } from '#server/services/open-services.ts'
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
-import { type TopicEvents } from '#domain/live-events.ts'
+import { type TopicEvents } from '#domain/topic-events.ts'
 
 export interface DemoDatabase extends Database {
   live: Live<TopicEvents>

@@ -81,18 +81,18 @@ export const COUNTING = [
     READINGS,
   ),
   fault(
-    'domain/reactions/like-work.ts',
+    'domain/reactions/set-like.ts',
     'pressing twice counts twice',
     'changed ? (liked ? 1 : -1) : 0',
     'liked ? 1 : -1',
-    'domain/reactions/like-work.test.ts',
+    'domain/reactions/set-like.test.ts',
   ),
   fault(
-    'domain/reactions/save-work.ts',
+    'domain/reactions/set-saved.ts',
     'pressing twice counts twice',
     '    if (!changed) return\n',
     '',
-    'domain/reactions/save-work.test.ts',
+    'domain/reactions/set-saved.test.ts',
   ),
   fault(
     'domain/comments/delete-comment.ts',
@@ -110,7 +110,7 @@ export const COUNTING = [
     'domain/moderation/moderation.test.ts',
   ),
   fault(
-    'domain/comments/hide-comment.ts',
+    'domain/comments/set-comment-hidden.ts',
     'a hidden comment goes on counting',
     'comments: hidden ? -1 : 1',
     'comments: 0',
@@ -118,7 +118,7 @@ export const COUNTING = [
     'domain/comments/comments.test.ts',
   ),
   fault(
-    'domain/reviews/thank-for-review.ts',
+    'domain/reviews/set-thanks.ts',
     'thanks are counted over all reviews',
     "    .select((eb) => eb.fn.countAll<number>().as('thanks'))\n    .where('review_id', '=', reviewId)\n",
     "    .select((eb) => eb.fn.countAll<number>().as('thanks'))\n",

@@ -45,7 +45,7 @@ export const SEEING = [
     "the reading list shows everybody's saves",
     ".where('s.user_id', '=', actor.id)",
     '',
-    'domain/reactions/save-work.test.ts',
+    'domain/reactions/set-saved.test.ts',
   ),
   fault(
     'domain/search/find-trending.ts',
@@ -94,7 +94,7 @@ export const SEEING = [
     'a hidden work is acted on',
     "    .where(readableWork('w'))\n",
     '',
-    'domain/reactions/like-work.test.ts',
+    'domain/reactions/set-like.test.ts',
   ),
   fault(
     'domain/works/get-image.ts',

@@ -1,5 +1,5 @@
 import { UNAVAILABLE, WHY_UNAVAILABLE } from '#domain/integrity/texts.ts'
-import type { CheckResult } from '#domain/works/read-check-results.ts'
+import type { CheckResult } from '#domain/works/read-check-result.ts'
 
 const PENDING =
   'A verificação ainda não foi feita. Ela roda no servidor, sem atrasar a publicação, e o selo muda aqui assim que houver resultado.'

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { endOtherSessions } from '#domain/sessions/end-session.ts'
 import { parseOrRefuse, requireActor } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { refuseCommonPassword } from '#domain/accounts/common-password.ts'
+import { refuseCommonPassword } from '#domain/accounts/refuse-common-password.ts'
 import { changePasswordSchema } from '#domain/accounts/schema.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
 

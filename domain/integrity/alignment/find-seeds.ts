@@ -1,6 +1,6 @@
 import { NUMBER } from '../text/fold-word.ts'
 import type { PreparedText } from '../text/prepare-text.ts'
-import { chanceOf, foundWeight, missingWeight, TELLS_NOTHING } from './chance.ts'
+import { chanceOf, foundWeight, missingWeight, TELLS_NOTHING } from './chance-of.ts'
 import type { StemIndex } from './index-stems.ts'
 import { take, type Steps } from './steps.ts'
 

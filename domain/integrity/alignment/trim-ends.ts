@@ -1,6 +1,6 @@
 import { NUMBER } from '../text/fold-word.ts'
 import type { PreparedText } from '../text/prepare-text.ts'
-import { chanceOf, foundWeight, missingWeight, TELLS_NOTHING } from './chance.ts'
+import { chanceOf, foundWeight, missingWeight, TELLS_NOTHING } from './chance-of.ts'
 import { countWords, type Stretch } from './count-words.ts'
 import { UNIT } from './find-seeds.ts'
 import { sourceWords, textWords, type Passage } from './passage.ts'

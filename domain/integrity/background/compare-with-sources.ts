@@ -6,7 +6,7 @@ import { weighMatches, type Weighed } from '../plagiarism/weigh-matches.ts'
 import { findCitations } from '../structure/find-citations.ts'
 import { findQuotations } from '../structure/find-quotations.ts'
 import { findReferenceList } from '../structure/find-reference-list.ts'
-import type { Stretch } from '../structure/stretches.ts'
+import type { Stretch } from '../structure/stretch.ts'
 import { prepareText } from '../text/prepare-text.ts'
 
 /** A text, and others that it may have been taken from. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { now } from '#platform/clock.ts'
 import { extractText } from '#platform/text-extraction/extract-text.ts'
-import { withPaperCopy } from '#domain/publishing/copy-paper.ts'
+import { withPaperCopy } from '#domain/publishing/with-paper-copy.ts'
 import { storedDraftSchema } from '#domain/publishing/draft-schema.ts'
 import { prepareApart } from '#domain/rendering/prepare-apart.ts'
 import type { Services } from '#domain/services.ts'

@@ -8,7 +8,7 @@ import { askForChecks } from '#domain/works/ask-for-checks.ts'
 import { canEditWork } from '#domain/works/permissions.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { findAuthorship } from '#domain/publishing/require-editor.ts'
-import { findCheckedWork } from '../find-subject.ts'
+import { findCheckedWork } from '../find-checked-work.ts'
 import { holdChecked } from '../hold-checked.ts'
 import { NOT_UNAVAILABLE, ONLY_AUTHORS } from '../texts.ts'
 

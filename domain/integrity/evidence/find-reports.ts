@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { CheckKind } from '#domain/publishing/keep-check-result.ts'
-import { readCheckResult, type CheckResult } from '#domain/works/read-check-results.ts'
+import { readCheckResult, type CheckResult } from '#domain/works/read-check-result.ts'
 import { isHeld, isNewestRun, isQuestioned, isSettled, shownStatus } from '../due-process/case-state.ts'
 
 export interface Answer {

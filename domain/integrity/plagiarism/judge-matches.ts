@@ -2,7 +2,7 @@ import type { Match } from '../alignment/align-texts.ts'
 import type { PreparedText } from '../text/prepare-text.ts'
 import type { Context } from './texts.ts'
 import { isTable, recogniseFormula } from './recognise-formula.ts'
-import { lengthOf, subtract, unite, type Stretch } from '../structure/stretches.ts'
+import { lengthOf, subtract, unite, type Stretch } from '../structure/stretch.ts'
 
 /** What was found in one source. */
 export interface Compared {

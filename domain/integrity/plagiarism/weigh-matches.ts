@@ -1,6 +1,6 @@
 import type { PassageKind } from '../alignment/passage.ts'
 import type { JudgedMatch, Zones } from './judge-matches.ts'
-import { lengthOf, unite } from '../structure/stretches.ts'
+import { lengthOf, unite } from '../structure/stretch.ts'
 
 export type Level = 'original' | 'similar' | 'suspicious'
 

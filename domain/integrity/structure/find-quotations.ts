@@ -1,6 +1,6 @@
 import type { Citation } from './find-citations.ts'
 import { splitLines } from './split-lines.ts'
-import type { Stretch } from './stretches.ts'
+import type { Stretch } from './stretch.ts'
 
 const LONGEST = 3_000
 /** A quotation of more than three lines stands apart; one within a paragraph has its marks. */

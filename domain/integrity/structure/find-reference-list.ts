@@ -1,6 +1,6 @@
 import { fold } from '#domain/indexing/portuguese.ts'
 import { splitLines, type Line } from './split-lines.ts'
-import type { Stretch } from './stretches.ts'
+import type { Stretch } from './stretch.ts'
 
 const LONGEST_HEADING = 60
 const NUMBERING = '(?:\\d+(?:\\.\\d+)*[.)]?\\s*[-–—]?\\s*)?'

@@ -1,7 +1,7 @@
 import { fold } from '#domain/indexing/portuguese.ts'
 import { STOP_WORDS } from '#domain/indexing/stem-exceptions.ts'
 import { stem } from '#domain/indexing/stem.ts'
-import { LATIN_FOR } from './look-alikes.ts'
+import { LATIN_FOR } from './latin-for.ts'
 
 /** What a word is compared by: numbers, as comparing strings again and again costs more. */
 export interface FoldedWord {

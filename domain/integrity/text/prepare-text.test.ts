@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { GARDENS } from '#tests/integrity-texts.ts'
 import { foldLetters, NUMBER, SMALL, TELLING } from './fold-word.ts'
-import { LATIN_FOR } from './look-alikes.ts'
+import { LATIN_FOR } from './latin-for.ts'
 import { MOST_CHARACTERS, prepareText } from './prepare-text.ts'
 
 const wordsOf = (text: string) => [...prepareText(text).words]

@@ -1,5 +1,5 @@
 import katex from 'katex'
-import { mathLetter } from './math-letters.ts'
+import { mathLetter } from './math-letter.ts'
 
 interface Look {
   displayMode: boolean

@@ -1,6 +1,6 @@
 import { findCitations, type Citation } from '../../structure/find-citations.ts'
 import { findReferenceList } from '../../structure/find-reference-list.ts'
-import type { Stretch } from '../../structure/stretches.ts'
+import type { Stretch } from '../../structure/stretch.ts'
 import { prepareText, type PreparedText } from '../../text/prepare-text.ts'
 import { detectLanguage, type Language } from './detect-language.ts'
 import { readReferences, type Reference } from './read-references.ts'

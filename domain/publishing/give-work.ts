@@ -3,7 +3,7 @@ import { indexWork } from '#domain/indexing/index-work.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import type { Services } from '#domain/services.ts'
 import { sql } from 'kysely'
-import { renderLinkingLater } from './render-works.ts'
+import { renderLinkingLater } from './define-rendering.ts'
 
 /** A work goes to another owner, or to none: 'Autor removido'. It is found by other names from now on. */
 export async function giveWork(

@@ -12,7 +12,7 @@ import { pdf } from '#tests/hostile-files.ts'
 import { aWork, person } from '#tests/people.ts'
 import { openTestServices, testServices } from '#tests/services.ts'
 import { findWorks } from '#domain/search/find-works.ts'
-import { EXTRACT_TEXT, extractWorkText } from './extraction.ts'
+import { EXTRACT_TEXT, extractWorkText } from './extract-work-text.ts'
 import { publishWork } from './publish-work.ts'
 import { stageFile } from '#domain/files/stage-file.ts'
 import { collectGarbage } from '#domain/files/collect-garbage.ts'
@@ -237,7 +237,7 @@ test('a copy goes with the reading, however that ends, and with a process that e
   await expect(extractWorkText(services, { workId: id, version: 1 }, stop.signal)).rejects.toThrow()
   expect(await readdir(place)).toEqual([])
   const program = `
-    const { makeExtractionFolder } = await import('./domain/files/extraction-folder.ts')
+    const { makeExtractionFolder } = await import('./domain/files/make-extraction-folder.ts')
     const { folder } = await makeExtractionFolder()
     process.stdout.write(folder)
     process.exit(0)`

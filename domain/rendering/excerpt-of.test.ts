@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptOf } from './excerpt.ts'
+import { excerptOf } from './excerpt-of.ts'
 
 const sentence = 'Em 1979, Su, Schrieffer e Heeger propuseram um modelo para o poliacetileno. '
 const prose = sentence.repeat(4).trim()

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { docx, packedEntry } from '#tests/hostile-files.ts'
-import { checkAttachmentName, checkPaperName, extensionOf, inspectPaper } from './inspect-file.ts'
+import { checkAttachmentName, checkPaperName, extensionOf, inspectPaper } from './inspect-paper.ts'
 import { PAPER_TYPE_MISMATCH, PAPER_TYPE_REFUSED } from './texts.ts'
 
 const documents = 'server/demo/documents'

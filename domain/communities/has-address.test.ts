@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { slugify } from '#domain/slug.ts'
-import { mixesAlphabets } from '#domain/alphabets.ts'
-import { hasAddress } from './check-name.ts'
+import { mixesAlphabets } from '#domain/mixes-alphabets.ts'
+import { hasAddress } from './has-address.ts'
 
 describe('letters that only look alike', () => {
   test.each(['Еducação', 'Biоlogia', 'Αrte', 'Física e Quíмica'])('%s mixes alphabets', (name) => {

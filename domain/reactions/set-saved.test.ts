@@ -4,10 +4,10 @@ import { refusalOf } from '#tests/refusals.ts'
 import { testServices } from '#tests/services.ts'
 import type { Actor } from '#domain/actor.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
-import { setLike } from './like-work.ts'
+import { setLike } from './set-like.ts'
 import { findReactions } from './find-reactions.ts'
 import { findSavedWorks } from './find-saved-works.ts'
-import { setSaved } from './save-work.ts'
+import { setSaved } from './set-saved.ts'
 
 const services = await testServices()
 const { db } = services

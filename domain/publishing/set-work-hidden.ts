@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { workPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import type { Services } from '#domain/services.ts'
-import { renderLinkingLater } from './render-works.ts'
+import { renderLinkingLater } from './define-rendering.ts'
 
 export interface ChangedWork {
   title: string

@@ -6,10 +6,10 @@ import { makeCover } from '#platform/text-extraction/make-cover.ts'
 import { askForChecks } from '#domain/works/ask-for-checks.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import type { Services } from '#domain/services.ts'
-import { excerptOf } from '#domain/rendering/excerpt.ts'
-import { attachFiles, markForDeletion } from '#domain/files/use-files.ts'
+import { excerptOf } from '#domain/rendering/excerpt-of.ts'
+import { attachFiles, markForDeletion } from '#domain/files/attach-files.ts'
 import { storeFile } from '#domain/files/store-file.ts'
-import { withPaperCopy } from './copy-paper.ts'
+import { withPaperCopy } from './with-paper-copy.ts'
 
 export const EXTRACT_TEXT = 'works.extract-text'
 

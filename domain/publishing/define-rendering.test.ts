@@ -10,7 +10,7 @@ import { getWork } from '#domain/works/get-work.ts'
 import { deleteWork } from './delete-work.ts'
 import { editWork } from './edit-work.ts'
 import { publishWork, type PublishedWork } from './publish-work.ts'
-import { renderOldPages } from './render-works.ts'
+import { renderOldPages } from './define-rendering.ts'
 import { PATIENT } from '#tests/patience.ts'
 import { untilQueueRests } from '#tests/sums-of.ts'
 

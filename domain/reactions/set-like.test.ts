@@ -5,7 +5,7 @@ import { refusalOf } from '#tests/refusals.ts'
 import { openTestServices, testServices } from '#tests/services.ts'
 import type { Actor } from '#domain/actor.ts'
 import { newestNotifications } from '#domain/notifications/find-notifications.ts'
-import { setLike } from './like-work.ts'
+import { setLike } from './set-like.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 
 const services = await testServices()

@@ -4,7 +4,7 @@ import { requireActor } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { endRequest } from './change-friendship.ts'
 import { findFriendRequest } from './find-friend-request.ts'
-import { endFollow } from './follow-person.ts'
+import { endFollow } from './set-follow.ts'
 import { requireOther } from './require-other.ts'
 import { NOT_ONESELF } from './texts.ts'
 

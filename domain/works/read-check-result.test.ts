@@ -3,7 +3,7 @@ import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { getWork } from './get-work.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
-import { readCheckResult } from './read-check-results.ts'
+import { readCheckResult } from './read-check-result.ts'
 
 const services = await testServices({ JOBS: 'off' })
 const ana = await person(services, 'ana')

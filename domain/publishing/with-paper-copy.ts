@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { makeExtractionFolder } from '#domain/files/extraction-folder.ts'
-import { extensionOf } from '#domain/files/inspect-file.ts'
+import { makeExtractionFolder } from '#domain/files/make-extraction-folder.ts'
+import { extensionOf } from '#domain/files/inspect-paper.ts'
 import { PAPER_EXTENSIONS } from '#domain/files/texts.ts'
 import type { Services } from '#domain/services.ts'
 

@@ -1,7 +1,7 @@
 import { STAFF_PATH } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { accountOf, type Actor, type Role } from '#domain/actor.ts'
-import { addModerator, dropModerator } from '#domain/roles/change-roles.ts'
+import { addModerator, dropModerator } from '#domain/roles/add-moderator.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -1,4 +1,4 @@
-import { soundOf } from './name-sounds.ts'
+import { soundOf } from './sound-of.ts'
 import { words } from './portuguese.ts'
 
 export interface Field {

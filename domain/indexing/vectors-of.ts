@@ -1,6 +1,6 @@
 import { words, type Word } from './portuguese.ts'
 import { pairsOf } from './word-pairs.ts'
-import { toTsvector, type Field } from './search-vector.ts'
+import { toTsvector, type Field } from './to-tsvector.ts'
 
 /** What of a work is searched. */
 export interface SearchableWork {

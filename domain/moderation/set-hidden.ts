@@ -1,8 +1,8 @@
 import type { Tx } from '#db/client.ts'
-import { setCommentHidden } from '#domain/comments/hide-comment.ts'
-import { setDiscussionHidden, setReplyHidden } from '#domain/discussions/hide-discussion.ts'
-import { setWorkHidden } from '#domain/publishing/hide-work.ts'
-import { setReviewHidden, setReviewMessageHidden } from '#domain/reviews/hide-review.ts'
+import { setCommentHidden } from '#domain/comments/set-comment-hidden.ts'
+import { setDiscussionHidden, setReplyHidden } from '#domain/discussions/set-discussion-hidden.ts'
+import { setWorkHidden } from '#domain/publishing/set-work-hidden.ts'
+import { setReviewHidden, setReviewMessageHidden } from '#domain/reviews/set-review-hidden.ts'
 import type { Services } from '#domain/services.ts'
 import type { ContentKind } from './texts.ts'
 
