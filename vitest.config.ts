@@ -10,7 +10,7 @@ process.env.NODE_ENV = 'test'
 const RULES = '{domain,db}/**/*.test.ts'
 /** Those whose rule remembers between calls what it read, or that need the environment for themselves. */
 const ALONE = [
-  'db/named-statements.test.ts',
+  'db/name-statements.test.ts',
   'domain/integrity/verify-work.test.ts',
   'domain/publishing/extract-work-text.test.ts',
   'domain/works/find-related.test.ts',

@@ -1,7 +1,7 @@
 // What pages and rollups cost with 100,000 works, 20,000 people, 2,000 communities and 10,000,000 views, on the system's PostgreSQL and on the embedded one: `npm run bench -- scale`.
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { findSystemPostgres } from '#platform/embedded-postgres/find-binaries.ts'
+import { findSystemPostgres } from '#platform/embedded-postgres/postgres-binaries.ts'
 import { openOwnData } from '#tests/own-data.ts'
 import { actCases } from './act-cases.ts'
 import { generateActs } from './generate-acts.ts'

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { nameStatements } from './named-statements.ts'
+import { nameStatements } from './name-statements.ts'
 import type { DB } from './schema.ts'
 
 /** What a rule receives; a transaction serves as well: `Tx` is assignable to it. */

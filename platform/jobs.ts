@@ -5,7 +5,7 @@ import type { Db as BossDatabase } from 'pg-boss'
 import { countJobs, discardFailedJob, listFailedJobs, retryFailedJob } from './failed-jobs.ts'
 import type { FailedJob } from './failed-jobs.ts'
 import type { Log } from './log.ts'
-import { startWorkers } from './work-on-jobs.ts'
+import { startJobWorkers } from './start-job-workers.ts'
 
 export interface JobRun {
   id: string
@@ -123,7 +123,7 @@ export function createJobs(options: JobsOptions): Jobs {
         if (!there.has(name)) await makeQueue(boss, name, definition)
       if (work) await writeSchedules(boss, schedules)
       started = true
-      if (work) await startWorkers(boss, definitions, { log, pollSeconds })
+      if (work) await startJobWorkers(boss, definitions, { log, pollSeconds })
     },
     async stop() {
       started = false

@@ -1,5 +1,5 @@
 // `npm run build`: what a server needs that may not write into this folder: the pages, and its own PostgreSQL whole.
-import { findPackagedPostgres } from '#platform/embedded-postgres/find-binaries.ts'
+import { findPackagedPostgres } from '#platform/embedded-postgres/postgres-binaries.ts'
 import { ensureBuild } from '../server/ensure-build.ts'
 import { createProgress } from '../server/services/progress.ts'
 

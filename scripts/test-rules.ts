@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuild } from '../server/ensure-build.ts'
-import { findSystemPostgres } from '#platform/embedded-postgres/find-binaries.ts'
+import { findSystemPostgres } from '#platform/embedded-postgres/postgres-binaries.ts'
 import { emptyEnvironment } from '#tests/empty-environment.ts'
 import { reporting } from './failed-tests.ts'
 import { runNode } from './run-node.ts'

@@ -13,7 +13,7 @@ import { pages } from './pages.ts'
 import { readVersion } from '#platform/read-version.ts'
 import type { Progress } from './services/progress.ts'
 import { openPageCache, type OpenPageCache } from './page-cache/open-page-cache.ts'
-import { startWeb, type WebServer } from './web.ts'
+import { startWeb, type WebServer } from './start-web.ts'
 import { alone, type Siblings } from './workers/siblings.ts'
 
 export interface App {

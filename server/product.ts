@@ -15,7 +15,7 @@ import { explain } from './explain.ts'
 import { importApp } from './import-app.ts'
 import type { Progress } from './services/progress.ts'
 import { readVersion } from '#platform/read-version.ts'
-import { summarize } from './summary.ts'
+import { summarize } from './summarize.ts'
 import { startWorkers } from './start-workers.ts'
 import { connectionsOf } from './workers/fit-connections.ts'
 

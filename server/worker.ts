@@ -6,7 +6,7 @@ import { importApp } from './import-app.ts'
 import { openLog } from './open-log.ts'
 import { createProgress } from './services/progress.ts'
 import { ORDERS, type Orders } from './workers/fleet.ts'
-import { connect } from './workers/line.ts'
+import { connectProcesses } from './workers/connect-processes.ts'
 import { amongOthers } from './workers/siblings.ts'
 
 const { slot, databaseUrl, databasePool, port } = JSON.parse(process.env[ORDERS]!) as Orders
@@ -18,7 +18,7 @@ const config = {
   port: port ?? configured.port,
 }
 const log = openLog(config)
-const { siblings, ask } = amongOthers((answers) => connect(process, answers))
+const { siblings, ask } = amongOthers((answers) => connectProcesses(process, answers))
 const stopping = new AbortController()
 const starting = start()
 let stopped: Promise<void> | undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { FileStore } from '#platform/files/files.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 
 /** Where in the database a text stands, in any table, also as bytes: 'table.column: text'. */
 export async function findTraces(db: Db, texts: readonly string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
-import { sessionCookieName } from '#platform/session-cookie.ts'
+import { sessionCookieName } from '#platform/session-cookie-name.ts'
 import type { Actor } from '#domain/actor.ts'
 import { readSession, renewSession } from '#domain/sessions/read-session.ts'
 import { notesOf } from './answer-notes.ts'

@@ -1,4 +1,4 @@
-import { sessionCookieName } from '#platform/session-cookie.ts'
+import { sessionCookieName } from '#platform/session-cookie-name.ts'
 import { SESSION_SECONDS } from '#domain/sessions/limits.ts'
 import type { StartedSession } from '#domain/accounts/start-session.ts'
 import type { Visit } from '#domain/accounts/visit.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { data } from 'react-router'
-import { FileMissing } from '#platform/files/files.ts'
+import { FileMissing } from '#platform/files/file-store.ts'
 import { avatarFile } from '#domain/profiles/set-avatar.ts'
 import { servicesOf } from '#app/http/context.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'

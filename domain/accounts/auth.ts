@@ -1,4 +1,4 @@
-import { sessionCookieName } from '#platform/session-cookie.ts'
+import { sessionCookieName } from '#platform/session-cookie-name.ts'
 import type { Db } from '#db/client.ts'
 import { authTables } from './auth-tables.ts'
 import { SESSION_DAYS, SESSION_RENEWAL_DAYS } from '#domain/sessions/limits.ts'

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { FileMissing } from '#platform/files/files.ts'
+import { FileMissing } from '#platform/files/file-store.ts'
 import { extractText, type Extraction } from '#platform/text-extraction/extract-text.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { StorageFull } from '#platform/files/files.ts'
+import { StorageFull } from '#platform/files/file-store.ts'
 import { person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusals.ts'
 import { testServices } from '#tests/services.ts'

@@ -1,7 +1,7 @@
 import { isDiskFull } from '#db/errors.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { StorageFull } from '#platform/files/files.ts'
+import { StorageFull } from '#platform/files/file-store.ts'
 import { STORAGE_FULL } from './texts.ts'
 
 /** Takes in a file of so many bytes by `take`; where there is no room for it, the person and the operator learn of it. */

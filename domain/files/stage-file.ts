@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { FileTooLarge, type Bytes } from '#platform/files/files.ts'
+import { FileTooLarge, type Bytes } from '#platform/files/file-store.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { Refusal, requireMember } from '#domain/refusal.ts'

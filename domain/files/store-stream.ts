@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Bytes } from '#platform/files/files.ts'
+import type { Bytes } from '#platform/files/file-store.ts'
 import type { Services } from '#domain/services.ts'
 
 interface Streamed {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import { ModelFailed } from '#platform/language-model.ts'
+import { ModelFailed } from '#platform/ask-model.ts'
 import type { Services } from '#domain/services.ts'
 import { applyResult, type Outcome } from './apply-result.ts'
 import { runInBackground } from './background/run-in-background.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/client.ts'
-import { FileMissing } from '#platform/files/files.ts'
+import { FileMissing } from '#platform/files/file-store.ts'
 import { extractText, type Extraction } from '#platform/text-extraction/extract-text.ts'
 import { makeCover } from '#platform/text-extraction/make-cover.ts'
 import { askForChecks } from '#domain/works/ask-for-checks.ts'

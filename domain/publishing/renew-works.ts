@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { FileMissing } from '#platform/files/files.ts'
+import { FileMissing } from '#platform/files/file-store.ts'
 import type { Services } from '#domain/services.ts'
 import { renderOldPages } from './define-rendering.ts'
 import { excerptOf, READ_FOR_EXCERPT } from '#domain/rendering/excerpt-of.ts'

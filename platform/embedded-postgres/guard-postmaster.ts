@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type PostgresBinaries } from './find-binaries.ts'
+import { type PostgresBinaries } from './postgres-binaries.ts'
 import { postgresEnvironment } from './init-cluster.ts'
 import type { Identity } from './unprivileged-user.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import { libraryPath, type PostgresBinaries } from './find-binaries.ts'
+import { libraryPath, type PostgresBinaries } from './postgres-binaries.ts'
 import type { Identity } from './unprivileged-user.ts'
 
 export const SUPERUSER = 'app'

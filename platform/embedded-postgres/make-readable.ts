@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { PostgresUnavailable } from './errors.ts'
-import type { PostgresBinaries } from './find-binaries.ts'
+import type { PostgresBinaries } from './postgres-binaries.ts'
 import { canRead, type Identity } from './unprivileged-user.ts'
 
 /** Binaries inside a private folder are copied once (60 MB) to where the unprivileged user can read them. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { findPackagedPostgres } from './find-binaries.ts'
+import { findPackagedPostgres } from './postgres-binaries.ts'
 import { makeReadable } from './make-readable.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import { elsewhere, newFolder, ownerProcess, query, removeFolders } from './test-owner.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DataFolderInUse, DataOfAnotherVersion, PostgresUnavailable } from './errors.ts'
-import { findPackagedPostgres, findSystemPostgres, type PostgresBinaries } from './find-binaries.ts'
+import { findPackagedPostgres, findSystemPostgres, type PostgresBinaries } from './postgres-binaries.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import {
   elsewhere,

@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { findPackagedPostgres } from './find-binaries.ts'
+import { findPackagedPostgres } from './postgres-binaries.ts'
 import type { Identity } from './unprivileged-user.ts'
 
 /** Made once per run, where another user can read them, and gone with it. */

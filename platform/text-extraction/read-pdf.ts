@@ -3,7 +3,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { joinLines } from './join-lines.ts'
 import type { Line } from './join-lines.ts'
 import type { Limits } from './limits.ts'
-import { openPdf } from './load-pdfjs.ts'
+import { openPdf } from './open-pdf.ts'
 import { MAX_HEADING, MAX_HEADINGS } from './reading.ts'
 import type { Reading } from './reading.ts'
 

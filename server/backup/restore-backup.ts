@@ -8,7 +8,7 @@ import { restoreJobs, type SavedJobs } from '#platform/saved-jobs.ts'
 import { fillDatabase } from './fill-database.ts'
 import type { Rows } from './load-tables.ts'
 import { FILES_FOLDER, JOBS, type Manifest, readManifest, SECRETS_FOLDER, tableFile } from './manifest.ts'
-import { checkSums } from './sums.ts'
+import { checkSums } from './check-sums.ts'
 
 interface Options {
   databaseUrl: string

@@ -8,14 +8,14 @@ import { readSequences, readTables, type Table } from '#db/read-tables.ts'
 import { PAUSE_REMOVAL } from '#domain/files/pause-removal.ts'
 import { writeBackupNote } from '#platform/backup-note.ts'
 import type { Config } from '#platform/config.ts'
-import { FileMissing, type FileStore } from '#platform/files/files.ts'
+import { FileMissing, type FileStore } from '#platform/files/file-store.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
 import { readWaitingJobs } from '#platform/saved-jobs.ts'
 import { readVersion } from '#platform/read-version.ts'
 import { FILES_FOLDER, JOBS, MANIFEST, type Manifest, SECRETS_FOLDER, tableFile } from './manifest.ts'
 import { readRows } from './read-rows.ts'
 import { SESSION } from './session.ts'
-import { SummedFolder } from './sums.ts'
+import { SummedFolder } from './check-sums.ts'
 
 interface Options {
   databaseUrl: string

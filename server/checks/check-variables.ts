@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { ConfigError, type Environment } from '#platform/config.ts'
-import { findUnknownVariables, type UnknownVariable } from '#platform/unknown-variables.ts'
+import { findUnknownVariables, type UnknownVariable } from '#platform/find-unknown-variables.ts'
 
 /**
  * A mistyped name in .env stops the start, since nobody else reads that file; in the environment, which we share with

@@ -7,7 +7,7 @@ import { getProfile } from '#domain/profiles/get-profile.ts'
 import { getVerification } from '#domain/verifications/get-verification.ts'
 import { completeProfiles } from './complete-profiles.ts'
 import { connectPeople } from './connect-people.ts'
-import { DEMO_PEOPLE } from './people.ts'
+import { DEMO_PEOPLE } from './demo-people.ts'
 import { verifyPeople } from './verify-people.ts'
 
 test('people of the demonstration are known and know each other, and filling twice changes nothing', async () => {

@@ -7,11 +7,11 @@ import type { Services } from '#domain/services.ts'
 import { completeProfiles } from './complete-profiles.ts'
 import { connectPeople } from './connect-people.ts'
 import { type Progress, silentProgress } from '../services/progress.ts'
-import { demoEmail, DEMO_PEOPLE, DEPOSITOR, SIGN_IN_WITH, type DemoPerson } from './people.ts'
+import { demoEmail, DEMO_PEOPLE, DEPOSITOR, SIGN_IN_WITH, type DemoPerson } from './demo-people.ts'
 import { findDemoPassword } from './find-demo-password.ts'
 import { countDemoWorks, depositArticles, publishDemoWorks } from './publish-demo-works.ts'
 import { moderate } from './moderate.ts'
-import { readDemoWorks } from './read-works.ts'
+import { countDemoReadings } from './count-demo-readings.ts'
 import { foundCommunities } from './found-communities.ts'
 import { sayComments } from './say-comments.ts'
 import { spreadReadings } from './spread-readings.ts'
@@ -55,7 +55,7 @@ export async function fillDemo(given: Services, filling: Filling = {}): Promise<
   await completeProfiles(services, people)
   await connectPeople(services, people)
   await verifyPeople(services, people)
-  await readDemoWorks(services, works)
+  await countDemoReadings(services, works)
   await foundCommunities(services, people)
   await spreadReadings(services)
   await moderate(services, people)

@@ -3,7 +3,7 @@ import { accountsTestServices } from '#domain/accounts/accounts-test-services.ts
 import { createAccount } from '#domain/accounts/create-account.ts'
 import { testDatabase } from '#tests/database.ts'
 import { findDemoPassword } from './find-demo-password.ts'
-import { demoEmail, SIGN_IN_WITH } from './people.ts'
+import { demoEmail, SIGN_IN_WITH } from './demo-people.ts'
 
 const database = await testDatabase()
 const { services } = accountsTestServices(database)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { verifyPassword } from 'better-auth/crypto'
 import type { Db } from '#db/client.ts'
-import { demoEmail, SIGN_IN_WITH } from './people.ts'
+import { demoEmail, SIGN_IN_WITH } from './demo-people.ts'
 
 /**
  * What the accounts to sign in with are opened by: one of the candidates, if they are there already; else the first

@@ -4,7 +4,7 @@ import { findCommunities } from '#domain/communities/find-communities.ts'
 import { person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { foundCommunities } from './found-communities.ts'
-import { DEMO_PEOPLE } from './people.ts'
+import { DEMO_PEOPLE } from './demo-people.ts'
 import { spreadReadings } from './spread-readings.ts'
 
 test('the demonstration founds its communities once, with one waiting and one rejected', async () => {

@@ -6,7 +6,7 @@ import type { Actor, Role } from '#domain/actor.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { moderate } from './moderate.ts'
-import { DEMO_PEOPLE } from './people.ts'
+import { DEMO_PEOPLE } from './demo-people.ts'
 
 const services = await testServices({ JOBS: 'off' })
 

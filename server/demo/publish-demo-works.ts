@@ -5,9 +5,9 @@ import type { Actor } from '#domain/actor.ts'
 import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
 import { stageFile } from '#domain/files/stage-file.ts'
 import type { Services } from '#domain/services.ts'
-import { ARTICLE_PLACES } from './articles.ts'
-import { DEPOSITOR } from './people.ts'
-import { readDemoArticles, readDemoWorks, type DemoArticle } from './read-content.ts'
+import { ARTICLE_PLACES } from './article-places.ts'
+import { DEPOSITOR } from './demo-people.ts'
+import { readDemoArticles, readDemoWorks, type DemoArticle } from './read-demo-works.ts'
 
 export type People = ReadonlyMap<string, Actor>
 

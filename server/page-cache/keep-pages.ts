@@ -8,7 +8,7 @@ import { makeGzip, pressHarder, type KeptPage } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { sealPage } from './seal-page.ts'
-import { mayChangePages, positionCookie, readPosition } from './seen-position.ts'
+import { mayChangePages, positionCookie, readPosition } from './read-position.ts'
 import { sendKept, wantedEncoding } from './send-kept.ts'
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>

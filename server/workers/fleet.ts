@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
-import { connect, type Ask } from './line.ts'
+import { connectProcesses, type Ask } from './connect-processes.ts'
 import { SeatsOfAll } from './seats-of-all.ts'
 
 /** What a worker is told at its start, in its environment. */
@@ -86,7 +86,7 @@ export class Fleet<First extends Ready> {
     const worker = cluster.fork({ [ORDERS]: JSON.stringify(told), MALLOC_ARENA_MAX: '1' })
     const { promise, resolve, reject } = Promise.withResolvers<First>()
     const ended = new Promise<void>((end) => worker.once('exit', () => end()))
-    const ask = connect(worker, {
+    const ask = connectProcesses(worker, {
       ready: (first: First) => {
         place.ready = true
         resolve(first)

@@ -1,5 +1,5 @@
 import { CountedSeats, type Seats } from '#app/http/seats.ts'
-import type { Ask, Answers } from './line.ts'
+import type { Ask, Answers } from './connect-processes.ts'
 
 /** How many processes serve, and how many should. */
 export interface Count {

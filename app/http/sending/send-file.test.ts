@@ -3,7 +3,7 @@ import { parse } from 'content-disposition'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tidyFileName } from '#domain/files/stage-file.ts'
-import type { FileStore } from '#platform/files/files.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { sendFile } from './send-file.ts'
 
 const files = {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import parseRange from 'range-parser'
-import type { FileStore } from '#platform/files/files.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { isFresh } from './is-fresh.ts'
 
 interface Sent {

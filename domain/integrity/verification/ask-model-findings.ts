@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ModelConfig } from '#platform/config.ts'
-import { askModel } from '#platform/language-model.ts'
+import { askModel } from '#platform/ask-model.ts'
 import type { Finding } from './reading/outcome.ts'
 import type { VerifiedWork } from './reading/read-work.ts'
 

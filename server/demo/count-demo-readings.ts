@@ -14,7 +14,7 @@ const reader = (n: number): Reader => ({
 })
 
 /** Visits and downloads, counted as any others: some works are read much, most a little. */
-export async function readDemoWorks(services: Services, works: readonly PublishedWork[]): Promise<void> {
+export async function countDemoReadings(services: Services, works: readonly PublishedWork[]): Promise<void> {
   const unread = await selectUnread(services, works)
   for (const [rank, work] of unread.entries()) {
     const readers = 3 + Math.round(MOST_READERS / (1 + ((rank * 7) % unread.length) / 5))

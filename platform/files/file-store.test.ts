@@ -10,9 +10,9 @@ import { buffer } from 'node:stream/consumers'
 // @ts-expect-error: s3rver has no types
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkKey, FileMissing, FileTooLarge, RangeOutside } from './files.ts'
+import { checkKey, FileMissing, FileTooLarge, RangeOutside } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
-import type { FileStore, ListedFile } from './files.ts'
+import type { FileStore, ListedFile } from './file-store.ts'
 
 const folders: string[] = []
 async function newFolder(): Promise<string> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { openDatabase } from './client.ts'
-import { nameStatement } from './named-statements.ts'
+import { nameStatement } from './name-statements.ts'
 
 const { url } = await testDatabase()
 /** One connection: what it keeps can be asked of it. */

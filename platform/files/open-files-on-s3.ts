@@ -12,8 +12,8 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { S3Config } from '../config.ts'
-import { checkKey, checkPrefix, FileMissing, Meter, RangeOutside, StorageFull } from './files.ts'
-import type { Bytes, ByteRange, FileStore, ListedFile, OpenedFile, StoredFile } from './files.ts'
+import { checkKey, checkPrefix, FileMissing, Meter, RangeOutside, StorageFull } from './file-store.ts'
+import type { Bytes, ByteRange, FileStore, ListedFile, OpenedFile, StoredFile } from './file-store.ts'
 
 // At most two parts of this size are in memory for each upload under way.
 const PART_BYTES = 5 * 1024 * 1024

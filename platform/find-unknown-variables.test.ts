@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findUnknownVariables, slipsBetween } from './unknown-variables.ts'
+import { findUnknownVariables, slipsBetween } from './find-unknown-variables.ts'
 import { variables } from './variables.ts'
 
 test.each([

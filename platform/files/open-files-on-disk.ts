@@ -4,8 +4,8 @@ import type { Stats } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { checkKey, checkPrefix, FileMissing, lastByte, Meter, StorageFull } from './files.ts'
-import type { Bytes, ByteRange, FileStore, ListedFile, OpenedFile, StoredFile } from './files.ts'
+import { checkKey, checkPrefix, FileMissing, lastByte, Meter, StorageFull } from './file-store.ts'
+import type { Bytes, ByteRange, FileStore, ListedFile, OpenedFile, StoredFile } from './file-store.ts'
 
 const ONE_DAY = 24 * 60 * 60 * 1000
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
-import { startWeb } from './web.ts'
+import { startWeb } from './start-web.ts'
 
 const serve = (root: string, listener: http.RequestListener) =>
   startWeb({

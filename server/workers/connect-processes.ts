@@ -24,7 +24,7 @@ const isQuestion = (message: unknown): message is Question => has(message, 'ask'
 const isAnswer = (message: unknown): message is Answer => has(message, 'answer')
 
 /** Asks the process at the other end, and answers what it asks. */
-export function connect(other: OtherEnd, answers: Answers): Ask {
+export function connectProcesses(other: OtherEnd, answers: Answers): Ask {
   const open = new Map<number, PromiseWithResolvers<unknown>>()
   let last = 0
   // who is gone needs no answer

@@ -9,7 +9,7 @@ import { withRequest } from '#platform/log.ts'
 import type { Health } from './health.ts'
 import type { Metrics } from './metrics.ts'
 import { letRestPass } from './let-rest-pass.ts'
-import { answerOddRequest } from './normal-request.ts'
+import { answerOddRequest } from './answer-odd-request.ts'
 import { refuseLargeBodies } from './refuse-large-bodies.ts'
 import { sendParts } from './send-parts.ts'
 

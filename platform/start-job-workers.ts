@@ -8,7 +8,7 @@ interface Working {
   pollSeconds: number
 }
 
-export async function startWorkers(
+export async function startJobWorkers(
   boss: PgBoss,
   definitions: Map<string, JobDefinition>,
   { log, pollSeconds }: Working,

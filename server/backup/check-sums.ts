@@ -4,7 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Meter, type StoredFile } from '#platform/files/files.ts'
+import { Meter, type StoredFile } from '#platform/files/file-store.ts'
 import { SUMS } from './manifest.ts'
 
 /** Writes the parts of a backup for nobody else to read, and remembers the sum of each. */
