@@ -1,7 +1,7 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { browserCookie, NO_SCRIPT_COOKIE } from './http/cookies/browser-cookies.ts'
+import { browserCookie, NO_SCRIPT_COOKIE } from './http/cookies/browser-cookie.ts'
 import { guardReload } from './shell/guard-reload.ts'
 import { keepEarlyTexts } from './ui/forms/early-texts.ts'
 

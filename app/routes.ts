@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-// Every URL of the product. Usernames may not take a first segment that stands here (see reserved-usernames.ts).
+// Every URL of the product. Usernames may not take a first segment that stands here (see is-reserved-username.ts).
 // What machines call begins with /_/, which no username can be.
 export default [
   index('landing/landing-page.tsx'),

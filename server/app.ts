@@ -1,6 +1,6 @@
 // The part of the server that Vite bundles together with the pages: one instance of database, jobs and streams.
 import type { RequestListener } from 'node:http'
-import { LiveStreams } from '#app/http/live-stream.ts'
+import { LiveStreams } from '#app/http/live-streams.ts'
 import type { Services } from '#domain/services.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'

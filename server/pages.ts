@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build'
 import { clientAddress } from '#app/http/client-address.ts'
 import { requestContext, servicesContext } from '#app/http/context.ts'
-import { isForeignAct, refuseForeignAct } from '#app/http/same-origin.ts'
+import { isForeignAct, refuseForeignAct } from '#app/http/same-origin-middleware.ts'
 import type { Services } from '#domain/services.ts'
 import { currentRequestId } from '#platform/log.ts'
 import { ownOrigin } from './own-origin.ts'

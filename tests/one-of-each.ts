@@ -22,7 +22,7 @@ describe('one of each', () => {
 
   test('the time is asked of the clock; the browser has its own', () => {
     const IN_THE_BROWSER =
-      /^app\/(ui\/now|drafts\/(autosave|draft-keeper|local-copies)|client\/live-stream)\.ts$/
+      /^app\/(ui\/use-now|drafts\/(autosave|draft-keeper|local-copies)|client\/live-stream)\.ts$/
     const rules = product.filter((file) => /^(domain|app)\//.test(file) && !IN_THE_BROWSER.test(file))
     expect(saying(/\bnew Date\(\)|\bDate\.now\(\)/, rules)).toEqual([])
   })

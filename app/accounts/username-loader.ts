@@ -1,6 +1,6 @@
 import { answer } from '#app/http/answer.ts'
 import { factsOf, servicesOf } from '#app/http/context.ts'
-import { routeSegments } from '#app/http/reserved-usernames.ts'
+import { routeSegments } from '#app/http/route-segments.ts'
 import { checkUsername, whyInvalidUsername } from '#domain/accounts/check-username.ts'
 import { limitGuesses } from '#domain/accounts/limit-guesses.ts'
 import type { Route } from './+types/username-loader'

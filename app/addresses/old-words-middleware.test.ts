@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inWordsOfToday, oldWordsMiddleware } from './old-words.ts'
+import { inWordsOfToday, oldWordsMiddleware } from './old-words-middleware.ts'
 
 test.each([
   ['/auth', '?tab=sign-up&next=%2Fsaved%3Fq%3D1', '/auth?aba=cadastro&destino=%2Fsaved%3Fq%3D1'],

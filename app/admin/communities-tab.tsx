@@ -3,7 +3,7 @@ import type { Page } from '#domain/page.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
 import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
-import { NextPage } from './more-link.tsx'
+import { MoreLink } from './more-link.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 
 const FAILED = 'Erro ao atualizar comunidade'
@@ -50,7 +50,7 @@ export function CommunitiesTab({ page }: { page: Page<PendingCommunity> }) {
           </li>
         ))}
       </ul>
-      <NextPage path="/admin" next={page.next} />
+      <MoreLink path="/admin" next={page.next} />
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { FlagList } from './flag-list.tsx'
 import { HeldList } from './held-list.tsx'
 import { HiddenList } from './hidden-list.tsx'
 import { MessageFlagList } from './message-flag-list.tsx'
-import { staff } from './staff-guard.ts'
+import { staff } from './staff-guards.ts'
 import type { Route } from './+types/content-page'
 
 export const meta: Route.MetaFunction = (args) =>

@@ -6,7 +6,7 @@ import { pageMeta } from '#app/page/page-meta.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { HealthFacts } from './health-facts.tsx'
-import { admins } from './staff-guard.ts'
+import { admins } from './staff-guards.ts'
 import type { Route } from './+types/health-page'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Saúde do sistema', hidden: true })

@@ -2,7 +2,7 @@ import type { HiddenContent } from '#domain/moderation/hidings/find-hidings.ts'
 import type { Page } from '#domain/page.ts'
 import { HiddenItem } from '#app/moderation/hidden-item.tsx'
 import { CaseList } from './case-list.tsx'
-import { NextPage } from './more-link.tsx'
+import { MoreLink } from './more-link.tsx'
 
 /** What staff have hidden, to be given back with a reason. */
 export function HiddenList({ page }: { page: Page<HiddenContent> }) {
@@ -11,7 +11,7 @@ export function HiddenList({ page }: { page: Page<HiddenContent> }) {
       <CaseList title="Conteúdo oculto" empty="Nada está oculto" items={page.items} keyOf={(item) => item.id}>
         {(item) => <HiddenItem item={item} />}
       </CaseList>
-      <NextPage path="/admin/content" next={page.next} />
+      <MoreLink path="/admin/content" next={page.next} />
     </div>
   )
 }

@@ -11,8 +11,8 @@ import { RelativeTime } from '#app/ui/relative-time.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { CaseList } from './case-list.tsx'
 import { CheckProgress } from './check-progress.tsx'
-import { NextPage } from './more-link.tsx'
-import { staff } from './staff-guard.ts'
+import { MoreLink } from './more-link.tsx'
+import { staff } from './staff-guards.ts'
 import type { Route } from './+types/integrity-page'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Verificações', hidden: true })
@@ -53,7 +53,7 @@ export default function IntegrityPage({ loaderData }: Route.ComponentProps) {
           >
             {(item) => <CaseItem item={item} />}
           </CaseList>
-          <NextPage path="/admin/integrity" next={cases.next} />
+          <MoreLink path="/admin/integrity" next={cases.next} />
         </div>
         <CheckProgress progress={progress} />
       </div>

@@ -3,7 +3,7 @@ import { pageAfter } from '#app/client/page-after.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
 /** The following page of a list of staff, by its key; nothing at the end. */
-export function NextPage({ path, next }: { path: string; next: string | null }) {
+export function MoreLink({ path, next }: { path: string; next: string | null }) {
   const [params] = useSearchParams()
   if (next === null) return null
   return (

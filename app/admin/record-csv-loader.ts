@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { findRecord } from '#domain/record/find-record.ts'
 import { servicesOf } from '#app/http/context.ts'
-import { readRecordFilters } from './record-filters.ts'
-import { admins } from './staff-guard.ts'
+import { readRecordFilters } from './read-record-filters.ts'
+import { admins } from './staff-guards.ts'
 import type { Route } from './+types/record-csv-loader'
 
 const BATCH = 500

@@ -7,10 +7,10 @@ import { buttonLook } from '#app/ui/button-look.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { AdminFrame } from './admin-frame.tsx'
-import { NextPage } from './more-link.tsx'
-import { readRecordFilters } from './record-filters.ts'
+import { MoreLink } from './more-link.tsx'
+import { readRecordFilters } from './read-record-filters.ts'
 import { RecordTable } from './record-table.tsx'
-import { admins } from './staff-guard.ts'
+import { admins } from './staff-guards.ts'
 import type { Route } from './+types/record-page'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Registro', hidden: true })
@@ -51,7 +51,7 @@ export default function RecordPage({ loaderData: { filters, page, search } }: Ro
         </a>
       </Form>
       <RecordTable acts={page.items} />
-      <NextPage path="/admin/record" next={page.next} />
+      <MoreLink path="/admin/record" next={page.next} />
     </AdminFrame>
   )
 }

@@ -5,7 +5,7 @@ import { REPORT_STATUS, REPORT_TYPES } from '#domain/reports/texts.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
-import { NextPage } from './more-link.tsx'
+import { MoreLink } from './more-link.tsx'
 import { PanelSearch } from './panel-search.tsx'
 import { ReportDecision } from './report-decision.tsx'
 import { ReportEvidence } from './report-evidence.tsx'
@@ -34,7 +34,7 @@ export function ReportsTab({ page, query }: { page: Page<PanelReport>; query: st
           ))}
         </ul>
       )}
-      <NextPage path="/admin" next={page.next} />
+      <MoreLink path="/admin" next={page.next} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepUnfolded } from './open-cases.ts'
+import { keepUnfolded } from './use-open-cases.ts'
 
 const after = (before: number[], open: number[], ids: number[]) => [
   ...keepUnfolded({ ids: before, open: new Set(open) }, ids).open,

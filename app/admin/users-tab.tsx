@@ -3,7 +3,7 @@ import type { Page } from '#domain/page.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from 'react-router'
-import { NextPage } from './more-link.tsx'
+import { MoreLink } from './more-link.tsx'
 import { PanelSearch } from './panel-search.tsx'
 import { RoleAct } from './role-act.tsx'
 import { SuspensionAct } from './suspension-act.tsx'
@@ -56,7 +56,7 @@ export function UsersTab({ page, query, admin }: Props) {
           </table>
         </>
       )}
-      <NextPage path="/admin" next={page.next} />
+      <MoreLink path="/admin" next={page.next} />
     </section>
   )
 }

@@ -3,8 +3,8 @@ import type { PendingVerification } from '#domain/verifications/find-pending-ver
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
 import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
-import { NextPage } from './more-link.tsx'
-import { useOpenCases } from './open-cases.ts'
+import { MoreLink } from './more-link.tsx'
+import { useOpenCases } from './use-open-cases.ts'
 import { VerifiedFacts } from './verified-facts.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
@@ -36,7 +36,7 @@ export function VerificationsTab({ page }: { page: Page<PendingVerification> }) 
           </li>
         ))}
       </ul>
-      <NextPage path="/admin" next={page.next} />
+      <MoreLink path="/admin" next={page.next} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Refused } from '#app/http/answer.ts'
 import { HELD_WORDS } from '#domain/screening/texts.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
-import { isRefused } from './refused.ts'
+import { isRefused } from './is-refused.ts'
 
 /** What became of an act; `refused` is null where the product could not be reached or failed. */
 export type Sent<T> = { done: true; result: T } | { done: false; refused: Refused | null }

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useMe } from './use-personal.ts'
 import type { TopicEvents } from '#domain/topic-events.ts'
 import type { EventOf } from '#platform/live.ts'
-import { browserCookie, HEARD_COOKIE, HEARD_SECONDS } from '#app/http/cookies/browser-cookies.ts'
+import { browserCookie, HEARD_COOKIE, HEARD_SECONDS } from '#app/http/cookies/browser-cookie.ts'
 import { connectLive } from './connect-live.ts'
 
 export interface LiveMessageOf<Topic extends string> {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ShownComment } from '#domain/comments/show-comments.ts'
-import { add, addOlder, begin, expectAgain, remove, renew, shownOf, type Shown } from './merge-comments.ts'
+import { add, addOlder, begin, expectAgain, remove, renew, shownOf, type Shown } from './shown-comments.ts'
 
 const comment = (id: number) => ({ id, content: `n${id}` }) as ShownComment
 const page = (ids: number[], next: string | null = null) => ({ items: ids.map(comment), next })

@@ -7,7 +7,7 @@ import { readJson, sendAct } from '#app/client/send-act.ts'
 import { useLive } from '#app/client/use-live.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { useFetchSoon } from '#app/client/use-fetch-soon.ts'
-import { add, addOlder, begin, expectAgain, remove, renew, restore, shownOf } from './merge-comments.ts'
+import { add, addOlder, begin, expectAgain, remove, renew, restore, shownOf } from './shown-comments.ts'
 
 interface Options {
   workId: number

@@ -7,7 +7,7 @@ import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-lo
 import { pageMeta } from '#app/page/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { BadgeProgressList } from './badge-progress.tsx'
+import { BadgeProgressList } from './badge-progress-list.tsx'
 import { Impact } from './impact.tsx'
 import { MetricCards } from './metric-cards.tsx'
 import { Readings } from './readings.tsx'

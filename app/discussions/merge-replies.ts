@@ -3,7 +3,7 @@ import type { ShownReply, Thread } from '#domain/discussions/find-replies.ts'
 const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
 
 /** Replies that were read by their ids, put where they belong; said twice they are there once. */
-export function putReplies(
+export function mergeReplies(
   threads: readonly Thread[],
   replies: readonly ShownReply[],
   /** while more threads wait to be read, new ones come when one gets there */

@@ -7,7 +7,7 @@ import { readJson } from '#app/client/send-act.ts'
 import { useLive } from '#app/client/use-live.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import type { LoadedDiscussion } from './load-discussion.ts'
-import { dropReply, putReplies, withAnswers } from './merge-replies.ts'
+import { dropReply, mergeReplies, withAnswers } from './merge-replies.ts'
 import { useFetchSoon } from '#app/client/use-fetch-soon.ts'
 
 /** The replies of a discussion as they are now: what others write, change and take back arrives by itself. */
@@ -24,7 +24,7 @@ export function useReplies({ discussion, threads: first, after }: LoadedDiscussi
     setNext(first.next)
   }
   const complete = next === null
-  const put = (replies: readonly ShownReply[]) => setThreads((now) => putReplies(now, replies, complete))
+  const put = (replies: readonly ShownReply[]) => setThreads((now) => mergeReplies(now, replies, complete))
 
   const fetchSoon = useFetchSoon<ShownReply>(address, (found, ids) => {
     put(found)

@@ -3,7 +3,7 @@ const TO_NOTE = /#_?(ftn|edn|ftnt)(\d{1,4})$/
 const BACK = /#_?(?:(ftn|edn)ref|(ftnt)_ref)(\d{1,4})$/
 
 /** Notes of a word processor become notes of the text, numbered on from those it has. Returns how many had no text. */
-export function takeNotes(page: Document, taken: ReadonlySet<string>): number {
+export function convertPastedNotes(page: Document, taken: ReadonlySet<string>): number {
   const labels = new Map<string, string>()
   let number = 0
   const nextLabel = () => {

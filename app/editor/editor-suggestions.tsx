@@ -4,8 +4,8 @@ import type { SuggestedWork } from '#domain/search/suggest-works.ts'
 import { PersonName } from '#app/people/person-name.tsx'
 import { Listbox } from '#app/ui/listbox/listbox.tsx'
 import { useListbox, type ListboxState } from '#app/ui/listbox/use-listbox.ts'
-import { findBlocks, type Block, type DialogKind } from './blocks.tsx'
-import type { Trigger } from './trigger-plugin.ts'
+import { findBlocks, type Block, type DialogKind } from './find-blocks.tsx'
+import type { Trigger } from './triggers.ts'
 import { useBacklinkSearch } from './use-backlink-search.ts'
 
 export interface SuggestionKeys {

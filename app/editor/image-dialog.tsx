@@ -9,7 +9,7 @@ import { FieldError } from '#app/ui/forms/field-error.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { DropZone } from '#app/ui/forms/drop-zone.tsx'
-import { imageUrl } from '#app/editor/nodes/image-node.ts'
+import { imageUrl } from '#app/editor/nodes/picture.ts'
 import { onEnter } from './on-enter.ts'
 import { useImageUpload } from './use-image-upload.ts'
 

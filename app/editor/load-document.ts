@@ -1,5 +1,5 @@
-import type { EditorDocument } from '#app/editor/markdown/document.ts'
-import { EMPTY_DOCUMENT } from '#app/editor/markdown/document.ts'
+import type { EditorDocument } from '#app/editor/markdown/editor-document.ts'
+import { EMPTY_DOCUMENT } from '#app/editor/markdown/editor-document.ts'
 
 /** Markdown as the editor's document. The grammar stays on the server, where it also shows the text to readers. */
 export async function loadDocument(markdown: string, signal?: AbortSignal): Promise<EditorDocument> {

@@ -1,4 +1,4 @@
-import type { EditorDocument } from '#app/editor/markdown/document.ts'
+import type { EditorDocument } from '#app/editor/markdown/editor-document.ts'
 
 /** A text as it was read for the editor. */
 export interface OpenedText {

@@ -1,6 +1,6 @@
 import type { PastedLosses } from './pasted-losses.ts'
-import { takeNotes } from './pasted-notes.ts'
-import { makeWordLists } from './word-lists.ts'
+import { convertPastedNotes } from './convert-pasted-notes.ts'
+import { makeWordLists } from './make-word-lists.ts'
 
 export interface Tidied {
   html: string
@@ -20,7 +20,7 @@ export function tidyPastedHtml(html: string, labels: ReadonlySet<string>): Tidie
   page.querySelectorAll('b[id^="docs-internal-guid"]').forEach(unwrap)
   page.querySelectorAll('o\\:p').forEach(unwrap)
   const revision = dropRevision(page)
-  const notes = takeNotes(page, labels)
+  const notes = convertPastedNotes(page, labels)
   makeWordLists(page)
   page.querySelectorAll('p.MsoTitle').forEach((element) => rename(element, 'h2'))
   page.querySelectorAll('table').forEach((table) => tidyTable(page, table))

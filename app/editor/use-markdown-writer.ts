@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useRef, useState, type RefObject } from 'react'
-import type { EditorDocument } from '#app/editor/markdown/document.ts'
+import type { EditorDocument } from '#app/editor/markdown/editor-document.ts'
 import { EditorMarkdown } from '#app/editor/markdown/editor-markdown.ts'
 
 const WRITE_MS = 250

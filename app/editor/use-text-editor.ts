@@ -1,15 +1,15 @@
 import { useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react'
-import type { DialogKind } from './blocks.tsx'
+import type { DialogKind } from './find-blocks.tsx'
 import type { EditorHandle } from './editor-handle.ts'
 import { EXTENSIONS } from '#app/editor/nodes/extensions.ts'
 import type { OpenedText } from './opened-text.ts'
-import { pasteHandlers } from './paste.ts'
+import { pasteHandlers } from './paste-handlers.ts'
 import { wordsOfLosses } from './pasted-losses.ts'
 import { tidyPastedHtml } from './tidy-pasted-html.ts'
 import { noteLabels } from './nodes/footnote-nodes.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
-import { triggers, type Trigger } from './trigger-plugin.ts'
+import { triggers, type Trigger } from './triggers.ts'
 import { useMarkdownWriter } from './use-markdown-writer.ts'
 
 interface Options {

@@ -1,4 +1,4 @@
-import { isRefused } from '#app/client/refused.ts'
+import { isRefused } from '#app/client/is-refused.ts'
 import type { StagedFile } from '#domain/files/stage-file.ts'
 
 export type UploadKind = 'paper' | 'attachment' | 'image'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalPath } from './canonical-address.ts'
+import { canonicalPath } from './canonical-address-middleware.ts'
 
 test('names are small, the words are the route’s, and what may be a secret stays as it is', () => {
   expect(canonicalPath('/Ana/Minha-Tese/EDITAR/', '/:username/:slug/editar')).toBe('/ana/minha-tese/editar')

@@ -1,4 +1,4 @@
-import { browserCookie, FLASH_COOKIE, readCookie } from './cookies/browser-cookies.ts'
+import { browserCookie, FLASH_COOKIE, readCookie } from './cookies/browser-cookie.ts'
 
 /** A word for the next page: survives a redirect, works without scripts, is shown once. */
 export interface Flash {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Listener, Topic } from './live-topics.ts'
+import type { Listener, Topic } from './topic.ts'
 
 // A reader that takes in nothing while this much waits for it is let go; it comes back and resumes.
 const MAX_WAITING_BYTES = 256 * 1024

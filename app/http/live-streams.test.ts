@@ -14,7 +14,7 @@ import type { Services } from '#domain/services.ts'
 import { aWork, person, suspend } from '#tests/people.ts'
 import { listenTo } from '#tests/listen-to.ts'
 import { openTestServices, testServices } from '#tests/services.ts'
-import { LiveStreams } from './live-stream.ts'
+import { LiveStreams } from './live-streams.ts'
 import { sessionCookie } from './session.ts'
 
 // Two processes of the product on one database, as behind a load balancer.

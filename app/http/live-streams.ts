@@ -7,7 +7,7 @@ import type { Services } from '#domain/services.ts'
 import { isLiveCursor, type LiveEvent } from '#platform/live.ts'
 import { clientAddress } from './client-address.ts'
 import { LiveConnection } from './live-connection.ts'
-import { findPermitted, parseTopic, type Topic } from './live-topics.ts'
+import { findPermitted, parseTopic, type Topic } from './topic.ts'
 import { CountedSeats, type Seats } from './seats.ts'
 import { readSessionToken } from './session.ts'
 

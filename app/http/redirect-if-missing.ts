@@ -10,7 +10,7 @@ export function isInApp(request: Request): boolean {
 }
 
 /** What is missing answers 404 to who comes from outside; in the app, the words and /feed. */
-export async function orFeed<T>(request: Request, read: () => Promise<T>): Promise<T> {
+export async function redirectIfMissing<T>(request: Request, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
@@ -32,9 +32,12 @@ interface Attempt {
  * In the app, what is missing or cannot be read leads to /feed with the words, as specified; a fault is logged all the
  * same. Who comes from outside gets the error page.
  */
-export async function orBackToFeed<T>({ request, log, failed }: Attempt, read: () => Promise<T>): Promise<T> {
+export async function redirectIfFailed<T>(
+  { request, log, failed }: Attempt,
+  read: () => Promise<T>,
+): Promise<T> {
   try {
-    return await orFeed(request, read)
+    return await redirectIfMissing(request, read)
   } catch (error) {
     if (!(error instanceof Error) || !isInApp(request)) throw error
     log.error({ err: error, url: request.url }, failed)

@@ -7,7 +7,7 @@ import { usernameSchema } from '#domain/accounts/schema.ts'
 import type { Config } from '#platform/config.ts'
 import { testDatabase } from '#tests/database.ts'
 import * as v from 'valibot'
-import { routeSegmentsOf } from './reserved-usernames.ts'
+import { routeSegmentsOf } from './route-segments.ts'
 
 vi.mock('virtual:react-router/server-build', () => ({ routes: {} }))
 

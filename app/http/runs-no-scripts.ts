@@ -1,4 +1,4 @@
-import { browserCookie, NO_SCRIPT_COOKIE, readCookie } from './cookies/browser-cookies.ts'
+import { browserCookie, NO_SCRIPT_COOKIE, readCookie } from './cookies/browser-cookie.ts'
 
 const DAY = 24 * 3600
 

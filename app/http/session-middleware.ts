@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { readSession, renewSession } from '#domain/sessions/read-session.ts'
 import { notesOf } from './answer-notes.ts'
 import { actorContext, servicesOf } from './context.ts'
-import { isPlainForm, noScriptHeader } from './no-script.ts'
+import { isPlainForm, noScriptHeader } from './runs-no-scripts.ts'
 import { endedSessionCookie, hasSessionCookie, readSessionToken, sessionCookie } from './session.ts'
 
 interface Found {

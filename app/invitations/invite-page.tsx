@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { invitedAs } from './invited-as.ts'
 import { InvitationList, withdrawLabel } from './invitation-list.tsx'
 import { InviteForm, InviteSearch } from './invite-form.tsx'
-import { INVITATION_RULES } from './load-invite.ts'
+import { INVITATION_RULES } from './invitation-rules.ts'
 import type { Route } from './+types/invite-page'
 
 export const meta: Route.MetaFunction = (args) =>

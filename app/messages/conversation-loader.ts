@@ -1,7 +1,7 @@
 import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { answer } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
-import { actInChat, saidOfChat } from './chat-acts.ts'
+import { actInChat, saidOfChat } from './act-in-chat.ts'
 import { loadChat } from './load-chat.ts'
 import type { Route } from './+types/conversation-loader'
 

@@ -5,7 +5,7 @@ import { getConversation, type Conversation } from '#domain/messages/get-convers
 import type { Services } from '#domain/services.ts'
 import type { WorkCard } from '#domain/works/work-card.ts'
 import { cursorIn } from '#app/client/page-after.ts'
-import { originOf } from '#app/http/origin.ts'
+import { originOf } from '#app/http/origin-of.ts'
 
 export interface ChatMessage extends ShownMessage {
   works: Pick<WorkCard, 'path' | 'title' | 'category' | 'area'>[]

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Mark } from './logo.tsx'
-import { isRefused } from '#app/client/refused.ts'
+import { isRefused } from '#app/client/is-refused.ts'
 import { useRequestId } from './request-id.ts'
 
 interface Words {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { orPublishingFailed } from './publishing-failed.ts'
+import { attemptPublishing } from './attempt-publishing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,16 +7,16 @@ afterEach(() => void vi.useRealTimers())
 const said = (answer: unknown) => (answer as { data: { message: string } }).data.message
 
 test('what the product answers is handed on, and so is the way to the work', async () => {
-  expect(await orPublishingFailed(async () => 'refused in words')).toBe('refused in words')
+  expect(await attemptPublishing(async () => 'refused in words')).toBe('refused in words')
   const away = new Response(null, { status: 302 })
-  await expect(orPublishingFailed(() => Promise.reject(away))).rejects.toBe(away)
+  await expect(attemptPublishing(() => Promise.reject(away))).rejects.toBe(away)
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a fault is told in words, and so is a line that says nothing for a minute and a half', async () => {
-  const cut = await orPublishingFailed(() => Promise.reject(new TypeError('Failed to fetch')))
+  const cut = await attemptPublishing(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(said(cut)).toBe('Erro ao publicar trabalho')
-  const silent = orPublishingFailed(() => new Promise<never>(() => {}))
+  const silent = attemptPublishing(() => new Promise<never>(() => {}))
   await vi.advanceTimersByTimeAsync(90_000)
   expect(said(await silent)).toBe('Erro ao publicar trabalho')
 })

@@ -8,7 +8,7 @@ const UNAVAILABLE = 503
 const PATIENCE_MS = 90_000
 
 /** No connection, or a fault of ours: the form stays as it is, with the words, instead of a page about the fault. */
-export async function orPublishingFailed<T>(send: () => Promise<T>) {
+export async function attemptPublishing<T>(send: () => Promise<T>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer')), PATIENCE_MS)

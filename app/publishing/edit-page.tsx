@@ -11,7 +11,7 @@ import { flashHeader } from '#app/http/flash.ts'
 import { member } from '#app/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
-import { orPublishingFailed } from './publishing-failed.ts'
+import { attemptPublishing } from './attempt-publishing.ts'
 import { requireSameAuthor } from '#app/drafts/require-same-author.ts'
 import { RecoverableForm } from './recoverable-form.tsx'
 import { saveWithoutScript } from './save-without-script.ts'
@@ -61,7 +61,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
   return data({ ...edited.data, ...kept }, edited.init ?? undefined)
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orPublishingFailed(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => attemptPublishing(serverAction)
 
 /** Other acts of the page leave the form as it stands; a refusal brings the version that came meanwhile. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, actionStatus }: ShouldRevalidateFunctionArgs) =>

@@ -7,7 +7,7 @@ import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
 import { refuseTooLarge } from '#domain/rendering/refuse-too-large.ts'
 import { answer } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
-import { READ_DOCUMENT } from '#app/editor/markdown/read-document-task.ts'
+import { READ_DOCUMENT } from '#app/editor/markdown/read-document.ts'
 import type { Route } from './+types/editor-document-action'
 
 const MAX_BYTES = 4 * 1024 * 1024

@@ -12,7 +12,7 @@ import { pageMeta } from '#app/page/page-meta.ts'
 import { discardFromList } from './discard-from-list.ts'
 import { DraftList } from '#app/drafts/draft-list.tsx'
 import { publishFromForm } from './publish-from-form.ts'
-import { orPublishingFailed } from './publishing-failed.ts'
+import { attemptPublishing } from './attempt-publishing.ts'
 import { EMPTY_FORM } from '#app/drafts/read-work-form.ts'
 import { requireSameAuthor } from '#app/drafts/require-same-author.ts'
 import { RecoverableForm } from './recoverable-form.tsx'
@@ -69,7 +69,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ ...published.data, ...kept }, published.init ?? undefined)
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orPublishingFailed(serverAction)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => attemptPublishing(serverAction)
 
 /** Other acts of the page leave the form as it stands. */
 export function shouldRevalidate({

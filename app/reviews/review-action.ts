@@ -1,6 +1,6 @@
 import { answerAct, idOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
-import { actOnReview } from './review-acts.ts'
+import { actOnReview } from './act-on-review.ts'
 import type { Route } from './+types/review-action'
 
 /** POST /_/works/:workId/review with intent=draft, publish, update or give-up, from a script. */

@@ -12,7 +12,7 @@ import { member } from '#app/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
-import { actOnReview, backToWork } from './review-acts.ts'
+import { actOnReview, backToWork } from './act-on-review.ts'
 import { ReviewForm } from './review-form.tsx'
 import type { Route } from './+types/review-page'
 

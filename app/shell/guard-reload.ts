@@ -1,4 +1,4 @@
-import { stayHere } from './lost-connection.ts'
+import { stayHere } from './stay-without-connection.ts'
 
 /**
  * React Router reloads the page where the code of the next one cannot be fetched. After a new release that is right;

@@ -1,4 +1,4 @@
-import { THEME_COOKIE } from '#app/http/cookies/browser-cookies.ts'
+import { THEME_COOKIE } from '#app/http/cookies/browser-cookie.ts'
 
 export const PAPER = { light: '#FBFAF7', dark: '#131615' } as const
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
-import { keepPlace } from './lost-connection.ts'
+import { keepPlace } from './stay-without-connection.ts'
 
 /** Lets a page that cannot be fetched leave the person on this one. */
 export function KeepPlace() {

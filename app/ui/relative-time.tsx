@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatRelative, type DateLike } from './format-date.ts'
-import { useNow } from './now.ts'
+import { useNow } from './use-now.ts'
 
 interface Props {
   date: DateLike

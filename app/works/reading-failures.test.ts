@@ -6,7 +6,7 @@ import { deleteWork } from '#domain/publishing/delete-work.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { takeFlash } from '#app/http/flash.ts'
-import { orBackToFeed } from '#app/http/not-found.ts'
+import { redirectIfFailed } from '#app/http/redirect-if-missing.ts'
 import { readWork } from './read-work.ts'
 import { sendWorkFile } from '#app/files/send-work-file.ts'
 
@@ -54,22 +54,22 @@ test('a fault of ours while a work is loaded: in the app the words and /feed, fr
   const led = { log: services.log, failed: WORK_LOAD_FAILED }
   const fault = () => Promise.reject(new Error('the database is gone'))
   const thrown = await thrownBy(() =>
-    orBackToFeed({ request: new Request('http://site/ana/tese.data'), ...led }, fault),
+    redirectIfFailed({ request: new Request('http://site/ana/tese.data'), ...led }, fault),
   )
   expect(await wordsOf(thrown)).toEqual({
     status: 302,
     to: '/feed',
     flash: { tone: 'error', message: 'Erro ao carregar trabalho' },
   })
-  await expect(orBackToFeed({ request: new Request('http://site/ana/tese'), ...led }, fault)).rejects.toThrow(
-    'the database is gone',
-  )
+  await expect(
+    redirectIfFailed({ request: new Request('http://site/ana/tese'), ...led }, fault),
+  ).rejects.toThrow('the database is gone')
 })
 
 test('an unknown work: 404 from outside, the words and /feed in the app; a withdrawn one with a DOI: 410', async () => {
   const read = (address: string, slug: string) =>
     thrownBy(() =>
-      orBackToFeed({ request: new Request(address), log: services.log, failed: WORK_LOAD_FAILED }, () =>
+      redirectIfFailed({ request: new Request(address), log: services.log, failed: WORK_LOAD_FAILED }, () =>
         readWork(services, 'ana', slug),
       ),
     )

@@ -1,5 +1,5 @@
-import { FLASH_COOKIE, NO_SCRIPT_COOKIE, readCookie } from '#app/http/cookies/browser-cookies.ts'
-import { originOf } from '#app/http/origin.ts'
+import { FLASH_COOKIE, NO_SCRIPT_COOKIE, readCookie } from '#app/http/cookies/browser-cookie.ts'
+import { originOf } from '#app/http/origin-of.ts'
 import { hasSessionCookie } from '#app/http/session.ts'
 import type { Config } from '#platform/config.ts'
 import { KNOWN_PARAMETERS } from './known-parameters.ts'

@@ -1,4 +1,4 @@
-import { HEARD_COOKIE, readCookie } from '#app/http/cookies/browser-cookies.ts'
+import { HEARD_COOKIE, readCookie } from '#app/http/cookies/browser-cookie.ts'
 import type { Config } from '#platform/config.ts'
 import { GREATEST_AGE_MS } from './page-cache.ts'
 

@@ -1,7 +1,7 @@
 // The program of the threads that read texts (platform/threads): one task at a time, far from the pages.
 import os from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { READ_DOCUMENT } from '#app/editor/markdown/read-document-task.ts'
+import { READ_DOCUMENT } from '#app/editor/markdown/read-document.ts'
 import { COMPARE_TEXTS } from '#domain/works/comparison/compare-apart.ts'
 import { PREPARE_TEXT } from '#domain/rendering/prepare-apart.ts'
 import type { Task, ThreadAnswer } from '#platform/threads/start-thread.ts'

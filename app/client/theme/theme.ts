@@ -1,4 +1,4 @@
-import { browserCookie, readCookie, THEME_COOKIE } from '#app/http/cookies/browser-cookies.ts'
+import { browserCookie, readCookie, THEME_COOKIE } from '#app/http/cookies/browser-cookie.ts'
 import type { Theme } from '#app/client/personal.ts'
 
 export type { Theme }

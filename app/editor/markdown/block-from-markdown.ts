@@ -1,7 +1,7 @@
 import type { List, Nodes, RootContent, Table } from 'mdast'
 import type { BacklinkNode } from '#domain/rendering/syntax/backlink-syntax.ts'
 import { walkTree } from '#domain/rendering/walk-tree.ts'
-import type { EditorNode } from './document.ts'
+import type { EditorNode } from './editor-document.ts'
 import { inlineFromMarkdown, Unrepresented, type Definitions } from './inline-from-markdown.ts'
 
 type Block = RootContent | BacklinkNode

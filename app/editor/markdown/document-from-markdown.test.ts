@@ -8,7 +8,7 @@ import { renderMarkdown } from '#domain/rendering/render-markdown.ts'
 import { documentFromMarkdown } from './document-from-markdown.ts'
 import { EditorMarkdown } from './editor-markdown.ts'
 import { EXTENSIONS } from '#app/editor/nodes/extensions.ts'
-import { markdownFromBlocks } from './markdown-from-document.ts'
+import { markdownFromBlocks } from './markdown-from-blocks.ts'
 
 const schema = getSchema(EXTENSIONS)
 

@@ -1,9 +1,9 @@
 import type { RootContent } from 'mdast'
 import { parseMarkdown } from '#domain/rendering/parse-markdown.ts'
-import { blockFromMarkdown, definitionsOf } from './blocks-from-markdown.ts'
-import type { EditorDocument, EditorNode } from './document.ts'
+import { blockFromMarkdown, definitionsOf } from './block-from-markdown.ts'
+import type { EditorDocument, EditorNode } from './editor-document.ts'
 import { Unrepresented } from './inline-from-markdown.ts'
-import { markdownFromBlocks } from './markdown-from-document.ts'
+import { markdownFromBlocks } from './markdown-from-blocks.ts'
 
 interface Read {
   node: EditorNode

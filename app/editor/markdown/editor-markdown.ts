@@ -1,6 +1,6 @@
 import type { Node as DocumentNode } from '@tiptap/pm/model'
-import type { EditorNode } from './document.ts'
-import { isList, markdownFromBlocks } from './markdown-from-document.ts'
+import type { EditorNode } from './editor-document.ts'
+import { isList, markdownFromBlocks } from './markdown-from-blocks.ts'
 
 /**
  * The text of an editor as Markdown. A block that nobody touched is the very node it was and is written as its author

@@ -1,6 +1,6 @@
 import type { Definition, PhrasingContent } from 'mdast'
 import type { BacklinkNode } from '#domain/rendering/syntax/backlink-syntax.ts'
-import { MARK_ORDER, type EditorMark, type EditorNode } from './document.ts'
+import { MARK_ORDER, type EditorMark, type EditorNode } from './editor-document.ts'
 
 /** What the editor has no form for; the block that holds it stays as its source. */
 export class Unrepresented extends Error {

@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast'
-import { MARK_ORDER, type EditorMark, type EditorNode } from './document.ts'
+import { MARK_ORDER, type EditorMark, type EditorNode } from './editor-document.ts'
 
 type Attention = 'bold' | 'italic' | 'strike' | 'subscript' | 'superscript'
 

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import type { EditorNode } from './document.ts'
+import type { EditorNode } from './editor-document.ts'
 import { inlineToMarkdown } from './inline-to-markdown.ts'
 import { MARKDOWN_SYNTAX, type RawBlock } from './markdown-syntax.ts'
 

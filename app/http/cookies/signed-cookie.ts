@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
-import { readCookie } from './browser-cookies.ts'
+import { readCookie } from './browser-cookie.ts'
 
 type Settings = Pick<Config, 'secret' | 'secureCookies'>
 

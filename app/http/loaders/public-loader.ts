@@ -4,7 +4,7 @@ import { answerOrThrow } from '#app/http/answer.ts'
 import { notesOf, type Source } from '#app/http/answer-notes.ts'
 import { servicesOf } from '#app/http/context.ts'
 import type { Guard } from '#app/http/guards.ts'
-import { orBackToFeed } from '#app/http/not-found.ts'
+import { redirectIfFailed } from '#app/http/redirect-if-missing.ts'
 
 interface RouteArgs<Params> {
   request: Request
@@ -53,7 +53,7 @@ export function publicLoader<Params, T>({
     const answered = () => read({ services, params, url })
     const answer = await (backToFeed === undefined
       ? answerOrThrow(answered)
-      : orBackToFeed({ request, log: services.log, failed: backToFeed }, answered))
+      : redirectIfFailed({ request, log: services.log, failed: backToFeed }, answered))
     const notes = notesOf(context)
     notes.isPublic = true
     if (guard) notes.guards.add(guard)

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
-import type { TriggerElement } from './trigger.ts'
+import type { TriggerElement } from './use-trigger.ts'
 
 interface Words {
   title: ReactNode

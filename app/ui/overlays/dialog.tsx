@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { latePart, useLatePart } from '#app/ui/late-part.ts'
 import { PlainDialog } from './plain-dialog.tsx'
-import { useTrigger, type TriggerElement } from './trigger.ts'
+import { useTrigger, type TriggerElement } from './use-trigger.ts'
 
 const popup = latePart(() => import('./dialog-popup.tsx'))
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { latePart, useLatePart } from '#app/ui/late-part.ts'
 import { toast } from './toast.ts'
-import { useTrigger, type TriggerElement } from './trigger.ts'
+import { useTrigger, type TriggerElement } from './use-trigger.ts'
 
 const popup = latePart(() => import('./menu-popup.tsx'))
 const FAILED = 'Não foi possível abrir o menu. Confira a internet e tente de novo.'
