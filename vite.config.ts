@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { serverOnly } from './scripts/vite-server-only.ts'
+import { serverOnly } from './scripts/server-only.ts'
 
 const IN_EVERY_PAGE = [
   /\/app\/(shell|http|client|page)\//,

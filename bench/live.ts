@@ -3,7 +3,7 @@
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openOwnData } from '#tests/own-data.ts'
-import { measureConversations } from './conversations.ts'
+import { measureConversations } from './measure-conversations.ts'
 import { inspectMemory } from './inspect-memory.ts'
 import { freePort, signIn, startProduct, type Product } from './product.ts'
 

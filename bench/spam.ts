@@ -16,7 +16,7 @@ import { openServices } from '#server/services/open-services.ts'
 import { openOwnData } from '#tests/own-data.ts'
 import { aWork } from '#tests/people.ts'
 import { drawOffer, drawWords } from './spam/draw-texts.ts'
-import { insertPeople, signUpRobots } from './spam/make-people.ts'
+import { insertPeople, signUpRobots } from './spam/insert-people.ts'
 
 /** An hour in so short a time: its acts come so much denser. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 90)

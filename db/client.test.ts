@@ -3,7 +3,7 @@ import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { type Db, openDatabase, type Tx } from './client.ts'
-import { PATIENT } from '#tests/patience.ts'
+import { PATIENCE } from '#tests/patience.ts'
 
 const { db, url } = await testDatabase()
 
@@ -52,7 +52,7 @@ describe('a lost connection', () => {
     const onError = vi.fn()
     const own = openDatabase(url, { onError })
     await cut(await pidOf(own.db))
-    await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce(), PATIENT)
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce(), PATIENCE)
     expect(await pidOf(own.db)).toBeGreaterThan(0)
     await own.close()
   })
@@ -62,7 +62,7 @@ describe('a lost connection', () => {
     const own = openDatabase(url, { max: 1, onError })
     const work = own.db.transaction().execute(async (tx) => {
       await cut(await pidOf(tx))
-      await vi.waitFor(() => expect(onError).toHaveBeenCalled(), PATIENT)
+      await vi.waitFor(() => expect(onError).toHaveBeenCalled(), PATIENCE)
       await pidOf(tx)
     })
     await expect(work).rejects.toThrow()

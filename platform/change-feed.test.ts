@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { testDatabase } from '#tests/database.ts'
-import { PATIENT } from '#tests/patience.ts'
+import { PATIENCE } from '#tests/patience.ts'
 import { createChangeFeed } from './change-feed.ts'
 import { createLog } from './log.ts'
 
@@ -29,7 +29,7 @@ test('a position is heard after all that was committed before it, and not before
   await db.transaction().execute((tx) => sql`select pg_notify('page_changes', 'work:7')`.execute(tx))
   const position = await feed.mark()
   expect(position).toBeGreaterThan(before!)
-  await vi.waitFor(() => expect(feed.heard()).toBe(position), PATIENT)
+  await vi.waitFor(() => expect(feed.heard()).toBe(position), PATIENCE)
   expect(changes).toEqual(['work:7'])
 })
 
@@ -46,7 +46,7 @@ test('a lost line trusts nothing until it stands again', async () => {
   const known = gaps
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'entrepares-live' and datname = current_database()`.execute(db)
-  await vi.waitFor(() => expect(gaps).toBeGreaterThanOrEqual(known + 2), PATIENT)
+  await vi.waitFor(() => expect(gaps).toBeGreaterThanOrEqual(known + 2), PATIENCE)
   const position = await feed.mark()
-  await vi.waitFor(() => expect(feed.heard()).toBe(position), PATIENT)
+  await vi.waitFor(() => expect(feed.heard()).toBe(position), PATIENCE)
 })

@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/database.ts'
 import { createJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
 import { createLog, currentRequestId } from './log.ts'
-import { PATIENT } from '#tests/patience.ts'
+import { PATIENCE } from '#tests/patience.ts'
 
 const { db, url, pool } = await testDatabase({ migrated: false, max: 20 })
 const lines: string[] = []
@@ -24,7 +24,7 @@ afterEach(async () => {
   lines.length = 0
 })
 
-const until = (check: () => unknown) => vi.waitUntil(check, PATIENT)
+const until = (check: () => unknown) => vi.waitUntil(check, PATIENCE)
 
 describe('work that a request leaves behind', () => {
   test('four processes starting at once on an empty database all work', async () => {

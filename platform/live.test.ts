@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/database.ts'
 import { createLive } from './live.ts'
 import type { Live, LiveEvent } from './live.ts'
 import { createLog } from './log.ts'
-import { PATIENT } from '#tests/patience.ts'
+import { PATIENCE } from '#tests/patience.ts'
 
 const { db, pool, url } = await testDatabase({ max: 30 })
 const lines: string[] = []
@@ -27,7 +27,7 @@ afterEach(async () => {
   lines.length = 0
 })
 
-const until = (check: () => unknown) => vi.waitUntil(check, PATIENT)
+const until = (check: () => unknown) => vi.waitUntil(check, PATIENCE)
 const publish = (n: number, topic = 'work:1') =>
   db.transaction().execute((tx) => live.publish(tx, topic, { n }))
 const numbers = (events: LiveEvent[]) => events.map(({ event }) => (event as { n: number }).n)

@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PATIENT } from '#tests/patience.ts'
+import { PATIENCE } from '#tests/patience.ts'
 
 // A project of its own, without dependencies, whose installation needs no network.
 let root: string
@@ -94,7 +94,7 @@ describe('a file', () => {
       console.log('ready')`,
     )
     const { child, ended, output } = run(['linger.ts'])
-    await vi.waitFor(() => expect(output()).toContain('ready'), PATIENT)
+    await vi.waitFor(() => expect(output()).toContain('ready'), PATIENCE)
     child.kill(signal)
     const { code, output: all } = await ended
     expect(all).toContain('goodbye')
@@ -184,7 +184,7 @@ describe('an installation that takes its time', () => {
     async (signal) => {
       writeNpm('setTimeout(() => {}, 60_000)')
       const { child, ended } = start()
-      await vi.waitFor(() => expect(calls()[0]).toContain('begins'), PATIENT)
+      await vi.waitFor(() => expect(calls()[0]).toContain('begins'), PATIENCE)
       child.kill(signal)
       const { code, output } = await ended
       expect(code).toBe(128 + os.constants.signals[signal])
@@ -197,10 +197,10 @@ describe('an installation that takes its time', () => {
   it('of a killed starter is waited for; once it has ended too, the next one takes over', async () => {
     writeNpm('setTimeout(() => {}, 60_000)')
     const first = start()
-    await vi.waitFor(() => expect(calls()[0]).toContain('begins'), PATIENT)
+    await vi.waitFor(() => expect(calls()[0]).toContain('begins'), PATIENCE)
     first.child.kill('SIGKILL')
     const second = start()
-    await vi.waitFor(() => expect(second.output()).toContain('Outra instalação'), PATIENT)
+    await vi.waitFor(() => expect(second.output()).toContain('Outra instalação'), PATIENCE)
     writeNpm("said('done')")
     process.kill(Number(calls()[0]!.split(' ')[1]), 'SIGKILL')
     expect((await second.ended).output).toContain('ran')

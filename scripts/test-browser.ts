@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ensureBuild } from '../server/ensure-build.ts'
 import { emptyEnvironment } from '#tests/empty-environment.ts'
 import { ensureChromium } from './ensure-chromium.ts'
-import { reporting } from './failed-tests.ts'
+import { reporting } from './read-failed-tests.ts'
 import { runNode } from './run-node.ts'
 
 emptyEnvironment()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ensureBuild } from '../server/ensure-build.ts'
 import { findSystemPostgres } from '#platform/embedded-postgres/postgres-binaries.ts'
 import { emptyEnvironment } from '#tests/empty-environment.ts'
-import { reporting } from './failed-tests.ts'
+import { reporting } from './read-failed-tests.ts'
 import { runNode } from './run-node.ts'
 
 emptyEnvironment()

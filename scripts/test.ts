@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { emptyEnvironment } from '#tests/empty-environment.ts'
-import { readFailedTests } from './failed-tests.ts'
+import { readFailedTests } from './read-failed-tests.ts'
 import { runNode } from './run-node.ts'
 
 interface Part {

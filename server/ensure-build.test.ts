@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { PATIENT } from '#tests/patience.ts'
+import { PATIENCE } from '#tests/patience.ts'
 import { ensureBuild } from './ensure-build.ts'
 
 // A project whose builder is ours: it says that it runs, and takes its time.
@@ -74,7 +74,7 @@ test('of two processes one builds, and the other waits for it', async () => {
   writeBuilder("setTimeout(() => said('done'), 700)")
   const other = buildElsewhere()
   const ended = new Promise((resolve) => other.once('exit', resolve))
-  await vi.waitUntil(() => calls().length > 0, PATIENT)
+  await vi.waitUntil(() => calls().length > 0, PATIENCE)
   expect(await ensureBuild(root)).toEqual({ built: false })
   expect(await ended).toBe(0)
   expect(calls().map((line) => line.split(' ')[0])).toEqual(['begins', 'done'])
@@ -98,13 +98,13 @@ test('a builder ends with whoever asked for it, be that by a signal or by kill -
   const stopping = new AbortController()
   const building = ensureBuild(root, { signal: stopping.signal })
   const refused = expect(building).rejects.toThrow('aborted')
-  await vi.waitUntil(() => calls().length > 0, PATIENT)
+  await vi.waitUntil(() => calls().length > 0, PATIENCE)
   stopping.abort()
   await refused
   expect(isAlive(builder())).toBe(false)
 
   const other = buildElsewhere()
-  await vi.waitUntil(() => calls().length > 1, PATIENT)
+  await vi.waitUntil(() => calls().length > 1, PATIENCE)
   other.kill('SIGKILL')
-  await vi.waitUntil(() => !isAlive(builder()), PATIENT)
+  await vi.waitUntil(() => !isAlive(builder()), PATIENCE)
 })

@@ -18,7 +18,7 @@ import { stageFile } from '#domain/files/stage-file.ts'
 import { startProduct, type Product } from '../bench/product.ts'
 import { testDatabase } from './database.ts'
 import { aWork, person, suspend } from './people.ts'
-import { readRoutes } from './routes.ts'
+import { readRoutes } from './read-routes.ts'
 import { signInOver } from './sign-in-over.ts'
 import { openTestServices } from './services.ts'
 

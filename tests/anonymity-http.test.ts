@@ -27,9 +27,9 @@ import { ASKED_BESIDES, knownAnyway, REPORTS, REPORTS_DATA } from './asked-besid
 import { collectStream, type Collected } from './collect-stream.ts'
 import { testDatabase } from './database.ts'
 import { aWork, makeCoAuthor, person, suspend } from './people.ts'
-import { readRoutes } from './routes.ts'
+import { readRoutes } from './read-routes.ts'
 import { signInOver } from './sign-in-over.ts'
-import { traceFinder } from './traces.ts'
+import { traceFinder } from './trace-finder.ts'
 import { openTestServices } from './services.ts'
 
 // Marks that stand nowhere else: what is found of them is a leak.

@@ -29,7 +29,7 @@ import { getLanding } from '#domain/works/get-landing.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
 import { aWork, makeCoAuthor, person } from './people.ts'
-import { traceFinder } from './traces.ts'
+import { traceFinder } from './trace-finder.ts'
 import { testServices } from './services.ts'
 
 const services = await testServices()

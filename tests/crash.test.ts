@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedde
 import { createLog } from '#platform/log.ts'
 import { openServices } from '#server/services/open-services.ts'
 import { startProduct, type Product } from '../bench/product.ts'
-import { PATIENT } from '#tests/patience.ts'
+import { PATIENCE } from '#tests/patience.ts'
 
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 3)
 const WRITERS = 4
@@ -146,7 +146,7 @@ test(
     for (let round = 0; round < ROUNDS; round++) {
       const writers = Array.from({ length: WRITERS }, () => publishUntilKilled(product, cookie, kept))
       const before = kept.length
-      await vi.waitUntil(() => kept.length > before + 1, PATIENT)
+      await vi.waitUntil(() => kept.length > before + 1, PATIENCE)
       await sleep(Math.random() * 700)
       product.process.kill('SIGKILL')
       await Promise.all(writers)

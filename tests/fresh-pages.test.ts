@@ -7,7 +7,7 @@ import { startProduct, type Product } from '../bench/product.ts'
 import { testDatabase } from './database.ts'
 import { holdChanges } from './hold-changes.ts'
 import { listenTo } from './listen-to.ts'
-import { PATIENT } from './patience.ts'
+import { PATIENCE } from './patience.ts'
 import { aWork, person } from './people.ts'
 import { openTestServices } from './services.ts'
 import { signInOver } from './sign-in-over.ts'
@@ -215,7 +215,7 @@ test.each(CHANGES)('$what', async ({ who, act: change, shows, readers }) => {
         await vi.waitFor(
           async () =>
             expectShown(await read(place, reader, page), words, `${page} of ${place} for ${reader}`),
-          PATIENT,
+          PATIENCE,
         )
 })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startProduct, type Product } from '../bench/product.ts'
 import { testDatabase } from './database.ts'
 import { person } from './people.ts'
-import { readRoutes } from './routes.ts'
+import { readRoutes } from './read-routes.ts'
 import { signInOver } from './sign-in-over.ts'
 import { openTestServices } from './services.ts'
 

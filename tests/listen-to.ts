@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { expect, onTestFinished } from 'vitest'
-import { PATIENT } from './patience.ts'
+import { PATIENCE } from './patience.ts'
 
 interface StreamMessage {
   id: string
@@ -41,7 +41,7 @@ export function listenTo(port: number, query: string, headers: Record<string, st
         messages: received,
         ended,
         async events(count) {
-          await expect.poll(() => messages().length, PATIENT).toBeGreaterThanOrEqual(count)
+          await expect.poll(() => messages().length, PATIENCE).toBeGreaterThanOrEqual(count)
           return messages().map(({ data }) => JSON.parse(data) as unknown)
         },
         close: () => request.destroy(),

@@ -1,2 +1,2 @@
 /** For `vi.waitFor` and the like: it says only that something never comes, however busy the machine. */
-export const PATIENT = { timeout: 120_000, interval: 20 }
+export const PATIENCE = { timeout: 120_000, interval: 20 }

@@ -5,7 +5,7 @@ import http from 'node:http'
 import { describe, expect, test, vi } from 'vitest'
 import { ensureBuild } from '#server/ensure-build.ts'
 import { freePort, untilReady } from '../bench/product.ts'
-import { PATIENT } from './patience.ts'
+import { PATIENCE } from './patience.ts'
 import { expectNothingLeft, newFolder, processesOf, run, startMain } from './run-product.ts'
 import { signUpOver } from './sign-up-over.ts'
 
@@ -52,7 +52,7 @@ describe('the end', () => {
           (answer) => !answer.ok,
           () => true,
         )
-      await vi.waitUntil(closed, PATIENT)
+      await vi.waitUntil(closed, PATIENCE)
       expect(await slow.finish()).toBe(401)
       await product.ended
       await expectNothingLeft(DATA_DIR)
@@ -76,7 +76,7 @@ describe('the end', () => {
       const DATA_DIR = newFolder()
       const PORT = String(await freePort())
       const product = startMain({ DATA_DIR, PORT, WORKERS, DEMO: '1', LOG_LEVEL: 'info' })
-      await vi.waitUntil(() => existsSync(`${DATA_DIR}/demonstracao.txt`), PATIENT)
+      await vi.waitUntil(() => existsSync(`${DATA_DIR}/demonstracao.txt`), PATIENCE)
       product.child.kill(signal)
       expect(await product.ended).toBe(0)
       const lines = product
@@ -169,7 +169,7 @@ describe('the start', () => {
   test('the end of it tells the address, the accounts and where the data lie', async () => {
     const DATA_DIR = newFolder()
     const product = startMain({ DATA_DIR, PORT: String(await freePort()), LOG_LEVEL: 'silent' })
-    await vi.waitUntil(() => product.said().includes('Ctrl-C'), PATIENT)
+    await vi.waitUntil(() => product.said().includes('Ctrl-C'), PATIENCE)
     expect(product.said()).toContain(`Entrepares está em ${product.origin} (versão `)
     expect(product.said()).toContain('npm run admin -- make-admin EMAIL')
     expect(product.said()).toContain(`${DATA_DIR}/postgres`)
@@ -199,7 +199,7 @@ describe('meanwhile', () => {
       Number(readFileSync(globSync(`${DATA_DIR}/postgres/*/postmaster.pid`)[0]!, 'utf8').split('\n')[0])
     const killed = postmaster()
     process.kill(killed, 'SIGKILL')
-    await vi.waitUntil(() => product.said().includes('está de novo em execução'), PATIENT)
+    await vi.waitUntil(() => product.said().includes('está de novo em execução'), PATIENCE)
     expect(postmaster()).not.toBe(killed)
     await signUpOver(product.origin, 'ana')
     expect(product.child.exitCode).toBeNull()

@@ -16,7 +16,7 @@ import { testDatabase } from './database.ts'
 import { aWork, person } from './people.ts'
 import { openTestServices } from './services.ts'
 import { signInOver } from './sign-in-over.ts'
-import { traceFinder } from './traces.ts'
+import { traceFinder } from './trace-finder.ts'
 
 const MARKS = {
   id: 8_420_123,

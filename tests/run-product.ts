@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, vi } from 'vitest'
-import { PATIENT } from './patience.ts'
+import { PATIENCE } from './patience.ts'
 
 const folders: string[] = []
 const started: ChildProcess[] = []
@@ -60,5 +60,5 @@ function readIfThere(file: string): string {
 }
 
 export async function expectNothingLeft(folder: string): Promise<void> {
-  await vi.waitFor(() => expect(processesOf(folder)).toEqual([]), PATIENT)
+  await vi.waitFor(() => expect(processesOf(folder)).toEqual([]), PATIENCE)
 }

@@ -13,7 +13,7 @@ import { publishWork } from '#domain/publishing/publish-work.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { fileReport } from '#domain/reports/file-report.ts'
 import { aWork, person } from './people.ts'
-import { refusalOf } from './refusals.ts'
+import { refusalOf } from './refusal-of.ts'
 import { testServices } from './services.ts'
 import { ACTS, type FormFields } from '#app/admin/acts.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { drawsNames } from '../scripts/find-drawn-names.ts'
+import { drawsNames } from '../scripts/draws-names.ts'
 import { flat, fullPaths, table, type Entry } from './route-table.ts'
 import './one-of-each.ts'
 import {

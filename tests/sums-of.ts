@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
 import type { Db } from '#db/client.ts'
-import { PATIENT } from './patience.ts'
+import { PATIENCE } from './patience.ts'
 
 /** Of each table how many rows it has, and a sum of all that they hold. */
 export async function sumsOf(db: Db): Promise<Record<string, string>> {
@@ -24,5 +24,5 @@ export async function untilQueueRests(db: Db): Promise<void> {
     const { rows } = await sql`
       select from pgboss.job where state < 'completed' and start_after < now()`.execute(db)
     return rows.length === 0
-  }, PATIENT)
+  }, PATIENCE)
 }

@@ -1,6 +1,6 @@
 // The product as two processes on one database, behind a load balancer: what one of them is told, both tell.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { PATIENT } from './patience.ts'
+import { PATIENCE } from './patience.ts'
 import type { Actor } from '#domain/actor.ts'
 import { findComments } from '#domain/comments/find-comments.ts'
 import { countUnread } from '#domain/notifications/count-unread.ts'
@@ -89,7 +89,7 @@ describe('two processes', () => {
         const said = all.filter((event) => ['comment', 'notification'].includes(kinds(event)))
         expect(said).toHaveLength(40)
         return said
-      }, PATIENT)
+      }, PATIENCE)
       expect(ofKind(events, 'comment').toSorted((a, b) => a - b)).toEqual(ids)
       expect(new Set(ofKind(events, 'notification')).size).toBe(20)
       expect(events).toHaveLength(40)

@@ -8,7 +8,7 @@ import { checkBackup, restoreBackup } from '#server/backup/restore-backup.ts'
 import { startProduct } from '../bench/product.ts'
 import { testDatabase } from './database.ts'
 import { newFolder } from './run-product.ts'
-import { PATIENT } from './patience.ts'
+import { PATIENCE } from './patience.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'data/upgrade')
 const versions = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -95,7 +95,7 @@ test.each(versions.map(({ name }) => name))(
     // the new rules of search and rendering have gone over everything, and what failed says so
     await vi.waitFor(
       async () => expect(await read('/feed?q=embaralhar')).toContain('Quantas vezes embaralhar'),
-      PATIENT,
+      PATIENCE,
     )
   },
   120_000,

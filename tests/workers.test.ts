@@ -8,7 +8,7 @@ import { ensureBuild } from '#server/ensure-build.ts'
 import { freePort, untilReady } from '../bench/product.ts'
 import { testDatabase } from './database.ts'
 import { listenTo } from './listen-to.ts'
-import { PATIENT } from './patience.ts'
+import { PATIENCE } from './patience.ts'
 import { aWork, person } from './people.ts'
 import { startMain, type Running } from './run-product.ts'
 import { openTestServices } from './services.ts'
@@ -102,7 +102,7 @@ const allServe = () =>
         ({ processes }) => processes === '2/2',
         () => false,
       ),
-    PATIENT,
+    PATIENCE,
   )
 
 /** Who answered for this path, by the log. */
@@ -126,7 +126,7 @@ test('both answer, and a comment made in one is on the page of both for who wrot
     for (const page of await readTwice(`${bia.cookie}; ${position}`)) expect(page.text).toContain(content)
   }
   for (const asked of [path, `/_/works/${id}/comments`])
-    await vi.waitUntil(() => whoAnswered(asked).size === 2, PATIENT)
+    await vi.waitUntil(() => whoAnswered(asked).size === 2, PATIENCE)
 })
 
 test('the limit of live streams holds over both; the figures are those of both', async () => {
@@ -139,12 +139,12 @@ test('the limit of live streams holds over both; the figures are those of both',
     expect(figures.text).toContain('entrepares_live_streams{kind="sse"} 30')
   }
   streams[0]!.close()
-  await vi.waitFor(async () => expect((await open()).status).toBe(200), PATIENT)
+  await vi.waitFor(async () => expect((await open()).status).toBe(200), PATIENCE)
 })
 
 test('one of them works the queue; it is killed, another is started, and works it on', async () => {
   const worked = async (least: number) => {
-    await vi.waitUntil(() => logged('tarefa concluída').length >= least, PATIENT)
+    await vi.waitUntil(() => logged('tarefa concluída').length >= least, PATIENCE)
     return whoWorked()
   }
   for (let n = 0; n < 3; n++) await publish()
@@ -154,7 +154,7 @@ test('one of them works the queue; it is killed, another is started, and works i
   expect(new Set(ids).size).toBe(ids.length)
 
   process.kill(first!, 'SIGKILL')
-  await vi.waitUntil(() => logged('a worker ended and is started again').length > 0, PATIENT)
+  await vi.waitUntil(() => logged('a worker ended and is started again').length > 0, PATIENCE)
   for (let n = 0; n < 4; n++) expect((await ask('/areas')).status).toBe(200)
   await allServe()
   const before = logged('tarefa concluída').length
@@ -163,7 +163,7 @@ test('one of them works the queue; it is killed, another is started, and works i
   expect([second === first, more]).toEqual([false, []])
 
   process.kill(second!, 'SIGKILL')
-  await vi.waitUntil(() => logged('a worker was started again').length > 1, PATIENT)
+  await vi.waitUntil(() => logged('a worker was started again').length > 1, PATIENCE)
   expect(logged('a worker ended and is started again')).toMatchObject([
     { worker: 0, pause: 100 },
     { worker: 0, pause: 200 },
@@ -176,7 +176,7 @@ test('SIGTERM ends both', async () => {
     await health()
     const running = [...new Set(logged('request').map(({ pid }) => pid))].filter(isRunning)
     return running.length === 2 && running
-  }, PATIENT)
+  }, PATIENCE)
   product.child.kill('SIGTERM')
   expect(await product.ended).toBe(0)
   expect(pids.filter(isRunning)).toEqual([])

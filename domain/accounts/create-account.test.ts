@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
-import { refusalOf } from '#tests/refusals.ts'
+import { refusalOf } from '#tests/refusal-of.ts'
 import { accountsTestServices, person } from './accounts-test-services.ts'
 import { checkUsername } from './check-username.ts'
 import { createAccount } from './create-account.ts'

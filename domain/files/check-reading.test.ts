@@ -2,9 +2,9 @@ import { createReadStream, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { person } from '#tests/people.ts'
-import { refusalOf } from '#tests/refusals.ts'
+import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
-import { PATIENT } from '#tests/patience.ts'
+import { PATIENCE } from '#tests/patience.ts'
 import { checkReading, getReading } from './check-reading.ts'
 import { CHECK_READING } from './job-names.ts'
 import { discardStagedFile, stageFile } from './stage-file.ts'
@@ -22,14 +22,14 @@ async function stage(content: Readable, name = 'tese.pdf') {
 }
 const readingOf = async (id: number) => (await getReading(db, ana, id)).reading
 
-test('a paper that can be read', PATIENT, async () => {
+test('a paper that can be read', PATIENCE, async () => {
   const id = await stage(createReadStream(PDF))
   expect(await readingOf(id)).toBeNull()
   await checkReading(services, { fileId: id })
   expect(await readingOf(id)).toBe('done')
 })
 
-test('a PDF cut off on the way, one with a password, one of pictures only', PATIENT, async () => {
+test('a PDF cut off on the way, one with a password, one of pictures only', PATIENCE, async () => {
   const whole = readFileSync(PDF)
   const cut = await stage(Readable.from([whole.subarray(0, 3000)]))
   await checkReading(services, { fileId: cut })

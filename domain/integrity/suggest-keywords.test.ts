@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GARDENS, paragraphs } from '#tests/integrity-texts.ts'
 import { person } from '#tests/people.ts'
-import { refusalOf } from '#tests/refusals.ts'
+import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { saveDraft } from '../publishing/save-draft.ts'
 import { rankKeywords } from './keywords/rank-keywords.ts'

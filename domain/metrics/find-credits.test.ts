@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { aWork, makeCoAuthor, person } from '#tests/people.ts'
-import { aLongReview } from '#tests/readings.ts'
+import { aLongReview } from '#tests/read-at.ts'
 import { testServices } from '#tests/services.ts'
 import { findCredits } from './find-credits.ts'
 

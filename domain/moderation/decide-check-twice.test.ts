@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GARDENS, paragraphs, TRAMS } from '#tests/integrity-texts.ts'
 import { aWork, person } from '#tests/people.ts'
-import { refusalOf } from '#tests/refusals.ts'
+import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { checkWork } from '../integrity/check-work.ts'
 import { contestCheck } from '../integrity/due-process/contest-check.ts'

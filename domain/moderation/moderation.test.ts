@@ -10,7 +10,7 @@ import { aReview, figuresOf, notificationsOf } from '#domain/reviews/review-test
 import { findWorks } from '#domain/search/find-works.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { aWork, person } from '#tests/people.ts'
-import { refusalOf } from '#tests/refusals.ts'
+import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { setModerator } from './set-moderator.ts'
 import { decideAppeal } from './decide-appeal.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { aWork, person } from '#tests/people.ts'
-import { refusalOf } from '#tests/refusals.ts'
+import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { deleteAccountNow } from './delete-account-now.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getWork } from '#domain/works/get-work.ts'
 import { aWork, person } from '#tests/people.ts'
-import { refusalOf } from '#tests/refusals.ts'
+import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { editWork } from './edit-work.ts'
 import { getEditableWork } from './get-editable-work.ts'

@@ -11,7 +11,7 @@ import { deleteWork } from './delete-work.ts'
 import { editWork } from './edit-work.ts'
 import { publishWork, type PublishedWork } from './publish-work.ts'
 import { renderOldPages } from './define-rendering.ts'
-import { PATIENT } from '#tests/patience.ts'
+import { PATIENCE } from '#tests/patience.ts'
 import { untilQueueRests } from '#tests/sums-of.ts'
 
 const services = await testServices()
@@ -35,7 +35,7 @@ async function read(username: string, { slug }: PublishedWork): Promise<string> 
   return (await getWorkContent(db, work, work.currentVersion))?.html ?? ''
 }
 
-const soon = (check: () => Promise<void>) => vi.waitFor(check, PATIENT)
+const soon = (check: () => Promise<void>) => vi.waitFor(check, PATIENCE)
 
 test('a page is made when it is published, not when it is read', async () => {
   const work = await publishWork(services, ana, aWork({ content: long('Um texto **forte**.') }))

@@ -16,7 +16,7 @@ import { EXTRACT_TEXT, extractWorkText } from './extract-work-text.ts'
 import { publishWork } from './publish-work.ts'
 import { stageFile } from '#domain/files/stage-file.ts'
 import { collectGarbage } from '#domain/files/collect-garbage.ts'
-import { PATIENT } from '#tests/patience.ts'
+import { PATIENCE } from '#tests/patience.ts'
 
 // no jobs by themselves: each test runs its own
 const services = await testServices({ JOBS: 'off' })
@@ -256,9 +256,9 @@ test('once published the job runs by itself, and who looks at the page is told',
   afterAll(worker.live.subscribe([`work:${id}`], ({ event }) => void events.push(event)))
   // the worker's folder is its own: it is lent the bytes
   worker.files.open = (key, range) => services.files.open(key, range)
-  await vi.waitFor(async () => expect((await stateOf(id)).extraction).toBe('done'), PATIENT)
+  await vi.waitFor(async () => expect((await stateOf(id)).extraction).toBe('done'), PATIENCE)
   await vi.waitFor(
     () => expect(events).toContainEqual({ kind: 'extraction', status: 'done', version: 1 }),
-    PATIENT,
+    PATIENCE,
   )
 })

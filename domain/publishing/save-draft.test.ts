@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { aWork, person, suspend } from '#tests/people.ts'
-import { refusalOf } from '#tests/refusals.ts'
+import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { discardDraft } from './discard-draft.ts'
 import { MAX_DRAFTS } from './draft-texts.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { aWork, makeCoAuthor, person } from '#tests/people.ts'
-import { PATIENT } from '#tests/patience.ts'
+import { PATIENCE } from '#tests/patience.ts'
 import { testServices } from '#tests/services.ts'
 import type { Actor } from '#domain/actor.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
@@ -66,7 +66,7 @@ test('a second click within 30 seconds is the same, even at the same instant; a 
     const { rows } = await sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
     expect(rows).toHaveLength(5)
-  }, PATIENT)
+  }, PATIENCE)
   await first.commit().execute()
   const clicks = await clicking
   expect(clicks.filter(Boolean)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { elementsOf } from '#tests/forbidden-markup.ts'
+import { elementsOf } from '#tests/find-forbidden.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { renderMarkdown } from './render-markdown.ts'
 

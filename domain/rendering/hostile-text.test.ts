@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { elementsOf, findForbidden } from '#tests/forbidden-markup.ts'
+import { elementsOf, findForbidden } from '#tests/find-forbidden.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { renderMarkdown } from './render-markdown.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { CallCounter } from '#tests/count-calls.ts'
+import { CallCounter } from '#tests/call-counter.ts'
 import { hugeTexts, PROSE } from '#tests/huge-texts.ts'
 import { prepareText } from './prepare-text.ts'
 

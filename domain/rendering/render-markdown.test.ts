@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elementsOf } from '#tests/forbidden-markup.ts'
+import { elementsOf } from '#tests/find-forbidden.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 const links = new Map([['tese', { path: '/ana/tese', title: 'Tese & cia' }]])

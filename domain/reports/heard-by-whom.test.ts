@@ -18,7 +18,7 @@ import { publishReview } from '#domain/reviews/publish-review.ts'
 import { aMessage, aReview } from '#domain/reviews/review-test-services.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
 import { aWork, person } from '#tests/people.ts'
-import { refusalOf } from '#tests/refusals.ts'
+import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 
 const services = await testServices()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elementsOf } from '#tests/forbidden-markup.ts'
+import { elementsOf } from '#tests/find-forbidden.ts'
 import { renderMarkdown } from '#domain/rendering/render-markdown.ts'
 import { showReviewText } from './show-review-text.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aWork, makeCoAuthor, person } from '#tests/people.ts'
-import { refusalOf } from '#tests/refusals.ts'
+import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
 import { findReviewRevisions } from './find-review-revisions.ts'
@@ -15,7 +15,7 @@ import { aReview, figuresOf, reviewRows, notificationsOf, reviewOf } from './rev
 import { saveReviewDraft } from './save-review-draft.ts'
 import { updateReview } from './update-review.ts'
 import { butChecks } from '#tests/but-checks.ts'
-import { PATIENT } from '#tests/patience.ts'
+import { PATIENCE } from '#tests/patience.ts'
 
 const services = await testServices()
 const { db } = services
@@ -52,7 +52,7 @@ describe('a draft', () => {
     expect((await notificationsOf(services, ana!)).length).toBe(before)
     // told in order: had there been anything before it, it would stand before it
     await db.transaction().execute((tx) => services.live.publish(tx, topic, { kind: 'authors' }))
-    await vi.waitUntil(() => events.length > 0, PATIENT)
+    await vi.waitUntil(() => events.length > 0, PATIENCE)
     stop()
     expect(events).toEqual([{ kind: 'authors' }])
   })

@@ -6,7 +6,7 @@ import { getTransparency, findTransparencyYears } from '#domain/moderation/get-t
 import { hideContent } from '#domain/moderation/hide-content.ts'
 import { CHECK_WORK } from '#domain/works/ask-for-checks.ts'
 import { aWork, person } from '#tests/people.ts'
-import { refusalOf } from '#tests/refusals.ts'
+import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { actOnJob } from './act-on-job.ts'
 import { checkAgain } from './check-again.ts'

@@ -6,7 +6,7 @@ import { setLike } from '#domain/reactions/set-like.ts'
 import { setSaved } from '#domain/reactions/set-saved.ts'
 import { fileReport } from '#domain/reports/file-report.ts'
 import { aWork, person } from '#tests/people.ts'
-import { refusalOf } from '#tests/refusals.ts'
+import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
 

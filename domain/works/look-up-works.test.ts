@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { aWork, person } from '#tests/people.ts'
-import { refusalOf } from '#tests/refusals.ts'
+import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { findInstitutions } from './find-institutions.ts'
 import { findWorkId } from './find-work-id.ts'

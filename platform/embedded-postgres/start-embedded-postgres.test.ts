@@ -16,7 +16,7 @@ import {
   removeFolders,
 } from './test-owner.ts'
 import { unprivilegedUser } from './unprivileged-user.ts'
-import { PATIENT } from '#tests/patience.ts'
+import { PATIENCE } from '#tests/patience.ts'
 
 afterAll(removeFolders)
 
@@ -63,7 +63,7 @@ describe('the server', () => {
       await vi.waitFor(async () => {
         expect(await query(server.url, 'select value from kept')).toBe(7)
         expect(postmasterOf(server.dataDir)).not.toBe(killed)
-      }, PATIENT)
+      }, PATIENCE)
     }
     expect(said.filter((line) => line.includes('está de novo em execução'))).toHaveLength(2)
     expect(onUnexpectedEnd).not.toHaveBeenCalled()
@@ -146,7 +146,7 @@ describe('nothing is left running', () => {
     expect(isAlive(postmaster)).toBe(true)
     if (manner === 'kill -9') owner.kill()
     await owner.ended
-    await vi.waitFor(() => expect([postmaster, guard].filter(isAlive)).toEqual([]), PATIENT)
+    await vi.waitFor(() => expect([postmaster, guard].filter(isAlive)).toEqual([]), PATIENCE)
     expect(fs.existsSync(owner.socketDir())).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { CallCounter } from '#tests/count-calls.ts'
+import { CallCounter } from '#tests/call-counter.ts'
 import { docx, documentXml, explodingPdf, longDocument, packedEntry } from '#tests/hostile-files.ts'
 import { extractText } from './extract-text.ts'
 import type { Extension } from './extract-text.ts'
@@ -15,9 +15,9 @@ import { makeCover } from './make-cover.ts'
 const DOCUMENTS = 'tests/data/documents'
 const MB = 1024 * 1024
 // a loaded machine must not turn the end of memory into the end of time
-const PATIENT = { wallMs: 600_000, enoughMs: 600_000, cpuSeconds: 600 }
+const PATIENCE = { wallMs: 600_000, enoughMs: 600_000, cpuSeconds: 600 }
 // the way to the end of memory is the same, only shorter
-const SMALL = { ...PATIENT, heapMb: 160 }
+const SMALL = { ...PATIENCE, heapMb: 160 }
 const folder = await mkdtemp(path.join(tmpdir(), 'hostile-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -56,9 +56,9 @@ describe('PDFs of a few thousand bytes', () => {
     const bytes = await explodingPdf(' '.repeat(1024), 600 * 1024)
     expect(bytes.length).toBeLessThan(4000)
     const file = await fileWith('pdf', bytes)
-    expect(await unmoved(() => read(file, PATIENT))).toEqual({ status: 'failed', reason: 'memory' })
+    expect(await unmoved(() => read(file, PATIENCE))).toEqual({ status: 'failed', reason: 'memory' })
     // a blank page is a picture too, where it just fits
-    const cover = await unmoved(() => makeCover({ path: file, limits: PATIENT }))
+    const cover = await unmoved(() => makeCover({ path: file, limits: PATIENCE }))
     expect(cover.status === 'failed' ? cover.reason : 'memory').toBe('memory')
   })
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { PATIENT } from '#tests/patience.ts'
+import { PATIENCE } from '#tests/patience.ts'
 import { openDatabase } from '#db/client.ts'
 import { collectGarbage } from '#domain/files/collect-garbage.ts'
 import { PAUSE_REMOVAL } from '#domain/files/pause-removal.ts'
@@ -178,7 +178,7 @@ describe('a backup', () => {
     await vi.waitFor(async () => {
       await collectGarbage(services, '0 seconds')
       for (const { key } of marked) expect(await services.files.exists(key)).toBe(false)
-    }, PATIENT)
+    }, PATIENCE)
   })
 
   test('says which files were lost before it was made', async () => {

@@ -1,10 +1,10 @@
 // Communities and discussions without scripts, and what no form would send.
 import { answerHandover } from '#domain/communities/answer-handover.ts'
 import { offerHandover } from '#domain/communities/offer-handover.ts'
-import { actorOf, aRoom, MEMBER, OWNER } from './community-room.ts'
+import { actorOf, aRoom, MEMBER, OWNER } from './community-steps.ts'
 import { openDemoServices } from './demo-database.ts'
 import { expect, expectToast, open, signIn, test, unique } from './product.ts'
-import { content, editor, paste } from './publishing-page.ts'
+import { content, editor, paste } from './publishing-steps.ts'
 
 const DESKTOP = { tag: '@desktop' }
 

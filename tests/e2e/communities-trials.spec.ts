@@ -1,8 +1,8 @@
 // Communities and discussions where something goes wrong: no connection, two tabs, a narrow screen.
 import { JOIN_FAILED } from '#domain/communities/texts.ts'
-import { aRoom, box, MEMBER, OWNER } from './community-room.ts'
+import { aRoom, box, MEMBER, OWNER } from './community-steps.ts'
 import { expect, expectAccessible, expectToast, open, signIn, test, unique } from './product.ts'
-import { content, editor } from './publishing-page.ts'
+import { content, editor } from './publishing-steps.ts'
 import { dialog } from './review-steps.ts'
 
 const DESKTOP = { tag: '@desktop' }

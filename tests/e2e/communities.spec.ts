@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectToast, hydrated, open, signIn, test, unique } from './product.ts'
-import { content, editor, paste } from './publishing-page.ts'
+import { content, editor, paste } from './publishing-steps.ts'
 import { another, dialog, signUp } from './review-steps.ts'
 
 const BROUGHT = 'dados-faltantes-em-inqueritos-quando-a-exclusao-de-casos-engana'

@@ -1,4 +1,4 @@
-import { another, comment, expectPartAccessible, place, said } from './conversation-page.ts'
+import { another, comment, expectPartAccessible, place, said } from './conversation-steps.ts'
 import { expect, expectAccessible, expectToast, hydrated, open, signIn, test, unique } from './product.ts'
 
 test(

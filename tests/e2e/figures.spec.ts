@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectToast, open, signIn, test, unique } from './product.ts'
-import { holdScripts } from './late-scripts.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { another, review, reviewWith, signUp } from './review-steps.ts'
 
 const REVIEWED = '/henrique_rocha/quoruns-de-leitura-e-escrita-disponibilidade-e-latencia-de-cauda'

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, hydrated, newUsername, signIn, signInOnPage, test } from './product.ts'
-import { publishText } from './publishing-form.ts'
+import { publishText } from './publishing-form-steps.ts'
 
 const ARTICLE = '/joao_batista_reis/a-revisao-de-decisoes-automatizadas-na-lgpd-o-que-restou-do-artigo-20'
 const PAPER = '/acervo_scielo/inovacao-trabalho-remoto-e-bibliotecas-educativas-publicas-caminhos-para-a'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { GARDENS, paragraphs, TRAMS } from '#tests/integrity-texts.ts'
 import { expect, expectAccessible, expectToast, open, signIn, test, unique } from './product.ts'
-import { fillWork, writeText } from './publishing-form.ts'
+import { fillWork, writeText } from './publishing-form-steps.ts'
 import { another, signUp } from './review-steps.ts'
 
 const badges = (page: Page) => page.getByRole('list', { name: 'Verificações' })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, expectAccessible, expectToast, hydrated, newUsername, signIn, test } from './product.ts'
 import { ownCopy } from './own-copy.ts'
-import { fillWork, writeText } from './publishing-form.ts'
+import { fillWork, writeText } from './publishing-form-steps.ts'
 
 const documents = path.join(import.meta.dirname, '../../server/demo/documents')
 

@@ -1,7 +1,7 @@
 // A slow line: people read and type long before the scripts are there. What they typed is theirs.
 import type { Page } from '@playwright/test'
 import { openDemoDatabase } from './demo-database.ts'
-import { holdScripts } from './late-scripts.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { another, signUp, twoHalves } from './people-steps.ts'
 import { expect, signIn, test } from './product.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { comment, said as saidIn } from './conversation-page.ts'
+import { comment, said as saidIn } from './conversation-steps.ts'
 import { openDemoDatabase } from './demo-database.ts'
 import { openLine } from './line.ts'
 import { expect, open, signIn, test, unique } from './product.ts'
-import { publishText } from './publishing-form.ts'
+import { publishText } from './publishing-form-steps.ts'
 import { another, dialog, review, reviewWith, signUp } from './review-steps.ts'
 
 const BADGES = '/ana_ribeiro/o-paradoxo-de-simpson-e-a-escolha-da-tabela-certa'

@@ -1,6 +1,6 @@
 // What is on the screen and what was typed stays while there is no connection. A phone adds nothing to it.
 import { another, PASSWORD, signUp, twoHalves } from './people-steps.ts'
-import { publishText } from './publishing-form.ts'
+import { publishText } from './publishing-form-steps.ts'
 import { expect, expectToast, newUsername, open, signIn, test, unique } from './product.ts'
 
 const LOST = 'Sem conexão. Confira a internet e tente de novo.'

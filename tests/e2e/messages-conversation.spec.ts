@@ -1,7 +1,7 @@
 // Each message of the catalogues of errors that belongs to the conversation, provoked once; those not here are in
 // reactions, reviews and conversation.
 import type { Page } from '@playwright/test'
-import { comment, place, said } from './conversation-page.ts'
+import { comment, place, said } from './conversation-steps.ts'
 import { expect, expectToast, open, signIn, test, unique } from './product.ts'
 import { another, dialog, rate, review, reviewWith, section, signUp } from './review-steps.ts'
 

@@ -1,7 +1,7 @@
 // The panel on a slow line, without scripts, and on a page that was left open.
 import { findActor } from '#domain/accounts/by-hand/find-actor.ts'
 import { fileReport } from '#domain/reports/file-report.ts'
-import { holdScripts } from './late-scripts.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { signUp } from './people-steps.ts'
 import { expect, expectToast, hydrated, open, signIn, test, unique } from './product.ts'
 import { caseOf, decide, prepare, publishOwn } from './staff-steps.ts'

@@ -1,6 +1,6 @@
 // What nobody can open is told before it is published.
 import { expect, test } from './product.ts'
-import { openForm } from './publishing-page.ts'
+import { openForm } from './publishing-steps.ts'
 
 test('a PDF with a password: its row says what that means', { tag: '@desktop' }, async ({ page }) => {
   await openForm(page, 'tiago_moura')

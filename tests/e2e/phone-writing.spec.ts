@@ -1,6 +1,6 @@
 import { expect, hydrated, newUsername, openManage, test } from './product.ts'
-import { publishText } from './publishing-form.ts'
-import { content, editor, openForm } from './publishing-page.ts'
+import { publishText } from './publishing-form-steps.ts'
+import { content, editor, openForm } from './publishing-steps.ts'
 
 const isPhone = (project: string) => project === 'phone'
 

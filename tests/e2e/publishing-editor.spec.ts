@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, newUsername, test } from './product.ts'
-import { fillWork } from './publishing-form.ts'
-import { content, editor, expectNotice, openForm, paste, pressTool } from './publishing-page.ts'
+import { fillWork } from './publishing-form-steps.ts'
+import { content, editor, expectNotice, openForm, paste, pressTool } from './publishing-steps.ts'
 
 const LONG =
   'Este é um texto escrito no editor, com mais de cem caracteres, para que possa ser publicado como trabalho de verdade. '

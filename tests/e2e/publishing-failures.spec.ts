@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { expect, hold, newUsername, signIn, test } from './product.ts'
 import { DOCX, ownCopy } from './own-copy.ts'
-import { fillWork, writeText } from './publishing-form.ts'
-import { expectNotice, openForm, status } from './publishing-page.ts'
+import { fillWork, writeText } from './publishing-form-steps.ts'
+import { expectNotice, openForm, status } from './publishing-steps.ts'
 
 const LONG =
   'Este é um texto escrito no editor, com mais de cem caracteres, para que possa ser publicado como trabalho de verdade. '

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, newUsername, test } from './product.ts'
-import { editor, openForm } from './publishing-page.ts'
+import { editor, openForm } from './publishing-steps.ts'
 
 /** Goes on with Tab until what has this name is reached. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {

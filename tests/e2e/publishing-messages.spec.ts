@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, hydrated, newUsername, signIn, test } from './product.ts'
 import { ownCopy } from './own-copy.ts'
-import { fillWork, writeText } from './publishing-form.ts'
-import { editor, expectBeside, openForm } from './publishing-page.ts'
+import { fillWork, writeText } from './publishing-form-steps.ts'
+import { editor, expectBeside, openForm } from './publishing-steps.ts'
 
 const DOCUMENTS = path.join(import.meta.dirname, '../data/documents')
 const MB = 1024 * 1024

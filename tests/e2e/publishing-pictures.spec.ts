@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, hydrated, newUsername, test, openManage } from './product.ts'
-import { fillWork, writeText } from './publishing-form.ts'
-import { editor, openForm, pressTool } from './publishing-page.ts'
+import { fillWork, writeText } from './publishing-form-steps.ts'
+import { editor, openForm, pressTool } from './publishing-steps.ts'
 
 const LONG =
   'Este é um texto escrito no editor, com mais de cem caracteres, para que possa ser publicado como trabalho de verdade. '

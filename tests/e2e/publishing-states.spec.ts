@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, newUsername, test } from './product.ts'
-import { openDrafts, openForm, editor } from './publishing-page.ts'
+import { openDrafts, openForm, editor } from './publishing-steps.ts'
 
 const LONG =
   'Um nome de arquivo muito comprido, que não cabe na linha de telefone nenhum, versão final corrigida (2)'

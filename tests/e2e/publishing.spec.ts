@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, hydrated, newUsername, test } from './product.ts'
 import { DOCX, ownCopy } from './own-copy.ts'
-import { fillWork, writeText } from './publishing-form.ts'
-import { editor, expectBeside, expectNotice, openDrafts, openForm, status } from './publishing-page.ts'
+import { fillWork, writeText } from './publishing-form-steps.ts'
+import { editor, expectBeside, expectNotice, openDrafts, openForm, status } from './publishing-steps.ts'
 
 const DOCUMENTS = 'server/demo/documents'
 const LONG =

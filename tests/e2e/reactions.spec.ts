@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { another, comment, expectPartAccessible, place, said } from './conversation-page.ts'
+import { another, comment, expectPartAccessible, place, said } from './conversation-steps.ts'
 import {
   DEMO_PASSWORD,
   expect,

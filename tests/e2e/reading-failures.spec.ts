@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, expectToast, hydrated, newUsername, open, signIn, test, openManage } from './product.ts'
-import { fillWork, publishText } from './publishing-form.ts'
+import { fillWork, publishText } from './publishing-form-steps.ts'
 
 test(
   'deleting that fails says so, and the page stays',

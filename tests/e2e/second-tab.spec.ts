@@ -1,4 +1,4 @@
-import { place } from './conversation-page.ts'
+import { place } from './conversation-steps.ts'
 import { another, signUp, twoHalves } from './people-steps.ts'
 import { expect, expectToast, hydrated, open, signIn, test } from './product.ts'
 

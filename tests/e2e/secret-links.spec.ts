@@ -3,7 +3,7 @@ import { insertLogin, prepareAccount } from '#domain/accounts/prepare-account.ts
 import { insertProfile, keepProfileForLater } from '#domain/accounts/complete-account.ts'
 import { makeLinkToken, type LinkPurpose } from '#domain/accounts/link-token.ts'
 import { openDemoDatabase, type DemoDatabase } from './demo-database.ts'
-import { holdScripts } from './late-scripts.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { expect, newUsername, test } from './product.ts'
 
 // opened anew: one worker may run the groups of this file one after the other

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, hydrated, newUsername, test } from './product.ts'
-import { fillWork, writeText } from './publishing-form.ts'
-import { openForm, status } from './publishing-page.ts'
+import { fillWork, writeText } from './publishing-form-steps.ts'
+import { openForm, status } from './publishing-steps.ts'
 
 const TEXT =
   'Este texto foi publicado antes por uma revista. Tem mais de cem caracteres, como se pede a todo texto publicado aqui.'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { person, suspend } from '#tests/people.ts'
-import { refusalOf } from '#tests/refusals.ts'
+import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { createAccount } from '../create-account.ts'
 import { confirmByHand } from './confirm-by-hand.ts'

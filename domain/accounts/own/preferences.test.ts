@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { person } from '#tests/people.ts'
-import { refusalOf } from '#tests/refusals.ts'
+import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { choosePreferences } from './choose-preferences.ts'
 import { getSettings } from './get-settings.ts'

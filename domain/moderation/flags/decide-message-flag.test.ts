@@ -5,7 +5,7 @@ import { flagMessage } from '#domain/messages/flag-message.ts'
 import { writeMessage } from '#domain/messages/write-message.ts'
 import { findRecord } from '#domain/record/find-record.ts'
 import { person } from '#tests/people.ts'
-import { refusalOf } from '#tests/refusals.ts'
+import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { decideMessageFlag } from './decide-message-flag.ts'
 

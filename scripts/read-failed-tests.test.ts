@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readFailedTests, reporting } from './failed-tests.ts'
+import { readFailedTests, reporting } from './read-failed-tests.ts'
 
 test('what failed is told by file and name, whoever ran it; a file that cannot be read too', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'reports-'))
