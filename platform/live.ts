@@ -90,8 +90,11 @@ async function publish(tx: QueryExecutorProvider, topic: string, event: unknown)
     select pg_notify(${CHANNEL}, '')`.execute(tx)
 }
 
+/** The cursor of the moment at which a statement reads, for one that reads something else as well. */
+export const livePosition = sql<{ cursor: string }>`select pg_current_snapshot()::text as cursor`
+
 async function position(db: QueryExecutorProvider): Promise<string> {
-  const { rows } = await sql<{ cursor: string }>`select pg_current_snapshot()::text as cursor`.execute(db)
+  const { rows } = await livePosition.execute(db)
   return rows[0]?.cursor ?? ''
 }
 

@@ -8,7 +8,7 @@ import { formatNumber } from '#app/ui/format-number.ts'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
-import type { Conversation } from './load-conversation.ts'
+import type { Conversation } from './conversation-question.ts'
 import { useComments } from './use-comments.ts'
 import { usePointed } from './use-pointed.ts'
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { findTrending } from '#domain/search/find-trending.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
+import { loadBesideFeed } from './load-beside-feed.ts'
 import { cursorIn } from '#app/client/page-after.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { member } from '#app/http/guards.ts'
@@ -21,17 +21,16 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const loader = publicLoader({
   guard: member,
-  async read({ services: { db, live }, url }: PublicArgs) {
+  async read({ services: { db }, url }: PublicArgs) {
     const short = shortAddress(url)
     if (short) throw redirect(short)
     const filters = readFilters(url.searchParams)
     // before the list is read: what is published from here on comes as live events
-    const after = await live.position(db)
+    const { after, trending, counts } = await loadBesideFeed(db)
     const cursor = cursorIn(url)
-    const [page, facets, trending] = await Promise.all([
+    const [page, facets] = await Promise.all([
       findWorks(db, { ...filters, cursor }),
-      getFacets(db, filters),
-      findTrending(db),
+      getFacets(db, filters, counts),
     ])
     return { from: ['works', 'figures'], data: { filters, page, facets, trending, after } }
   },

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { findTrending } from '#domain/search/find-trending.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
+import { loadBesideFeed } from './load-beside-feed.ts'
 import { cursorIn } from '#app/client/page-after.ts'
 import { member } from '#app/http/guards.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
@@ -17,16 +17,15 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Segui
 /** Like the feed, of the people one follows: one person's own list, and kept for nobody. */
 export const loader = personalLoader({
   guard: member,
-  async read({ services: { db, live }, actor, url }) {
+  async read({ services: { db }, actor, url }) {
     const short = shortAddress(url)
     if (short) throw redirect(short)
     const filters = readFilters(url.searchParams, true)
     const followed = { ...filters, followedBy: actor.id }
-    const after = await live.position(db)
-    const [page, facets, trending] = await Promise.all([
+    const { after, trending, counts } = await loadBesideFeed(db)
+    const [page, facets] = await Promise.all([
       findWorks(db, { ...followed, cursor: cursorIn(url) }),
-      getFacets(db, followed),
-      findTrending(db),
+      getFacets(db, followed, counts),
     ])
     return { filters, page, facets, trending, after }
   },

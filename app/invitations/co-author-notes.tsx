@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import type { MyAuthorship } from '#domain/authorship/find-co-author-requests.ts'
 import { coAuthorAnchor } from '#domain/authorship/texts.ts'
 import { useAct } from '#app/client/use-act.ts'
 import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
 import { CoAuthorDialog } from './co-author-dialog.tsx'
 import { InvitationNotice } from './invitation-notice.tsx'
-import type { Authorship } from './load-authorship.ts'
 import { ManageActs } from './manage-acts.tsx'
 
 interface Props {
   workId: number
-  authorship: Authorship | null
+  authorship: (MyAuthorship & { canInvite: boolean }) | null
   /** What else those who sign the work may do, in the same row. */
   children?: ReactNode
 }

@@ -1,8 +1,9 @@
+import { askTogether } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import { findMyInvitation, type MyInvitation } from '#domain/reviews/find-review-invitations.ts'
-import { findThankedReviews } from '#domain/reviews/set-thanks.ts'
-import { getMyReview, type MyReview } from '#domain/reviews/get-my-review.ts'
+import { myInvitation, type MyInvitation } from '#domain/reviews/find-review-invitations.ts'
+import { thankedReviews } from '#domain/reviews/set-thanks.ts'
+import { myReview, type MyReview } from '#domain/reviews/get-my-review.ts'
 import { canAnswerFor, canDiscuss, canReview } from '#domain/reviews/permissions.ts'
 import type { WorkAtHand } from '#domain/works/require-work.ts'
 
@@ -18,15 +19,17 @@ export interface MyReviewPart {
 
 /** How the reader stands to the reviews of a work. */
 export async function loadMyReview(db: Db, actor: Actor, work: WorkAtHand): Promise<MyReviewPart> {
-  const [mine, invitation, thanked] = await Promise.all([
-    getMyReview(db, actor, work.id),
-    findMyInvitation(db, actor, work.id),
-    findThankedReviews(db, actor, work.id),
-  ])
-  const can = {
-    review: canReview(actor, work),
-    answerFor: canAnswerFor(actor, work),
-    discuss: canDiscuss(actor),
-  }
-  return { mine, invitation, thanked, can }
+  return { ...(await askTogether(db, myReviewQuestions(db, actor, work.id))), can: reviewRights(actor, work) }
 }
+
+export const myReviewQuestions = (db: Db, actor: Actor, workId: number) => ({
+  mine: myReview(db, actor, workId),
+  invitation: myInvitation(db, actor, workId),
+  thanked: thankedReviews(db, actor, workId),
+})
+
+export const reviewRights = (actor: Actor, work: WorkAtHand): MyReviewPart['can'] => ({
+  review: canReview(actor, work),
+  answerFor: canAnswerFor(actor, work),
+  discuss: canDiscuss(actor),
+})

@@ -1,6 +1,6 @@
 import type { DiscussionOfWork } from '#domain/discussions/find-discussions-of-work.ts'
 import { DiscussedIn } from './discussed-in.tsx'
-import type { Reading } from './load-reading.ts'
+import type { Reading } from './reading-of.ts'
 import { RelatedWorks } from './related-works.tsx'
 
 /** Where a work is spoken of, and what is like it. */

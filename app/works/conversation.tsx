@@ -1,8 +1,8 @@
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { CommentSection } from '#app/comments/comment-section.tsx'
-import type { Conversation as Comments } from '#app/comments/load-conversation.ts'
+import type { Conversation as Comments } from '#app/comments/conversation-question.ts'
 import { HiddenHere } from '#app/moderation/hidden-here.tsx'
-import type { ReviewsData } from '#app/reviews/load-reviews.ts'
+import type { ReviewsData } from '#app/reviews/reviews-question.ts'
 import { ReviewSection } from '#app/reviews/review-section.tsx'
 import type { loadWorkPersonal } from './load-work-personal.ts'
 

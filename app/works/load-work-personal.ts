@@ -1,35 +1,46 @@
+import { askTogether } from '#db/ask-together.ts'
 import { isStaff } from '#domain/actor.ts'
+import { myAuthorship } from '#domain/authorship/find-co-author-requests.ts'
 import { canComment } from '#domain/comments/permissions.ts'
 import { findHidingsAt } from '#domain/moderation/hidings/find-hidings-at.ts'
-import { findDiscussionsOfWork } from '#domain/discussions/find-discussions-of-work.ts'
-import { findAuthorship } from '#domain/publishing/require-editor.ts'
+import { discussionsOfWork } from '#domain/discussions/find-discussions-of-work.ts'
 import { isOwn } from '#domain/reports/permissions.ts'
-import { findWorkId } from '#domain/works/find-work-id.ts'
-import { canDeleteWork, canEditWork } from '#domain/works/permissions.ts'
-import { requireWork } from '#domain/works/require-work.ts'
+import { canDeleteWork, canEditWork, canInviteCoAuthor } from '#domain/works/permissions.ts'
+import { requireWorkAt, type WorkAtHand } from '#domain/works/require-work.ts'
 import type { PartArgs } from '#app/http/loaders/personal-part.ts'
-import { loadAuthorship } from '#app/invitations/load-authorship.ts'
-import { loadMyReview } from '#app/reviews/load-my-review.ts'
+import { myReviewQuestions, reviewRights } from '#app/reviews/load-my-review.ts'
+
+const known = new WeakMap<PartArgs, Promise<WorkAtHand>>()
+
+/** The work of the page, read once for whatever asks for it. */
+function workOf(args: PartArgs): Promise<WorkAtHand> {
+  const { services, params } = args
+  const work = known.get(args) ?? requireWorkAt(services.db, params.username ?? '', params.slug ?? '')
+  known.set(args, work)
+  return work
+}
 
 /** What a work's page is for the person who reads it. */
-export async function loadWorkPersonal({ services: { db }, actor, params }: PartArgs) {
-  const id = await findWorkId(db, params.username ?? '', params.slug ?? '')
-  const work = await requireWork(db, id)
-  const [review, authorship, editors, discussions, hidden] = await Promise.all([
-    loadMyReview(db, actor, work),
-    loadAuthorship(db, actor, work),
-    findAuthorship(db, id),
-    findDiscussionsOfWork(db, actor, params.slug ?? ''),
-    findHidingsAt(db, actor, { kind: 'work', id }),
+export async function loadWorkPersonal(args: PartArgs) {
+  const { actor, params, services } = args
+  const { db } = services
+  const work = await workOf(args)
+  const [{ authorship, discussions, ...review }, hidden] = await Promise.all([
+    askTogether(db, {
+      ...myReviewQuestions(db, actor, work.id),
+      authorship: myAuthorship(db, actor, work.id),
+      discussions: discussionsOfWork(actor, params.slug ?? ''),
+    }),
+    findHidingsAt(db, actor, { kind: 'work', id: work.id }),
   ])
   return {
-    review,
-    authorship,
+    review: { ...review, can: reviewRights(actor, work) },
+    authorship: { ...authorship, canInvite: canInviteCoAuthor(actor, work) },
     discussions,
     hidden,
     submissionKey: crypto.randomUUID(),
     can: {
-      edit: editors !== null && canEditWork(actor, editors),
+      edit: canEditWork(actor, { ownerId: work.ownerId, coAuthorIds: work.authorIds }),
       delete: canDeleteWork(actor, work),
       comment: canComment(actor),
       readEvidence: isStaff(actor) || work.authorIds.includes(actor.id),
@@ -39,6 +50,6 @@ export async function loadWorkPersonal({ services: { db }, actor, params }: Part
 }
 
 /** The one work whose heart and bookmark stand on the page. */
-export async function findWorkShown({ services: { db }, params }: PartArgs): Promise<number[]> {
-  return [await findWorkId(db, params.username ?? '', params.slug ?? '')]
+export async function findWorkShown(args: PartArgs): Promise<number[]> {
+  return [(await workOf(args)).id]
 }

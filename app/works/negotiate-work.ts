@@ -32,7 +32,7 @@ async function pathOf(
 ): Promise<string | null> {
   let work: WorkDetail
   try {
-    work = await readWork(services, username, slug)
+    work = (await readWork(services, username, slug)).work
   } catch {
     return null // the page's own loader meets the same, and answers it
   }

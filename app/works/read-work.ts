@@ -1,25 +1,31 @@
 import { data, redirect } from 'react-router'
+import { askTogether } from '#db/ask-together.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { liveCursor } from '#domain/live-cursor.ts'
 import { findMovedPath } from '#domain/works/find-work-path.ts'
 import { getTombstone } from '#domain/works/get-tombstone.ts'
-import { getWork, type WorkDetail } from '#domain/works/get-work.ts'
+import { workAt, type WorkDetail } from '#domain/works/get-work.ts'
+import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import type { Services } from '#domain/services.ts'
 
-/** The work at an address; where it was withdrawn, its tombstone with status 410; 301 from where its author was. */
+/**
+ * The work at an address, and where it was read in the stream of live events; where it was withdrawn, its
+ * tombstone with status 410; 301 from where its author was.
+ */
 export async function readWork(
   services: Pick<Services, 'db' | 'log' | 'config'>,
   username: string,
   slug: string,
-): Promise<WorkDetail> {
+): Promise<{ work: WorkDetail; after: string }> {
   const { db, log } = services
-  try {
-    return await getWork(db, username, slug, log)
-  } catch (error) {
-    if (!(error instanceof Refusal && error.kind === 'missing')) throw error
-    const tombstone = await getTombstone(db, username, slug)
-    if (tombstone) throw data({ tombstone }, { status: 410 })
-    const moved = await findMovedPath(services, username, slug)
-    if (moved) throw redirect(moved, 301)
-    throw error
-  }
+  const { work, after } = await askTogether(db, {
+    work: workAt(db, username, slug, log),
+    after: liveCursor,
+  })
+  if (work) return { work, after }
+  const tombstone = await getTombstone(db, username, slug)
+  if (tombstone) throw data({ tombstone }, { status: 410 })
+  const moved = await findMovedPath(services, username, slug)
+  if (moved) throw redirect(moved, 301)
+  throw new Refusal('missing', WORK_NOT_FOUND)
 }

@@ -1,21 +1,20 @@
-import { findCitations } from '#domain/works/find-citations.ts'
-import { findAttachments } from '#domain/works/find-attachments.ts'
+import { findRelated } from '#domain/works/find-related.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { WORK_LOAD_FAILED, WORK_NOT_FOUND } from '#domain/works/texts.ts'
-import { loadConversation } from '#app/comments/load-conversation.ts'
+import { loadConversation } from './load-conversation.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { usePersonal } from '#app/client/use-personal.ts'
 import { originOf } from '#app/http/origin-of.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
-import { loadReviews } from '#app/reviews/load-reviews.ts'
 import { ErrorPage } from '#app/page/error-page.tsx'
 import { AuthorActs } from './author-acts.tsx'
 import { Attachments } from './attachments.tsx'
 import { CitationBox } from './citing/citation-box.tsx'
 import { CitationLists } from './citation-lists.tsx'
 import { CoAuthorNotes } from '#app/invitations/co-author-notes.tsx'
-import { loadReading } from './load-reading.ts'
+import { loadAround } from './load-around.ts'
 import type { loadWorkPersonal } from './load-work-personal.ts'
+import { readingOf } from './reading-of.ts'
 import { readWork } from './read-work.ts'
 import { AroundWork } from './around-work.tsx'
 import { Conversation } from './conversation.tsx'
@@ -31,7 +30,6 @@ import { WorkHead } from './work-head.tsx'
 import { siteOf, workFacts } from './work-facts.ts'
 import { workSources } from './work-sources.ts'
 import type { Route } from './+types/work-page'
-import { findWorkNotices } from '#domain/moderation/find-work-notices.ts'
 import { WorkNotices } from '#app/moderation/work-notices.tsx'
 import { StaffHide } from '#app/moderation/staff-hide.tsx'
 
@@ -51,18 +49,16 @@ export const loader = publicLoader({
   backToFeed: WORK_LOAD_FAILED,
   async read({ services, params, url }: PublicArgs<Route.LoaderArgs['params']>) {
     const { db } = services
-    // before anything is read: what happens from here on comes as live events
-    const after = await services.live.position(db)
-    const work = await readWork(services, params.username, params.slug)
-    const [content, attachments, citations, conversation, reviews, reading, notices] = await Promise.all([
+    const { work, after } = await readWork(services, params.username, params.slug)
+    const [content, said, around, related] = await Promise.all([
       getWorkContent(db, work, work.currentVersion),
-      findAttachments(db, work, work.currentVersion),
-      findCitations(db, work.id),
       loadConversation(db, work.id, url, after),
-      loadReviews(db, work.id),
-      loadReading(services, work, url),
-      findWorkNotices(db, work.id),
+      loadAround(db, work),
+      findRelated(db, work),
     ])
+    const { conversation, reviews } = said
+    const { attachments, citations, notices, versions, discussedIn } = around
+    const reading = readingOf(services, work, { url, related, versions, discussedIn })
     const Link = signposts({ work, content, attachments }, originOf(services.config, url))
     return {
       from: workSources(work, reading, reviews),

@@ -1,6 +1,6 @@
 import type { Source } from '#app/http/answer-notes.ts'
-import type { ReviewsData } from '#app/reviews/load-reviews.ts'
-import type { Reading } from './load-reading.ts'
+import type { ReviewsData } from '#app/reviews/reviews-question.ts'
+import type { Reading } from './reading-of.ts'
 
 /** What a work's page is made from: the work, what stands around it, and the day on which its references were read. */
 export const workSources = (

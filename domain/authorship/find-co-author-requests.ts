@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
+import { ask, question, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -72,27 +74,31 @@ export interface MyAuthorship {
 }
 
 /** What the reader is to the authorship of a work. */
-export async function findMyAuthorship(db: Db, actor: Actor, workId: number): Promise<MyAuthorship> {
-  const rows = await db
+export const findMyAuthorship = (db: Db, actor: Actor, workId: number) =>
+  ask(db, myAuthorship(db, actor, workId))
+
+export function myAuthorship(db: Db, actor: Actor, workId: number): Question<MyAuthorship> {
+  const query = db
     .selectFrom('co_author_requests as r')
     .innerJoin('profiles as p', 'p.id', 'r.requester_id')
     .select(['r.id', 'r.status', 'p.full_name', 'p.username', 'p.is_verified'])
     .where('r.work_id', '=', workId)
     .where('r.co_author_id', '=', actor.id)
-    .where('r.status', 'in', ['pending', 'accepted'])
-    .execute()
-  const pending = rows.find((row) => row.status === 'pending')
-  return {
-    request: pending
-      ? {
-          id: pending.id,
-          requester: {
-            fullName: pending.full_name,
-            username: pending.username,
-            verified: pending.is_verified,
-          },
-        }
-      : null,
-    isCoAuthor: rows.some((row) => row.status === 'accepted'),
-  }
+    .where(sql<boolean>`r.status in ('pending', 'accepted')`)
+  return question(query, (rows) => {
+    const pending = rows.find((row) => row.status === 'pending')
+    return {
+      request: pending
+        ? {
+            id: pending.id,
+            requester: {
+              fullName: pending.full_name,
+              username: pending.username,
+              verified: pending.is_verified,
+            },
+          }
+        : null,
+      isCoAuthor: rows.some((row) => row.status === 'accepted'),
+    }
+  })
 }

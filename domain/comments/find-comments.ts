@@ -1,3 +1,4 @@
+import { ask, question, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import { decodeIdCursor, encodeCursor, type Page } from '../page.ts'
 import { selectComments, showComments, type ShownComment } from './show-comments.ts'
@@ -5,22 +6,31 @@ import { selectComments, showComments, type ShownComment } from './show-comments
 const PAGE_SIZE = 20
 
 /** A page of the comments of a work: the newest, in the order they were written; `next` asks for the older ones. */
-export async function findComments(
+export const findComments = (db: Db, workId: number, options?: ListOptions) =>
+  ask(db, commentsOn(db, workId, options))
+
+interface ListOptions {
+  cursor?: string | null
+  size?: number
+}
+
+export function commentsOn(
   db: Db,
   workId: number,
-  { cursor, size = PAGE_SIZE }: { cursor?: string | null; size?: number } = {},
-): Promise<Page<ShownComment>> {
+  { cursor, size = PAGE_SIZE }: ListOptions = {},
+): Question<Promise<Page<ShownComment>>> {
   const before = decodeIdCursor(cursor)
   let query = selectComments(db)
     .where('c.work_id', '=', workId)
     .orderBy('c.id', 'desc')
     .limit(size + 1)
   if (before !== null) query = query.where('c.id', '<', before)
-  const rows = await query.execute()
-  const page = rows.slice(0, size).reverse()
-  const [oldest] = page
-  return {
-    items: await showComments(db, page),
-    next: rows.length > size && oldest ? encodeCursor([oldest.id]) : null,
-  }
+  return question(query, async (rows) => {
+    const page = rows.slice(0, size).reverse()
+    const [oldest] = page
+    return {
+      items: await showComments(db, page),
+      next: rows.length > size && oldest ? encodeCursor([oldest.id]) : null,
+    }
+  })
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { ask, question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import { selectComments, showComments, type ShownComment } from './show-comments.ts'
 
@@ -9,10 +11,12 @@ export const COMMENTS_AT_ONCE = 100
  */
 export async function getComments(db: Db, workId: number, ids: readonly number[]): Promise<ShownComment[]> {
   if (ids.length === 0) return []
-  const rows = await selectComments(db)
+  const query = selectComments(db)
     .where('c.work_id', '=', workId)
-    .where('c.id', 'in', ids.slice(0, COMMENTS_AT_ONCE))
+    .where('c.id', '=', sql<number>`any(${ids.slice(0, COMMENTS_AT_ONCE)}::bigint[])`)
     .orderBy('c.id')
-    .execute()
-  return showComments(db, rows)
+  return ask(
+    db,
+    question(query, (rows) => showComments(db, rows)),
+  )
 }

@@ -1,4 +1,5 @@
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
+import { isoTime, type Answered } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import { findMentionable } from '../profiles/find-mentioned.ts'
 import { readableWork } from '#domain/works/visibility.ts'
@@ -25,7 +26,7 @@ export function selectComments(db: Db) {
     .where(readableWork('w'))
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number]
+type Row = Answered<Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number]>
 
 export async function showComments(db: Db, rows: readonly Row[]): Promise<ShownComment[]> {
   const mentionable = await findMentionable(
@@ -35,7 +36,7 @@ export async function showComments(db: Db, rows: readonly Row[]): Promise<ShownC
   return rows.map((row) => ({
     id: row.id,
     content: row.content,
-    createdAt: row.created_at.toISOString(),
+    createdAt: isoTime(row.created_at),
     author: {
       username: row.username,
       fullName: row.full_name,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ask, question, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { isStaff } from '#domain/actor.ts'
@@ -14,15 +15,17 @@ const COMMUNITIES = 10
 const TITLES = 10
 
 /** How many discussions of which communities speak of a work: for everybody. */
-export async function findCommunitiesOfWork(db: Db, slug: string): Promise<DiscussingCommunity[]> {
-  const { rows } = await sql<DiscussingCommunity>`
+export const findCommunitiesOfWork = (db: Db, slug: string) => ask(db, communitiesOfWork(slug))
+
+export function communitiesOfWork(slug: string): Question<DiscussingCommunity[]> {
+  const query = sql<DiscussingCommunity>`
     select c.slug, c.name, count(*) as discussions
     from discussion_links as l
     join community_discussions as d on d.id = l.discussion_id and ${listedDiscussion('d')}
     join communities as c on c.id = d.community_id and c.status = 'approved'
     where l.target_slug = ${slug}
-    group by c.id order by discussions desc, c.member_count desc, c.id limit ${COMMUNITIES}`.execute(db)
-  return rows
+    group by c.id order by discussions desc, c.member_count desc, c.id limit ${COMMUNITIES}`
+  return question(query, (rows) => rows)
 }
 
 export interface DiscussionOfWork {
@@ -32,14 +35,17 @@ export interface DiscussionOfWork {
 }
 
 /** Their titles, for members of those communities and staff. */
-export async function findDiscussionsOfWork(db: Db, actor: Actor, slug: string): Promise<DiscussionOfWork[]> {
-  const { rows } = await sql<DiscussionOfWork>`
+export const findDiscussionsOfWork = (db: Db, actor: Actor, slug: string) =>
+  ask(db, discussionsOfWork(actor, slug))
+
+export function discussionsOfWork(actor: Actor, slug: string): Question<DiscussionOfWork[]> {
+  const query = sql<DiscussionOfWork>`
     select d.id, d.title, c.name as community
     from discussion_links as l
     join community_discussions as d on d.id = l.discussion_id and ${listedDiscussion('d')}
     join communities as c on c.id = d.community_id and c.status = 'approved'
     where l.target_slug = ${slug} and (${isStaff(actor)} or exists (
       select from community_members as m where m.community_id = c.id and m.user_id = ${actor.id}))
-    order by d.id desc limit ${TITLES}`.execute(db)
-  return rows
+    order by d.id desc limit ${TITLES}`
+  return question(query, (rows) => rows)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ask, question, type Question } from '#db/ask-together.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal, requireActor } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -44,11 +45,13 @@ export async function readConversation(
 }
 
 /** Over all conversations, those refused aside: what the bar and the title carry. */
-export async function countUnreadMessages(db: Services['db'], actor: Actor): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
+export const countUnreadMessages = (db: Services['db'], actor: Actor) => ask(db, unreadMessages(actor))
+
+export function unreadMessages(actor: Actor): Question<number> {
+  const query = sql<{ unread: number }>`
     select coalesce(sum(p.unread), 0)::int as unread
     from conversation_participants as p join conversations as c on c.id = p.conversation_id
     where p.user_id = ${actor.id} and p.unread > 0
-      and (c.request_status <> 'refused' or c.requested_by = ${actor.id})`.execute(db)
-  return rows[0]!.unread
+      and (c.request_status <> 'refused' or c.requested_by = ${actor.id})`
+  return question(query, (rows) => rows[0]!.unread)
 }

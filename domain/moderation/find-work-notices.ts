@@ -1,3 +1,4 @@
+import { ask, isoTime, question, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 
 export interface WorkNotice {
@@ -8,18 +9,21 @@ export interface WorkNotice {
 }
 
 /** What staff say at the head of a work, the newest first, until it is lifted. */
-export async function findWorkNotices(db: Db, workId: number): Promise<WorkNotice[]> {
-  const rows = await db
+export const findWorkNotices = (db: Db, workId: number) => ask(db, workNotices(db, workId))
+
+export function workNotices(db: Db, workId: number): Question<WorkNotice[]> {
+  const query = db
     .selectFrom('work_notices')
     .select(['id', 'kind', 'text', 'placed_at'])
     .where('work_id', '=', workId)
     .where('lifted_at', 'is', null)
     .orderBy('id', 'desc')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind === 'correction' ? 'correction' : 'note',
-    text: row.text,
-    placedAt: row.placed_at.toISOString(),
-  }))
+  return question(query, (rows) =>
+    rows.map((row) => ({
+      id: row.id,
+      kind: row.kind === 'correction' ? 'correction' : 'note',
+      text: row.text,
+      placedAt: isoTime(row.placed_at),
+    })),
+  )
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { mentionsIn } from './mention-schema.ts'
 
@@ -12,7 +13,7 @@ export async function findMentioned(db: Db, text: string, before = ''): Promise<
   const rows = await db
     .selectFrom('profiles')
     .select(['id', 'username'])
-    .where('username', 'in', usernames)
+    .where('username', '=', sql<string>`any(${usernames}::text[])`)
     .execute()
   const inOrder = usernames.flatMap((username) => rows.find((row) => row.username === username)?.id ?? [])
   return inOrder.slice(0, MOST)
@@ -25,7 +26,7 @@ export async function findMentionable(db: Db, texts: readonly string[]): Promise
   const found = await db
     .selectFrom('profiles')
     .select('username')
-    .where('username', 'in', usernames)
+    .where('username', '=', sql<string>`any(${usernames}::text[])`)
     .execute()
   const existing = new Set(found.map(({ username }) => username))
   return (text) => mentionsIn(text).filter((username) => existing.has(username))

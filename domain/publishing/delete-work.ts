@@ -9,7 +9,7 @@ import { forgetWork } from '#domain/indexing/forget-words.ts'
 import { renderLinkingLater } from './define-rendering.ts'
 import { ONLY_OWNER_DELETES } from './texts.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
-import { authorsOf, selectLinkedAuthors } from '#domain/works/work-card.ts'
+import { authorsOf, linkedAuthors } from '#domain/works/work-card.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { markForDeletion } from '#domain/files/attach-files.ts'
 
@@ -57,6 +57,7 @@ function selectLocked(tx: Tx, workId: number) {
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .selectAll('w')
     .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
+    .select(linkedAuthors(tx).as('linked'))
     .where('w.id', '=', workId)
     .forUpdate('w')
 }
@@ -93,14 +94,13 @@ async function isReliedOn(tx: Tx, work: LockedWork): Promise<boolean> {
 }
 
 async function raiseTombstone(tx: Tx, work: LockedWork, by: 'author' | 'moderation'): Promise<void> {
-  const linked = await selectLinkedAuthors(tx, [work.id])
   await tx
     .insertInto('tombstones')
     .values({
       slug: work.slug,
       username: work.username,
       title: work.title,
-      authors: authorsOf(work, linked.get(work.id) ?? []).map((author) => author.name),
+      authors: authorsOf(work).map((author) => author.name),
       internal_doi: work.internal_doi,
       published_at: work.published_at,
       withdrawn_by: by,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { askTogether, question, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 
@@ -13,15 +15,22 @@ export async function findReactions(
   workIds: readonly number[],
 ): Promise<Reactions> {
   if (!actor || workIds.length === 0) return { liked: [], saved: [] }
-  const [liked, saved] = await Promise.all(
-    (['work_likes', 'saved_works'] as const).map((table) =>
+  return askTogether(db, reactionsTo(db, actor, workIds))
+}
+
+export function reactionsTo(
+  db: Db,
+  actor: Actor,
+  workIds: readonly number[],
+): { [K in keyof Reactions]: Question<number[]> } {
+  const among = (table: 'work_likes' | 'saved_works') =>
+    question(
       db
         .selectFrom(table)
         .select('work_id')
         .where('user_id', '=', actor.id)
-        .where('work_id', 'in', [...workIds])
-        .execute(),
-    ),
-  )
-  return { liked: liked!.map((row) => row.work_id), saved: saved!.map((row) => row.work_id) }
+        .where('work_id', '=', sql<number>`any(${[...workIds]}::bigint[])`),
+      (rows) => rows.map((row) => row.work_id),
+    )
+  return { liked: among('work_likes'), saved: among('saved_works') }
 }

@@ -1,5 +1,6 @@
 import { workPath } from '#platform/addresses/paths.ts'
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
+import { ask, question, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 import { Refusal } from '../refusal.ts'
@@ -59,18 +60,22 @@ export interface MyInvitation {
 }
 
 /** The invitation that waits for this reader's answer. */
-export async function findMyInvitation(db: Db, actor: Actor, workId: number): Promise<MyInvitation | null> {
-  const row = await db
+export const findMyInvitation = (db: Db, actor: Actor, workId: number) =>
+  ask(db, myInvitation(db, actor, workId))
+
+export function myInvitation(db: Db, actor: Actor, workId: number): Question<MyInvitation | null> {
+  const query = db
     .selectFrom('review_invitations as i')
     .innerJoin('profiles as p', 'p.id', 'i.inviter_id')
     .select(['i.id', 'i.message', 'p.full_name', 'p.username', 'p.is_verified'])
     .where('i.work_id', '=', workId)
     .where('i.reviewer_id', '=', actor.id)
     .where('i.status', '=', 'sent')
-    .executeTakeFirst()
-  if (!row) return null
-  const inviter = { fullName: row.full_name, username: row.username, verified: row.is_verified }
-  return { id: row.id, inviter, message: row.message }
+  return question(query, ([row]) => {
+    if (!row) return null
+    const inviter = { fullName: row.full_name, username: row.username, verified: row.is_verified }
+    return { id: row.id, inviter, message: row.message }
+  })
 }
 
 export interface OpenInvitation {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ask, isoTime, question, type Answered, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import { decodeCursor, pageOf, type Page } from '../page.ts'
 import { showPerson, type ShownPerson } from './shown-person.ts'
@@ -40,31 +41,34 @@ interface ListOptions {
 }
 
 /** The published reviews of a work, the newest first. */
-export async function findReviews(
+export const findReviews = (db: Db, workId: number, options?: ListOptions) =>
+  ask(db, reviewsOf(db, workId, options))
+
+export function reviewsOf(
   db: Db,
   workId: number,
   { cursor, ids, size = ids ? REVIEWS_AT_ONCE : PAGE_SIZE }: ListOptions = {},
-): Promise<Page<ShownReview>> {
-  if (ids?.length === 0) return { items: [], next: null }
+): Question<Promise<Page<ShownReview>>> {
   const after = decodeCursor(cursor, 2)
   let query = selectReviews(db)
     .where('r.work_id', '=', workId)
     .orderBy('r.completed_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(size + 1)
-  if (ids) query = query.where('r.id', 'in', ids)
+  if (ids) query = query.where('r.id', '=', sql<number>`any(${ids}::bigint[])`)
   if (after && after.every((key) => Number.isSafeInteger(key) && Number(key) >= 0)) {
     const at = sql`timestamptz 'epoch' + ${after[0]} * interval '1 microsecond'`
     query = query.where(sql<boolean>`(r.completed_at, r.id) < (${at}, ${after[1]})`)
   }
-  const rows = await query.execute()
-  const page = pageOf(
-    rows,
-    size,
-    (row) => [row.microseconds, row.id],
-    (row) => row,
-  )
-  return { items: await Promise.all(page.items.map(show)), next: page.next }
+  return question(query, async (rows) => {
+    const page = pageOf(
+      rows,
+      size,
+      (row) => [row.microseconds, row.id],
+      (row) => row,
+    )
+    return { items: await Promise.all(page.items.map(show)), next: page.next }
+  })
 }
 
 /** One published review; null where nobody can read it. */
@@ -72,8 +76,11 @@ export async function findReview(
   db: Db,
   reviewId: number,
 ): Promise<(ShownReview & { workId: number }) | null> {
-  const row = await selectReviews(db).select('r.work_id').where('r.id', '=', reviewId).executeTakeFirst()
-  return row ? { ...(await show(row)), workId: row.work_id } : null
+  const query = selectReviews(db).select('r.work_id').where('r.id', '=', reviewId)
+  return ask(
+    db,
+    question(query, async ([row]) => (row ? { ...(await show(row)), workId: row.work_id } : null)),
+  )
 }
 
 /**
@@ -127,7 +134,7 @@ function selectReviews(db: Db) {
     .where(readableWork('w'))
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]
+type Row = Answered<Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]>
 
 async function show(row: Row): Promise<ShownReview> {
   return {
@@ -138,15 +145,15 @@ async function show(row: Row): Promise<ShownReview> {
     reviewer: row.erased_at && !row.is_anonymous ? 'removed' : showPerson(row),
     workVersion: row.work_version,
     revision: row.revision,
-    publishedAt: (row.completed_at ?? row.updated_at).toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    publishedAt: isoTime(row.completed_at ?? row.updated_at),
+    updatedAt: isoTime(row.updated_at),
     reply:
       row.author_reply === null
         ? null
         : {
             text: row.author_reply,
             by: replierOf(row),
-            at: (row.author_replied_at ?? row.updated_at).toISOString(),
+            at: isoTime(row.author_replied_at ?? row.updated_at),
           },
     messages: row.messages ?? 0,
     thanks: row.thanks ?? 0,

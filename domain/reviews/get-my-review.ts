@@ -1,3 +1,4 @@
+import { ask, isoTime, question, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 import type { ReviewStatus } from './texts.ts'
@@ -17,24 +18,28 @@ export interface MyReview {
 }
 
 /** A reader's own review of a work, begun or published, for their eyes alone. */
-export async function getMyReview(db: Db, actor: Actor, workId: number): Promise<MyReview | null> {
-  const row = await db
+export const getMyReview = (db: Db, actor: Actor, workId: number) => ask(db, myReview(db, actor, workId))
+
+export function myReview(db: Db, actor: Actor, workId: number): Question<MyReview | null> {
+  const query = db
     .selectFrom('reviews')
     .selectAll()
     .where('work_id', '=', workId)
     .where('reviewer_id', '=', actor.id)
-    .executeTakeFirst()
-  if (!row) return null
-  return {
-    id: row.id,
-    status: row.status as ReviewStatus,
-    rating: row.rating,
-    comment: row.comment ?? '',
-    anonymous: row.is_anonymous,
-    invited: row.invitation_id !== null,
-    revision: row.revision,
-    workVersion: row.work_version,
-    removed: row.hidden,
-    updatedAt: row.updated_at.toISOString(),
-  }
+  return question(query, ([row]) =>
+    row
+      ? {
+          id: row.id,
+          status: row.status as ReviewStatus,
+          rating: row.rating,
+          comment: row.comment ?? '',
+          anonymous: row.is_anonymous,
+          invited: row.invitation_id !== null,
+          revision: row.revision,
+          workVersion: row.work_version,
+          removed: row.hidden,
+          updatedAt: isoTime(row.updated_at),
+        }
+      : null,
+  )
 }

@@ -1,3 +1,4 @@
+import { ask, question, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import { readableReview } from './visibility.ts'
 
@@ -10,14 +11,19 @@ export interface RatingSummary {
 }
 
 /** Of the reviews that can be read. */
-export async function getRatingSummary(db: Db, workId: number): Promise<RatingSummary> {
-  const rows = await db
+export const getRatingSummary = (db: Db, workId: number) => ask(db, ratingSummary(db, workId))
+
+export function ratingSummary(db: Db, workId: number): Question<RatingSummary> {
+  const query = db
     .selectFrom('reviews')
     .select((eb) => ['rating', eb.fn.countAll<number>().as('n')])
     .where('work_id', '=', workId)
     .where(readableReview('reviews'))
     .groupBy('rating')
-    .execute()
+  return question(query, summarize)
+}
+
+function summarize(rows: readonly { rating: number | null; n: number }[]): RatingSummary {
   const distribution = [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.n ?? 0)
   const reviews = distribution.reduce((sum, n) => sum + n, 0)
   const ratings = distribution.reduce((sum, n, index) => sum + n * (index + 1), 0)

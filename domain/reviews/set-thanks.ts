@@ -1,4 +1,5 @@
 import { now } from '#platform/clock.ts'
+import { ask, question, type Question } from '#db/ask-together.ts'
 import type { Db, Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
@@ -63,14 +64,16 @@ async function countThanks(tx: Tx, reviewId: number): Promise<number> {
 }
 
 /** The reviews of a work that this person found helpful, for their eyes alone. */
-export async function findThankedReviews(db: Db, actor: Actor, workId: number): Promise<number[]> {
-  const rows = await db
+export const findThankedReviews = (db: Db, actor: Actor, workId: number) =>
+  ask(db, thankedReviews(db, actor, workId))
+
+export function thankedReviews(db: Db, actor: Actor, workId: number): Question<number[]> {
+  const query = db
     .selectFrom('review_thanks as t')
     .innerJoin('reviews as r', 'r.id', 't.review_id')
     .select('t.review_id')
     .where('r.work_id', '=', workId)
     .where('t.user_id', '=', actor.id)
     .orderBy('t.review_id')
-    .execute()
-  return rows.map((row) => row.review_id)
+  return question(query, (rows) => rows.map((row) => row.review_id))
 }

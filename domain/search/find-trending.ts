@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { ask, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
-import { hydrateWorkCards, type CardAuthor } from '../works/work-card.ts'
+import { workCards, type CardAuthor, type WorkCard } from '../works/work-card.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
 export interface TrendingWork {
@@ -14,20 +15,22 @@ export interface TrendingWork {
 const SHOWN = 5
 
 /** 'Em Alta': the most viewed works of all. */
-export async function findTrending(db: Db): Promise<TrendingWork[]> {
-  const { rows } = await sql<{ id: number }>`
-    select f.work_id as id from work_figures as f join works as w on w.id = f.work_id
+export const findTrending = (db: Db) => ask(db, trendingWorks(db))
+
+export function trendingWorks(db: Db): Question<TrendingWork[]> {
+  const mostViewed = sql`
+    select f.work_id as id, row_number() over (order by f.views desc, f.work_id desc) as place
+    from work_figures as f join works as w on w.id = f.work_id
     where ${readableWork('w')}
-    order by f.views desc, f.work_id desc limit ${SHOWN}`.execute(db)
-  const cards = await hydrateWorkCards(
-    db,
-    rows.map((row) => row.id),
-  )
-  return cards.map(({ id, path, title, authors, figures }) => ({
-    id,
-    path,
-    title,
-    author: authors[0] ?? null,
-    views: figures.views,
-  }))
+    order by f.views desc, f.work_id desc limit ${SHOWN}`
+  const { rows, read } = workCards(db, mostViewed)
+  return { rows, read: (found) => read(found).map(toTrending) }
 }
+
+const toTrending = ({ id, path, title, authors, figures }: WorkCard): TrendingWork => ({
+  id,
+  path,
+  title,
+  author: authors[0] ?? null,
+  views: figures.views,
+})

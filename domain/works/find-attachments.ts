@@ -1,3 +1,4 @@
+import { ask, question, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 
 export interface Attachment {
@@ -11,12 +12,15 @@ export interface Attachment {
 }
 
 /** What one version of a work has attached; each address stays the same in every version that has it. */
-export async function findAttachments(
+export const findAttachments = (db: Db, work: { id: number; path: string }, version: number) =>
+  ask(db, attachmentsOf(db, work, version))
+
+export function attachmentsOf(
   db: Db,
   work: { id: number; path: string },
   version: number,
-): Promise<Attachment[]> {
-  const rows = await db
+): Question<Attachment[]> {
+  const query = db
     .selectFrom('version_attachments as va')
     .innerJoin('work_versions as v', 'v.id', 'va.version_id')
     .innerJoin('work_attachments as a', 'a.id', 'va.attachment_id')
@@ -25,6 +29,5 @@ export async function findAttachments(
     .where('v.work_id', '=', work.id)
     .where('v.version_number', '=', version)
     .orderBy('va.position')
-    .execute()
-  return rows.map((row) => ({ ...row, url: `${work.path}/anexos/${row.id}` }))
+  return question(query, (rows) => rows.map((row) => ({ ...row, url: `${work.path}/anexos/${row.id}` })))
 }

@@ -1,4 +1,5 @@
 import { workPath } from '#platform/addresses/paths.ts'
+import { askTogether, question, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import { readableWork } from './visibility.ts'
 
@@ -17,19 +18,32 @@ export interface Citations {
 const LIMIT = 100
 
 /** 'Cita' and 'Citado por': the works this text points to, and those that point to it. */
-export async function findCitations(db: Db, workId: number): Promise<Citations> {
-  const [cites, citedBy] = await Promise.all([selectCited(db, workId), selectCiting(db, workId)])
-  const toCitation = (row: (typeof cites)[number]): Citation => ({
-    title: row.title,
-    path: workPath(row.username, row.slug),
-    context: nameTarget(row.context, row.target_slug, row.target_title),
-  })
-  return { cites: cites.map(toCitation), citedBy: citedBy.map(toCitation) }
+export const findCitations = (db: Db, workId: number): Promise<Citations> =>
+  askTogether(db, citationsOf(db, workId))
+
+export const citationsOf = (db: Db, workId: number): { [K in keyof Citations]: Question<Citation[]> } => ({
+  cites: question(selectCited(db, workId), (rows) => rows.map(toCitation)),
+  citedBy: question(selectCiting(db, workId), (rows) => rows.map(toCitation)),
+})
+
+interface Row {
+  title: string
+  slug: string
+  username: string | null
+  context: string
+  target_slug: string
+  target_title: string
 }
 
+const toCitation = (row: Row): Citation => ({
+  title: row.title,
+  path: workPath(row.username, row.slug),
+  context: nameTarget(row.context, row.target_slug, row.target_title),
+})
+
 /** A link without words of its own stands in the sentence as its slug; the reader is shown the title. */
-function nameTarget(context: string, slug: string, title: string | null): string {
-  return title === null ? context : context.replaceAll(slug.replaceAll('-', ' '), title)
+function nameTarget(context: string, slug: string, title: string): string {
+  return context.replaceAll(slug.replaceAll('-', ' '), title)
 }
 
 function selectCited(db: Db, workId: number) {
@@ -42,7 +56,6 @@ function selectCited(db: Db, workId: number) {
     .where(readableWork('w'))
     .orderBy('l.position')
     .limit(LIMIT)
-    .execute()
 }
 
 function selectCiting(db: Db, workId: number) {
@@ -56,5 +69,4 @@ function selectCiting(db: Db, workId: number) {
     .where(readableWork('w'))
     .orderBy('w.published_at', 'desc')
     .limit(LIMIT)
-    .execute()
 }

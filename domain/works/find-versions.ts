@@ -1,3 +1,4 @@
+import { ask, isoTime, question, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 
 export interface VersionEntry {
@@ -9,8 +10,10 @@ export interface VersionEntry {
 }
 
 /** The history of a work, the newest first. */
-export async function findVersions(db: Db, workId: number): Promise<VersionEntry[]> {
-  const rows = await db
+export const findVersions = (db: Db, workId: number) => ask(db, versionsOf(db, workId))
+
+export function versionsOf(db: Db, workId: number): Question<VersionEntry[]> {
+  const query = db
     .selectFrom('work_versions as v')
     .leftJoin('profiles as p', 'p.id', 'v.created_by')
     .select([
@@ -23,14 +26,15 @@ export async function findVersions(db: Db, workId: number): Promise<VersionEntry
     ])
     .where('v.work_id', '=', workId)
     .orderBy('v.version_number', 'desc')
-    .execute()
-  return rows.map((row) => ({
-    number: row.version_number,
-    notes: row.version_notes,
-    createdAt: row.created_at.toISOString(),
-    author:
-      row.username && row.full_name
-        ? { fullName: row.full_name, username: row.username, verified: row.is_verified ?? false }
-        : null,
-  }))
+  return question(query, (rows) =>
+    rows.map((row) => ({
+      number: row.version_number,
+      notes: row.version_notes,
+      createdAt: isoTime(row.created_at),
+      author:
+        row.username && row.full_name
+          ? { fullName: row.full_name, username: row.username, verified: row.is_verified ?? false }
+          : null,
+    })),
+  )
 }

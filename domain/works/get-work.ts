@@ -1,11 +1,12 @@
 import { coverUrl } from '#platform/addresses/file-paths.ts'
 import { workPath } from '#platform/addresses/paths.ts'
+import { ask, isoTime, question, type Answered, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Log } from '#platform/log.ts'
 import { Refusal } from '../refusal.ts'
 import { readCheckResult, type CheckResult } from './read-check-result.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
-import { authorsOf, figuresOf, selectLinkedAuthors, type CardAuthor, type WorkFigures } from './work-card.ts'
+import { authorsOf, figuresOf, linkedAuthors, type CardAuthor, type WorkFigures } from './work-card.ts'
 import { readableWork } from './visibility.ts'
 
 export interface WorkDetail {
@@ -58,12 +59,17 @@ export interface WorkDetail {
  * of a check and cannot be read.
  */
 export async function getWork(db: Db, username: string, slug: string, log?: Log): Promise<WorkDetail> {
-  const row = await selectWork(db, slug)
-  if (!row || workPath(row.username, slug) !== workPath(username.toLowerCase(), slug)) {
-    throw new Refusal('missing', WORK_NOT_FOUND)
-  }
-  const linked = await selectLinkedAuthors(db, [row.id])
-  return toDetail(row, linked.get(row.id) ?? [], log?.child({ workId: row.id }))
+  const work = await ask(db, workAt(db, username, slug, log))
+  if (!work) throw new Refusal('missing', WORK_NOT_FOUND)
+  return work
+}
+
+/** Null where it is not found. */
+export function workAt(db: Db, username: string, slug: string, log?: Log): Question<WorkDetail | null> {
+  return question(selectWork(db, slug), ([row]) => {
+    const isHere = row && workPath(row.username, slug) === workPath(username.toLowerCase(), slug)
+    return isHere ? toDetail(row, log?.child({ workId: row.id })) : null
+  })
 }
 
 function selectWork(db: Db, slug: string) {
@@ -74,14 +80,14 @@ function selectWork(db: Db, slug: string) {
     .selectAll('w')
     .select(['f.views', 'f.downloads', 'f.likes', 'f.comments', 'f.reviews', 'f.rating_sum'])
     .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
+    .select(linkedAuthors(db).as('linked'))
     .where('w.slug', '=', slug)
     .where(readableWork('w'))
-    .executeTakeFirst()
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof selectWork>>>
+type Row = Answered<Awaited<ReturnType<ReturnType<typeof selectWork>['execute']>>[number]>
 
-function toDetail(row: Row, linked: CardAuthor[], log?: Log): WorkDetail {
+function toDetail(row: Row, log?: Log): WorkDetail {
   return {
     id: row.id,
     slug: row.slug,
@@ -119,13 +125,13 @@ function toDetail(row: Row, linked: CardAuthor[], log?: Log): WorkDetail {
     internalDoi: row.internal_doi,
     source: row.source === 'file' ? 'file' : 'editor',
     currentVersion: row.current_version,
-    publishedAt: row.published_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
+    publishedAt: isoTime(row.published_at),
+    updatedAt: isoTime(row.updated_at),
     aiStatus: row.ai_verification_status,
     plagiarismStatus: row.plagiarism_check_status,
     aiResult: readCheckResult(row.ai_verification_result, log),
     plagiarismResult: readCheckResult(row.plagiarism_check_result, log),
-    authors: authorsOf(row, linked),
+    authors: authorsOf(row),
     figures: figuresOf(row),
     coverUrl: coverUrl(row.cover_file_id),
   }

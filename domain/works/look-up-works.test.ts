@@ -4,7 +4,7 @@ import { aWork, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { findInstitutions } from './find-institutions.ts'
-import { findWorkId } from './find-work-id.ts'
+import { requireWorkAt } from './require-work.ts'
 import { getPlainText } from './get-plain-text.ts'
 
 const services = await testServices()
@@ -19,11 +19,11 @@ beforeEach(async () => {
 
 test('a work is found at its author’s address, in any case; at another’s, hidden or unknown it is not', async () => {
   const work = await publishWork(services, ana, aWork())
-  expect(await findWorkId(db, 'ANA', work.slug)).toBe(work.id)
-  expect((await refusalOf(findWorkId(db, 'bia', work.slug))).kind).toBe('missing')
-  expect((await refusalOf(findWorkId(db, 'ana', `${work.slug}x`))).kind).toBe('missing')
+  expect((await requireWorkAt(db, 'ANA', work.slug)).id).toBe(work.id)
+  expect((await refusalOf(requireWorkAt(db, 'bia', work.slug))).kind).toBe('missing')
+  expect((await refusalOf(requireWorkAt(db, 'ana', `${work.slug}x`))).kind).toBe('missing')
   await hide(work.id)
-  expect((await refusalOf(findWorkId(db, 'ana', work.slug))).kind).toBe('missing')
+  expect((await refusalOf(requireWorkAt(db, 'ana', work.slug))).kind).toBe('missing')
 })
 
 test('institutions are offered as others wrote them, the most used first, none of a hidden work', async () => {

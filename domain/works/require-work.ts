@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
@@ -18,20 +19,32 @@ export interface WorkAtHand {
 
 /** A work that can be read; hidden or unknown is the same: not found. */
 export async function requireWork(db: Db, workId: number): Promise<WorkAtHand> {
-  const row = await db
+  return orMissing(await selectAtHand(db).where('w.id', '=', workId).executeTakeFirst())
+}
+
+/** The same by its address; of another author it is not found either. */
+export async function requireWorkAt(db: Db, username: string, slug: string): Promise<WorkAtHand> {
+  const row = await selectAtHand(db).where('w.slug', '=', slug).executeTakeFirst()
+  const isHere = row && workPath(row.username, slug) === workPath(username.toLowerCase(), slug)
+  return orMissing(isHere ? row : undefined)
+}
+
+function selectAtHand(db: Db) {
+  return db
     .selectFrom('works as w')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .select(['w.id', 'w.title', 'w.slug', 'w.owner_id', 'w.owner_role', 'w.current_version', 'p.username'])
-    .where('w.id', '=', workId)
+    .select(
+      sql<number[]>`array(select r.co_author_id from co_author_requests as r
+        where r.work_id = w.id and r.status = 'accepted')`.as('co_author_ids'),
+    )
     .where(readableWork('w'))
-    .executeTakeFirst()
+}
+
+function orMissing(
+  row: Awaited<ReturnType<ReturnType<typeof selectAtHand>['executeTakeFirst']>>,
+): WorkAtHand {
   if (!row) throw new Refusal('missing', WORK_NOT_FOUND)
-  const coAuthors = await db
-    .selectFrom('co_author_requests')
-    .select('co_author_id')
-    .where('work_id', '=', workId)
-    .where('status', '=', 'accepted')
-    .execute()
   return {
     id: row.id,
     title: row.title,
@@ -39,6 +52,6 @@ export async function requireWork(db: Db, workId: number): Promise<WorkAtHand> {
     ownerId: row.owner_id,
     ownerRole: row.owner_role === 'depositor' ? 'depositor' : 'author',
     currentVersion: row.current_version,
-    authorIds: [row.owner_id ?? [], coAuthors.map(({ co_author_id }) => co_author_id)].flat(),
+    authorIds: [row.owner_id ?? [], row.co_author_ids].flat(),
   }
 }

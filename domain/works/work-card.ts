@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { avatarUrl, coverUrl } from '#platform/addresses/file-paths.ts'
 import { workPath } from '#platform/addresses/paths.ts'
+import { ask, isoTime, question, type Answered, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import { ABSTRACT_EXCERPT, summaryOf } from '#domain/rendering/excerpt-of.ts'
 import { REMOVED_AUTHOR } from './texts.ts'
@@ -48,32 +50,37 @@ const ABSTRACT_READ = 2 * ABSTRACT_EXCERPT
 /** A card names four. */
 const KEYWORDS = 4
 
-/** The second step of every list of works: whichever ids, in their order, in two queries. */
+/** The second step of every list of works: whichever ids, in their order. */
 export async function hydrateWorkCards(db: Db, ids: readonly number[]): Promise<WorkCard[]> {
-  if (ids.length === 0) return []
-  const [rows, linked] = await Promise.all([selectRows(db, ids), selectLinkedAuthors(db, ids)])
-  const cards = new Map(rows.map((row) => [row.id, toCard(row, linked.get(row.id) ?? [])]))
-  return ids.flatMap((id) => cards.get(id) ?? [])
+  return ids.length === 0 ? [] : ask(db, workCards(db, idList(ids)))
 }
 
 /** The same with the beginning of each abstract. */
 export async function hydrateCompactWorks(db: Db, ids: readonly number[]): Promise<CompactWork[]> {
-  if (ids.length === 0) return []
-  const [cards, rows] = await Promise.all([
-    hydrateWorkCards(db, ids),
-    db
-      .selectFrom('works')
-      .select(['id', sql<string>`left(abstract, ${ABSTRACT_READ})`.as('abstract')])
-      .where('id', 'in', [...ids])
-      .execute(),
-  ])
-  const summaries = new Map(rows.map((row) => [row.id, summaryOf(row.abstract)]))
-  return cards.map((card) => ({ ...card, summary: summaries.get(card.id) ?? '' }))
+  return ids.length === 0 ? [] : ask(db, compactWorks(db, idList(ids)))
 }
 
-function selectRows(db: Db, ids: readonly number[]) {
+const idList = (ids: readonly number[]) =>
+  sql`select * from unnest(${[...ids]}::bigint[]) with ordinality as i (id, place)`
+
+/** The cards of the works that `list` names by `id`, ordered by `place`. */
+export function workCards(db: Db, list: RawBuilder<unknown>): Question<WorkCard[]> {
+  return question(selectCards(db, list), (rows) => rows.map(toCard))
+}
+
+export function compactWorks(db: Db, list: RawBuilder<unknown>): Question<CompactWork[]> {
+  const beginnings = selectCards(db, list).select(
+    sql<string>`left(w.abstract, ${ABSTRACT_READ})`.as('abstract'),
+  )
+  return question(beginnings, (rows) =>
+    rows.map((row) => ({ ...toCard(row), summary: summaryOf(row.abstract) })),
+  )
+}
+
+function selectCards(db: Db, list: RawBuilder<unknown>) {
   return db
-    .selectFrom('works as w')
+    .selectFrom(sql<{ id: number; place: number }>`(${list})`.as('listed'))
+    .innerJoin('works as w', 'w.id', 'listed.id')
     .innerJoin('work_figures as f', 'f.work_id', 'w.id')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .select([
@@ -101,27 +108,22 @@ function selectRows(db: Db, ids: readonly number[]) {
       'p.avatar_key',
       'p.is_verified',
     ])
-    .where('w.id', 'in', [...ids])
+    .select(linkedAuthors(db).as('linked'))
     .where(readableWork('w'))
-    .execute()
+    .orderBy('listed.place')
 }
 
-/** People who accepted to be named as co-authors, by work. */
-export async function selectLinkedAuthors(
-  db: Db,
-  ids: readonly number[],
-): Promise<Map<number, CardAuthor[]>> {
-  const rows = await db
-    .selectFrom('co_author_requests as r')
-    .innerJoin('profiles as p', 'p.id', 'r.co_author_id')
-    .select(['r.work_id', 'p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
-    .where('r.work_id', 'in', [...ids])
-    .where('r.status', '=', 'accepted')
-    .orderBy('r.id')
-    .execute()
-  const byWork = new Map<number, CardAuthor[]>()
-  for (const row of rows) byWork.set(row.work_id, [...(byWork.get(row.work_id) ?? []), toAuthor(row)])
-  return byWork
+/** People who accepted to be named as co-authors of the work `w` of a query. */
+export function linkedAuthors(db: Db) {
+  return jsonArrayFrom(
+    db
+      .selectFrom('co_author_requests as r')
+      .innerJoin('profiles as l', 'l.id', 'r.co_author_id')
+      .select(['l.username', 'l.full_name', 'l.avatar_key', 'l.is_verified'])
+      .where('r.work_id', '=', sql<number>`w.id`)
+      .where('r.status', '=', 'accepted')
+      .orderBy('r.id'),
+  )
 }
 
 interface Person {
@@ -147,12 +149,14 @@ interface AuthorRow {
   is_verified: boolean | null
   owner_role: string
   co_authors: string[]
+  linked: Person[]
 }
 
 const sameName = (a: string, b: string) => a.localeCompare(b, 'pt-BR', { sensitivity: 'base' }) === 0
 
 /** The owner first (unless only its keeper), then the names as typed, each linked where its person accepted. */
-export function authorsOf(row: AuthorRow, linked: readonly CardAuthor[]): CardAuthor[] {
+export function authorsOf(row: AuthorRow): CardAuthor[] {
+  const linked = row.linked.map(toAuthor)
   const owner: CardAuthor[] =
     row.username === null || row.full_name === null
       ? [{ name: REMOVED_AUTHOR, username: null, avatarUrl: null, verified: false }]
@@ -178,9 +182,9 @@ export function authorsOf(row: AuthorRow, linked: readonly CardAuthor[]): CardAu
   return [...(ownerIsAuthor ? owner : []), ...named, ...others]
 }
 
-type Row = Awaited<ReturnType<typeof selectRows>>[number]
+type Row = Answered<Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]>
 
-function toCard(row: Row, linked: readonly CardAuthor[]): WorkCard {
+function toCard(row: Row): WorkCard {
   return {
     id: row.id,
     path: workPath(row.username, row.slug),
@@ -190,9 +194,9 @@ function toCard(row: Row, linked: readonly CardAuthor[]): WorkCard {
     area: row.thematic_area,
     institution: row.institution,
     keywords: row.keywords.slice(0, KEYWORDS),
-    publishedAt: row.published_at.toISOString(),
+    publishedAt: isoTime(row.published_at),
     source: row.source === 'file' ? 'file' : 'editor',
-    authors: authorsOf(row, linked),
+    authors: authorsOf(row),
     figures: figuresOf(row),
     coverUrl: coverUrl(row.cover_file_id),
   }

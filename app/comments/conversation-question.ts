@@ -1,0 +1,24 @@
+import { commentsOn } from '#domain/comments/find-comments.ts'
+import type { Question } from '#db/ask-together.ts'
+import type { Db } from '#db/client.ts'
+import type { Page } from '#domain/page.ts'
+import type { ShownComment } from '#domain/comments/show-comments.ts'
+import { cursorIn } from '#app/client/page-after.ts'
+
+export interface Conversation {
+  /** Where it was read in the stream of live events. */
+  after: string
+  comments: Page<ShownComment>
+  /** An older page, by its own address: without scripts. */
+  older: boolean
+}
+
+/** What the page of a work shows of its comments. `after` was read before them. */
+export function conversationQuestion(
+  db: Db,
+  { workId, url, after }: { workId: number; url: URL; after: string },
+): Question<Promise<Conversation>> {
+  const cursor = cursorIn(url)
+  const { rows, read } = commentsOn(db, workId, { cursor })
+  return { rows, read: async (found) => ({ after, comments: await read(found), older: cursor !== null }) }
+}

@@ -1,0 +1,13 @@
+import { askTogether } from '#db/ask-together.ts'
+import type { Db } from '#db/client.ts'
+import { trendingWorks } from '#domain/search/find-trending.ts'
+import { workCounts } from '#domain/search/get-facets.ts'
+import { liveCursor } from '#domain/live-cursor.ts'
+
+/** What every feed has beside its list, in one statement, read before the list. */
+export const loadBesideFeed = (db: Db) =>
+  askTogether(db, {
+    after: liveCursor,
+    trending: trendingWorks(db),
+    counts: workCounts(),
+  })

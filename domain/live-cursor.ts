@@ -1,0 +1,5 @@
+import { question } from '#db/ask-together.ts'
+import { livePosition } from '#platform/live.ts'
+
+/** Where in the stream of live events the other questions of the statement are read. */
+export const liveCursor = question(livePosition, (rows) => rows[0]!.cursor)
