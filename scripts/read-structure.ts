@@ -30,6 +30,18 @@ export function importsOf(file: string): Import[] {
   })
 }
 
+const DECLARED =
+  /^export (?:default )?(?:declare )?(?:async )?(?:abstract )?(const|let|function\*?|class|interface|type|enum) (\w+)|^export (?:type )?(\{[^}]*\})/gm
+
+/** What a file exports by name, and whether it is a type alone. */
+export function exportsOf(file: string): { name: string; isType: boolean }[] {
+  return [...readSource(file).matchAll(DECLARED)].flatMap(([, keyword, name, list]) =>
+    name
+      ? { name, isType: keyword === 'interface' || keyword === 'type' }
+      : [...list!.matchAll(/(\w+)(?=\s*[,}])/g)].map(([given]) => ({ name: given, isType: false })),
+  )
+}
+
 /** Groups of nodes that reach each other: Tarjan's strongly connected components of more than one node. */
 export function findCycles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const index = new Map<string, number>()

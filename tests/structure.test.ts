@@ -4,6 +4,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { drawsNames } from '../scripts/draws-names.ts'
 import { flat, fullPaths, table, type Entry } from './route-table.ts'
+import './file-names.ts'
 import './one-of-each.ts'
 import {
   findCycles,

@@ -1,11 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ShownComment } from '#domain/comments/show-comments.ts'
-import { add, addOlder, begin, expectAgain, remove, renew, shownOf, type Shown } from './shown-comments.ts'
+import {
+  add,
+  addOlder,
+  begin,
+  expectAgain,
+  remove,
+  renew,
+  shownOf,
+  type ShownComments,
+} from './shown-comments.ts'
 
 const comment = (id: number) => ({ id, content: `n${id}` }) as ShownComment
 const page = (ids: number[], next: string | null = null) => ({ items: ids.map(comment), next })
-const ids = (shown: Shown) => {
+const ids = (shown: ShownComments) => {
   const { far, near } = shownOf(shown)
   return [far.map(({ id }) => id), near.map(({ id }) => id)]
 }

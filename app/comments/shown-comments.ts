@@ -1,7 +1,7 @@
 import type { ShownComment } from '#domain/comments/show-comments.ts'
 
 /** What the page knows of the comments of a work; every change to it is the same done twice. */
-export interface Shown {
+export interface ShownComments {
   byId: ReadonlyMap<number, ShownComment>
   gone: ReadonlySet<number>
   /** Where the page of older ones is read; null where there are none. */
@@ -17,7 +17,7 @@ interface Part {
 
 const firstId = (items: readonly ShownComment[]) => items[0]?.id ?? 0
 
-export function begin(first: Part): Shown {
+export function begin(first: Part): ShownComments {
   return {
     byId: new Map(first.items.map((comment) => [comment.id, comment])),
     gone: new Set(),
@@ -26,26 +26,26 @@ export function begin(first: Part): Shown {
   }
 }
 
-export function add(shown: Shown, comments: readonly ShownComment[]): Shown {
+export function add(shown: ShownComments, comments: readonly ShownComment[]): ShownComments {
   return { ...shown, byId: new Map([...shown.byId, ...comments.map((one) => [one.id, one] as const)]) }
 }
 
-export function remove(shown: Shown, id: number): Shown {
+export function remove(shown: ShownComments, id: number): ShownComments {
   return { ...shown, gone: new Set([...shown.gone, id]) }
 }
 
 /** It could not be deleted. */
-export function restore(shown: Shown, id: number): Shown {
+export function restore(shown: ShownComments, id: number): ShownComments {
   return { ...shown, gone: new Set([...shown.gone].filter((one) => one !== id)) }
 }
 
 /** One that was gone is told of anew: staff gave it back. What it says is read again before it is shown. */
-export function expectAgain(shown: Shown, id: number): Shown {
+export function expectAgain(shown: ShownComments, id: number): ShownComments {
   if (!shown.gone.has(id)) return shown
   return restore({ ...shown, byId: new Map([...shown.byId].filter(([one]) => one !== id)) }, id)
 }
 
-export function addOlder(shown: Shown, { items, next }: Part): Shown {
+export function addOlder(shown: ShownComments, { items, next }: Part): ShownComments {
   return { ...add(shown, items), older: next, oldestId: firstId(items) || shown.oldestId }
 }
 
@@ -53,7 +53,7 @@ export function addOlder(shown: Shown, { items, next }: Part): Shown {
  * The newest page, read again. Where it follows on what is there, the older ones stay; where so much came meanwhile
  * that there is a hole between, the list begins again. What it should hold and does not is gone.
  */
-export function renew(shown: Shown, first: Part): Shown {
+export function renew(shown: ShownComments, first: Part): ShownComments {
   const newest = Math.max(0, ...shown.byId.keys())
   const oldest = firstId(first.items)
   if (first.next !== null && oldest > newest) return begin(first)
@@ -70,7 +70,10 @@ export function renew(shown: Shown, first: Part): Shown {
 }
 
 /** Those to show, in the order they were written: first any from far before, then those that follow on each other. */
-export function shownOf({ byId, gone, oldestId }: Shown): { far: ShownComment[]; near: ShownComment[] } {
+export function shownOf({ byId, gone, oldestId }: ShownComments): {
+  far: ShownComment[]
+  near: ShownComment[]
+} {
   const all = [...byId.values()].filter(({ id }) => !gone.has(id)).sort((a, b) => a.id - b.id)
   return { far: all.filter(({ id }) => id < oldestId), near: all.filter(({ id }) => id >= oldestId) }
 }

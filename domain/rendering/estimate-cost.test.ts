@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { costLimit, costOf, MAX_CONTAINERS } from './estimate-cost.ts'
+import { costLimit, estimateCost, MAX_CONTAINERS } from './estimate-cost.ts'
 import { splitSource } from './split-source.ts'
 
 const WORKS = new URL('../../server/demo/works/', import.meta.url)
@@ -16,7 +16,7 @@ test('what people write is far below the limits: forty works as one text', () =>
   expect(works.length).toBeGreaterThan(30)
   expect(refused(works.join('\n\n'))).toBe(0)
   for (const work of works)
-    expect(Math.max(...splitSource(work).map((chunk) => costOf(chunk.text)))).toBeLessThan(60)
+    expect(Math.max(...splitSource(work).map((chunk) => estimateCost(chunk.text)))).toBeLessThan(60)
 })
 
 test('long lists of references, long tables and long paragraphs are shown', () => {

@@ -28,14 +28,14 @@ const DELIMITER_ROW = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/
 export function costLimit(): (piece: string) => boolean {
   let remainingMs = MAX_MS_OF_TEXT
   return (piece) => {
-    const cost = costOf(piece)
+    const cost = estimateCost(piece)
     if (cost > Math.min(remainingMs, MAX_MS_OF_PIECE)) return true
     remainingMs -= cost
     return false
   }
 }
 
-export function costOf(piece: string): number {
+export function estimateCost(piece: string): number {
   const lines = piece.split(/\r\n|\r|\n/)
   let cost = 0
   let plainLines = 0

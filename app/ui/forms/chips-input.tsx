@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { ChipList } from './chip-list.tsx'
 import { useFieldControl } from './field-context.ts'
 import { ProposedChips } from './proposed-chips.tsx'
-import { SEPARATORS, type ChipKind } from './chips.ts'
+import { CHIP_SEPARATORS, type ChipKind } from './chips.ts'
 import { useChips } from './use-chips.ts'
 
 const PLUS = <Plus aria-hidden className="size-4" />
@@ -45,7 +45,7 @@ export function ChipsInput(props: Props) {
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
-    if (!SEPARATORS[kind].test(text)) return
+    if (!CHIP_SEPARATORS[kind].test(text)) return
     event.preventDefault()
     add(event.currentTarget.value + text)
   }

@@ -1,13 +1,13 @@
 /** What stands between two chips in one text. A comma also stands inside a name: 'Silva, Maria da'. */
-export const SEPARATORS = { words: /[,;\n]/, names: /[;\n]/ } as const
+export const CHIP_SEPARATORS = { words: /[,;\n]/, names: /[;\n]/ } as const
 
-export type ChipKind = keyof typeof SEPARATORS
+export type ChipKind = keyof typeof CHIP_SEPARATORS
 
 /** Splits what was typed or pasted: trimmed, nothing empty, nothing twice (case aside), in order. */
 export function addChips(chips: readonly string[], typed: string, kind: ChipKind = 'words'): string[] {
   const seen = new Set(chips.map(keyOf))
   const result = [...chips]
-  for (const part of typed.split(SEPARATORS[kind])) {
+  for (const part of typed.split(CHIP_SEPARATORS[kind])) {
     const chip = part.replace(/\s+/g, ' ').trim()
     if (chip === '' || seen.has(keyOf(chip))) continue
     seen.add(keyOf(chip))

@@ -1,0 +1,88 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { exportsOf } from '../scripts/read-structure.ts'
+import { flat, table } from './route-table.ts'
+
+/** Parts of one thing, none of which is the main one: the file is named after the thing. */
+const GROUPS = new Set([
+  'app/client/live-worker.ts',
+  'app/http/context.ts',
+  'app/http/session.ts',
+  'app/shell/navigation.ts',
+  'db/client.ts',
+  'domain/citations/citation-dates.ts',
+  'domain/citations/citation-samples.ts',
+  'domain/citations/styled-text.ts',
+  'domain/discussions/change-reply.ts',
+  'domain/indexing/portuguese.ts',
+  'domain/indexing/stem-exceptions.ts',
+  'domain/integrity/due-process/case-state.ts',
+  'domain/integrity/engine.ts',
+  'domain/integrity/verification/statistics/distributions.ts',
+  'domain/metrics/impact.ts',
+  'domain/moderation/find-cases.ts',
+  'domain/profiles/academic-links.ts',
+  'domain/profiles/change-background.ts',
+  'domain/rankings/find-ranking.ts',
+  'domain/rankings/month.ts',
+  'domain/readings/count-reading.ts',
+  'domain/roles/change-admins.ts',
+  'domain/works/get-file.ts',
+  'platform/addresses/file-paths.ts',
+  'platform/addresses/paths.ts',
+  'platform/clock.ts',
+  'platform/embedded-postgres/test-owner.ts',
+  'platform/live-events.ts',
+  'platform/text-extraction/tex-words.ts',
+  'scripts/read-structure.ts',
+  'server/admin/report-commands.ts',
+  'server/checks/check-services.ts',
+  'tests/e2e/product.ts',
+  'tests/explored-properties.ts',
+  'tests/hostile-files.ts',
+  'tests/people.ts',
+  'tests/route-table.ts',
+  'tests/run-product.ts',
+])
+
+/** Named by what they are in every room. */
+const KINDS =
+  /^(.+-)?(schema|texts|limits|permissions|visibility|states|errors|guards|acts|job-names|syntax|nodes|marks|steps|test-services)$/
+
+/** Named by the router, by a tool, or by the command that starts them. */
+const routed = flat(table).map(({ file }) => `app/${file}`)
+const NAMED_BY_A_TOOL =
+  /^(app\/(root|entry\.server)\.tsx|app\/routes\.ts|db\/schema\.ts|tests\/(global-database|e2e\/playwright\.config)\.ts)$/
+
+const stemOf = (file: string) => path.basename(file).replace(/\.tsx?$/, '')
+const letters = (name: string) => name.replaceAll(/[-_]/g, '').toLowerCase()
+const singular = (word: string) => word.replace(/ies$/, 'y').replace(/s$/, '')
+
+/** `write-reply.ts` exports writeReply; or all of a file speaks of one thing: `second-factor.ts`, `login-forms.tsx`. */
+function isNamedAfterAnExport(file: string): boolean {
+  const names = exportsOf(file)
+  const values = names.filter(({ isType }) => !isType)
+  const stem = stemOf(file)
+  if (names.length === 0 || (names[0]!.name === 'run' && path.dirname(file) === 'bench')) return true
+  if (names.some(({ name }) => letters(name) === letters(stem))) return true
+  const thing = singular(stem.endsWith('s') ? stem.split('-').at(-1)! : letters(stem))
+  return names.length > 1 && values.length > 0 && values.every(({ name }) => letters(name).includes(thing))
+}
+
+describe('names of files', () => {
+  const files = globSync('{app,domain,platform,server,db,scripts,bench,tests}/**/*.{ts,tsx}').filter(
+    (file) => !/\.(test|spec|d)\.tsx?$/.test(file) && !routed.includes(file) && !NAMED_BY_A_TOOL.test(file),
+  )
+
+  test('a file is named after what it exports', () => {
+    const wrong = files.filter(
+      (file) => !GROUPS.has(file) && !KINDS.test(stemOf(file)) && !isNamedAfterAnExport(file),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('every exception still is one', () => {
+    expect([...GROUPS].filter((file) => !files.includes(file) || isNamedAfterAnExport(file))).toEqual([])
+  })
+})
