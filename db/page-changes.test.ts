@@ -6,13 +6,13 @@ const { db } = await testDatabase()
 
 /** What no public page shows, or whose figures may lag behind. */
 const NOT_SHOWN = new Set(
-  `account_deletions anonymous_review_credits appeals area_figures blocks community_handovers community_members
+  `account_deletions anonymous_review_credits area_figures blocks community_handovers community_members
   conversation_participants conversations credentials daily_salts dashboard_visits discussion_drafts
-  discussion_replies draft_files drafts ethics_reports exports files fingerprints flags friend_refusals held_posts hidings
+  discussion_replies draft_files drafts exports files fingerprints friend_refusals
   integrity_decisions integrity_findings integrity_held_results integrity_matches integrity_runs known_devices
-  live_events message_flags messages moderation_record notification_actors notification_mutes notifications
+  live_events message_flags messages notification_actors notification_mutes notifications
   rate_limits review_invitations rollups saved_works schema_migrations screened_posts search_rules search_words second_factors
-  sessions suspensions user_roles users verification_tokens verification_views verifications version_attachments
+  sessions user_roles users verification_tokens verification_views verifications version_attachments
   work_attachments work_daily_figures work_downloads work_fingerprints work_images work_likes work_rules
   work_views`
     .split(/\s+/)

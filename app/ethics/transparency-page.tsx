@@ -22,7 +22,7 @@ export const loader = publicLoader({
     const asked = Number(url.searchParams.get('ano'))
     const year = years.includes(asked) ? asked : years[0]
     return {
-      from: ['day'],
+      from: ['moderation'],
       data: { years, figures: year === undefined ? null : await getTransparency(db, year) },
     }
   },

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Guard } from './guards.ts'
 
-/** What a public answer can be made from; the triggers of db/migrations/0190_page_changes.sql name the same. */
+/** What a public answer can be made from; the triggers named ‘…_on_pages’ (db/migrations) name the same. */
 export type Source =
   | 'works'
   | 'figures'
@@ -10,6 +10,7 @@ export type Source =
   | 'people'
   | 'day'
   | 'communities'
+  | 'moderation'
   | 'rankings'
   | `work:${number}`
   | `person:${number}`
