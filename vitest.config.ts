@@ -15,7 +15,9 @@ const ALONE = [
   'domain/publishing/extract-work-text.test.ts',
   'domain/works/find-related.test.ts',
 ]
-const EVERYWHERE = ['tests/e2e/**', '**/node_modules/**']
+/** Rehearsals that take long: `npm run trials`, not the gate. */
+const TRIALS = '**/*.trial.test.ts'
+const NEVER = ['tests/e2e/**', '**/node_modules/**']
 
 const explored = path.join(import.meta.dirname, 'tests/explored-properties.ts')
 
@@ -26,16 +28,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: [RULES], exclude: [...EVERYWHERE, ...ALONE], isolate: false },
+        test: { name: 'rules', include: [RULES], exclude: [...NEVER, TRIALS, ...ALONE], isolate: false },
       },
       {
         extends: true,
         test: {
           name: 'alone',
           include: ['{platform,app,server,scripts,tests}/**/*.test.{ts,tsx}', ...ALONE],
-          exclude: EVERYWHERE,
+          exclude: [...NEVER, TRIALS],
         },
       },
+      { extends: true, test: { name: 'trials', include: [TRIALS], exclude: NEVER } },
     ],
     // of two cores Vitest would leave one idle
     maxWorkers: Math.max(2, availableParallelism() - 1),

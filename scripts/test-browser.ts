@@ -1,4 +1,5 @@
 // `npm run test:browser -- reading --project=phone`: the browser's tests, or some of them; arguments go to Playwright.
+// `--gate` are those that the gate runs, `--trials` the others.
 import path from 'node:path'
 import { ensureBuild } from '../server/ensure-build.ts'
 import { emptyEnvironment } from '#tests/empty-environment.ts'
@@ -13,5 +14,10 @@ process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR = path.join(root, 'node_modules/.cach
 await ensureBuild(root)
 const playwright = path.join(root, 'node_modules/@playwright/test/cli.js')
 const settings = ['-c', 'tests/e2e/playwright.config.ts', ...reporting('playwright', 'navegador')]
-const args = [playwright, 'test', ...settings, ...process.argv.slice(2)]
+/** What takes long, and a second size of the screen: the gate makes each journey on the phone, or where it says so. */
+const TRIALS = String.raw`\.trial\.spec|^desktop (?!.*@desktop)`
+const [first, ...rest] = process.argv.slice(2)
+const selection: Record<string, string> = { '--gate': '--grep-invert', '--trials': '--grep' }
+const chosen = selection[first ?? ''] ? [selection[first!]!, TRIALS, ...rest] : process.argv.slice(2)
+const args = [playwright, 'test', ...settings, ...chosen]
 process.exitCode = await runNode(args)

@@ -7,7 +7,7 @@ import real, { type Parameters } from '../node_modules/fast-check/lib/fast-check
 export * from '../node_modules/fast-check/lib/fast-check.js'
 
 const seed = Number(process.env.EXPLORE_SEED)
-const times = Number(process.env.EXPLORE_TIMES ?? 1)
+const times = Number(process.env.EXPLORE_TIMES ?? 5)
 
 type Assert = (property: unknown, parameters?: Parameters<unknown>) => void | Promise<void>
 

@@ -144,6 +144,6 @@ test('what is read as backlinks is what is shown as backlinks, whatever is typed
       )
       for (const link of read.backlinks) expect(source.slice(link.position)).toMatch(/^\[\[[a-z]/)
     }),
-    { numRuns: 1_500 },
+    { numRuns: 300 },
   )
 })

@@ -113,7 +113,7 @@ describe('whatever is typed', () => {
       fc.asyncProperty(fc.array(piece, { maxLength: 30 }), async (pieces) => {
         await show(pieces.join(''))
       }),
-      { numRuns: 1_500 },
+      { numRuns: 300 },
     )
   })
 
@@ -153,7 +153,7 @@ describe('whatever is typed', () => {
           expect(html.toLowerCase(), source).toContain(`palavra${index}x`)
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: 400 },
     )
   })
 })

@@ -1,5 +1,5 @@
 import { another, comment, expectPartAccessible, place, said } from './conversation-steps.ts'
-import { expect, expectAccessible, expectToast, hydrated, open, signIn, test, unique } from './product.ts'
+import { expect, expectAccessible, expectToast, open, signIn, test, unique } from './product.ts'
 
 test(
   'what one writes and deletes appears with the other, a visitor too',
@@ -47,22 +47,6 @@ test('an empty comment is answered; a visitor is led to sign in and back', async
   await page.getByRole('link', { name: 'Denunciar' }).click()
   await expect(page.getByRole('paragraph').filter({ hasText: /^Você precisa estar logado$/ })).toBeVisible()
 })
-
-test(
-  'twenty tabs of one person are served, over one stream',
-  { tag: '@desktop' },
-  async ({ page, context, browser }) => {
-    await signIn(page, 'nelson_takeda')
-    const tabs = [page]
-    for (let n = 1; n < 20; n++) tabs.push(await context.newPage())
-    for (const tab of tabs) await tab.goto(place('tabs'), { waitUntil: 'commit' })
-    for (const tab of tabs) await hydrated(tab)
-    const other = await another(browser, 'olivia_barros', place('tabs'))
-    const text = unique('Para vinte abas')
-    await comment(other, text)
-    for (const tab of tabs) await expect(tab.getByText(text)).toBeVisible()
-  },
-)
 
 test('a person is mentioned by choosing from suggestions, and led to the comment', async ({
   page,

@@ -2,19 +2,7 @@ import { expect, expectAccessible, expectToast, newUsername, open, signIn, test 
 import { openDemoServices } from './demo-database.ts'
 
 const WORK = '/henrique_rocha/plano-de-enderecamento-ipv6-para-um-campus-universitario-multissede'
-
-test('who is not of the staff is led home with words, a visitor to sign in', async ({ page, browser }) => {
-  await signIn(page, 'lucas_andrade')
-  await page.goto('/admin')
-  await expect(page).toHaveURL(/\/$/)
-  await expectToast(page, 'Acesso negado. Você não é um administrador ou moderador.')
-  const visitor = await browser.newPage()
-  await visitor.goto('/admin')
-  await expect(visitor).toHaveURL(/\/auth\?destino=%2Fadmin$/)
-  await visitor.close()
-})
-
-for (const address of [
+const STAFF_PAGES = [
   '/admin',
   '/admin?aba=denuncias',
   '/admin?aba=verificacoes',
@@ -27,17 +15,31 @@ for (const address of [
   '/recursos',
   '/ethics',
   '/ethics/transparencia',
-])
-  test(`${address} is accessible and fits the screen`, async ({ page }) => {
-    await signIn(page, 'helena_duarte')
+]
+
+test('who is not of the staff is led home with words, a visitor to sign in', async ({ page, browser }) => {
+  await signIn(page, 'lucas_andrade')
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/$/)
+  await expectToast(page, 'Acesso negado. Você não é um administrador ou moderador.')
+  const visitor = await browser.newPage()
+  await visitor.goto('/admin')
+  await expect(visitor).toHaveURL(/\/auth\?destino=%2Fadmin$/)
+  await visitor.close()
+})
+
+test('every page of staff is accessible and fits the screen', async ({ page }) => {
+  await signIn(page, 'helena_duarte')
+  for (const address of STAFF_PAGES) {
     await open(page, address)
     await expectAccessible(page)
     const [scroll, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-    expect(scroll).toBeLessThanOrEqual(width!)
+    expect(scroll, address).toBeLessThanOrEqual(width!)
     // where one is stands on the screen, however many tabs there are
     for (const tab of await page.locator('main nav [aria-current=page]').all())
       await expect(tab).toBeInViewport({ ratio: 0.9 })
-  })
+  }
+})
 
 test('a report is approved with a note, which stands on the work; a reason too short is said beside its field', async ({
   page,

@@ -43,6 +43,6 @@ test('whatever is typed, the signs go only where CommonMark reads emphasis', () 
       const tree = unified().use(remarkParse).use(remarkGfm).parse(`x ${text}`)
       expect(JSON.stringify(tree)).toMatch(/"(emphasis|strong|delete)"/)
     }),
-    { seed: 7, numRuns: 20_000 },
+    { seed: 7, numRuns: 4_000 },
   )
 })

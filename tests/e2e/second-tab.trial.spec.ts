@@ -1,6 +1,6 @@
-import { place } from './conversation-steps.ts'
+import { comment, another as anotherAt, place } from './conversation-steps.ts'
 import { another, signUp, twoHalves } from './people-steps.ts'
-import { expect, expectToast, hydrated, open, signIn, test } from './product.ts'
+import { expect, expectToast, hydrated, open, signIn, test, unique } from './product.ts'
 
 test(
   'what a person likes and saves is told to their other tabs, on the work and on its card',
@@ -173,5 +173,21 @@ test(
     await other.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect(other.getByText('Erro ao adicionar formação').first()).toBeVisible()
     await expect(other.getByLabel('Descrição')).toHaveValue('Escrita enquanto outra aba apaga')
+  },
+)
+
+test(
+  'twenty tabs of one person are served, over one stream',
+  { tag: '@desktop' },
+  async ({ page, context, browser }) => {
+    await signIn(page, 'nelson_takeda')
+    const tabs = [page]
+    for (let n = 1; n < 20; n++) tabs.push(await context.newPage())
+    for (const tab of tabs) await tab.goto(place('tabs'), { waitUntil: 'commit' })
+    for (const tab of tabs) await hydrated(tab)
+    const other = await anotherAt(browser, 'olivia_barros', place('tabs'))
+    const text = unique('Para vinte abas')
+    await comment(other, text)
+    for (const tab of tabs) await expect(tab.getByText(text)).toBeVisible()
   },
 )
