@@ -8,13 +8,17 @@ type Query = { sql: string; parameters: readonly unknown[] }
 const RUNS = 100
 const explaining = process.argv.includes('--explain')
 
-/** Prints what each costs and which table that grows it reads from end to end; whether any does. */
+/** The median and the p99 of each case, in milliseconds. */
+export type Measured = ReadonlyMap<string, { median: number; slowest: number }>
+
+/** Prints what each costs, how many times what it cost `before`, and which table that grows it reads from end to end. */
 export async function measureCases(
   { db, pool }: ReturnType<typeof openDatabase>,
   cases: readonly ScaleCase[],
-  growing: readonly string[],
-): Promise<boolean> {
+  { growing, before }: { growing: readonly string[]; before: Measured | null },
+): Promise<{ medians: Measured; scanned: boolean }> {
   let scanned = false
+  const medians = new Map<string, { median: number; slowest: number }>()
   for (const { name, run } of cases) {
     const queries: Query[] = []
     const log = (event: { query: Query }) => void queries.push(event.query)
@@ -26,13 +30,20 @@ export async function measureCases(
     const sorted = times.toSorted((a, b) => a - b)
     const median = sorted[RUNS / 2]!
     const slowest = sorted[Math.ceil(RUNS * 0.99) - 1]!
+    const smaller = before?.get(name)
+    medians.set(name, { median, slowest })
+    const ratio = smaller
+      ? `${showTimes(median / smaller.median)} ${showTimes(slowest / smaller.slowest)}  `
+      : ''
     console.log(
-      `${name.padEnd(44)} ${median.toFixed(1).padStart(7)} ms  p99 ${slowest.toFixed(1).padStart(7)} ms  ${String(queries.length).padStart(2)} consultas  ` +
+      `${name.padEnd(44)} ${median.toFixed(1).padStart(7)} ms  p99 ${slowest.toFixed(1).padStart(7)} ms  ${ratio}${String(queries.length).padStart(2)} consultas  ` +
         `${scans.length ? `Seq Scan: ${scans.join(', ')}` : 'só índices'}  ${found}`,
     )
   }
-  return scanned
+  return { medians, scanned }
 }
+
+const showTimes = (ratio: number) => `${ratio.toFixed(2)}×`.padStart(7)
 
 async function timeOf(run: (db: Db) => Promise<unknown>, db: Db): Promise<number> {
   const begun = performance.now()

@@ -65,7 +65,8 @@ async function measure(engine: string): Promise<boolean> {
     await generatePanel(database.pool, { people: PEOPLE, reports: REPORTS })
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)
     console.log(`\nPostgreSQL (${engine}), ${PEOPLE} pessoas e ${REPORTS} denúncias em ${seconds} s`)
-    return await measureCases(database, await panelCases(database.db, databaseUrl), GROWING)
+    const cases = await panelCases(database.db, databaseUrl)
+    return (await measureCases(database, cases, { growing: GROWING, before: null })).scanned
   } finally {
     await database.close()
     await remove()

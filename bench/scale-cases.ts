@@ -25,9 +25,8 @@ const PAGES = 50
 const COMMON = 'trabalho'
 const RARE = 'antioxidantes'
 const AREA = 'Saúde'
-const READ = Math.ceil(Number(process.env.BENCH_WORKS ?? 100_000) / 2)
 
-export async function scaleCases(db: Db): Promise<ScaleCase[]> {
+export async function scaleCases(db: Db, works: number): Promise<ScaleCase[]> {
   const list = (name: string, query: WorkQuery): ScaleCase => ({
     name,
     run: async (on) => `${(await findWorks(on, query)).items.length} obras`,
@@ -43,6 +42,7 @@ export async function scaleCases(db: Db): Promise<ScaleCase[]> {
     list('feed de área e categoria', { area: AREA, category: 'Monografia' }),
     list('feed por palavra-chave', { keyword: COMMON }),
     list('feed de uma instituição', { institution: 'Universidade 7' }),
+    list('feed de uma instituição, por visualizações', { institution: 'Universidade 7', order: 'views' }),
     list('feed por visualizações', { order: 'views' }),
     list('feed de uma área por visualizações', { area: AREA, order: 'views' }),
     { name: 'Em Alta', run: async (on) => `${(await findTrending(on)).length} obras` },
@@ -64,7 +64,7 @@ export async function scaleCases(db: Db): Promise<ScaleCase[]> {
     list('busca: com exclusão', { q: 'educação -brasil' }),
     list('busca: erro de digitação', { q: 'educasão antioxidamtes' }),
     list('busca: nada encontrado', { q: 'xyzwkqj' }),
-    { name: 'página do trabalho', run: readWorkPage },
+    { name: 'página do trabalho', run: (on) => readWorkPage(on, Math.ceil(works / 2)) },
     {
       name: 'página inicial',
       run: async (on) => {
@@ -90,12 +90,12 @@ export async function scaleCases(db: Db): Promise<ScaleCase[]> {
 }
 
 /** What a visitor's page of a work asks for. */
-async function readWorkPage(db: Db): Promise<string> {
+async function readWorkPage(db: Db, id: number): Promise<string> {
   const address = await db
     .selectFrom('works as w')
     .innerJoin('profiles as p', 'p.id', 'w.owner_id')
     .select(['w.slug', 'p.username'])
-    .where('w.id', '=', READ)
+    .where('w.id', '=', id)
     .executeTakeFirstOrThrow()
   const work = await getWork(db, address.username, address.slug)
   const [related, , , citations] = await Promise.all([

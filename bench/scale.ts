@@ -1,4 +1,5 @@
-// What pages and rollups cost with 100,000 works, 20,000 people, 2,000 communities and 10,000,000 views, on the system's PostgreSQL and on the embedded one: `npm run bench -- scale`.
+// What pages cost with 10,000 and with 100,000 works, and how many times more; rollups with the larger. A fifth as many
+// people, a fiftieth as many communities, a hundred views for each: `npm run bench -- scale`, on the system's PostgreSQL and on the embedded one.
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { findSystemPostgres } from '#platform/embedded-postgres/postgres-binaries.ts'
@@ -6,14 +7,11 @@ import { openOwnData } from '#tests/own-data.ts'
 import { actCases } from './act-cases.ts'
 import { generateActs } from './generate-acts.ts'
 import { generateWorks } from './generate-works.ts'
-import { measureCases } from './measure-cases.ts'
+import { measureCases, type Measured } from './measure-cases.ts'
 import { measureRollups } from './measure-rollups.ts'
 import { scaleCases } from './scale-cases.ts'
 
-const WORKS = Number(process.env.BENCH_WORKS ?? 100_000)
-const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 20_000)
-const COMMUNITIES = Number(process.env.BENCH_COMMUNITIES ?? 2_000)
-const VIEWS = Number(process.env.BENCH_VIEWS ?? 10_000_000)
+const SIZES = (process.env.BENCH_WORKS ?? '10000,100000').split(',').map(Number)
 /** What grows: no page reads one of these from end to end. */
 const GROWING = [
   'works',
@@ -58,24 +56,36 @@ const SETTINGS = {
 }
 
 async function measure(engine: string): Promise<boolean> {
+  let [before, scanned]: [Measured | null, boolean] = [null, false]
+  for (const works of SIZES) {
+    const found = await measureSize(engine, works, before)
+    before = found.medians
+    scanned ||= found.scanned
+  }
+  return scanned
+}
+
+/** `before`: what each case cost with fewer works. */
+async function measureSize(engine: string, works: number, before: Measured | null) {
   const binaries = engine === 'system' ? [findSystemPostgres()!] : undefined
   const { databaseUrl, remove } = await openOwnData({ settings: SETTINGS, binaries })
   const database = openDatabase(databaseUrl)
   try {
     await migrate(database.pool)
     const begun = performance.now()
-    await generateWorks(database.pool, WORKS)
-    await generateActs(database.pool, { people: PEOPLE, communities: COMMUNITIES, views: VIEWS })
+    await generateWorks(database.pool, works)
+    const [people, communities, views] = [works / 5, works / 50, works * 100]
+    await generateActs(database.pool, { people, communities, views })
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)
     const { rows } = await database.pool.query<{ version: string }>('select current_setting($1) as version', [
       'server_version',
     ])
     console.log(
-      `\nPostgreSQL ${rows[0]!.version} (${engine}), ${WORKS} trabalhos, ${PEOPLE} pessoas, ${COMMUNITIES} comunidades e ${VIEWS} visualizações em ${seconds} s`,
+      `\nPostgreSQL ${rows[0]!.version} (${engine}), ${works} trabalhos, ${people} pessoas, ${communities} comunidades e ${views} visualizações em ${seconds} s`,
     )
-    await measureRollups(database, databaseUrl)
-    const cases = [...(await actCases(database.db)), ...(await scaleCases(database.db))]
-    return await measureCases(database, cases, GROWING)
+    if (works === SIZES.at(-1)) await measureRollups(database, databaseUrl)
+    const cases = [...(await actCases(database.db)), ...(await scaleCases(database.db, works))]
+    return await measureCases(database, cases, { growing: GROWING, before })
   } finally {
     await database.close()
     await remove()

@@ -697,6 +697,19 @@ export interface Sessions {
   updated_at: Generated<Timestamp>
 }
 
+export interface SiteTotalChanges {
+  id: GeneratedAlways<number>
+  people: Generated<number>
+  views: Generated<number>
+  reviews: Generated<number>
+}
+
+export interface SiteTotals {
+  people: number
+  views: number
+  reviews: number
+}
+
 export interface Suspensions {
   id: GeneratedAlways<number>
   user_id: number
@@ -1024,6 +1037,8 @@ export interface DB {
   search_words: SearchWords
   second_factors: SecondFactors
   sessions: Sessions
+  site_total_changes: SiteTotalChanges
+  site_totals: SiteTotals
   suspensions: Suspensions
   tombstones: Tombstones
   user_badges: UserBadges

@@ -20,16 +20,19 @@ export interface Address {
   updatedAt: Date
 }
 
-/** Which parts there are and when each last changed; by an index alone, however many works there are. */
+/** Which parts there are and when each last changed: one look into an index for each. */
 export async function findSitemapParts(db: Db): Promise<SitemapPart[]> {
-  const partOf = (id: string) => sql`((${sql.ref(id)} - 1) / ${sql.lit(SITEMAP_SPAN)} + 1)::int`
+  const parts = (kind: SitemapKind, id: string) => {
+    const part = sql`(${sql.ref(id)} - 1) / ${sql.lit(SITEMAP_SPAN)}`
+    return sql`
+      select ${sql.lit(kind)} as kind, (n + 1)::int as number, newest.updated_at
+      from generate_series(0, (select max(${part}) from works where ${readableWork('works')})) as n
+      cross join lateral (
+        select updated_at from works where ${part} = n and ${readableWork('works')}
+        order by updated_at desc limit 1) as newest`
+  }
   const { rows } = await sql<{ kind: SitemapKind; number: number; updated_at: Date }>`
-    select 'works' as kind, ${partOf('id')} as number, max(updated_at) as updated_at
-    from works where ${readableWork('works')} group by 2
-    union all
-    select 'people', ${partOf('owner_id')}, max(updated_at)
-    from works where ${readableWork('works')} and owner_id is not null group by 2
-    order by kind desc, number`.execute(db)
+    ${parts('works', 'id')} union all ${parts('people', 'owner_id')} order by kind desc, number`.execute(db)
   return rows.map(({ kind, number, updated_at }) => ({ kind, number, updatedAt: updated_at }))
 }
 

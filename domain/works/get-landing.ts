@@ -30,9 +30,9 @@ export async function getLanding(db: Db): Promise<Landing> {
 async function selectStats(db: Db): Promise<Landing['stats']> {
   const { rows } = await sql<Landing['stats']>`
     select (select coalesce(sum(works), 0)::bigint from work_counts) as works,
-      (select count(*) from profiles) as researchers,
-      (select coalesce(sum(views), 0)::bigint from work_figures) as views,
-      (select coalesce(sum(reviews), 0)::bigint from work_figures) as reviews`.execute(db)
+      sum(people)::bigint as researchers, sum(views)::bigint as views, sum(reviews)::bigint as reviews
+    from (select people, views, reviews from site_totals
+      union all select people, views, reviews from site_total_changes) as totals`.execute(db)
   return rows[0]!
 }
 

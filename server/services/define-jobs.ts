@@ -15,6 +15,7 @@ import { defineRankingJobs } from '#domain/rankings/define-ranking-jobs.ts'
 import { defineHolding } from '#domain/moderation/hold-alike.ts'
 import { defineScreeningJobs } from '#domain/screening/forget-screened.ts'
 import { defineUpkeep } from '#domain/upkeep/check-again.ts'
+import { FOLD_TOTALS, foldTotals } from '#domain/works/fold-totals.ts'
 import type { Services } from '#domain/services.ts'
 import { defineModerationJobs } from '#domain/moderation/erase-removed.ts'
 
@@ -45,6 +46,8 @@ export function defineJobs(services: Services): void {
     },
   })
   services.jobs.schedule(COLLECT_GARBAGE, '17 * * * *')
+  services.jobs.define(FOLD_TOTALS, { policy: 'singleton', handler: () => foldTotals(services.db) })
+  services.jobs.schedule(FOLD_TOTALS, '*/5 * * * *')
   services.jobs.define('live.trim', { policy: 'singleton', handler: () => services.live.trim(services.db) })
   services.jobs.schedule('live.trim', '41 * * * *')
 }
