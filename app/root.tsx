@@ -2,7 +2,7 @@ import interFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.
 import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { oldWordsMiddleware } from './addresses/old-words-middleware.ts'
+import { oldAddressesMiddleware } from './addresses/old-addresses-middleware.ts'
 import { expectSession, loadRoot } from './client/load-root.ts'
 import { canonicalAddressMiddleware } from './http/canonical-address-middleware.ts'
 import { readableAddressMiddleware } from './http/readable-address-middleware.ts'
@@ -18,7 +18,7 @@ import './styles/app.css'
 export const middleware = [
   readableAddressMiddleware,
   canonicalAddressMiddleware,
-  oldWordsMiddleware,
+  oldAddressesMiddleware,
   sameOriginMiddleware,
   sessionMiddleware,
 ]

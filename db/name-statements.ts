@@ -11,8 +11,8 @@ const names = new Map<string, string>()
 
 /** The name under which the database keeps the plan of this statement; null where each call is planned anew. */
 export function nameStatement(text: string): string | null {
-  const known = names.get(text)
-  if (known !== undefined) return known
+  const cached = names.get(text)
+  if (cached !== undefined) return cached
   if (names.size >= MOST_NAMES) return null
   const suited = /^\s*(?:select|with)\b/i.test(text) && !UNSUITED.test(text)
   // PostgreSQL reads 63 bytes of a name

@@ -117,10 +117,10 @@ export function createJobs(options: JobsOptions): Jobs {
       // Any number of processes may start at once: pg-boss takes an advisory lock to make its schema, and
       // making a queue that exists does nothing.
       await boss.start()
-      const there = work ? new Set() : new Set((await boss.getQueues()).map(({ name }) => name))
+      const existingQueues = work ? new Set() : new Set((await boss.getQueues()).map(({ name }) => name))
       for (const [name, definition] of definitions)
         // who only sends leaves the settings of a queue to those who work
-        if (!there.has(name)) await makeQueue(boss, name, definition)
+        if (!existingQueues.has(name)) await makeQueue(boss, name, definition)
       if (work) await writeSchedules(boss, schedules)
       started = true
       if (work) await startJobWorkers(boss, definitions, { log, pollSeconds })

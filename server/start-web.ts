@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts'
 import { withRequest } from '#platform/log.ts'
 import type { Health } from './health.ts'
 import type { Metrics } from './metrics.ts'
-import { letRestPass } from './let-rest-pass.ts'
+import { drainUnreadBody } from './drain-unread-body.ts'
 import { answerOddRequest } from './answer-odd-request.ts'
 import { refuseLargeBodies } from './refuse-large-bodies.ts'
 import { sendParts } from './send-parts.ts'
@@ -104,7 +104,7 @@ function answerWith({
   const compress = compression({ threshold: 1024 })
   return (req, res) => {
     setSecurityHeaders(res, secure)
-    letRestPass(req, res)
+    drainUnreadBody(req, res)
     if (answerOddRequest(req, res)) return
     if (req.url === '/healthz' || req.url?.startsWith('/healthz?')) {
       const whole = new URLSearchParams(req.url.split('?')[1]).has('completo')

@@ -19,7 +19,7 @@ export async function sumsOf(db: Db): Promise<Record<string, string>> {
 }
 
 /** Until no job writes any more: only then do sums stay as they are. */
-export async function untilQueueRests(db: Db): Promise<void> {
+export async function waitForIdleQueue(db: Db): Promise<void> {
   await vi.waitUntil(async () => {
     const { rows } = await sql`
       select from pgboss.job where state < 'completed' and start_after < now()`.execute(db)

@@ -30,8 +30,8 @@ export const loader = personalLoader({
   async read({ services, actor, url }) {
     const { db, live } = services
     const after = await live.position(db)
-    const asked = url.searchParams.get('aba')
-    const tab = TABS.find((name) => name === asked) ?? 'usuarios'
+    const requestedTab = url.searchParams.get('aba')
+    const tab = TABS.find((name) => name === requestedTab) ?? 'usuarios'
     const query = url.searchParams.get('busca') ?? ''
     const cursor = cursorIn(url)
     const [counts, users, reports, communities, verifications] = await Promise.all([

@@ -69,7 +69,7 @@ function CaseItem({ item }: { item: Item }) {
       <p className="text-sm text-muted">
         {KIND[item.kind]}, <RelativeTime date={item.at} />
         {item.held && ', resultado retido: o selo ainda não mudou'}
-        {item.asked && ', espera resposta da autoria'}
+        {item.awaitsAnswer && ', espera resposta da autoria'}
         {item.markedWrong > 0 && `, ${item.markedWrong} marcado(s) como errado pela autoria`}
       </p>
       <p className="break-words">

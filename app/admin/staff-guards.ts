@@ -12,8 +12,8 @@ export const staff: Guard<Actor> = async ({ context, url }) => {
 }
 
 /** What only admins read. */
-export const admins: Guard<Actor> = async (asked) => {
-  const actor = await staff(asked)
+export const admins: Guard<Actor> = async (args) => {
+  const actor = await staff(args)
   if (!isAdmin(actor)) throw leadHome(ADMIN_ONLY)
   return actor
 }

@@ -14,12 +14,12 @@ import { OpenList } from './open-list.tsx'
 import type { Route } from './+types/areas-page'
 
 export const meta: Route.MetaFunction = (args) => {
-  const asked = args.loaderData?.asked
+  const query = args.loaderData?.query
   return pageMeta(args, {
-    title: asked ? titleOf(asked) : 'Áreas temáticas',
+    title: query ? titleOf(query) : 'Áreas temáticas',
     description: 'Trabalhos acadêmicos em português, abertos à leitura, por área temática.',
     // one of countless combinations: the areas themselves are what search engines keep
-    hidden: Boolean(asked),
+    hidden: Boolean(query),
     extra: [atomLink('/atom.xml', 'Novos trabalhos')],
   })
 }
@@ -33,19 +33,19 @@ export const loader = publicLoader({
       query && findWorks(db, { ...query, order: 'date', cursor: cursorIn(url) }),
       query ? null : getFacets(db, {}),
     ])
-    return { from: ['works', 'figures'], data: { areas: facets?.areas ?? [], asked: query, page } }
+    return { from: ['works', 'figures'], data: { areas: facets?.areas ?? [], query, page } }
   },
 })
 
 const titleOf = ({ keyword, category }: { keyword: string; category: string }) =>
   [category || 'Trabalhos', keyword && `sobre “${keyword}”`].filter(Boolean).join(' ')
 
-export default function AreasPage({ loaderData: { areas, asked, page } }: Route.ComponentProps) {
-  if (asked && page) {
+export default function AreasPage({ loaderData: { areas, query, page } }: Route.ComponentProps) {
+  if (query && page) {
     return (
       <div className="page py-8 lg:py-12">
-        <ListHead title={titleOf(asked)} up={{ to: '/areas', label: 'Todas as áreas' }} />
-        <OpenList path={feedPath(asked, '/areas')} page={page} />
+        <ListHead title={titleOf(query)} up={{ to: '/areas', label: 'Todas as áreas' }} />
+        <OpenList path={feedPath(query, '/areas')} page={page} />
       </div>
     )
   }

@@ -14,10 +14,10 @@ async function download(event: MouseEvent, href: string): Promise<void> {
   // a new tab is another page
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  const there = await fetch(href, { method: 'HEAD', cache: 'no-store' }).then(
+  const isAvailable = await fetch(href, { method: 'HEAD', cache: 'no-store' }).then(
     (answer) => answer.ok,
     () => false,
   )
-  if (there) window.location.assign(href)
+  if (isAvailable) window.location.assign(href)
   else toast.error(DOWNLOAD_FAILED)
 }

@@ -1,8 +1,8 @@
 /** Where a list goes on, in every address that shows one. */
 const CURSOR = 'depois'
 
-export const cursorIn = (asked: { searchParams: URLSearchParams }): string | null =>
-  asked.searchParams.get(CURSOR)
+export const cursorIn = (url: { searchParams: URLSearchParams }): string | null =>
+  url.searchParams.get(CURSOR)
 
 /** The address of a list's following page, in the list's own order: its own with where to go on. */
 export function pageAfter(path: string, next: string | number): string {

@@ -13,22 +13,22 @@ export function useLookup<Answer>(
   address: string | null,
   round = 0,
 ): { answer: Answer | null; state: State } {
-  const [found, setFound] = useState<{ asked: string; answer: Answer | null } | null>(null)
-  const asked = `${round} ${address}`
+  const [found, setFound] = useState<{ lookup: string; answer: Answer | null } | null>(null)
+  const lookup = `${round} ${address}`
   useEffect(() => {
     if (address === null) return setFound(null)
     const leaving = new AbortController()
     const timer = setTimeout(async () => {
       const answer = await readJson<Answer>(address, leaving.signal)
-      if (!leaving.signal.aborted) setFound({ asked, answer })
+      if (!leaving.signal.aborted) setFound({ lookup, answer })
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [address, asked])
+  }, [address, lookup])
   if (address === null) return { answer: null, state: 'idle' }
   const answer = found?.answer ?? null
-  if (found?.asked !== asked) return { answer, state: 'asking' }
+  if (found?.lookup !== lookup) return { answer, state: 'asking' }
   return { answer, state: answer === null ? 'failed' : 'found' }
 }

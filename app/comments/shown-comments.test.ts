@@ -5,7 +5,7 @@ import {
   add,
   addOlder,
   begin,
-  expectAgain,
+  forgetRemoval,
   remove,
   renew,
   shownOf,
@@ -30,10 +30,10 @@ describe('comments of an open page', () => {
   })
 
   test('one that staff gave back comes back once it has been read again', () => {
-    const told = expectAgain(remove(begin(page([1, 2])), 2), 2)
+    const told = forgetRemoval(remove(begin(page([1, 2])), 2), 2)
     expect(ids(told)).toEqual([[], [1]])
     expect(ids(add(told, [comment(2)]))).toEqual([[], [1, 2]])
-    expect(expectAgain(told, 1)).toBe(told)
+    expect(forgetRemoval(told, 1)).toBe(told)
   })
 
   test('one that is linked from far before stands apart until the older ones are read', () => {

@@ -40,7 +40,7 @@ export function restore(shown: ShownComments, id: number): ShownComments {
 }
 
 /** One that was gone is told of anew: staff gave it back. What it says is read again before it is shown. */
-export function expectAgain(shown: ShownComments, id: number): ShownComments {
+export function forgetRemoval(shown: ShownComments, id: number): ShownComments {
   if (!shown.gone.has(id)) return shown
   return restore({ ...shown, byId: new Map([...shown.byId].filter(([one]) => one !== id)) }, id)
 }
@@ -57,8 +57,8 @@ export function renew(shown: ShownComments, first: Part): ShownComments {
   const newest = Math.max(0, ...shown.byId.keys())
   const oldest = firstId(first.items)
   if (first.next !== null && oldest > newest) return begin(first)
-  const there = new Set(first.items.map(({ id }) => id))
-  const kept = [...shown.byId].filter(([id]) => (first.next !== null && id < oldest) || there.has(id))
+  const newestIds = new Set(first.items.map(({ id }) => id))
+  const kept = [...shown.byId].filter(([id]) => (first.next !== null && id < oldest) || newestIds.has(id))
   const renewed = begin(first)
   const reaches = first.next !== null && shown.oldestId < oldest
   return {

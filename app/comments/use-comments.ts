@@ -7,7 +7,7 @@ import { readJson, sendAct } from '#app/client/send-act.ts'
 import { useLive } from '#app/client/use-live.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { useFetchSoon } from '#app/client/use-fetch-soon.ts'
-import { add, addOlder, begin, expectAgain, remove, renew, restore, shownOf } from './shown-comments.ts'
+import { add, addOlder, begin, forgetRemoval, remove, renew, restore, shownOf } from './shown-comments.ts'
 
 interface Options {
   workId: number
@@ -35,7 +35,7 @@ export function useComments({ workId, first, count: counted, after }: Options) {
       if (event.kind !== 'comment' && event.kind !== 'comment-deleted') return
       const { id, comments } = event
       setCount(comments)
-      setShown((now) => (event.kind === 'comment' ? expectAgain(now, id) : remove(now, id)))
+      setShown((now) => (event.kind === 'comment' ? forgetRemoval(now, id) : remove(now, id)))
       if (event.kind === 'comment') fetchSoon(id)
     },
     { after },

@@ -26,17 +26,17 @@ export function useDiscussionForm({ sendTo, draftOf, draft, revision, refused, o
   const [editor] = useState(() => new EditorHandle())
   const form = useFirstError(fields)
   const signIn = useSignIn()
-  const known = useRef(draft?.revision ?? 0)
+  const draftRevision = useRef(draft?.revision ?? 0)
   const kept = useAutosave<{ revision: number; savedAt: string }>({
     form,
     enabled: draftOf !== null,
     savedAt: draft?.savedAt ?? null,
     send(element, leaving) {
       editor.flush()
-      const fields = { ...readWords(element), revision: String(known.current) }
+      const fields = { ...readWords(element), revision: String(draftRevision.current) }
       return sendAct(`/_/communities/${draftOf}/draft`, fields, { leaving })
     },
-    onSaved: (saved) => void (known.current = saved.revision),
+    onSaved: (saved) => void (draftRevision.current = saved.revision),
   })
 
   async function submit(event: FormEvent<HTMLFormElement>) {

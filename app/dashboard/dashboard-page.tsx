@@ -23,18 +23,18 @@ export const meta: Route.MetaFunction = (args) =>
 export const loader = personalLoader({
   guard: member,
   async read({ services: { db }, actor, url }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
-    const wanted = readSeries(url)
+    const query = readSeries(url)
     const [dashboard, series, works] = await Promise.all([
       getDashboard(db, actor),
-      readingSeries(db, actor.id, wanted),
+      readingSeries(db, actor.id, query),
       worksWithFigures(db, actor.id),
     ])
-    return { dashboard, series, works, wanted }
+    return { dashboard, series, works, query }
   },
 })
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { dashboard, series, works, wanted } = loaderData
+  const { dashboard, series, works, query } = loaderData
   return (
     <div className="page py-8 lg:py-12">
       <h1 className="font-serif text-4xl font-semibold">Dashboard</h1>
@@ -56,7 +56,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <div className="grid content-start gap-12">
             <Impact figures={dashboard.figures} parts={dashboard.parts} />
             <MetricCards figures={dashboard.figures} engagement={dashboard.engagement} />
-            <Readings series={series} works={works} wanted={wanted} />
+            <Readings series={series} works={works} query={query} />
           </div>
         )}
         <aside className="grid content-start gap-12">

@@ -1,9 +1,9 @@
 import { SCALES, type Scale } from '#domain/metrics/texts.ts'
 import { idOf } from '#app/http/answer-act.ts'
-import type { WantedSeries } from './series-query.ts'
+import type { SeriesQuery } from './series-query.ts'
 
 /** Which readings the address asks for: by day unless it says otherwise, of all works unless it names one. */
-export function readSeries(url: URL): WantedSeries {
+export function readSeries(url: URL): SeriesQuery {
   const granularity = url.searchParams.get('por') ?? ''
   return {
     scale: granularity in SCALES ? (granularity as Scale) : 'day',

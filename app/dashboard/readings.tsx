@@ -9,12 +9,12 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { ReadingsChart } from './readings-chart.tsx'
 import { ReadingsTable } from './readings-table.tsx'
-import { seriesQuery, type WantedSeries } from './series-query.ts'
+import { seriesQuery, type SeriesQuery } from './series-query.ts'
 
 interface Props {
   series: ReadingSeries
   works: readonly { id: number; title: string }[]
-  wanted: WantedSeries
+  query: SeriesQuery
 }
 
 const SCALE_OPTIONS = (Object.keys(SCALES) as Scale[]).map((value) => ({
@@ -23,11 +23,11 @@ const SCALE_OPTIONS = (Object.keys(SCALES) as Scale[]).map((value) => ({
 }))
 
 /** Views and downloads over time: as a picture, as a table that says the same, and to take along. */
-export function Readings({ series, works, wanted }: Props) {
+export function Readings({ series, works, query }: Props) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const show = () => void submit(form.current, { preventScrollReset: true, replace: true })
-  useFollowing(form, wanted, show)
+  useFollowing(form, query, show)
   return (
     <section aria-labelledby="leituras">
       <h2 id="leituras" className="text-sm font-semibold">
@@ -42,22 +42,22 @@ export function Readings({ series, works, wanted }: Props) {
           <Select
             name="trabalho"
             placeholder="Todos os trabalhos"
-            defaultValue={wanted.workId ?? ''}
+            defaultValue={query.workId ?? ''}
             options={works.map(({ id, title }) => ({ value: String(id), label: title }))}
           />
         </Field>
         <Field label="Período">
-          <Select name="por" defaultValue={wanted.scale} options={SCALE_OPTIONS} />
+          <Select name="por" defaultValue={query.scale} options={SCALE_OPTIONS} />
         </Field>
         <Button type="submit" className="without-script">
           Mostrar
         </Button>
       </Form>
-      <ReadingsChart points={series.points} scale={wanted.scale} />
+      <ReadingsChart points={series.points} scale={query.scale} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <ReadingsTable points={series.points} scale={wanted.scale} />
+        <ReadingsTable points={series.points} scale={query.scale} />
         <ButtonLink
-          to={`/dashboard/leituras.csv?${seriesQuery(wanted)}`}
+          to={`/dashboard/leituras.csv?${seriesQuery(query)}`}
           reloadDocument
           size="sm"
           icon={<Download aria-hidden className="size-4" />}
@@ -73,11 +73,11 @@ export function Readings({ series, works, wanted }: Props) {
 }
 
 /** The lists say what is shown: chosen before the scripts were there, it is shown now; what did not come is taken back. */
-function useFollowing(form: RefObject<HTMLFormElement | null>, wanted: WantedSeries, show: () => void) {
+function useFollowing(form: RefObject<HTMLFormElement | null>, query: SeriesQuery, show: () => void) {
   const idle = useNavigation().state === 'idle'
   const begun = useRef(false)
   const follow = useEffectEvent(() => {
-    const shown = { trabalho: String(wanted.workId ?? ''), por: wanted.scale }
+    const shown = { trabalho: String(query.workId ?? ''), por: query.scale }
     for (const [name, value] of Object.entries(shown)) {
       const list = form.current!.elements.namedItem(name) as HTMLSelectElement
       if (list.value === value) continue

@@ -1,12 +1,12 @@
 import type { Scale } from '#domain/metrics/texts.ts'
 
-export interface WantedSeries {
+export interface SeriesQuery {
   scale: Scale
   workId: number | null
 }
 
 /** The same as it stands in an address. */
-export function seriesQuery({ scale, workId }: WantedSeries): string {
+export function seriesQuery({ scale, workId }: SeriesQuery): string {
   const params = new URLSearchParams({ por: scale })
   if (workId) params.set('trabalho', String(workId))
   return params.toString()

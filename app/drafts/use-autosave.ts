@@ -41,7 +41,7 @@ export function useAutosave<Saved extends { savedAt: string }>(options: Options<
       passes: kind === 'too-many',
     }
   })
-  const left = useEffectEvent(() => options.onLeft?.())
+  const onLeft = useEffectEvent(() => options.onLeft?.())
   useEffect(() => {
     const form = options.form.current
     if (!form) return
@@ -51,7 +51,7 @@ export function useAutosave<Saved extends { savedAt: string }>(options: Options<
       onState: (state) => show({ state: state === 'held' ? 'conflict' : state }),
     })
     autosave.current = made
-    return watch(made, () => left())
+    return watch(made, () => onLeft())
   }, [options.form])
 
   return {

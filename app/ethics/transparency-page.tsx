@@ -19,8 +19,8 @@ export const meta: Route.MetaFunction = (args) =>
 export const loader = publicLoader({
   async read({ services: { db }, url }: PublicArgs) {
     const years = await findTransparencyYears(db)
-    const asked = Number(url.searchParams.get('ano'))
-    const year = years.includes(asked) ? asked : years[0]
+    const requestedYear = Number(url.searchParams.get('ano'))
+    const year = years.includes(requestedYear) ? requestedYear : years[0]
     return {
       from: ['moderation'],
       data: { years, figures: year === undefined ? null : await getTransparency(db, year) },

@@ -42,8 +42,8 @@ export async function answerAct<T extends object>(
     // a form that has a name says the words itself, and the page opens at it
     const at = /^[\w-]{1,80}$/.exec(textOf(form, 'at') ?? '')?.[0]
     const stay = safeNext(textOf(form, 'from'), back)
-    const there = at ? `${stay.split('#')[0]}#${at}` : stay
-    return redirect(kind === 'unauthenticated' ? signInPath(new URL(stay, url)) : there, {
+    const target = at ? `${stay.split('#')[0]}#${at}` : stay
+    return redirect(kind === 'unauthenticated' ? signInPath(new URL(stay, url)) : target, {
       status: 303,
       headers: [flashHeader({ tone: 'error', message, ...(at && { at }) })],
     })

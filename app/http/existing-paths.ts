@@ -52,13 +52,13 @@ const REMEMBERED = 1000
 
 /** Every match sorts the whole table anew: the last addresses are remembered. */
 function remembering(tree: readonly PageRoute[]): (pathname: string) => PageMatch | null {
-  const known = new Map<string, PageMatch | null>()
+  const checked = new Map<string, PageMatch | null>()
   return (pathname) => {
-    const before = known.get(pathname)
+    const before = checked.get(pathname)
     if (before !== undefined) return before
     const match = matchPage(tree, pathname)
-    if (known.size >= REMEMBERED) known.delete(known.keys().next().value!)
-    known.set(pathname, match)
+    if (checked.size >= REMEMBERED) checked.delete(checked.keys().next().value!)
+    checked.set(pathname, match)
     return match
   }
 }

@@ -20,7 +20,7 @@ export class LiveConnection implements Listener {
   readonly sessionId: number | null
   readonly topics: readonly Topic[]
   readonly #res: ServerResponse
-  #judging = false
+  #checkScheduled = false
   #position = 0
 
   constructor({ res, personId, sessionId, topics, cursor }: Options) {
@@ -68,11 +68,11 @@ export class LiveConnection implements Listener {
   #write(text: string): void {
     if (this.#res.writableEnded || this.#res.destroyed) return
     this.#res.write(text)
-    if (this.#judging || this.#res.writableLength <= MAX_WAITING_BYTES) return
+    if (this.#checkScheduled || this.#res.writableLength <= MAX_WAITING_BYTES) return
     // What is written in one turn goes out at its end: only what then still waits is the reader's doing.
-    this.#judging = true
+    this.#checkScheduled = true
     setImmediate(() => {
-      this.#judging = false
+      this.#checkScheduled = false
       if (this.#res.writableLength > MAX_WAITING_BYTES) this.#res.destroy()
     })
   }

@@ -170,22 +170,22 @@ async function readRequest(services: ListeningServices, req: IncomingMessage): P
   const names = [...new Set((searchParams.get('topics') ?? '').split(',').filter(Boolean))]
   if (names.length === 0 || names.length > MAX_TOPICS) return 400
   const actor = await readActor(services, req)
-  const wanted = names.flatMap((name) => {
+  const requests = names.flatMap((name) => {
     const topic = parseTopic(name)
     return topic ? { name, personId: actor?.id ?? null, topics: [topic] } : []
   })
-  const permitted = [...(await findPermitted(services.db, wanted))]
+  const permitted = [...(await findPermitted(services.db, requests))]
   if (permitted.length < (searchParams.has('partial') ? 1 : names.length)) return 403
   const last = req.headers['last-event-id']
   // What the browser received last is newer than the address of the page, which it repeats.
-  const given = [typeof last === 'string' ? last : '', searchParams.get('after') ?? '']
+  const cursors = [typeof last === 'string' ? last : '', searchParams.get('after') ?? '']
   const allowed = new Set(permitted.map(({ name }) => name))
   return {
     actor,
     names: [...allowed],
     topics: permitted.flatMap(({ topics }) => topics),
     denied: names.filter((name) => !allowed.has(name)),
-    after: given.find((text) => text && isLiveCursor(text)) ?? null,
+    after: cursors.find((text) => text && isLiveCursor(text)) ?? null,
   }
 }
 

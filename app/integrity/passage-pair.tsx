@@ -13,10 +13,10 @@ const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFracti
 /** A passage of the text and where it stands in its source. On a phone one is above the other. */
 export function PassagePair({ passage, canMark }: { passage: PassageShown; canMark: boolean }) {
   const { id, kind, length, similarity, counted, context, text, source } = passage
-  const [here, there] = [`trecho-${id}`, `fonte-${id}`]
+  const [textId, sourceId] = [`trecho-${id}`, `fonte-${id}`]
   return (
-    <article aria-labelledby={`${here}-nome`} className="break-inside-avoid border-b border-line py-8">
-      <h3 id={`${here}-nome`} className="font-semibold">
+    <article aria-labelledby={`${textId}-nome`} className="break-inside-avoid border-b border-line py-8">
+      <h3 id={`${textId}-nome`} className="font-semibold">
         {KINDS[kind]}, {length.toLocaleString('pt-BR')} caracteres
         {kind !== 'verbatim' && (
           <span className="font-normal text-muted">
@@ -28,24 +28,24 @@ export function PassagePair({ passage, canMark }: { passage: PassageShown; canMa
       {!counted && context && <p className="mt-1 text-sm text-muted">Não conta: {CONTEXTS[context]}.</p>}
       <div className="mt-4 grid gap-6 md:grid-cols-2 print:grid-cols-2">
         <PassageSide
-          id={here}
+          id={textId}
           title="Neste trabalho"
           side={text}
-          other={source ? { id: there, label: 'Ver na fonte' } : null}
+          other={source ? { id: sourceId, label: 'Ver na fonte' } : null}
         />
         {source ? (
           <PassageSide
-            id={there}
+            id={sourceId}
             title={
               <Link to={`${source.path}/versoes/${source.version}`} className="link">
                 {source.title}
               </Link>
             }
             side={source}
-            other={{ id: here, label: 'Ver neste trabalho' }}
+            other={{ id: textId, label: 'Ver neste trabalho' }}
           />
         ) : (
-          <p id={there} className="text-muted">
+          <p id={sourceId} className="text-muted">
             {SOURCE_GONE}
           </p>
         )}

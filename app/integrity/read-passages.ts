@@ -25,8 +25,8 @@ export async function readPassages(
   const run = reports.find(({ kind }) => kind === 'plagiarism')
   if (!run) return null
   const map = await mapPassages(db, run.runId)
-  const asked = FILTERS.find((known) => known === searchParams.get('tipo'))
-  const filter = asked ?? (map.counts.counted === 0 && map.counts['left-out'] > 0 ? 'left-out' : 'counted')
+  const chosen = FILTERS.find((filter) => filter === searchParams.get('tipo'))
+  const filter = chosen ?? (map.counts.counted === 0 && map.counts['left-out'] > 0 ? 'left-out' : 'counted')
   const whole = searchParams.get('todos') === '1'
   const page = await findPassages(db, run.runId, filter, { cursor: cursorIn(url), whole })
   return { runId: run.runId, filter, whole, map, page }

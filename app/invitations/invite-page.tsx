@@ -38,25 +38,25 @@ export const loader = personalLoader({
       work: { id: work.id, title: work.title, path: work.path },
       path: path(work.id),
       withdrawn,
-      here: url.pathname + url.search,
+      address: url.pathname + url.search,
     } as const
   },
 })
 
 export default function InvitePage({ loaderData }: Route.ComponentProps) {
-  const { as, work, invitations, withdrawn, here } = loaderData
+  const { as, work, invitations, withdrawn, address } = loaderData
   return (
     <div className="page max-w-reading py-8 lg:py-12">
       <h1 className="font-serif text-3xl font-semibold">{INVITING[as].title}</h1>
       <p className="mt-2">{work.title}</p>
       <p className="mt-1 mb-8 text-muted">{INVITING[as].description}</p>
       <InviteSearch {...loaderData} />
-      {loaderData.people && <InviteForm {...loaderData} returnTo={here} people={loaderData.people} />}
+      {loaderData.people && <InviteForm {...loaderData} returnTo={address} people={loaderData.people} />}
       <InvitationList
         rows={invitations}
         withdraw={(row) => (
           <form method="post" action={withdrawn + row.id}>
-            <input type="hidden" name="next" value={here} />
+            <input type="hidden" name="next" value={address} />
             <Button
               type="submit"
               name="act"

@@ -21,7 +21,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   const { folder, file } = params
   if (!FOLDERS.has(folder) || !/^[\w-]+(\.[a-z0-9]+)+$/i.test(file)) throw data(null, { status: 404 })
   const place = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
-  const content = await readFile(path.join(place, folder, file)).catch(orMissing)
+  const content = await readFile(path.join(place, folder, file)).catch(throwNotFound)
   return new Response(new Uint8Array(content), {
     headers: {
       'Content-Type': TYPES[path.extname(file)] ?? 'application/octet-stream',
@@ -30,7 +30,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   })
 }
 
-function orMissing(error: NodeJS.ErrnoException): never {
+function throwNotFound(error: NodeJS.ErrnoException): never {
   if (error.code === 'ENOENT' || error.code === 'EISDIR') throw data(null, { status: 404 })
   throw error
 }

@@ -29,7 +29,7 @@ export function ThanksButton({ reviewId, thanks, thanked, isMine }: Props) {
   const action = `/_/reviews/${reviewId}/thanks`
   const { on, toggle } = useToggle<Thanks>({
     on: thanked,
-    send: (wanted) => sendAct(action, { thanked: wanted ? '1' : '0' }),
+    send: (isThanked) => sendAct(action, { thanked: isThanked ? '1' : '0' }),
     onDone: (result) => setAnswered({ base: thanks, thanks: result.thanks }),
     onFailed({ refused }) {
       if (refused?.kind === 'unauthenticated') signIn(refused.message)

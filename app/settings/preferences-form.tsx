@@ -9,10 +9,10 @@ import { Section, useSending } from './section.tsx'
 
 interface Props {
   settings: AccountSettings
-  wanted: readonly NotificationType[]
+  chosenTypes: readonly NotificationType[]
 }
 
-export function PreferencesForm({ settings, wanted }: Props) {
+export function PreferencesForm({ settings, chosenTypes }: Props) {
   return (
     <Section id="preferencias" title="Privacidade e notificações">
       <Form method="post" preventScrollReset className="grid gap-6">
@@ -29,10 +29,10 @@ export function PreferencesForm({ settings, wanted }: Props) {
             {MUTABLE_TYPES.map((type) => (
               <Checkbox
                 key={type}
-                name="wanted"
+                name="chosenTypes"
                 value={type}
                 label={NOTIFICATION_TITLES[type]}
-                defaultChecked={wanted.includes(type)}
+                defaultChecked={chosenTypes.includes(type)}
               />
             ))}
           </div>

@@ -33,10 +33,10 @@ interface Act {
   form: FormData
 }
 
-/** What was done, in words; `shown` is what is seen this once. `left`: nobody is signed in any more. */
+/** What was done, in words; `shown` is what is seen this once. `signedOut`: nobody is signed in any more. */
 export interface Done {
-  said?: string
-  left?: true
+  message?: string
+  signedOut?: true
   shown?: { secret: { uri: string; secret: string } } | { recoveryCodes: string[] }
 }
 
@@ -45,11 +45,11 @@ const fields = (form: FormData) => Object.fromEntries(form)
 export const SETTINGS_ACTS: Readonly<Record<string, (act: Act) => Promise<Done>>> = {
   async email({ services, actor, form }) {
     const { confirm } = await changeEmail(services, actor, fields(form))
-    return { said: confirm ? EMAIL_CHANGE_SENT : EMAIL_CHANGED }
+    return { message: confirm ? EMAIL_CHANGE_SENT : EMAIL_CHANGED }
   },
   async password({ services, actor, form }) {
     await changePassword(services, actor, fields(form))
-    return { said: OWN_PASSWORD_CHANGED }
+    return { message: OWN_PASSWORD_CHANGED }
   },
   async 'second-factor'({ services, actor, form }) {
     return { shown: { secret: await startSecondFactor(services, actor, fields(form)) } }
@@ -59,28 +59,28 @@ export const SETTINGS_ACTS: Readonly<Record<string, (act: Act) => Promise<Done>>
   },
   async 'second-factor-off'({ services, actor, form }) {
     await endSecondFactor(services, actor, fields(form))
-    return { said: SECOND_FACTOR_OFF }
+    return { message: SECOND_FACTOR_OFF }
   },
   async session({ services, actor, form }) {
     if (!(await endOneSession(services.db, actor, idOf(textOf(form, 'id')))))
       throw new Refusal('missing', SESSION_NOT_FOUND)
-    return { said: SESSION_ENDED }
+    return { message: SESSION_ENDED }
   },
   async 'other-sessions'({ services, actor }) {
     await services.db.transaction().execute((tx) => endOtherSessions(tx, actor))
-    return { said: OTHER_SESSIONS_ENDED }
+    return { message: OTHER_SESSIONS_ENDED }
   },
   async preferences({ services, actor, form }) {
     await choosePreferences(services, actor, fields(form))
     await chooseNotifications(services, actor, { wanted: form.getAll('wanted') })
-    return { said: PREFERENCES_SAVED }
+    return { message: PREFERENCES_SAVED }
   },
   async export({ services, actor }) {
     await requestExport(services, actor)
-    return { said: EXPORT_ASKED }
+    return { message: EXPORT_ASKED }
   },
   async delete({ services, actor, form }) {
     await requestDeletion(services, actor, fields(form))
-    return { said: DELETION_ASKED, left: true }
+    return { message: DELETION_ASKED, signedOut: true }
   },
 }

@@ -35,7 +35,7 @@ export const loader = personalLoader({
   guard: member,
   async read({ services, actor, request }) {
     const { db } = services
-    const [settings, wanted, sessions, exported] = await Promise.all([
+    const [settings, chosenTypes, sessions, exported] = await Promise.all([
       getSettings(db, actor),
       findWantedNotifications(db, actor),
       findSessions(db, actor),
@@ -44,7 +44,7 @@ export const loader = personalLoader({
     return {
       personId: actor.id,
       settings,
-      wanted,
+      chosenTypes,
       exported,
       theme: readTheme(request),
       sessions: sessions.map((session) => ({ ...session, device: describeBrowser(session.userAgent) })),
@@ -64,18 +64,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   })
   if ('init' in answered)
     return data({ refused: { ...answered.data, intent }, shown: null }, answered.init ?? undefined)
-  const { said, left, shown } = answered
+  const { message, signedOut, shown } = answered
   if (shown) {
     const seen = 'secret' in shown ? { ...shown.secret, qr: drawQrCode(shown.secret.uri) } : shown
     return data({ refused: null, shown: seen })
   }
-  const flash = flashHeader({ tone: 'success', message: said ?? '' })
-  if (!left) return redirect('/settings', { status: 303, headers: [flash] })
+  const flash = flashHeader({ tone: 'success', message: message ?? '' })
+  if (!signedOut) return redirect('/settings', { status: 303, headers: [flash] })
   return redirect('/', { headers: [flash, ['Set-Cookie', endedSessionCookie(services.config)]] })
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { personId, settings, wanted, sessions, exported, theme } = loaderData
+  const { personId, settings, chosenTypes, sessions, exported, theme } = loaderData
   const refused = actionData?.refused ?? null
   const shown = actionData?.shown ?? null
   return (
@@ -86,7 +86,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         <PasswordForm refused={refused} />
         <SecondFactorSection on={settings.secondFactor} shown={shown} refused={refused} />
         <SessionList sessions={sessions} />
-        <PreferencesForm settings={settings} wanted={wanted} />
+        <PreferencesForm settings={settings} chosenTypes={chosenTypes} />
         <Section id="tema" title="Tema">
           <p className="text-sm text-muted">Vale para este navegador, em todas as páginas.</p>
           <ThemeSwitch theme={theme} />

@@ -13,10 +13,10 @@ import { citationPath } from './citing/citation-files.ts'
  */
 export const negotiateWork: MiddlewareFunction<Response> = async ({ request, params, context }, next) => {
   const { method, headers } = request
-  const asked = method === 'GET' || method === 'HEAD' ? negotiatedType(headers.get('Accept')) : 'page'
+  const type = method === 'GET' || method === 'HEAD' ? negotiatedType(headers.get('Accept')) : 'page'
   const isData = new URL(request.url).pathname.endsWith('.data')
-  if (asked !== 'page' && !isData) {
-    const path = await pathOf(servicesOf(context), params, asked)
+  if (type !== 'page' && !isData) {
+    const path = await pathOf(servicesOf(context), params, type)
     if (path) throw redirect(path, { status: 303, headers: { 'Cache-Control': 'no-store', Vary: 'Accept' } })
   }
   const answer = await next()
@@ -28,7 +28,7 @@ export const negotiateWork: MiddlewareFunction<Response> = async ({ request, par
 async function pathOf(
   services: Services,
   { username = '', slug = '' }: Record<string, string | undefined>,
-  asked: Exclude<Negotiated, 'page'>,
+  type: Exclude<Negotiated, 'page'>,
 ): Promise<string | null> {
   let work: WorkDetail
   try {
@@ -36,7 +36,7 @@ async function pathOf(
   } catch {
     return null // the page's own loader meets the same, and answers it
   }
-  if (asked !== 'pdf') return citationPath(work, asked)
+  if (type !== 'pdf') return citationPath(work, type)
   const content = await getWorkContent(services.db, work, work.currentVersion)
   return content?.paper?.mediaType === 'application/pdf' ? content.paper.url : null
 }

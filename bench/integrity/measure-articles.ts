@@ -24,7 +24,7 @@ interface Article {
   year: number
 }
 
-/** By the article's place in the file: which others a reader of it would want, judged by reading them. */
+/** By the article's place in the file: which others a reader of it would want, assessed by reading them. */
 const RELATED: Readonly<Record<number, readonly number[]>> = {
   1: [14, 5],
   3: [12, 11],
@@ -101,8 +101,8 @@ async function publishAndPrint(services: Services, data: string): Promise<void> 
 async function measureRelated(services: Services, articles: readonly Article[], slugs: readonly string[]) {
   const byText = rankByText(articles.map(({ text }) => text))
   const scores = { today: 0, text: 0, shown: 0 }
-  const judged = Object.entries(RELATED)
-  for (const [place, wanted] of judged) {
+  const assessed = Object.entries(RELATED)
+  for (const [place, wanted] of assessed) {
     const [username, slug] = slugs[Number(place)]!.split('/') as [string, string]
     const work = await getWork(services.db, username, slug)
     const shown = (await findRelated(services.db, work)).map((card) =>
@@ -112,9 +112,9 @@ async function measureRelated(services: Services, articles: readonly Article[], 
     scores.today += firstRight(shown, wanted)
     scores.text += firstRight(byText(Number(place)).slice(0, 4), wanted)
   }
-  const mean = (sum: number) => (sum / judged.length).toFixed(2)
+  const mean = (sum: number) => (sum / assessed.length).toFixed(2)
   console.log(
-    `\nTrabalhos relacionados, ${judged.length} artigos julgados à mão (1 = o primeiro é um dos certos): ` +
+    `\nTrabalhos relacionados, ${assessed.length} artigos julgados à mão (1 = o primeiro é um dos certos): ` +
       `por título e palavras-chave ${mean(scores.today)} (${scores.shown} mostrados), pelo texto inteiro ${mean(scores.text)}`,
   )
 }

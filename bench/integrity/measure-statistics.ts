@@ -3,7 +3,7 @@ import path from 'node:path'
 import { findTests } from '#domain/integrity/verification/statistics/find-tests.ts'
 import { recomputeP } from '#domain/integrity/verification/statistics/recompute-p.ts'
 
-interface Judgement {
+interface Assessment {
   found: boolean
   differs: boolean
   changesDecision: boolean
@@ -12,8 +12,8 @@ interface Judgement {
 /** P-values as articles print them, against what statcheck says of each; its authors looked at some by hand. */
 export function measureStatistics(data: string): void {
   const rows = readResults(path.join(data, 'statcheck/results.csv'))
-  const judged = rows.map((row) => ({ row, ours: judge(row) }))
-  const found = judged.filter(({ ours }) => ours.found)
+  const assessed = rows.map((row) => ({ row, ours: assess(row) }))
+  const found = assessed.filter(({ ours }) => ours.found)
   console.log('\nValores de p recalculados (statcheck):')
   console.log(`lidos e recalculados: ${found.length} de ${rows.length}`)
   printAgreement(
@@ -44,7 +44,7 @@ function readResults(file: string): Row[] {
   })
 }
 
-function judge(row: Row): Judgement {
+function assess(row: Row): Assessment {
   const [test] = findTests(row.raw!)
   const twoTailed = test && recomputeP(test)
   if (!twoTailed) return { found: false, differs: false, changesDecision: false }

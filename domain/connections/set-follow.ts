@@ -21,11 +21,11 @@ export async function setFollow(
   requireMember(actor)
   await limitActs(services, 'connect:person', actor)
   return services.db.transaction().execute(async (tx) => {
-    const tellTabs = () =>
+    const notifyTabs = () =>
       services.live.publish(tx, `person:${actor.id}`, { kind: 'relation', person: personId })
     await requireOther(tx, actor, personId, NOT_ONESELF.follow)
     if (!following) {
-      if (await endFollow(tx, actor.id, personId)) await tellTabs()
+      if (await endFollow(tx, actor.id, personId)) await notifyTabs()
       return { following }
     }
     await refuseBlocked(tx, actor.id, personId, FOLLOW_FAILED)
@@ -35,7 +35,7 @@ export async function setFollow(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 1n) {
-      await tellTabs()
+      await notifyTabs()
       await notify(services, tx, {
         to: [personId],
         type: 'follow',

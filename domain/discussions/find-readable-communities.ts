@@ -3,25 +3,25 @@ import type { Db } from '#db/client.ts'
 import { readableDiscussion } from './visibility.ts'
 
 /** Who listens to which community or discussion, as 'person:community'. */
-export interface Ask {
+export interface Listener {
   personId: number
   id: number
 }
 
 /** Of these, those whose person may read what is said there: members and staff. */
-export async function findReadableCommunities(db: Db, asks: readonly Ask[]): Promise<Set<string>> {
-  if (asks.length === 0) return new Set()
+export async function findReadableCommunities(db: Db, listeners: readonly Listener[]): Promise<Set<string>> {
+  if (listeners.length === 0) return new Set()
   const { rows } = await sql<{ person_id: number; id: number }>`
-    select a.person_id, a.id from unnest(${asks.map((ask) => ask.personId)}::bigint[], ${asks.map((ask) => ask.id)}::bigint[]) as a (person_id, id)
+    select a.person_id, a.id from unnest(${listeners.map((one) => one.personId)}::bigint[], ${listeners.map((one) => one.id)}::bigint[]) as a (person_id, id)
     join communities as c on c.id = a.id and c.status in ('approved', 'closed')
     where ${mayRead('a.id')}`.execute(db)
   return new Set(rows.map((row) => `${row.person_id}:${row.id}`))
 }
 
-export async function findReadableDiscussions(db: Db, asks: readonly Ask[]): Promise<Set<string>> {
-  if (asks.length === 0) return new Set()
+export async function findReadableDiscussions(db: Db, listeners: readonly Listener[]): Promise<Set<string>> {
+  if (listeners.length === 0) return new Set()
   const { rows } = await sql<{ person_id: number; id: number }>`
-    select a.person_id, a.id from unnest(${asks.map((ask) => ask.personId)}::bigint[], ${asks.map((ask) => ask.id)}::bigint[]) as a (person_id, id)
+    select a.person_id, a.id from unnest(${listeners.map((one) => one.personId)}::bigint[], ${listeners.map((one) => one.id)}::bigint[]) as a (person_id, id)
     join community_discussions as d on d.id = a.id and ${readableDiscussion('d')}
     join communities as c on c.id = d.community_id and c.status in ('approved', 'closed')
     where ${mayRead('d.community_id')}`.execute(db)

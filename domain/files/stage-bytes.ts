@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Services } from '#domain/services.ts'
 import { removeFile } from './pause-removal.ts'
-import { orNoRoom } from './or-no-room.ts'
+import { refuseWithoutSpace } from './refuse-without-space.ts'
 import { storeFile } from './store-file.ts'
 
 interface StagedBytes {
@@ -19,7 +19,9 @@ interface StagedBytes {
 /** Keeps a small file that is whole in memory, known by its key. Until it is attached it is collected like every other. */
 export async function stageBytes(services: Services, { content, ...file }: StagedBytes): Promise<string> {
   const key = file.key ?? `people/${randomUUID()}`
-  await orNoRoom(services, content.length, () => storeFile(services, { ...file, key, bytes: content }))
+  await refuseWithoutSpace(services, content.length, () =>
+    storeFile(services, { ...file, key, bytes: content }),
+  )
   return key
 }
 

@@ -8,7 +8,7 @@ import type { Services } from '#domain/services.ts'
 import { CHECK_READING } from './job-names.ts'
 import { checkAttachmentName, checkPaperName, extensionOf, inspectPaper } from './inspect-paper.ts'
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from './image-texts.ts'
-import { orNoRoom } from './or-no-room.ts'
+import { refuseWithoutSpace } from './refuse-without-space.ts'
 import { removeFile } from './pause-removal.ts'
 import { redrawImage } from './redraw-image.ts'
 import { reserveSpace } from './reserve-space.ts'
@@ -57,7 +57,7 @@ export async function stageFile(
   if (upload.content instanceof Readable) upload.content.on('error', () => {})
   requireMember(actor, LOGIN_TO_PUBLISH)
   const reserved = Math.min(upload.declaredBytes ?? MAX_FILE_BYTES, MAX_FILE_BYTES)
-  return orNoRoom(services, reserved, () => takeFile(services, actor, upload, reserved))
+  return refuseWithoutSpace(services, reserved, () => takeFile(services, actor, upload, reserved))
 }
 
 async function takeFile(

@@ -1,12 +1,12 @@
 import type { Db } from '#db/client.ts'
 import { runInBackground } from './background/run-in-background.ts'
-import type { FoundInSource, Judged } from './background/compare-with-sources.ts'
+import type { FoundInSource, Assessment } from './background/compare-with-sources.ts'
 import { findOwnBefore } from './find-own-before.ts'
 import { findSources, type Source, type Subject } from './find-sources.ts'
 import { countFingerprintedWorks, findCandidates } from './retrieval/find-candidates.ts'
 import type { Fingerprints } from './retrieval/fingerprint-text.ts'
 
-export interface PlagiarismFound extends Judged {
+export interface PlagiarismFound extends Assessment {
   sources: Map<number, Source>
   /** with how many works the text was compared */
   corpusSize: number
@@ -24,7 +24,7 @@ const MOST_SOURCES = 25
 const MOST_OWN = 5
 const AT_ONCE = 5
 
-/** Looks a text up among all that was published before it, compares it and judges what is found. */
+/** Looks a text up among all that was published before it, compares it and assesses what is found. */
 export async function compareText(
   db: Db,
   subject: Subject,
@@ -57,10 +57,10 @@ export async function compareText(
     })
   }
   await onProgress({ compared: sources.length, of: sources.length })
-  const judgement = { text: subject.text, area: subject.area, found }
-  const judged = await runInBackground({ kind: 'judge', judgement }, signal)
+  const input = { text: subject.text, area: subject.area, found }
+  const assessed = await runInBackground({ kind: 'assess', input }, signal)
   return {
-    ...judged,
+    ...assessed,
     sources: new Map(sources.map((source) => [source.work, source])),
     corpusSize: Math.max(0, works - (subject.workId === null ? 0 : 1)),
     cut,

@@ -1,6 +1,6 @@
 import type { KeptCheckResult } from '#domain/publishing/keep-check-result.ts'
 import type { PlagiarismFound } from './compare-text.ts'
-import type { JudgedMatch } from './plagiarism/judge-matches.ts'
+import type { AssessedMatch } from './plagiarism/assess-matches.ts'
 import { CUT_WORDS, KINDS, originalWords, similarWords, suspiciousWords } from './texts.ts'
 
 const MOST_SECTIONS = 20
@@ -33,7 +33,7 @@ export function describePlagiarism(
 }
 
 /** For its author and staff: where a passage begins, how long it is, and what it is like. */
-function describeSection(text: string, match: JudgedMatch, found: PlagiarismFound): string {
+function describeSection(text: string, match: AssessedMatch, found: PlagiarismFound): string {
   const title = found.sources.get(match.source)?.title ?? ''
   const begins = beginningOf(text.slice(match.start, match.start + match.length))
   return `${KINDS[match.kind]}, ${match.length} caracteres a partir de “${begins}”: “${title}”`

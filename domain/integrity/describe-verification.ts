@@ -1,5 +1,5 @@
 import type { KeptCheckResult } from '#domain/publishing/keep-check-result.ts'
-import { judgeFindings } from './verification/judge-findings.ts'
+import { assessFindings } from './verification/assess-findings.ts'
 import type { Finding } from './verification/reading/outcome.ts'
 import type { Verified } from './verification/verify-by-rules.ts'
 import { readByModel, RULES_ONLY, verificationWords } from './texts.ts'
@@ -12,7 +12,7 @@ export function describeVerification(
   verified: Verified,
   byModel: { name: string; findings: readonly Finding[] } | null,
 ): { status: 'verified' | 'flagged'; result: KeptCheckResult; findings: Finding[] } {
-  const status = judgeFindings(verified.findings)
+  const status = assessFindings(verified.findings)
   const findings = [...verified.findings, ...(byModel?.findings ?? [])]
   const reader = byModel ? readByModel(byModel.name) : RULES_ONLY
   return {

@@ -99,8 +99,8 @@ export async function askForFindings(
 }
 
 async function countToday(db: Services['db']): Promise<number> {
-  const { rows } = await sql<{ asked: number }>`
-    select count(*)::int as asked from integrity_runs
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from integrity_runs
     where engine = 'openai-compatible' and created_at > ${now()}::timestamptz - interval '1 day'`.execute(db)
-  return rows[0]!.asked
+  return rows[0]!.count
 }

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { AFTER_ANSWER, afterMessage, type ConversationStatus } from './conversation-states.ts'
 
 const STATUSES = [null, 'none', 'waiting', 'accepted', 'refused'] as const
-const senders = [true, false].flatMap((asked) =>
-  [true, false].flatMap((known) => [true, false].map((welcome) => ({ asked, known, welcome }))),
+const senders = [true, false].flatMap((isRequester) =>
+  [true, false].flatMap((mayWriteDirectly) =>
+    [true, false].map((acceptsStrangers) => ({ isRequester, mayWriteDirectly, acceptsStrangers })),
+  ),
 )
 const named = (sender: (typeof senders)[number]) =>
   Object.entries(sender)
@@ -13,22 +15,22 @@ const named = (sender: (typeof senders)[number]) =>
 
 // The whole table by hand: what a message leads to, or why it is not taken.
 const WANTED: Record<string, string> = {
-  'new asked+known+welcome': 'none',
-  'new asked+known': 'none',
-  'new asked+welcome': 'waiting',
-  'new asked': 'not-taken',
-  'new known+welcome': 'none',
-  'new known': 'none',
-  'new welcome': 'waiting',
+  'new isRequester+mayWriteDirectly+acceptsStrangers': 'none',
+  'new isRequester+mayWriteDirectly': 'none',
+  'new isRequester+acceptsStrangers': 'waiting',
+  'new isRequester': 'not-taken',
+  'new mayWriteDirectly+acceptsStrangers': 'none',
+  'new mayWriteDirectly': 'none',
+  'new acceptsStrangers': 'waiting',
   'new stranger': 'not-taken',
-  'waiting asked+known+welcome': 'accepted',
-  'waiting asked+known': 'accepted',
-  'waiting asked+welcome': 'wait',
-  'waiting asked': 'wait',
-  'refused asked+known+welcome': 'wait',
-  'refused asked+known': 'wait',
-  'refused asked+welcome': 'wait',
-  'refused asked': 'wait',
+  'waiting isRequester+mayWriteDirectly+acceptsStrangers': 'accepted',
+  'waiting isRequester+mayWriteDirectly': 'accepted',
+  'waiting isRequester+acceptsStrangers': 'wait',
+  'waiting isRequester': 'wait',
+  'refused isRequester+mayWriteDirectly+acceptsStrangers': 'wait',
+  'refused isRequester+mayWriteDirectly': 'wait',
+  'refused isRequester+acceptsStrangers': 'wait',
+  'refused isRequester': 'wait',
 }
 
 test('every message of everybody in every state', () => {

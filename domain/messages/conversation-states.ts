@@ -4,11 +4,11 @@ export type ConversationStatus = 'none' | 'waiting' | 'accepted' | 'refused'
 /** Who writes, as the one who is written to sees them. */
 export interface Sender {
   /** They began the conversation as a stranger. */
-  asked: boolean
+  isRequester: boolean
   /** A friend, or somebody whom the receiver follows: writes directly. */
-  known: boolean
+  mayWriteDirectly: boolean
   /** The receiver takes messages of people they do not know. */
-  welcome: boolean
+  acceptsStrangers: boolean
 }
 
 export type Outcome = { may: true; next: ConversationStatus } | { may: false; because: 'wait' | 'not-taken' }
@@ -17,7 +17,10 @@ export type Outcome = { may: true; next: ConversationStatus } | { may: false; be
  * What a message makes of a conversation that is not there yet (null), or stands in this state. One who was refused is
  * answered as one who waits: a refusal is silent.
  */
-export function afterMessage(status: ConversationStatus | null, { asked, known, welcome }: Sender): Outcome {
+export function afterMessage(
+  status: ConversationStatus | null,
+  { isRequester: asked, mayWriteDirectly: known, acceptsStrangers: welcome }: Sender,
+): Outcome {
   if (status === null) {
     if (known) return { may: true, next: 'none' }
     return welcome ? { may: true, next: 'waiting' } : { may: false, because: 'not-taken' }

@@ -7,7 +7,7 @@ export async function findSender(
   db: Db,
   senderId: number,
   receiverId: number,
-): Promise<Pick<Sender, 'known' | 'welcome'>> {
+): Promise<Pick<Sender, 'mayWriteDirectly' | 'acceptsStrangers'>> {
   const { rows } = await sql<{ friends: boolean; followed: boolean; who: string }>`
     select
       exists (select from friend_requests where status = 'accepted'
@@ -16,5 +16,8 @@ export async function findSender(
       who_may_message as who
     from profiles where id = ${receiverId}`.execute(db)
   const { friends, followed, who } = rows[0]!
-  return { known: friends || (followed && who !== 'friends'), welcome: who === 'everyone' }
+  return {
+    mayWriteDirectly: friends || (followed && who !== 'friends'),
+    acceptsStrangers: who === 'everyone',
+  }
 }

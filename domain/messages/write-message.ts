@@ -41,7 +41,10 @@ export async function writeMessage(
     if (twin) return twin
     await refuseBlocked(tx, actor.id, personId, SEND_FAILED)
     const sender = await findSender(tx, actor.id, personId)
-    const outcome = afterMessage(held?.status ?? null, { ...sender, asked: held?.requestedBy === actor.id })
+    const outcome = afterMessage(held?.status ?? null, {
+      ...sender,
+      isRequester: held?.requestedBy === actor.id,
+    })
     if (!outcome.may) throw new Refusal('conflict', outcome.because === 'wait' ? WAIT_FOR_ANSWER : NOT_TAKEN)
     if (!held && outcome.next === 'waiting')
       await limitNewcomers({ ...services, db: tx }, 'message-request:newcomer', actor)

@@ -76,7 +76,7 @@ export async function eraseAccount(services: Services, person: Leaving): Promise
     await dropFiles(tx, person.id)
     const signed = await findSigned(tx, person.id)
     await removeAccount(services, tx, person)
-    for (const workId of signed) await giveWorkAnew(services, tx, workId)
+    for (const workId of signed) await renewSignedWork(services, tx, workId)
     await forgetWords(tx, `${person.full_name} ${person.username}`)
     await services.jobs.send(tx, COLLECT_GARBAGE, {})
   })
@@ -118,7 +118,7 @@ async function findSigned(tx: Tx, personId: number): Promise<number[]> {
   return rows.map(({ work_id }) => work_id)
 }
 
-async function giveWorkAnew(services: Services, tx: Tx, workId: number): Promise<void> {
+async function renewSignedWork(services: Services, tx: Tx, workId: number): Promise<void> {
   const { owner_id } = await tx
     .selectFrom('works')
     .select('owner_id')

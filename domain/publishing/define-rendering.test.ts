@@ -12,7 +12,7 @@ import { editWork } from './edit-work.ts'
 import { publishWork, type PublishedWork } from './publish-work.ts'
 import { renderOldPages } from './define-rendering.ts'
 import { PATIENCE } from '#tests/patience.ts'
-import { untilQueueRests } from '#tests/sums-of.ts'
+import { waitForIdleQueue } from '#tests/sums-of.ts'
 
 const services = await testServices()
 const { db } = services
@@ -57,9 +57,9 @@ test('a text is read once, away from the thread that answers and before anything
       return services.threads.run(task, input, options)
     },
   }
-  await untilQueueRests(db) // the check of a new work holds something too
+  await waitForIdleQueue(db) // the check of a new work holds something too
   const work = await publishWork({ ...services, threads }, ana, aWork({ content: long('Primeira.') }))
-  await untilQueueRests(db)
+  await waitForIdleQueue(db)
   const again = { ...aWork({ content: long('Segunda.') }), baseVersion: 1 }
   await editWork({ ...services, threads }, ana, work.id, again)
   expect(requested).toEqual(['rendering.prepare-text', 'rendering.prepare-text'])

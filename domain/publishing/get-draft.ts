@@ -46,7 +46,7 @@ type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectDrafts>['execu
 async function readDraft(db: Db, row: Row): Promise<Draft> {
   const { screen, sequence, ...data } = v.parse(storedDraftSchema, row.data)
   const files = await selectFiles(db, row.id)
-  const there = new Set(files.map((file) => file.id))
+  const stagedIds = new Set(files.map((file) => file.id))
   const keep = row.work_id !== null
   return {
     id: row.id,
@@ -60,8 +60,8 @@ async function readDraft(db: Db, row: Row): Promise<Draft> {
       ...data,
       // Files of a published work are the work's own; the form finds them there.
       paperFileId:
-        data.paperFileId !== null && (keep || there.has(data.paperFileId)) ? data.paperFileId : null,
-      attachments: data.attachments.filter((attachment) => keep || there.has(attachment.fileId)),
+        data.paperFileId !== null && (keep || stagedIds.has(data.paperFileId)) ? data.paperFileId : null,
+      attachments: data.attachments.filter((attachment) => keep || stagedIds.has(attachment.fileId)),
     },
     files,
   }

@@ -40,8 +40,8 @@ export function listingOf(
   // asked in the same index: few works have a pair, though many have both of its words
   if (pairs.length > 0) conditions.push(sql`l.pairs @> ${pairs}::int[]`)
   if (filters.keyword) {
-    const wanted = keywordQuery(filters.keyword)
-    conditions.push(wanted === null ? sql`false` : sql`l.keywords @@ ${wanted}::tsquery`)
+    const tsquery = keywordQuery(filters.keyword)
+    conditions.push(tsquery === null ? sql`false` : sql`l.keywords @@ ${tsquery}::tsquery`)
   }
   if (filters.area) conditions.push(sql`l.thematic_area = ${filters.area}`)
   if (filters.category) conditions.push(sql`l.category = ${filters.category}`)

@@ -10,7 +10,7 @@ export async function checkAgain(
   signal?: AbortSignal,
 ): Promise<number> {
   let last = 0
-  let asked = 0
+  let requested = 0
   for (;;) {
     signal?.throwIfAborted()
     const works = await services.db
@@ -24,8 +24,8 @@ export async function checkAgain(
       for (const work of works)
         await askForChecks(services, tx, { workId: work.id, version: work.current_version }, 'again')
     })
-    asked += works.length
-    if (works.length < BATCH) return asked
+    requested += works.length
+    if (works.length < BATCH) return requested
     last = works.at(-1)!.id
   }
 }
@@ -34,8 +34,8 @@ export function defineUpkeep(services: Services): void {
   services.jobs.define(CHECK_AGAIN, {
     policy: 'exclusive',
     handler: async (_, { signal }) => {
-      const asked = await checkAgain(services, signal)
-      services.log.info({ asked }, 'checks asked for again')
+      const requested = await checkAgain(services, signal)
+      services.log.info({ requested }, 'checks asked for again')
     },
   })
 }

@@ -20,8 +20,8 @@ export function makeSocketDir(identity: Identity): string {
 
 /** The same one for a server that is started again: everybody who is connected knows its name. */
 export function remakeSocketDir(socketDir: string, identity: Identity): void {
-  const there = fs.lstatSync(socketDir, { throwIfNoEntry: false })
-  if (there?.isDirectory() && there.uid === (identity.uid ?? process.getuid?.())) {
+  const stats = fs.lstatSync(socketDir, { throwIfNoEntry: false })
+  if (stats?.isDirectory() && stats.uid === (identity.uid ?? process.getuid?.())) {
     for (const name of fs.readdirSync(socketDir)) fs.rmSync(path.join(socketDir, name)) // of a killed server
     return
   }

@@ -21,13 +21,13 @@ const WHICH = `TIPO: ${Object.keys(KINDS).join(', ')}
 QUAL: o número; de um trabalho, o fim do endereço também serve`
 
 async function contentOf({ db }: Pick<Services, 'db'>, kind: string, which: string): Promise<ContentRef> {
-  const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
-  if (!known)
+  const contentKind = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined
+  if (!contentKind)
     throw new Refusal('invalid', `Tipo desconhecido: ${kind}. Use: ${Object.keys(KINDS).join(', ')}.`)
-  if (/^[1-9]\d{0,14}$/.test(which)) return { kind: known, id: Number(which) }
+  if (/^[1-9]\d{0,14}$/.test(which)) return { kind: contentKind, id: Number(which) }
   const slug = which.split('/').at(-1) ?? ''
   const work =
-    known === 'work' &&
+    contentKind === 'work' &&
     (await db.selectFrom('works').select('id').where('slug', '=', slug).executeTakeFirst())
   if (!work) throw new Refusal('missing', CONTENT_NOT_FOUND)
   return { kind: 'work', id: work.id }

@@ -24,9 +24,9 @@ export async function runAdmin(words: readonly string[], { env, say, complain }:
   }
   const debug = env.LOG_LEVEL === 'debug'
   try {
-    const known = readConfig(env)
+    const given = readConfig(env)
     // it only asks for jobs: whoever does them is elsewhere
-    const config = { ...known, secret: await loadSecret(known), jobs: false, databasePool: 2 }
+    const config = { ...given, secret: await loadSecret(given), jobs: false, databasePool: 2 }
     await useDatabase(config, async (databaseUrl) => {
       const log = createLog({ level: debug ? 'debug' : 'error' })
       const { services, close } = await openServices(config, databaseUrl, log)

@@ -20,7 +20,7 @@ import { openFilesOnDisk } from '#platform/files/open-files-on-disk.ts'
 import { testDatabase } from '#tests/database.ts'
 import { aWork, PASSWORD, person } from '#tests/people.ts'
 import { openTestServices } from '#tests/services.ts'
-import { sumsOf, untilQueueRests } from '#tests/sums-of.ts'
+import { sumsOf, waitForIdleQueue } from '#tests/sums-of.ts'
 import { checkBackup, restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -79,7 +79,7 @@ describe('a backup', () => {
     await stage(bia, 'ainda não publicado')
     await services.jobs.send(services.db, 'works.sweep-files', {}, { startAfter: new Date(Date.now() + 1e9) })
     writeFileSync(path.join(services.config.dataDir, 'secret'), 'x'.repeat(64))
-    await untilQueueRests(services.db)
+    await waitForIdleQueue(services.db)
 
     const from = await backup()
     const { databaseUrl, dataDir } = await restore(from)

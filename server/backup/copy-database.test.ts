@@ -5,7 +5,7 @@ import { publishWork } from '#domain/publishing/publish-work.ts'
 import { testDatabase } from '#tests/database.ts'
 import { aWork, person } from '#tests/people.ts'
 import { openTestServices } from '#tests/services.ts'
-import { sumsOf, untilQueueRests } from '#tests/sums-of.ts'
+import { sumsOf, waitForIdleQueue } from '#tests/sums-of.ts'
 import { copyDatabase } from './copy-database.ts'
 
 const from = await testDatabase()
@@ -18,7 +18,7 @@ test('a database is moved whole, jobs that wait too, and only into an empty one'
   const work = await publishWork(services, ana, aWork())
   await writeComment(services, bia, work.id, comment('Uma \\ e\tuma linha\nnova: “ção”.'))
   await services.jobs.send(services.db, 'works.sweep-files', {}, { startAfter: new Date(Date.now() + 1e9) })
-  await untilQueueRests(from.db)
+  await waitForIdleQueue(from.db)
 
   const to = await testDatabase({ migrated: false })
   const { rows } = await copyDatabase(from.url, to.url)

@@ -31,9 +31,9 @@ export function checkDataDir(dataDir: string): void {
 
 /** One after the other: Node's own way of making several at once never ends in places such as /proc. */
 function makeFolder(folder: string): void {
-  const there = statSync(folder, { throwIfNoEntry: false })
-  if (there?.isDirectory()) return
-  if (there) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
+  const stats = statSync(folder, { throwIfNoEntry: false })
+  if (stats?.isDirectory()) return
+  if (stats) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
   makeFolder(path.dirname(folder))
   mkdirSync(folder)
 }

@@ -108,12 +108,12 @@ async function makePeople(
   const people = new Map<string, Actor>()
   for (const person of [...DEMO_PEOPLE, DEPOSITOR]) {
     signal?.throwIfAborted()
-    const there = await services.db
+    const existing = await services.db
       .selectFrom('users')
       .select('id')
       .where('username', '=', person.username)
       .executeTakeFirst()
-    const id = there?.id ?? (await makePerson(services, person, password))
+    const id = existing?.id ?? (await makePerson(services, person, password))
     const roles = person.role ? [person.role] : []
     people.set(person.username, {
       id,

@@ -19,8 +19,8 @@ export async function findDemoPassword(
     .select('c.password')
     .where('u.email', 'in', SIGN_IN_WITH.map(demoEmail))
     .execute()
-  const known = candidates.filter((candidate) => candidate !== undefined)
-  for (const password of rows.length === 0 ? [...known, randomBytes(9).toString('base64url')] : known) {
+  const defined = candidates.filter((candidate) => candidate !== undefined)
+  for (const password of rows.length === 0 ? [...defined, randomBytes(9).toString('base64url')] : defined) {
     const opens = await Promise.all(rows.map((row) => opensWith(password, row.password)))
     if (opens.every(Boolean)) return password
   }

@@ -73,12 +73,12 @@ async function depositArticle(
   folder: string,
 ): Promise<PublishedWork> {
   const submissionKey = keyOf(article.doi)
-  const there = await services.db
+  const existing = await services.db
     .selectFrom('works')
     .select(['id', 'slug'])
     .where('submission_key', '=', submissionKey)
     .executeTakeFirst()
-  if (there) return { ...there, path: `/${depositor.username}/${there.slug}` }
+  if (existing) return { ...existing, path: `/${depositor.username}/${existing.slug}` }
   const references = article.references
     .map((reference) => `- ${reference.replace(/([\\[\]*_<$])/g, '\\$1')}`)
     .join('\n')

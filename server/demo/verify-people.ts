@@ -18,12 +18,12 @@ export async function verifyPeople(services: Services, people: ReadonlyMap<strin
   for (const [username, decision] of Object.entries(DECISIONS)) {
     const actor = people.get(username)!
     const photo = await drawPortrait(username)
-    const asked = await db
+    const existing = await db
       .selectFrom('verifications')
       .select('id')
       .where('user_id', '=', actor.id)
       .executeTakeFirst()
-    if (asked) continue
+    if (existing) continue
     await requestVerification(services, actor, { selfie: photo, document: photo })
     if (!decision) continue
     const { id } = await db

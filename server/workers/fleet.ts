@@ -82,8 +82,8 @@ export class Fleet<First extends Ready> {
 
   async #open(slot: number): Promise<First> {
     const { orders } = this.#options
-    const told: Orders = { ...orders, slot, port: this.#port }
-    const worker = cluster.fork({ [ORDERS]: JSON.stringify(told), MALLOC_ARENA_MAX: '1' })
+    const workerOrders: Orders = { ...orders, slot, port: this.#port }
+    const worker = cluster.fork({ [ORDERS]: JSON.stringify(workerOrders), MALLOC_ARENA_MAX: '1' })
     const { promise, resolve, reject } = Promise.withResolvers<First>()
     const ended = new Promise<void>((end) => worker.once('exit', () => end()))
     const ask = connectProcesses(worker, {
@@ -115,8 +115,8 @@ export class Fleet<First extends Ready> {
   }
 
   async #gatherFigures(): Promise<unknown[]> {
-    const told = await Promise.allSettled(this.#ready.map(({ ask }) => ask('figures')))
-    return told.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const figures = await Promise.allSettled(this.#ready.map(({ ask }) => ask('figures')))
+    return figures.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   }
 
   async #replace(slot: number, ended: object): Promise<void> {

@@ -19,8 +19,8 @@ export class SeatsOfAll {
   }
 
   #of(worker: number): CountedSeats {
-    const known = this.#byWorker.get(worker) ?? new CountedSeats()
-    this.#byWorker.set(worker, known)
-    return known
+    const seats = this.#byWorker.get(worker) ?? new CountedSeats()
+    this.#byWorker.set(worker, seats)
+    return seats
   }
 }

@@ -54,9 +54,9 @@ export const FootnoteDefinition = Node.create({
   addProseMirrorPlugins: () => [footnotePlugin()],
   addCommands: () => ({
     addFootnote:
-      (wanted) =>
+      (existingLabel) =>
       ({ chain, editor }) => {
-        const label = wanted ?? nextLabel(editor)
+        const label = existingLabel ?? nextLabel(editor)
         const isNew = !definitionPosition(editor.state.doc, label)
         const reference = chain().insertContent({ type: 'footnoteReference', attrs: { label } })
         if (!isNew) return reference.run()
@@ -66,7 +66,8 @@ export const FootnoteDefinition = Node.create({
             const end = tr.doc.content.size
             tr.insert(end, footnoteDefinition!.create({ label }, paragraph!.create()))
             // whoever asks for a note writes it now; a sign typed in the text lets one go on there
-            if (wanted === undefined) tr.setSelection(TextSelection.create(tr.doc, end + 2)).scrollIntoView()
+            if (existingLabel === undefined)
+              tr.setSelection(TextSelection.create(tr.doc, end + 2)).scrollIntoView()
             return true
           })
           .run()

@@ -34,7 +34,7 @@ export const LongWords = Extension.create({
 
 type Span = readonly [from: number, to: number]
 const NONE: readonly Span[] = []
-const known = new WeakMap<Node, readonly Span[]>()
+const cache = new WeakMap<Node, readonly Span[]>()
 
 function decorate(doc: Node): DecorationSet {
   const words: Decoration[] = []
@@ -49,7 +49,7 @@ function decorate(doc: Node): DecorationSet {
 
 /** A block that did not change is the same object. */
 function longWordsOf(block: Node): readonly Span[] {
-  let found = known.get(block)
+  let found = cache.get(block)
   if (!found) {
     found =
       block.content.size < LONG_WORD_LENGTH
@@ -57,7 +57,7 @@ function longWordsOf(block: Node): readonly Span[] {
         : [...block.textBetween(0, block.content.size, undefined, ' ').matchAll(LONG_WORD)].map(
             ({ 0: word, index }) => [index, index + word.length] as const,
           )
-    known.set(block, found)
+    cache.set(block, found)
   }
   return found
 }

@@ -1,9 +1,9 @@
 /** Whether the reader has this very answer already: RFC 9110 §13.1.2, weak tags, lists and `*` too. */
 export function isFresh(request: Request, etag: string): boolean {
-  const asked = request.headers.get('If-None-Match') ?? ''
+  const ifNoneMatch = request.headers.get('If-None-Match') ?? ''
   const plain = (tag: string) => tag.replace(/^W\//, '')
   return (
-    asked.trim() === '*' ||
-    [...asked.matchAll(/(?:W\/)?"[^"]*"/g)].some(([tag]) => plain(tag) === plain(etag))
+    ifNoneMatch.trim() === '*' ||
+    [...ifNoneMatch.matchAll(/(?:W\/)?"[^"]*"/g)].some(([tag]) => plain(tag) === plain(etag))
   )
 }

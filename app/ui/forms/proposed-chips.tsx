@@ -9,11 +9,11 @@ interface Props {
 
 /** What may be added with a press; nothing is added by itself. */
 export function ProposedChips({ words, chips, onTake }: Props) {
-  const left = words.filter((word) => !chips.includes(word))
-  if (left.length === 0) return null
+  const remaining = words.filter((word) => !chips.includes(word))
+  if (remaining.length === 0) return null
   return (
     <ul aria-label="Sugestões" className="flex flex-wrap gap-2">
-      {left.map((word) => (
+      {remaining.map((word) => (
         <li key={word}>
           <Button size="sm" icon={<Plus aria-hidden className="size-4" />} onClick={() => onTake(word)}>
             {word}

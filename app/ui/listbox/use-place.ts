@@ -14,8 +14,8 @@ export function usePlace(list: RefObject<HTMLElement | null>, anchor: () => Box,
     if (!element) return
     if (element.isConnected && !element.matches(':popover-open')) element.showPopover()
     const place = () => {
-      const wanted = Math.min(mostHeight, element.scrollHeight + 2)
-      const { left, top, width, maxHeight } = placeList(anchor(), wanted, windowBox())
+      const height = Math.min(mostHeight, element.scrollHeight + 2)
+      const { left, top, width, maxHeight } = placeList(anchor(), height, windowBox())
       Object.assign(element.style, {
         left: `${left}px`,
         top: `${top}px`,

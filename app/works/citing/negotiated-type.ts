@@ -20,10 +20,10 @@ export function negotiatedType(accept: string | null): Negotiated {
   let most = 0
   for (const range of (accept ?? '').split(',')) {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
-    const asked = TYPES.get(type)
+    const offered = TYPES.get(type)
     const weight = weightOf(parameters)
-    if (asked === undefined || weight < most || weight === 0) continue
-    if (weight > most || asked === 'page') [best, most] = [asked, weight]
+    if (offered === undefined || weight < most || weight === 0) continue
+    if (weight > most || offered === 'page') [best, most] = [offered, weight]
   }
   return best
 }

@@ -41,21 +41,24 @@ export function alignTexts(
   textIndex: StemIndex = indexStems(text),
 ): Alignment {
   const search = searchFor(text, source)
-  const here = { text, index: textIndex }
-  const there = { text: source, index: indexStems(source) }
+  const textSide = { text, index: textIndex }
+  const sourceSide = { text: source, index: indexStems(source) }
   const runs = findExactRuns(text, source, steps)
   const verbatim = resolveOverlaps(joinRuns(text, runs), steps)
   const taken = new Uint8Array(text.size)
   for (const { textFrom, textTo } of verbatim) taken.fill(1, textFrom, textTo + 1)
-  const seeds = [...findSeeds(text, there.index, taken, search, steps), ...seedsOfRuns(text, runs, taken)]
+  const seeds = [
+    ...findSeeds(text, sourceSide.index, taken, search, steps),
+    ...seedsOfRuns(text, runs, taken),
+  ]
   seeds.sort((a, b) => a.textFrom - b.textFrom)
   const reworded = groupSeeds(seeds, search, steps).map((group) => {
-    const trimmed = trimEnds(here, there, group, steps)
-    return extendInOrder(text, source, there.index, trimmed, search, steps)
+    const trimmed = trimEnds(textSide, sourceSide, group, steps)
+    return extendInOrder(text, source, sourceSide.index, trimmed, search, steps)
   })
   const passages = joinNeighbours(resolveOverlaps([...verbatim, ...reworded], steps))
     .filter((passage) => passage.kind === 'verbatim' || passage.evidence >= search.passage)
-    .map((passage) => toMatch(text, source, there.index, passage))
+    .map((passage) => toMatch(text, source, sourceSide.index, passage))
     .filter((match) => match.length >= SHORTEST_CHARACTERS && match.sourceLength >= SHORTEST_CHARACTERS)
   return { matches: passages, cut: !take(steps, 0) || text.truncated || source.truncated }
 }

@@ -121,9 +121,9 @@ function follow(
     const weight = weightOf(text, index, at)
     let alive = false
     for (let n = 0; n < width; n++) {
-      const there = place + (far + n - BAND) * step
-      if (there < 0 || there >= source.size) continue
-      const equal = text.stems[at] === source.stems[there]
+      const sourceAt = place + (far + n - BAND) * step
+      if (sourceAt < 0 || sourceAt >= source.size) continue
+      const equal = text.stems[at] === source.stems[sourceAt]
       const value = Math.max(
         row[n]! + (equal ? weight : -REPLACED),
         (row[n + 1] ?? -Infinity) - LEFT_OUT,
@@ -134,7 +134,7 @@ function follow(
       alive = true
       if (value > most && equal) {
         most = value
-        best = [at, there]
+        best = [at, sourceAt]
       }
     }
     if (!alive) break

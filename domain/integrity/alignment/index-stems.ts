@@ -17,11 +17,11 @@ export function indexStems(text: PreparedText): StemIndex {
   const counts: number[] = []
   for (let at = 0; at < text.size; at++) {
     const stem = text.stems[at]!
-    const known = numberOf.get(stem)
-    if (known === undefined) {
+    const cached = numberOf.get(stem)
+    if (cached === undefined) {
       numberOf.set(stem, counts.length)
       counts.push(1)
-    } else counts[known]!++
+    } else counts[cached]!++
   }
   const offsets = new Uint32Array(counts.length + 1)
   for (let n = 0; n < counts.length; n++) offsets[n + 1] = offsets[n]! + counts[n]!

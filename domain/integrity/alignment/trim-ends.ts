@@ -30,22 +30,22 @@ export function trimEnds(text: Side, source: Side, passage: Passage, steps: Step
   for (let round = 0; round < ROUNDS; round++) {
     const cost = 2 * (textTo - textFrom + sourceTo - sourceFrom + 2 * UNIT)
     if (!take(steps, cost)) break
-    const there = between(sourceFrom, sourceTo)
-    const kept = shareKept(text.text, between(textFrom, textTo), source.index, there)
+    const sourceStretch = between(sourceFrom, sourceTo)
+    const kept = shareKept(text.text, between(textFrom, textTo), source.index, sourceStretch)
     const ends = findEnds(
       text.text,
       between(textFrom, textTo),
       source.index,
-      there,
+      sourceStretch,
       clamp(kept, LEAST_KEPT, MOST_KEPT),
     )
     textFrom = ends.from
     textTo = ends.to
     const back = between(textFrom, textTo)
-    const used = shareKept(source.text, there, text.index, back)
+    const used = shareKept(source.text, sourceStretch, text.index, back)
     const sourceEnds = findEnds(
       source.text,
-      there,
+      sourceStretch,
       text.index,
       back,
       clamp(used, LEAST_KEPT_OF_SOURCE, MOST_KEPT),

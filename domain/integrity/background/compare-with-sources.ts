@@ -1,7 +1,7 @@
 import { alignTexts, type Match } from '../alignment/align-texts.ts'
 import { indexStems } from '../alignment/index-stems.ts'
 import { countSteps } from '../alignment/steps.ts'
-import { judgeMatches, type Compared, type JudgedMatch } from '../plagiarism/judge-matches.ts'
+import { assessMatches, type Compared, type AssessedMatch } from '../plagiarism/assess-matches.ts'
 import { weighMatches, type Weighed } from '../plagiarism/weigh-matches.ts'
 import { findCitations } from '../structure/find-citations.ts'
 import { findQuotations } from '../structure/find-quotations.ts'
@@ -35,7 +35,7 @@ export function compareWithSources({ text, others }: Comparison): Alignments {
   }
 }
 
-/** What was found in one source, before it is judged. */
+/** What was found in one source, before it is assessed. */
 export interface FoundInSource {
   work: number
   text: string
@@ -47,17 +47,17 @@ export interface FoundInSource {
   before: Stretch[]
 }
 
-export interface Judgement {
+export interface AssessmentInput {
   text: string
   area: string
   found: FoundInSource[]
 }
 
-export interface Judged extends Weighed {
-  matches: JudgedMatch[]
+export interface Assessment extends Weighed {
+  matches: AssessedMatch[]
 }
 
-export function judgeWork({ text, area, found }: Judgement): Judged {
+export function assessWork({ text, area, found }: AssessmentInput): Assessment {
   const zones = {
     references: findReferenceList(text),
     quotations: findQuotations(text, findCitations(text)),
@@ -71,6 +71,6 @@ export function judgeWork({ text, area, found }: Judgement): Judged {
     before,
     references: findReferenceList(source.text),
   }))
-  const matches = judgeMatches(text, prepareText(text), zones, compared)
+  const matches = assessMatches(text, prepareText(text), zones, compared)
   return { ...weighMatches(text.length, zones, matches, area), matches }
 }

@@ -5,25 +5,25 @@ import type { VerifiedWork } from '../verification/reading/read-work.ts'
 import { verifyByRules, type Verified } from '../verification/verify-by-rules.ts'
 import {
   compareWithSources,
-  judgeWork,
+  assessWork,
   type Alignments,
   type Comparison,
-  type Judged,
-  type Judgement,
+  type Assessment,
+  type AssessmentInput,
 } from './compare-with-sources.ts'
 
 /** What the checks compute beside the thread that answers people. */
 export type Task =
   | { kind: 'fingerprint'; text: string }
   | { kind: 'compare'; comparison: Comparison }
-  | { kind: 'judge'; judgement: Judgement }
+  | { kind: 'assess'; input: AssessmentInput }
   | { kind: 'verify'; work: VerifiedWork }
   | { kind: 'keywords'; subject: Parameters<typeof rankKeywords>[0]; most: number }
 
 export interface Results {
   fingerprint: { hashes: Int32Array; places: Uint32Array; words: number }
   compare: Alignments
-  judge: Judged
+  assess: Assessment
   verify: Verified
   keywords: string[]
 }
@@ -36,8 +36,8 @@ export function compute(task: Task): Results[Task['kind']] {
     }
     case 'compare':
       return compareWithSources(task.comparison)
-    case 'judge':
-      return judgeWork(task.judgement)
+    case 'assess':
+      return assessWork(task.input)
     case 'verify':
       return verifyByRules(task.work)
     case 'keywords':

@@ -43,13 +43,13 @@ interface Begun {
 export async function checkDraft(services: Services, draftId: number, signal?: AbortSignal): Promise<void> {
   const begun = await findBegun(services, draftId)
   if (!begun) return
-  await tell(services, begun, 'reading')
+  await publishStage(services, begun, 'reading')
   const subject = await readDraftSubject(services, draftId, signal)
   if (subject === null) return
   if (typeof subject === 'string') return giveUp(services, draftId, subject)
-  await tell(services, begun, 'searching')
+  await publishStage(services, begun, 'searching')
   await compareDraft(services, begun, subject, signal)
-  await tell(services, begun, 'verifying')
+  await publishStage(services, begun, 'verifying')
   await verifyDraft(services, begun, subject, signal)
 }
 
@@ -62,7 +62,7 @@ async function compareDraft(
   const started = performance.now()
   const fingerprints = await runInBackground({ kind: 'fingerprint', text: subject.text }, signal)
   const compared = await compareText(services.db, subject, fingerprints, signal, ({ compared: done, of }) =>
-    tell(services, begun, `comparing ${done} ${of}`),
+    publishStage(services, begun, `comparing ${done} ${of}`),
   )
   const { status, result } = describePlagiarism(subject.text, compared, now())
   await keep(services, begun, 'plagiarism', async (tx, runId) => {
@@ -135,7 +135,11 @@ async function keep(
   })
 }
 
-async function tell(services: Services, { draftId, ownerId, runs }: Begun, stage: string): Promise<void> {
+async function publishStage(
+  services: Services,
+  { draftId, ownerId, runs }: Begun,
+  stage: string,
+): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     // both rows change hands together: two checks, or one and who asks anew, would wait for each other
     await tx.selectFrom('drafts').select('id').where('id', '=', draftId).forNoKeyUpdate().execute()

@@ -31,10 +31,12 @@ export function cutPassage(
   source: { text: string; place: Place } | null,
   isVerbatim: boolean,
 ): { text: Side; source: Side | null } {
-  const here = passageOf(text, place)
-  if (!source) return { text: sideOf(text, place, [{ text: here, same: false }]), source: null }
-  const there = passageOf(source.text, source.place)
-  const [ours, theirs] = isVerbatim ? [whole(here), whole(there)] : compareWords(here, there)
+  const passage = passageOf(text, place)
+  if (!source) return { text: sideOf(text, place, [{ text: passage, same: false }]), source: null }
+  const sourcePassage = passageOf(source.text, source.place)
+  const [ours, theirs] = isVerbatim
+    ? [whole(passage), whole(sourcePassage)]
+    : compareWords(passage, sourcePassage)
   return { text: sideOf(text, place, ours), source: sideOf(source.text, source.place, theirs) }
 }
 
@@ -57,9 +59,9 @@ function sideOf(text: string, { start, length }: Place, pieces: Piece[]): Side {
   }
 }
 
-function compareWords(here: string, there: string): [Piece[], Piece[]] {
-  const [ours, theirs] = [prepareText(here), prepareText(there)]
-  return [split(here, ours, stemsOf(theirs)), split(there, theirs, stemsOf(ours))]
+function compareWords(ownText: string, sourceText: string): [Piece[], Piece[]] {
+  const [ours, theirs] = [prepareText(ownText), prepareText(sourceText)]
+  return [split(ownText, ours, stemsOf(theirs)), split(sourceText, theirs, stemsOf(ours))]
 }
 
 function stemsOf(text: PreparedText): Set<number> {

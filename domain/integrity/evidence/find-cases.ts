@@ -20,7 +20,7 @@ export interface CheckCase {
   /** what the authors answered last, if anything */
   contest: string | null
   /** staff have asked, and the authors have not answered */
-  asked: boolean
+  awaitsAnswer: boolean
   markedWrong: number
 }
 
@@ -69,7 +69,7 @@ export async function findCases(
       at: at.toISOString(),
       held,
       contest: last === 'contest' ? note : null,
-      asked: last === 'ask',
+      awaitsAnswer: last === 'ask',
       markedWrong,
     }),
   )

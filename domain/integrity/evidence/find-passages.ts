@@ -90,11 +90,11 @@ function show(row: Row, text: string, sources: ReadonlyMap<string, string>): Pas
   const { id, kind, similarity, context, counted, markedWrong, textLength: length } = row
   const { title, slug, sourceVersion } = row
   const sourceText = sources.get(`${row.sourceWork}:${sourceVersion}`)
-  const there =
+  const source =
     sourceText === undefined
       ? null
       : { text: sourceText, place: { start: row.sourceStart, length: row.sourceLength } }
-  const cut = cutPassage(text, { start: row.textStart, length }, there, kind === 'verbatim')
+  const cut = cutPassage(text, { start: row.textStart, length }, source, kind === 'verbatim')
   return {
     id,
     kind,
@@ -121,10 +121,10 @@ export async function readCheckedText(db: Db, runId: number): Promise<string> {
 }
 
 async function readSources(db: Db, rows: readonly Row[]): Promise<Map<string, string>> {
-  const wanted = rows.filter((row) => row.sourceWork !== null && row.sourceVersion !== null)
+  const published = rows.filter((row) => row.sourceWork !== null && row.sourceVersion !== null)
   const { rows: found } = await sql<{ key: string; text: string }>`
     select v.work_id || ':' || v.version_number as key, v.plain_text as text
-    from unnest(${wanted.map((row) => row.sourceWork)}::bigint[], ${wanted.map((row) => row.sourceVersion)}::int[]) as asked (work, version)
+    from unnest(${published.map((row) => row.sourceWork)}::bigint[], ${published.map((row) => row.sourceVersion)}::int[]) as asked (work, version)
     join work_versions as v on v.work_id = asked.work and v.version_number = asked.version and v.plain_text is not null`.execute(
     db,
   )

@@ -1,5 +1,5 @@
 import type { PassageKind } from '../alignment/passage.ts'
-import type { JudgedMatch, Zones } from './judge-matches.ts'
+import type { AssessedMatch, Zones } from './assess-matches.ts'
 import { lengthOf, unite } from '../structure/stretch.ts'
 
 export type Level = 'original' | 'similar' | 'suspicious'
@@ -37,7 +37,7 @@ export const CONFIDENCE_OF_NOTHING = 0.97
 export function weighMatches(
   textLength: number,
   zones: Zones,
-  matches: readonly JudgedMatch[],
+  matches: readonly AssessedMatch[],
   area: string,
 ): Weighed {
   const counted = matches.filter((match) => match.counted)
@@ -56,7 +56,7 @@ export function weighMatches(
   }
 }
 
-function levelOf(coverage: number, counted: readonly JudgedMatch[], area: string): Level {
+function levelOf(coverage: number, counted: readonly AssessedMatch[], area: string): Level {
   const most = area === 'Direito' ? SUSPICIOUS_IN_LAW : SUSPICIOUS
   const hasLong = counted.some(
     (match) => match.kind === 'verbatim' && lengthOf(match.countedStretches) >= LONG_VERBATIM,

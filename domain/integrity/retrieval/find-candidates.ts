@@ -21,11 +21,11 @@ export async function findCandidates(
   const { works } = await countFingerprintedWorks(db)
   const found: Found[] = []
   for (let from = 0; from < hashes.length && found.length < MOST_FOUND; from += ASKED_AT_ONCE) {
-    const asked = [...hashes.subarray(from, from + ASKED_AT_ONCE)]
+    const batch = [...hashes.subarray(from, from + ASKED_AT_ONCE)]
     // a lateral look-up for each: a plain join would read the table whole
     const { rows } = await sql<{ n: number; works: number[] }>`
       select asked.n::int as n, shared.works
-      from unnest(${asked}::int[]) with ordinality as asked (hash, n)
+      from unnest(${batch}::int[]) with ordinality as asked (hash, n)
       cross join lateral (
         select array_agg(few.work_id) as works
         from (select f.work_id from fingerprints as f where f.hash = asked.hash limit ${COMMON + 1}) as few

@@ -18,16 +18,16 @@ export function unite(stretches: readonly Stretch[]): Stretch[] {
 
 /** What is left of a stretch without the others, which are united. */
 export function subtract(from: Stretch, others: readonly Stretch[]): Stretch[] {
-  const left: Stretch[] = []
+  const remaining: Stretch[] = []
   let start = from.start
   for (const other of others) {
     if (other.end <= start) continue
     if (other.start >= from.end) break
-    if (other.start > start) left.push({ start, end: other.start })
+    if (other.start > start) remaining.push({ start, end: other.start })
     start = other.end
   }
-  if (start < from.end) left.push({ start, end: from.end })
-  return left
+  if (start < from.end) remaining.push({ start, end: from.end })
+  return remaining
 }
 
 export const lengthOf = (stretches: readonly Stretch[]) =>

@@ -42,8 +42,8 @@ const REMEMBERED = 100_000
 
 /** Null for what holds no letter. */
 export function foldWord(raw: string): FoldedWord | null {
-  const known = memory.get(raw)
-  if (known !== undefined) return known
+  const cached = memory.get(raw)
+  if (cached !== undefined) return cached
   const folded = foldLetters(raw.slice(0, LONGEST))
   const read = /[\p{L}\p{N}]/u.test(folded) ? readFolded(folded) : null
   if (memory.size >= REMEMBERED) memory.clear()

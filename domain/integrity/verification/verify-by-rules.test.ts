@@ -4,7 +4,7 @@ import { GARDENS, paragraphs, TRAMS, CITING, REFERENCES } from '#tests/integrity
 import { isIsbn, isIssn, isOrcid } from '#domain/identifier-schema.ts'
 import { findSections } from './checks/check-structure.ts'
 import { detectLanguage } from './reading/detect-language.ts'
-import { judgeFindings } from './judge-findings.ts'
+import { assessFindings } from './assess-findings.ts'
 import type { Severity } from './reading/outcome.ts'
 import { verifyByRules } from './verify-by-rules.ts'
 
@@ -21,7 +21,7 @@ const verify = (changes: { text?: string; abstract?: string; title?: string; key
   })
   return {
     ...verified,
-    status: judgeFindings(verified.findings),
+    status: assessFindings(verified.findings),
     codes: verified.findings.map(({ code }) => code),
   }
 }
@@ -135,11 +135,11 @@ describe('what asks for a person', () => {
       quote: null,
       start: null,
     })
-    expect(judgeFindings([finding('a', 'medium')])).toBe('verified')
-    expect(judgeFindings([finding('a', 'medium'), finding('a', 'medium')])).toBe('verified')
-    expect(judgeFindings([finding('a', 'medium'), finding('b', 'medium')])).toBe('flagged')
-    expect(judgeFindings(Array.from('abcdef', (code) => finding(code, 'information')))).toBe('verified')
-    expect(judgeFindings([finding('a', 'strong')])).toBe('flagged')
+    expect(assessFindings([finding('a', 'medium')])).toBe('verified')
+    expect(assessFindings([finding('a', 'medium'), finding('a', 'medium')])).toBe('verified')
+    expect(assessFindings([finding('a', 'medium'), finding('b', 'medium')])).toBe('flagged')
+    expect(assessFindings(Array.from('abcdef', (code) => finding(code, 'information')))).toBe('verified')
+    expect(assessFindings([finding('a', 'strong')])).toBe('flagged')
   })
 
   test('an abstract of another text, with paragraphs that come twice', () => {

@@ -47,11 +47,11 @@ const FIGURE =
 /** A figure of the abstract that the text does not have, in whatever spelling. Years and small counts say nothing. */
 function figuresMissing(abstract: string, text: string): Finding[] {
   const plain = text.replaceAll('{,}', ',')
-  const known = new Set([...plain.matchAll(FIGURE)].flatMap(([figure]) => roundings(figure)))
+  const textFigures = new Set([...plain.matchAll(FIGURE)].flatMap(([figure]) => roundings(figure)))
   const missing = [...abstract.matchAll(FIGURE)].filter(([figure]) => {
     const value = valueOf(figure)
     if (Number.isInteger(value) && (value < 13 || (value >= 1900 && value <= 2100))) return false
-    return !spellings(figure).some((spelling) => known.has(spelling))
+    return !spellings(figure).some((spelling) => textFigures.has(spelling))
   })
   return missing.slice(0, MOST_SHOWN).map((match) => ({
     ...findingAt(abstract, match.index, match.index + match[0].length, {

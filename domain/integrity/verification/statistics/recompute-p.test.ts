@@ -4,7 +4,7 @@ import { findTests } from './find-tests.ts'
 import { recomputeP } from './recompute-p.ts'
 
 const only = (text: string) => findTests(text)[0]!
-const judged = (text: string) => recomputeP(only(text))
+const assessed = (text: string) => recomputeP(only(text))
 
 describe('the distributions', () => {
   test.each([
@@ -72,7 +72,7 @@ describe('computed again', () => {
     ['t(28) = 1,10, p < 0,05', true, true],
     ['F(1, 74) = 40,2, p = 0,000', false, false],
   ])('%s differs: %s, and changes the decision: %s', (text, differs, changesDecision) => {
-    expect(judged(text)).toMatchObject({ differs, changesDecision })
+    expect(assessed(text)).toMatchObject({ differs, changesDecision })
   })
 
   test('half of it where only one tail was asked for', () => {
@@ -82,7 +82,7 @@ describe('computed again', () => {
   })
 
   test('nothing is said of a bound or of what cannot be', () => {
-    expect(judged('F(1, 74) < 1, p = 0,40')).toBeNull()
-    expect(judged('r(30) = 1,50, p = 0,01')).toBeNull()
+    expect(assessed('F(1, 74) < 1, p = 0,40')).toBeNull()
+    expect(assessed('r(30) = 1,50, p = 0,01')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inWordsOfToday, oldWordsMiddleware } from './old-words-middleware.ts'
+import { translateAddress, oldAddressesMiddleware } from './old-addresses-middleware.ts'
 
 test.each([
   ['/auth', '?tab=sign-up&next=%2Fsaved%3Fq%3D1', '/auth?aba=cadastro&destino=%2Fsaved%3Fq%3D1'],
@@ -11,7 +11,7 @@ test.each([
   ['/feed', '?next=1&q=a%20b', '/feed?next=1&q=a%20b'],
   ['/auth', '?constructor=1', '/auth?constructor=1'],
 ])('an address of before leads on with all it said: %s%s', (path, search, today) => {
-  expect(inWordsOfToday(path, search, path === '/ana/minha-tese' ? '/:username/:slug' : path)).toBe(today)
+  expect(translateAddress(path, search, path === '/ana/minha-tese' ? '/:username/:slug' : path)).toBe(today)
 })
 
 test('one step is enough, and it stays on the site', () => {
@@ -25,9 +25,9 @@ test('one step is enough, and it stays on the site', () => {
   fc.assert(
     fc.property(path, query, (pathname, pairs) => {
       const search = pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''
-      const once = new URL(inWordsOfToday(pathname, search, pathname), 'http://site')
+      const once = new URL(translateAddress(pathname, search, pathname), 'http://site')
       expect(once.host).toBe('site')
-      expect(inWordsOfToday(once.pathname, once.search, once.pathname)).toBe(once.pathname + once.search)
+      expect(translateAddress(once.pathname, once.search, once.pathname)).toBe(once.pathname + once.search)
     }),
   )
 })
@@ -38,7 +38,7 @@ test('only who asks for a page is led on, for good; a form arrives where it was 
     const next = async () => new Response('page')
     const args = { request, pattern: '/auth', params: {}, context: {} }
     try {
-      return (await oldWordsMiddleware(args as never, next)) as Response
+      return (await oldAddressesMiddleware(args as never, next)) as Response
     } catch (thrown) {
       return thrown as Response
     }

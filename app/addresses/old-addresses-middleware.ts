@@ -23,25 +23,25 @@ const OLD = new Map<string, Words>([
 ])
 
 /** The address in the words of today. */
-export function inWordsOfToday(pathname: string, search: string, pattern: string): string {
+export function translateAddress(pathname: string, search: string, pattern: string): string {
   const old = OLD.get(pathname) ?? OLD.get(pattern)
   if (!old) return pathname + search
-  const asked = [...new URLSearchParams(search)]
+  const parameters = [...new URLSearchParams(search)]
   const path = old.to ?? pathname
-  const todayOf = (name: string) => (Object.hasOwn(old.query ?? {}, name) ? old.query![name]! : name)
-  if (asked.every(([name]) => todayOf(name) === name)) return path + search
-  const said = asked.map(([name, value]): [string, string] => [
-    todayOf(name),
-    todayOf(name) === name ? value : Object.hasOwn(old.values ?? {}, value) ? old.values![value]! : value,
+  const currentName = (name: string) => (Object.hasOwn(old.query ?? {}, name) ? old.query![name]! : name)
+  if (parameters.every(([name]) => currentName(name) === name)) return path + search
+  const translated = parameters.map(([name, value]): [string, string] => [
+    currentName(name),
+    currentName(name) === name ? value : Object.hasOwn(old.values ?? {}, value) ? old.values![value]! : value,
   ])
-  return `${path}?${new URLSearchParams(said).toString()}`
+  return `${path}?${new URLSearchParams(translated).toString()}`
 }
 
 /** For good, and for pages only: what programs ask is as they know it. */
-export const oldWordsMiddleware: MiddlewareFunction<Response> = async ({ request, pattern }, next) => {
+export const oldAddressesMiddleware: MiddlewareFunction<Response> = async ({ request, pattern }, next) => {
   const { pathname, search } = new URL(request.url)
   if ((request.method === 'GET' || request.method === 'HEAD') && !pathname.endsWith('.data')) {
-    const today = inWordsOfToday(pathname, search, pattern)
+    const today = translateAddress(pathname, search, pattern)
     if (today !== pathname + search) throw redirect(today, 301)
   }
   return next()

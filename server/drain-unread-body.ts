@@ -7,7 +7,7 @@ const MOST_BYTES = 64 * 1024 * 1024
  * What was answered before its body had been read (a refusal, mostly) is read to its end and forgotten: browsers listen
  * for an answer only when they have sent everything, and would wait for ever.
  */
-export function letRestPass(req: IncomingMessage, res: ServerResponse): void {
+export function drainUnreadBody(req: IncomingMessage, res: ServerResponse): void {
   res.once('finish', () => {
     if (req.complete) return
     // whoever held it back no longer wants it

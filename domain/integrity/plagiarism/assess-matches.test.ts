@@ -5,7 +5,7 @@ import { findCitations } from '../structure/find-citations.ts'
 import { findQuotations } from '../structure/find-quotations.ts'
 import { findReferenceList } from '../structure/find-reference-list.ts'
 import { prepareText } from '../text/prepare-text.ts'
-import { judgeMatches, type Compared } from './judge-matches.ts'
+import { assessMatches, type Compared } from './assess-matches.ts'
 import { weighMatches } from './weigh-matches.ts'
 
 /** A likeness of a part of the text, told by its words. */
@@ -28,16 +28,16 @@ const source = (number: number, matches: Match[], changes: Partial<Compared> = {
   ...changes,
 })
 
-function judge(text: string, ...compared: Compared[]) {
+function assess(text: string, ...compared: Compared[]) {
   const zones = {
     references: findReferenceList(text),
     quotations: findQuotations(text, findCitations(text)),
   }
-  return judgeMatches(text, prepareText(text), zones, compared)
+  return assessMatches(text, prepareText(text), zones, compared)
 }
 
 const said = (text: string, ...compared: Compared[]) =>
-  judge(text, ...compared).map(({ context, counted }) => (counted ? 'conta' : context))
+  assess(text, ...compared).map(({ context, counted }) => (counted ? 'conta' : context))
 
 const [taken] = GARDENS.slice(2)
 const around = (middle: string) => paragraphs(TRAMS[0]!, middle, TRAMS[1]!)
@@ -71,7 +71,7 @@ describe('what counts', () => {
 
   test('of a passage half of which is quoted, the other half', () => {
     const text = around(`“${taken}” (RIBEIRO, 2021, p. 4). ${GARDENS[3]}`)
-    const [match] = judge(text, source(1, [like(text, `${taken}” (RIBEIRO, 2021, p. 4). ${GARDENS[3]}`)]))
+    const [match] = assess(text, source(1, [like(text, `${taken}” (RIBEIRO, 2021, p. 4). ${GARDENS[3]}`)]))
     expect(match!.counted).toBe(true)
     const [left] = match!.countedStretches
     expect(text.slice(left!.start, left!.end)).toContain(GARDENS[3])
@@ -175,8 +175,8 @@ describe('what is said of the whole', () => {
       sourceStart: 0,
       sourceLength: 1,
     }
-    const judged = { ...match, source: 1, context: null, counted: true, countedStretches: [stretch] }
-    return weighMatches(of, nothing, [judged], area)
+    const assessed = { ...match, source: 1, context: null, counted: true, countedStretches: [stretch] }
+    return weighMatches(of, nothing, [assessed], area)
   }
 
   test.each([
@@ -203,12 +203,12 @@ describe('what is said of the whole', () => {
   test('two sources of one passage count it once; the list of references is no text', () => {
     const text = around(taken!)
     const match = () => like(text, taken!)
-    const judged = judge(text, source(1, [match()]), source(2, [match()]))
-    expect(weighMatches(text.length, nothing, judged, 'Educação').coverage).toBeCloseTo(
+    const assessed = assess(text, source(1, [match()]), source(2, [match()]))
+    expect(weighMatches(text.length, nothing, assessed, 'Educação').coverage).toBeCloseTo(
       taken!.length / text.length,
     )
     const half = { references: { start: 0, end: text.length / 2 }, quotations: [] }
-    expect(weighMatches(text.length, half, judged, 'Educação').coverage).toBeCloseTo(
+    expect(weighMatches(text.length, half, assessed, 'Educação').coverage).toBeCloseTo(
       (2 * taken!.length) / text.length,
     )
   })

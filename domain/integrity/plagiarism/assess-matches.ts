@@ -24,7 +24,7 @@ export interface Zones {
   quotations: readonly Stretch[]
 }
 
-export interface JudgedMatch extends Match {
+export interface AssessedMatch extends Match {
   source: number
   context: Context | null
   counted: boolean
@@ -44,31 +44,31 @@ const FAINT = 0.4
 const COMPANY = 600
 
 /** Says of each likeness whether it counts, and if not, why. */
-export function judgeMatches(
+export function assessMatches(
   raw: string,
   text: PreparedText,
   zones: Zones,
   compared: readonly Compared[],
-): JudgedMatch[] {
-  const judged = compared.flatMap((source) =>
-    source.matches.map((match) => judge(raw, text, zones, compared, source, match)),
+): AssessedMatch[] {
+  const assessed = compared.flatMap((source) =>
+    source.matches.map((match) => assess(raw, text, zones, compared, source, match)),
   )
-  for (const one of judged) {
+  for (const one of assessed) {
     if (!one.counted || !needsCompany(one)) continue
-    const company = judged.filter((other) => other !== one && other.source === one.source && other.counted)
+    const company = assessed.filter((other) => other !== one && other.source === one.source && other.counted)
     if (lengthOf(company.flatMap((other) => other.countedStretches)) < COMPANY) dismiss(one, 'single')
   }
-  return judged.sort((a, b) => a.start - b.start || a.source - b.source)
+  return assessed.sort((a, b) => a.start - b.start || a.source - b.source)
 }
 
-function judge(
+function assess(
   raw: string,
   text: PreparedText,
   zones: Zones,
   compared: readonly Compared[],
   source: Compared,
   match: Match,
-): JudgedMatch {
+): AssessedMatch {
   const whole = { start: match.start, end: match.start + match.length }
   const own = { ...match, source: source.source, context: null, counted: true, countedStretches: [whole] }
   if (source.isOwn) return dismiss(own, 'own_work')
@@ -98,14 +98,14 @@ const findOlderOwn = (compared: readonly Compared[], source: Compared): Stretch[
       .flatMap(({ matches }) => matches.map(({ start, length }) => ({ start, end: start + length }))),
   )
 
-function dismiss(match: JudgedMatch, context: Context): JudgedMatch {
+function dismiss(match: AssessedMatch, context: Context): AssessedMatch {
   return Object.assign(match, { context, counted: false, countedStretches: [] })
 }
 
-const isLittle = (left: readonly Stretch[], of: number) =>
-  lengthOf(left) < Math.max(LEAST_COUNTED, MOST_LEFT * of)
+const isLittle = (remaining: readonly Stretch[], of: number) =>
+  lengthOf(remaining) < Math.max(LEAST_COUNTED, MOST_LEFT * of)
 
-const needsCompany = (match: JudgedMatch) =>
+const needsCompany = (match: AssessedMatch) =>
   match.kind !== 'verbatim' && (lengthOf(match.countedStretches) < SENTENCE || match.similarity < FAINT)
 
 function liesIn(match: Match, stretch: Stretch | null): boolean {
