@@ -8,7 +8,7 @@ export interface TopicEvents {
     | { kind: 'version'; version: number }
     | { kind: 'extraction'; status: string; version: number }
     | { kind: 'cover'; fileId: number | null; version: number }
-    // its page was made anew: another renderer, or a linked work that came or went
+    // its page was made again: another renderer, or a linked work that came or went
     | { kind: 'authors' | 'integrity' | 'rendered' | 'notices' }
     | { kind: 'likes'; likes: number }
     | { kind: 'comment' | 'comment-deleted'; id: number; comments: number }

@@ -100,17 +100,17 @@ async function build(root: string, { progress = silentProgress, signal }: Option
   child.stdin.on('error', () => {}) // it went first
   const end = () => child.kill('SIGKILL')
   signal?.addEventListener('abort', end)
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (part: string) => {
-      said += part
+      output += part
       const step = stepIn(part)
       if (step) progress.show(`  ${step}`)
     })
   const [code] = (await once(child, 'close')) as [number | null]
   signal?.removeEventListener('abort', end)
   signal?.throwIfAborted()
-  if (code !== 0) throw new Error(`A construção das páginas falhou:\n${said}`)
+  if (code !== 0) throw new Error(`A construção das páginas falhou:\n${output}`)
   progress.say(`Páginas construídas em ${Math.round((performance.now() - started) / 1000)} s.`)
 }
 

@@ -13,7 +13,7 @@ import { keepPages } from './page-cache/keep-pages.ts'
 import type { OpenPageCache } from './page-cache/open-page-cache.ts'
 import { withoutForeignPlaces } from './without-foreign-places.ts'
 
-/** Answers requests with the pages of this bundle; without `kept` each one is made anew. */
+/** Answers requests with the pages of this bundle; without `kept` each one is made again. */
 export function pages(services: Services, kept?: OpenPageCache): RequestListener {
   const fresh = createRequestHandler(build as unknown as ServerBuild, process.env.NODE_ENV)
   const handle = kept ? keepPages({ services, ...kept, handle: fresh }) : fresh

@@ -23,16 +23,16 @@ export interface Unconfirmed {
 }
 
 /** The password was right, a code is asked for. */
-export interface CodeWanted {
+export interface CodeRequired {
   challenge: string
 }
 
-export async function signInByForm(act: Act): Promise<Response | Unconfirmed | CodeWanted> {
+export async function signInByForm(act: Act): Promise<Response | Unconfirmed | CodeRequired> {
   const { services, visit } = partsOf(act)
   return answerSignedIn(act, 'sign-in', await signIn(services, Object.fromEntries(act.form), visit))
 }
 
-export async function signUpByForm(act: Act): Promise<Response | Unconfirmed | CodeWanted> {
+export async function signUpByForm(act: Act): Promise<Response | Unconfirmed | CodeRequired> {
   const { services, visit } = partsOf(act)
   const answer = await signUp(
     services,
@@ -66,7 +66,7 @@ async function answerSignedIn(
   act: Act,
   after: 'sign-in' | 'sign-up',
   answer: SignedIn,
-): Promise<Response | Unconfirmed | CodeWanted> {
+): Promise<Response | Unconfirmed | CodeRequired> {
   if (answer.outcome === 'second-factor') return { challenge: answer.challenge }
   if (answer.outcome === 'unconfirmed') return { unconfirmed: { email: answer.email, after } }
   const headers = welcome(act, answer.session)

@@ -53,18 +53,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const marks = markFormOpened(servicesOf(context).config, request)
   for (const [name, value] of marks) headers.append(name, value)
   const init = { ...answered.init, headers }
-  return data({ ...answered.data, typed: typedIn(form), asked: askedIn(form) }, init)
+  return data({ ...answered.data, typed: typedIn(form), challenge: challengeOf(form) }, init)
 }
 
 /** A wrong code is asked for again, with what the right password gave. */
-const askedIn = (form: FormData): string | null =>
+const challengeOf = (form: FormData): string | null =>
   form.get('intent') === 'code' ? String(form.get('challenge') ?? '').slice(0, 200) : null
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { signingUp, next } = loaderData
   const answered = actionData && 'unconfirmed' in actionData ? actionData.unconfirmed : null
   const refused = actionData && 'refused' in actionData ? actionData : null
-  const challenge = actionData && 'challenge' in actionData ? actionData.challenge : refused?.asked
+  const challenge = actionData && 'challenge' in actionData ? actionData.challenge : null
   if (challenge) return <CodeForm challenge={challenge} next={next} refused={refused} />
   if (answered) return <VerifyEmail {...answered} next={next} />
   return (

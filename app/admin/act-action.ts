@@ -15,11 +15,11 @@ export function action(args: Route.ActionArgs) {
       requireStaff(actor)
       const act = Object.hasOwn(ACTS, params.act) ? ACTS[params.act] : undefined
       if (!act) throw new Refusal('missing', 'Ato desconhecido')
-      const said = await act(services, actor, idOf(params.id), Object.fromEntries(form))
+      const message = await act(services, actor, idOf(params.id), Object.fromEntries(form))
       await services.live.publish(services.db, 'staff', { kind: 'act' })
-      return { said }
+      return { message }
     },
     () => '',
-    (_, { said }) => said,
+    (_, { message }) => message,
   )
 }

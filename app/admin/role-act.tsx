@@ -19,8 +19,8 @@ export function RoleAct({ user }: { user: PanelUser }) {
   const isModerator = user.roles.includes('moderator')
   const path = `/_/admin/${isModerator ? 'revoke' : 'grant'}-moderator/${user.id}`
   async function send() {
-    const sent = await sendAct<{ said: string }>(path, {})
-    if (sent.done) toast.success(sent.result.said)
+    const sent = await sendAct<{ message: string }>(path, {})
+    if (sent.done) toast.success(sent.result.message)
     else if (sent.refused?.kind === 'unauthenticated') return signIn(sent.refused.message)
     else toast.error(sent.refused?.message ?? ROLE_FAILED)
     await revalidate()

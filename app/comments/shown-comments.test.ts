@@ -87,7 +87,7 @@ describe('comments of an open page', () => {
           const { far, near } = shownOf(shown)
           const ids = [...far, ...near].map(({ id }) => id)
           expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b))
-          expect(ids.filter((id) => shown.gone.has(id))).toEqual([])
+          expect(ids.filter((id) => shown.removed.has(id))).toEqual([])
         }
       }),
     )

@@ -3,7 +3,7 @@ import type { ShownComment } from '#domain/comments/show-comments.ts'
 /** What the page knows of the comments of a work; every change to it is the same done twice. */
 export interface ShownComments {
   byId: ReadonlyMap<number, ShownComment>
-  gone: ReadonlySet<number>
+  removed: ReadonlySet<number>
   /** Where the page of older ones is read; null where there are none. */
   older: string | null
   /** The oldest of those that follow on each other; what stands before was asked for by itself. */
@@ -20,7 +20,7 @@ const firstId = (items: readonly ShownComment[]) => items[0]?.id ?? 0
 export function begin(first: Part): ShownComments {
   return {
     byId: new Map(first.items.map((comment) => [comment.id, comment])),
-    gone: new Set(),
+    removed: new Set(),
     older: first.next,
     oldestId: firstId(first.items),
   }
@@ -31,17 +31,17 @@ export function add(shown: ShownComments, comments: readonly ShownComment[]): Sh
 }
 
 export function remove(shown: ShownComments, id: number): ShownComments {
-  return { ...shown, gone: new Set([...shown.gone, id]) }
+  return { ...shown, removed: new Set([...shown.removed, id]) }
 }
 
 /** It could not be deleted. */
 export function restore(shown: ShownComments, id: number): ShownComments {
-  return { ...shown, gone: new Set([...shown.gone].filter((one) => one !== id)) }
+  return { ...shown, removed: new Set([...shown.removed].filter((one) => one !== id)) }
 }
 
-/** One that was gone is told of anew: staff gave it back. What it says is read again before it is shown. */
+/** Staff restored a removed one: its text is read again before it is shown. */
 export function forgetRemoval(shown: ShownComments, id: number): ShownComments {
-  if (!shown.gone.has(id)) return shown
+  if (!shown.removed.has(id)) return shown
   return restore({ ...shown, byId: new Map([...shown.byId].filter(([one]) => one !== id)) }, id)
 }
 
@@ -64,13 +64,13 @@ export function renew(shown: ShownComments, first: Part): ShownComments {
   return {
     ...renewed,
     byId: new Map([...kept, ...renewed.byId]),
-    gone: shown.gone,
+    removed: shown.removed,
     ...(reaches && { older: shown.older, oldestId: shown.oldestId }),
   }
 }
 
 /** Those to show, in the order they were written: first any from far before, then those that follow on each other. */
-export function shownOf({ byId, gone, oldestId }: ShownComments): {
+export function shownOf({ byId, removed: gone, oldestId }: ShownComments): {
   far: ShownComment[]
   near: ShownComment[]
 } {

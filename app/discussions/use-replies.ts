@@ -28,8 +28,8 @@ export function useReplies({ discussion, threads: first, after }: LoadedDiscussi
 
   const fetchSoon = useFetchSoon<ShownReply>(address, (found, ids) => {
     put(found)
-    const gone = ids.filter((id) => !found.some((reply) => reply.id === id))
-    setThreads((now) => gone.reduce<readonly Thread[]>(dropReply, now))
+    const removedIds = ids.filter((id) => !found.some((reply) => reply.id === id))
+    setThreads((now) => removedIds.reduce<readonly Thread[]>(dropReply, now))
   })
   useLive(
     [`discussion:${discussion.id}`],

@@ -61,8 +61,8 @@ export function feedPath(filters: Partial<FeedFilters>, base = filters.following
 export function shortAddress({ pathname, searchParams }: URL): string | null {
   const filters = readFilters(searchParams)
   const short = new URLSearchParams(searchParams)
-  const said = new URLSearchParams(feedPath(filters, ''))
-  for (const name of Object.values(PARAMETERS)) if (!said.has(name)) short.delete(name)
+  const kept = new URLSearchParams(feedPath(filters, ''))
+  for (const name of Object.values(PARAMETERS)) if (!kept.has(name)) short.delete(name)
   if (short.size === searchParams.size) return null
   return short.size > 0 ? `${pathname}?${short}` : pathname
 }

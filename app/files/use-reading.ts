@@ -10,17 +10,17 @@ export function useReading(fileId: number | null): Reading | null {
   const [reading, setReading] = useState<{ fileId: number; reading: Reading } | null>(null)
   useEffect(() => {
     if (fileId === null) return
-    let gone = false
+    let unmounted = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = async (attemptsLeft: number) => {
       const answer = await readJson<{ reading: Reading | null }>(`/_/uploads?id=${fileId}`)
-      if (gone) return
+      if (unmounted) return
       if (answer?.reading) setReading({ fileId, reading: answer.reading })
       else if (attemptsLeft > 0) timer = setTimeout(() => void ask(attemptsLeft - 1), AGAIN_MS)
     }
     void ask(MOST)
     return () => {
-      gone = true
+      unmounted = true
       clearTimeout(timer)
     }
   }, [fileId])

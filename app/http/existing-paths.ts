@@ -50,7 +50,7 @@ function matchPage(tree: readonly PageRoute[], pathname: string): PageMatch | nu
 
 const REMEMBERED = 1000
 
-/** Every match sorts the whole table anew: the last addresses are remembered. */
+/** Every match sorts the whole table again: the last addresses are remembered. */
 function remembering(tree: readonly PageRoute[]): (pathname: string) => PageMatch | null {
   const checked = new Map<string, PageMatch | null>()
   return (pathname) => {

@@ -39,10 +39,15 @@ export function action(args: Route.ActionArgs) {
     async (form) => {
       const act = Object.hasOwn(ACTS, params.act) ? ACTS[params.act] : undefined
       if (!act) throw new Refusal('missing', 'Ato desconhecido')
-      const said = await act(servicesOf(context), actorOf(context), idOf(params.id), Object.fromEntries(form))
-      return { said }
+      const message = await act(
+        servicesOf(context),
+        actorOf(context),
+        idOf(params.id),
+        Object.fromEntries(form),
+      )
+      return { message }
     },
     () => '',
-    (_, { said }) => said,
+    (_, { message }) => message,
   )
 }

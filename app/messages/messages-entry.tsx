@@ -59,7 +59,7 @@ export function MessagesEntry({ personId, unread: first, after }: Props) {
 
 const COUNT = /^\(\d+\+?\) /
 
-/** Every page sets its title anew: the count is put before it again. */
+/** Every page sets its title again: the count is put before it again. */
 function useTitleCount(unread: number): void {
   const { key } = useLocation()
   useEffect(() => {

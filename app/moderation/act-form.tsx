@@ -86,7 +86,7 @@ function useSend({ path, failed, next }: Pick<Props, 'failed' | 'next'> & { path
     if (pending) return
     const fields = Object.fromEntries([...new FormData(event.currentTarget)].map(([k, v]) => [k, String(v)]))
     setPending(true)
-    const sent = await sendAct<{ said: string }>(path, fields)
+    const sent = await sendAct<{ message: string }>(path, fields)
     setPending(false)
     if (!sent.done) {
       if (sent.refused?.kind === 'unauthenticated') return signIn(sent.refused.message)
@@ -97,7 +97,7 @@ function useSend({ path, failed, next }: Pick<Props, 'failed' | 'next'> & { path
       return
     }
     setErrors({})
-    toast.success(sent.result.said)
+    toast.success(sent.result.message)
     if (next !== undefined) await navigate(next)
     else await revalidate()
   }

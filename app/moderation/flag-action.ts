@@ -21,9 +21,9 @@ export function action(args: Route.ActionArgs) {
       if (!kind) throw new Refusal('missing', FLAG_NOT_FOUND)
       const target = { kind, id: idOf(params.id) }
       await flagContent(servicesOf(context), actorOf(context), target, Object.fromEntries(form))
-      return { said: FLAGGED }
+      return { message: FLAGGED }
     },
     () => '',
-    (_, { said }) => said,
+    (_, { message }) => message,
   )
 }

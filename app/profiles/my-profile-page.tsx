@@ -55,8 +55,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (sent.refusal) throw sent.refusal
     const act = Object.hasOwn(PROFILE_ACTS, intent) ? PROFILE_ACTS[intent] : undefined
     if (!act) throw new Refusal('invalid', UPDATE_FAILED)
-    const { said, to } = await act({ services, actor, sent })
-    return redirect(to, { status: 303, headers: [flashHeader({ tone: 'success', message: said })] })
+    const { message, to } = await act({ services, actor, sent })
+    return redirect(to, { status: 303, headers: [flashHeader({ tone: 'success', message })] })
   })
   if (answered instanceof Response) return answered
   return data({ ...answered.data, intent, typed: typedIn(sent.form) }, answered.init ?? undefined)

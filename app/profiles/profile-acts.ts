@@ -28,7 +28,7 @@ interface Act {
 
 /** What was done, in words, and where it is seen. */
 interface Done {
-  said: string
+  message: string
   to: string
 }
 
@@ -37,7 +37,7 @@ const fileOf = ({ files }: FormWithFiles, field: string) => files.get(field) ?? 
 
 async function edit({ services, actor, sent: { form } }: Act): Promise<Done> {
   await editProfile(services, actor, { ...Object.fromEntries(form), skills: readChips(form, 'skills') })
-  return { said: PROFILE_UPDATED, to: profilePlace() }
+  return { message: PROFILE_UPDATED, to: profilePlace() }
 }
 
 const saves =
@@ -46,46 +46,46 @@ const saves =
     const id = idOf(textOf(form, 'id')) || undefined
     await saveBackground(services, actor, kind, Object.fromEntries(form), id)
     const texts = BACKGROUND_TEXTS[kind]
-    return { said: id ? texts.edited : texts.added, to: profilePlace(kind) }
+    return { message: id ? texts.edited : texts.added, to: profilePlace(kind) }
   }
 
 const deletes =
   (kind: BackgroundKind) =>
   async ({ services, actor, sent: { form } }: Act): Promise<Done> => {
     await deleteBackground(services, actor, kind, idOf(textOf(form, 'id')))
-    return { said: BACKGROUND_TEXTS[kind].deleted, to: profilePlace(kind) }
+    return { message: BACKGROUND_TEXTS[kind].deleted, to: profilePlace(kind) }
   }
 
 async function changeAvatar({ services, actor, sent }: Act): Promise<Done> {
   const crop = Object.fromEntries(sent.form)
   await setAvatar(services, actor, { content: fileOf(sent, 'avatar').content, crop })
-  return { said: AVATAR_UPDATED, to: profilePlace() }
+  return { message: AVATAR_UPDATED, to: profilePlace() }
 }
 
 async function dropAvatar({ services, actor }: Act): Promise<Done> {
   await removeAvatar(services, actor)
-  return { said: AVATAR_REMOVED, to: profilePlace() }
+  return { message: AVATAR_REMOVED, to: profilePlace() }
 }
 
 async function changeResume({ services, actor, sent }: Act): Promise<Done> {
   await sendResume(services, actor, fileOf(sent, 'resume'))
-  return { said: RESUME_SENT, to: profilePlace() }
+  return { message: RESUME_SENT, to: profilePlace() }
 }
 
 async function showResume({ services, actor, sent: { form } }: Act): Promise<Done> {
   await chooseResumeVisibility(services, actor, Object.fromEntries(form))
-  return { said: PROFILE_UPDATED, to: profilePlace() }
+  return { message: PROFILE_UPDATED, to: profilePlace() }
 }
 
 async function dropResume({ services, actor }: Act): Promise<Done> {
   await removeResume(services, actor)
-  return { said: RESUME_REMOVED, to: profilePlace() }
+  return { message: RESUME_REMOVED, to: profilePlace() }
 }
 
 async function verify({ services, actor, sent }: Act): Promise<Done> {
   const photos = { selfie: fileOf(sent, 'selfie').content, document: fileOf(sent, 'document').content }
   await requestVerification(services, actor, photos)
-  return { said: VERIFICATION_SENT, to: profilePlace() }
+  return { message: VERIFICATION_SENT, to: profilePlace() }
 }
 
 export const PROFILE_ACTS: Readonly<Record<string, (act: Act) => Promise<Done>>> = {

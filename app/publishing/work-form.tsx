@@ -132,7 +132,7 @@ function HiddenFields({
   )
 }
 
-/** Loaded anew: nothing of this screen's text may mix with the other one's. */
+/** Loaded again: nothing of this screen's text may mix with the other one's. */
 function openOther(workId: number | null, draftId: number | null): void {
   if (workId === null) window.location.assign(`/new-post?rascunho=${draftId ?? ''}`)
   else window.location.reload()

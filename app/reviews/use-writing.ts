@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MyReview } from '#domain/reviews/get-my-review.ts'
 
 /**
- * One's own review as it was when its form was opened, while it is open: what others write meanwhile is read anew around
+ * One's own review as it was when its form was opened, while it is open: what others write meanwhile is read again around
  * it, and must neither close the form nor change what it was begun from.
  */
 export function useWriting(latest: MyReview | null) {

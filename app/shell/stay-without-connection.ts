@@ -51,7 +51,7 @@ export async function stayWithoutConnection(
   if (!('root' in loaded)) return asFailed(loaded)
   if (!errors.some(isLost)) return loaded
   const { pathname, search } = new URL(request.url)
-  // read anew in the background: the next event tries again
+  // read again in the background: the next event tries again
   if (pathname === currentPlace.pathname && search === currentPlace.search)
     return asItWas(loaded, currentPlace.data)
   stayHere('works/work-page' in loaded ? WORK_LOAD_FAILED : LOST)

@@ -46,16 +46,16 @@ export function useLatePart<Props>(late: LatePart<Props>, enabled: boolean) {
   const [outcome, setOutcome] = useState<'there' | 'failed' | null>(null)
   useEffect(() => {
     if (!enabled || late.Part) return
-    let gone = false
+    let unmounted = false
     const settle = (next: 'there' | 'failed') => {
-      if (!gone) setOutcome(next)
+      if (!unmounted) setOutcome(next)
     }
     late.load().then(
       () => settle('there'),
       () => settle('failed'),
     )
     return () => {
-      gone = true
+      unmounted = true
       setOutcome(null)
     }
   }, [late, enabled, attempt])

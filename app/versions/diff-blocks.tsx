@@ -6,7 +6,7 @@ import { DiffText } from './diff-text.tsx'
 const AROUND = 1
 
 interface Run {
-  /** the how-many-th change it is; null where nothing changed */
+  /** the number of the change; null where nothing changed */
   change: number | null
   blocks: DiffBlock[]
 }

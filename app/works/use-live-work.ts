@@ -8,7 +8,7 @@ const FOLLOWED_ELSEWHERE = new Set(['likes', 'comment', 'comment-deleted', 'revi
 
 /**
  * Badges of the checks, versions, authors, the text and the picture of a file: whatever else happens to the open work is
- * read anew, without moving what is being read. So is what the person is told of: an invitation to it that comes, is
+ * read again, without moving what is being read. So is what the person is told of: an invitation to it that comes, is
  * answered or taken back.
  */
 export function useLiveWork(workId: number, after: string): void {

@@ -66,12 +66,12 @@ async function insertCommunity(tx: Tx, slug: string, values: Values) {
       .returning(['id', 'slug', 'status'])
       .executeTakeFirst()
     if (row) return row
-    const taken = await tx
+    const existing = await tx
       .selectFrom('communities')
       .select('id')
       .where('slug', '=', numberedSlug(slug, n))
       .executeTakeFirst()
-    if (!taken) return undefined
+    if (!existing) return undefined
   }
 }
 

@@ -94,7 +94,7 @@ async function selectTwin(tx: Tx, actor: Actor, submissionKey: string) {
   return { id: twin.id, held: false }
 }
 
-/** The works that a discussion names, written anew. */
+/** The works that a discussion names, written again. */
 export async function writeNamedWorks(tx: Tx, discussionId: number, slugs: readonly string[]): Promise<void> {
   await tx.deleteFrom('discussion_links').where('discussion_id', '=', discussionId).execute()
   if (slugs.length === 0) return

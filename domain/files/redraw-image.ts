@@ -35,7 +35,7 @@ export function inTurn<T>(draw: () => Promise<T>): Promise<T> {
 export const redrawImage = (original: Buffer): Promise<RedrawnImage> => inTurn(() => redrawNow(original))
 
 /**
- * A picture drawn anew from its dots: what else the file held (place, camera, names, hidden programs) is gone. What it
+ * A picture drawn again from its dots: what else the file held (place, camera, names, hidden programs) is gone. What it
  * is, its bytes say.
  */
 async function redrawNow(original: Buffer): Promise<RedrawnImage> {

@@ -135,7 +135,7 @@ function insertRow(
   })
 }
 
-/** A picture is small and must be seen whole before it is drawn anew. */
+/** A picture is small and must be seen whole before it is drawn again. */
 async function readWhole(content: Bytes): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let bytes = 0

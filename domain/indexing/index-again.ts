@@ -30,7 +30,7 @@ async function isStale(db: Services['db']): Promise<boolean> {
   return version < INDEX_RULES
 }
 
-/** Indexes every work again, a few at a time beside everything else; begun anew where a process died. */
+/** Indexes every work again, a few at a time beside everything else; begun again where a process died. */
 export async function indexAgain(
   { db, log }: Pick<Services, 'db' | 'log'>,
   signal?: AbortSignal,

@@ -28,7 +28,7 @@ export async function checkPlagiarism(
     parameters: { fingerprints: FINGERPRINT_VERSION },
   })
   if (!run) return 'done'
-  const begun = performance.now()
+  const startedAt = performance.now()
   const compared = await compareText(services.db, work, fingerprints, signal)
   const { status, result } = describePlagiarism(work.text, compared, now())
   return services.db.transaction().execute(async (tx) => {
@@ -36,7 +36,7 @@ export async function checkPlagiarism(
     const done = await finishRun(tx, run.id, {
       result: { ...result, status, level: compared.level, coverage: compared.coverage },
       corpusSize: compared.corpusSize,
-      durationMs: Math.round(performance.now() - begun),
+      durationMs: Math.round(performance.now() - startedAt),
     })
     if (!done) return 'done'
     await keepMatches(tx, run.id, compared)

@@ -4,5 +4,5 @@
  */
 export const PLAGIARISM_ENGINE = { engine: 'entrepares', version: '1' } as const
 export const RULES_ENGINE = { engine: 'rules', version: 'rules-2' } as const
-/** Of the numbers a text is found by; another version makes them all anew. */
+/** Of the numbers a text is found by; another version makes them all again. */
 export const FINGERPRINT_VERSION = '1'

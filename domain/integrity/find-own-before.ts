@@ -19,12 +19,12 @@ export async function findOwnBefore(
   const before = new Map<number, Stretch[]>()
   if (subject.workId === null || subject.version === null) return before
   const versions = await findEarlierVersions(db, { workId: subject.workId, version: subject.version })
-  const said = new Map<number, Stretch[]>()
+  const byVersion = new Map<number, Stretch[]>()
   for (const source of sources) {
     const earlier = versions.find(({ since }) => since < source.since)
     if (!earlier) continue
-    const own = said.get(earlier.version) ?? (await findSame(subject.text, earlier.text, signal))
-    said.set(earlier.version, own)
+    const own = byVersion.get(earlier.version) ?? (await findSame(subject.text, earlier.text, signal))
+    byVersion.set(earlier.version, own)
     const older = await findOlderText(db, subject, source, earlier)
     const theirs = older === null ? [] : await findSame(subject.text, older, signal)
     before.set(

@@ -22,7 +22,7 @@ export async function verifyWork(
   signal?: AbortSignal,
 ): Promise<Outcome | 'done'> {
   if (await isRead(services, work)) return 'done'
-  const begun = performance.now()
+  const startedAt = performance.now()
   const subject = toVerified(work)
   const verified = await runInBackground({ kind: 'verify', work: subject }, signal)
   const byModel = await askForFindings(services, subject, signal)
@@ -35,7 +35,7 @@ export async function verifyWork(
   const { status, result, findings } = describeVerification(verified, byModel)
   return services.db.transaction().execute(async (tx) => {
     if (!(await holdChecked(tx, work.workId))) return 'superseded'
-    const durationMs = Math.round(performance.now() - begun)
+    const durationMs = Math.round(performance.now() - startedAt)
     if (!(await finishRun(tx, run.id, { result: { ...result, status }, corpusSize: null, durationMs })))
       return 'done'
     await keepFindings(tx, run.id, findings)

@@ -77,12 +77,12 @@ interface Weighed {
 
 /** Each further review of one author weighs half of the one before; so do those of people who review each other. */
 function weigh(credits: readonly Credit[]): Weighed[] {
-  const said = new Set<string>()
+  const seenWords = new Set<string>()
   const times = new Map<string, number>()
   const weighed: Weighed[] = []
   for (const credit of bestOfEachDay(credits)) {
-    if (said.has(credit.words)) continue
-    said.add(credit.words)
+    if (seenWords.has(credit.words)) continue
+    seenWords.add(credit.words)
     const before = Math.max(0, ...credit.authors.map((author) => times.get(author) ?? 0))
     for (const author of credit.authors) times.set(author, (times.get(author) ?? 0) + 1)
     const weight = credit.substance * 0.5 ** before * (credit.mutual ? 0.5 : 1)

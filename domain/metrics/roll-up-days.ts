@@ -13,7 +13,7 @@ export const dayOf = (at: RawBuilder<unknown>) => sql`((${at}) at time zone ${sq
 export const startOf = (day: RawBuilder<unknown>) => sql`(${day}::timestamp at time zone ${sql.lit(ZONE)})`
 
 /**
- * Views and downloads by day, read from the events: of each day that may have changed since the last time, anew and
+ * Views and downloads by day, read from the events: of each day that may have changed since the last time, again and
  * whole, so that nothing is counted twice however often it runs. A day at a time: memory does not grow with the events.
  */
 export async function rollUpDays(db: Db): Promise<{ days: number }> {

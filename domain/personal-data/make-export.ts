@@ -13,7 +13,7 @@ import { EXPORT_DAYS, EXPORT_READY } from './texts.ts'
 
 const MAX_BYTES = 50 * 1024 ** 3
 
-/** Run again after a crash it begins anew; what was asked for and is gone meanwhile is nothing. */
+/** Run again after a crash it begins again; what was asked for and is gone meanwhile is nothing. */
 export async function makeExport(services: Services, exportId: number): Promise<void> {
   const request = await services.db
     .selectFrom('exports as e')

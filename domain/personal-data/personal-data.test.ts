@@ -114,7 +114,7 @@ test('Zuleica leaves: nothing of her is found in any table or file, and the othe
 
   await leave(zuleica, 'keep')
 
-  // the page that leads there names her in the address, until it is made anew
+  // the page that leads there names her in the address, until it is made again
   expect(sent).toHaveBeenCalledWith(
     expect.anything(),
     'works.render-linking',

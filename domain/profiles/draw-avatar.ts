@@ -20,7 +20,7 @@ export function readCrop(unknownInput: unknown): Crop | null {
   return parsed.success && parsed.output.width >= 1 && parsed.output.height >= 1 ? parsed.output : null
 }
 
-/** The square of a picture, drawn anew in every size that is shown; nothing else of the file is kept. */
+/** The square of a picture, drawn again in every size that is shown; nothing else of the file is kept. */
 export async function drawAvatar(original: Buffer, crop: Crop | null): Promise<Map<AvatarSize, Buffer>> {
   const type = await fileTypeFromBuffer(original)
   if (!type || !TYPES.includes(type.ext)) throw refused(AVATAR_TYPES_ONLY)

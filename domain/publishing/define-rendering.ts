@@ -34,7 +34,7 @@ export async function askForRendering({ db, jobs }: Pick<Services, 'db' | 'jobs'
 
 /**
  * Call it whenever what others see of a work changes: it appears, is withdrawn or hidden, has another title or owner.
- * The pages that link to it are made anew once the transaction is done; until then they stand as they were.
+ * The pages that link to it are made again once the transaction is done; until then they stand as they were.
  */
 export async function renderLinkingLater(
   services: Pick<Services, 'jobs'>,
@@ -65,7 +65,7 @@ async function renderLinking(services: Parts, slug: string, signal?: AbortSignal
   for (const { id } of versions) await renderVersion(services, id, signal)
 }
 
-/** Everything that an older renderer made, or none: a few at a time; begun anew where a process died. */
+/** Everything that an older renderer made, or none: a few at a time; begun again where a process died. */
 export async function renderOldPages(services: Parts, signal?: AbortSignal): Promise<void> {
   let last = 0
   let made = 0

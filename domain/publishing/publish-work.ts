@@ -147,10 +147,10 @@ async function insertWork(services: Services, tx: Tx, actor: Actor, input: NewWo
 
 /** Slugs of withdrawn works stay theirs: their addresses keep a tombstone. */
 async function firstFreeNumber(tx: Tx, base: string): Promise<number> {
-  const taken = await sql<{ slug: string }>`
+  const existing = await sql<{ slug: string }>`
     select slug from works where slug = ${base} or slug ~ ${`^${base}-[0-9]+$`}
     union all select slug from tombstones where slug = ${base} or slug ~ ${`^${base}-[0-9]+$`}`.execute(tx)
-  const slugs = new Set(taken.rows.map((row) => row.slug))
+  const slugs = new Set(existing.rows.map((row) => row.slug))
   let n = 1
   while (slugs.has(numberedSlug(base, n))) n++
   return n

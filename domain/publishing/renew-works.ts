@@ -31,7 +31,7 @@ async function isStale(db: Services['db']): Promise<boolean> {
   return version < WORK_RULES
 }
 
-/** What a work would have stored today, a few at a time beside everything else; begun anew where a process died. */
+/** What a work would have stored today, a few at a time beside everything else; begun again where a process died. */
 export async function renewWorks(services: Parts, signal?: AbortSignal): Promise<void> {
   if (!(await isStale(services.db))) return
   const pictures = await measurePictures(services, signal)
@@ -57,7 +57,7 @@ async function measurePictures({ db, files, log }: Parts, signal?: AbortSignal):
   for (const { id, key } of pictures) {
     signal?.throwIfAborted()
     try {
-      // drawn anew when it was uploaded (redraw-image.ts): a file of our own making
+      // drawn again when it was uploaded (redraw-image.ts): a file of our own making
       const { width, height, pageHeight } = await sharp(await buffer((await files.open(key)).stream), {
         animated: true,
       }).metadata()

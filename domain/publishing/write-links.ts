@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import type { Backlink } from '#domain/rendering/read-markdown.ts'
 
 /**
- * Writes the backlinks of a text anew: those added, those removed, each with the sentence around it. Gives the works
+ * Writes the backlinks of a text again: those added, those removed, each with the sentence around it. Gives the works
  * that it linked to not before.
  */
 export async function writeLinks(

@@ -27,7 +27,7 @@ export interface Photos {
 const NAMES = ['selfie', 'document'] as const
 export type PhotoName = (typeof NAMES)[number]
 
-/** Two photos, drawn anew and encrypted before they touch the disk; what is refused leaves none. */
+/** Two photos, drawn again and encrypted before they touch the disk; what is refused leaves none. */
 export async function requestVerification(
   services: Services,
   actor: Actor | null,

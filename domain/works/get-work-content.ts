@@ -11,7 +11,7 @@ export interface WorkContent {
   extraction: string
 }
 
-/** The text of one version as HTML: as it was made when it was published, and made anew by jobs; never while it is read. */
+/** The text of one version as HTML: as it was made when it was published, and made again by jobs; never while it is read. */
 export async function getWorkContent(
   db: Db,
   work: { id: number; path: string; slug: string },

@@ -72,7 +72,7 @@ export class PageCache {
     return true
   }
 
-  /** The encoded forms of a page come and go: what they take is counted anew. */
+  /** The encoded forms of a page come and go: what they take is counted again. */
   resize(key: string, page: KeptPage, change: () => void): void {
     const before = page.bytes
     change()

@@ -4,7 +4,7 @@ import { isList, markdownFromBlocks } from './markdown-from-blocks.ts'
 
 /**
  * The text of an editor as Markdown. A block that nobody touched is the very node it was and is written as its author
- * wrote it; what was changed is written anew, once for each change.
+ * wrote it; what was changed is written again, once for each change.
  */
 export class EditorMarkdown {
   readonly #written = new WeakMap<DocumentNode, string>()

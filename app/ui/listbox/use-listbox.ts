@@ -38,7 +38,7 @@ export function useListbox<Item>({
   const id = useId()
   const start = beginsAtFirst ? 0 : -1
   const [moved, setMoved] = useState({ items, index: start })
-  // another list begins anew
+  // another list begins again
   const active = moved.items === items ? moved.index : start
   const setActive = (index: number) => setMoved({ items, index })
   const open = items.length > 0

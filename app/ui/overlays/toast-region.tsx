@@ -31,14 +31,14 @@ export function ToastRegion({ first }: { first?: Omit<Toast, 'id'> | null | unde
 // Screen readers read what changes inside a region that was already there: never a region that arrives full.
 function Spoken({ toast }: { toast: Toast | undefined }) {
   const hydrated = useHydrated()
-  const said = (tone: Toast['tone']) => (hydrated && toast?.tone === tone ? toast.message : '')
+  const messageOf = (tone: Toast['tone']) => (hydrated && toast?.tone === tone ? toast.message : '')
   return (
     <>
       <span className="sr-only" aria-live="polite">
-        {said('success')}
+        {messageOf('success')}
       </span>
       <span className="sr-only" aria-live="assertive">
-        {said('error')}
+        {messageOf('error')}
       </span>
     </>
   )

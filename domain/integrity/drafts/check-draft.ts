@@ -114,7 +114,7 @@ async function findBegun({ db }: Services, draftId: number): Promise<Begun | nul
     : null
 }
 
-/** The run is held: who asks anew waits, or has been first, and then nothing is kept. */
+/** The run is held: who asks again waits, or has been first, and then nothing is kept. */
 async function keep(
   services: Services,
   { draftId, ownerId, runs }: Begun,
@@ -141,7 +141,7 @@ async function publishStage(
   stage: string,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    // both rows change hands together: two checks, or one and who asks anew, would wait for each other
+    // both rows change hands together: two checks, or one and who asks again, would wait for each other
     await tx.selectFrom('drafts').select('id').where('id', '=', draftId).forNoKeyUpdate().execute()
     await tx
       .updateTable('integrity_runs')
