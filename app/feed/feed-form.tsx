@@ -47,7 +47,7 @@ export function FeedForm({ filters, facets }: Props) {
         <FilterFields filters={filters} facets={facets} sheet={sheet} />
       </Form>
       <ActiveFilters filters={filters} />
-      <ResultCount total={facets.total} />
+      <ResultCount total={facets.total} more={facets.more} />
     </search>
   )
 }
@@ -85,10 +85,11 @@ function ActiveFilters({ filters }: { filters: FeedFilters }) {
   )
 }
 
-function ResultCount({ total }: { total: number }) {
+function ResultCount({ total, more }: { total: number; more: boolean }) {
   const busy = useNavigation().state !== 'idle'
   return (
     <p role="status" aria-busy={busy} className="text-sm text-muted tabular-nums">
+      {more && 'Mais de '}
       {formatNumber(total)} {total === 1 ? 'trabalho encontrado' : 'trabalhos encontrados'}
     </p>
   )

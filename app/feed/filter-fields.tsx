@@ -78,9 +78,12 @@ function SheetEnd({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What can be chosen, each with its count; what is chosen stays, though nothing has it. */
+/** What can be chosen, each with its count where it was counted; what is chosen stays, though nothing has it. */
 function optionsOf(entries: readonly Facet[], chosen: string) {
   const isListed = !chosen || entries.some((entry) => entry.name === chosen)
   const shown = isListed ? entries : [{ name: chosen, count: 0 }, ...entries]
-  return shown.map(({ name, count }) => ({ value: name, label: `${name} (${formatNumber(count)})` }))
+  return shown.map(({ name, count }) => ({
+    value: name,
+    label: count === undefined ? name : `${name} (${formatNumber(count)})`,
+  }))
 }

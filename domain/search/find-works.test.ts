@@ -210,6 +210,7 @@ describe('a search', () => {
     expect(await search('escola', { ownerId: ana, category: 'Monografia' })).toEqual(['A escola e a cidade'])
     expect(await getFacets(db, { area: 'Saúde' })).toEqual({
       total: 2,
+      more: false,
       areas: [
         { name: 'Educação', count: 2 },
         { name: 'Saúde', count: 2 },

@@ -7,11 +7,14 @@ import { asTyped, settleQuery } from './settle-query.ts'
 
 export interface Facet {
   name: string
-  count: number
+  /** not where there are too many to count */
+  count?: number
 }
 
 export interface Facets {
   total: number
+  /** There are more than `total`: of what a common word finds nobody reads the last. */
+  more: boolean
   /** Of the whole result, its own filter aside; most first. */
   areas: Facet[]
   categories: Facet[]
@@ -24,6 +27,8 @@ export interface WorkCount {
 }
 
 const FEW = 3
+/** So many are counted; counting each of tens of thousands costs more than finding the first of them. */
+export const COUNTED = 1_000
 
 /** How many works there are of each area and category under the other filters, and how many in all. */
 export async function getFacets(
@@ -32,25 +37,52 @@ export async function getFacets(
   kept: readonly WorkCount[] | null = null,
 ): Promise<Facets> {
   const typed = parseQuery(filters.q ?? '')
-  if (filters.q?.trim() && typed.kind === 'nothing') return { total: 0, areas: [], categories: [] }
-  const strict = asTyped(typed)
-  let cells = await countWorks(db, filters, strict, kept)
-  if (strict.tsquery !== null && sum(cells) < FEW) {
-    const settled = await settleQuery(db, typed)
-    if (settled.tsquery !== strict.tsquery) cells = await countWorks(db, filters, settled)
+  if (filters.q?.trim() && typed.kind === 'nothing')
+    return { total: 0, more: false, areas: [], categories: [] }
+  let settled = asTyped(typed)
+  let cells = await countWorks(db, filters, settled, kept)
+  if (settled.tsquery !== null && sum(cells) < FEW) {
+    const other = await settleQuery(db, typed)
+    if (other.tsquery !== settled.tsquery) {
+      settled = other
+      cells = await countWorks(db, filters, settled)
+    }
   }
+  if (!isOfAll(filters, settled) && sum(cells) > COUNTED) return tooMany(db, filters, settled, kept)
   const inArea = cells.filter((cell) => !filters.area || cell.area === filters.area)
   const inCategory = cells.filter((cell) => !filters.category || cell.category === filters.category)
   return {
     total: sum(inArea.filter((cell) => inCategory.includes(cell))),
+    more: false,
     areas: facetsOf(inCategory, (cell) => cell.area),
     categories: facetsOf(inArea, (cell) => cell.category),
   }
 }
 
+/** Every area and category there is, without a number; what is chosen of them may be few enough to count. */
+async function tooMany(
+  db: Db,
+  filters: WorkFilters,
+  indexQuery: IndexQuery,
+  kept: readonly WorkCount[] | null,
+): Promise<Facets> {
+  const [all, chosen] = await Promise.all([
+    kept ?? ask(db, workCounts()),
+    filters.area || filters.category ? countUpTo(db, filters, indexQuery) : null,
+  ])
+  const total = chosen === null ? COUNTED + 1 : sum(chosen)
+  const uncounted = (facets: Facet[]) => facets.map(({ name }) => ({ name }))
+  return {
+    total: Math.min(total, COUNTED),
+    more: total > COUNTED,
+    areas: uncounted(facetsOf(all, (cell) => cell.area)),
+    categories: uncounted(facetsOf(all, (cell) => cell.category)),
+  }
+}
+
 const sum = (cells: readonly WorkCount[]) => cells.reduce((total, cell) => total + cell.works, 0)
 
-function facetsOf(cells: readonly WorkCount[], nameOf: (cell: WorkCount) => string): Facet[] {
+function facetsOf(cells: readonly WorkCount[], nameOf: (cell: WorkCount) => string) {
   return [...Map.groupBy(cells, nameOf)]
     .map(([name, same]) => ({ name, count: sum(same) }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'pt-BR'))
@@ -69,13 +101,21 @@ async function countWorks(
   indexQuery: IndexQuery,
   kept: readonly WorkCount[] | null = null,
 ): Promise<readonly WorkCount[]> {
+  if (isOfAll(filters, indexQuery)) return kept ?? ask(db, workCounts())
+  return countUpTo(db, { ...filters, area: null, category: null }, indexQuery)
+}
+
+/** Nothing is asked but an area and a category. */
+function isOfAll(filters: WorkFilters, { tsquery, unwanted }: IndexQuery): boolean {
   const { keyword, institution, ownerId, followedBy } = filters
-  const { tsquery, unwanted } = indexQuery
-  const isOfAll = tsquery === null && !unwanted && !keyword && !institution && !ownerId && !followedBy
-  if (isOfAll) return kept ?? ask(db, workCounts())
-  const { from, where } = listingOf({ ...filters, area: null, category: null }, indexQuery)
+  return tsquery === null && !unwanted && !keyword && !institution && !ownerId && !followedBy
+}
+
+async function countUpTo(db: Db, filters: WorkFilters, indexQuery: IndexQuery): Promise<WorkCount[]> {
+  const { from, where } = listingOf(filters, indexQuery)
   const { rows } = await sql<WorkCount>`
-    select l.thematic_area as area, l.category, count(*)::int as works
-    from ${from} where ${where} group by 1, 2`.execute(db)
+    select area, category, count(*)::int as works from (
+      select l.thematic_area as area, l.category from ${from} where ${where} limit ${COUNTED + 1}) as found
+    group by 1, 2`.execute(db)
   return rows
 }
