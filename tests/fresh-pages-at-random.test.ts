@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ACTS as ADMIN_ACTS } from '#app/admin/acts.ts'
 import { PROFILE_ACTS } from '#app/profiles/profile-acts.ts'
 import { SETTINGS_ACTS } from '#app/settings/settings-acts.ts'
+import { ensureBuild } from '#server/ensure-build.ts'
 import { startProduct, type Product } from '../bench/product.ts'
+import { dataAddress } from './data-address.ts'
 import { testDatabase } from './database.ts'
 import { holdChanges } from './hold-changes.ts'
 import { COMMUNITY_ACTS } from './page-acts/community-acts.ts'
@@ -43,6 +45,7 @@ beforeAll(async () => {
   const start = (more: Record<string, string>) =>
     startProduct({ dataDir: services.config.dataDir, env: { ...env, ...more } })
   world = await World.begin(services)
+  await ensureBuild(process.cwd()) // once, not by each of the three
   const [one, other, third] = await Promise.all([
     start({}),
     start({ DATABASE_URL: line.url }),
@@ -137,8 +140,6 @@ const turn = fc.record<Turn>({
   asData: fc.boolean(),
 })
 
-const dataOf = (page: string) => (page === '/' ? '/_root.data' : page.replace(/^([^?]*)/, '$1.data'))
-
 /** What somebody would read that is not as it is now. */
 async function findStale(reader: Reader, pages: readonly string[], what: string): Promise<string[]> {
   const stale: string[] = []
@@ -167,7 +168,7 @@ async function go(act: string, { place, late, reader, pages, asData }: Turn): Pr
   const seen = [
     ...new Set([...(sent.pages ?? ['/communities', world.work.path]), ...pages.map((n) => world.pages[n]!)]),
   ]
-  const asked = asData ? seen.map(dataOf) : seen
+  const asked = asData ? seen.map(dataAddress) : seen
   // as it was before, both processes keep what is read
   for (const who of [sent.who, reader])
     for (const page of asked) for (const product of keeping) await read(product, who, page)

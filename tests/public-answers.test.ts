@@ -1,5 +1,4 @@
 // What is public is the same for everybody: each such page, as HTML and as data, asked for by two members and a visitor.
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,10 +9,11 @@ import { setSaved } from '#domain/reactions/set-saved.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { aReview } from '#domain/reviews/review-test-services.ts'
 import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
-import routes from '#app/routes.ts'
 import { startProduct, type Product } from '../bench/product.ts'
+import { dataAddress } from './data-address.ts'
 import { testDatabase } from './database.ts'
 import { aWork, person } from './people.ts'
+import { publicPages } from './public-pages.ts'
 import { openTestServices } from './services.ts'
 import { signInOver } from './sign-in-over.ts'
 import { traceFinder } from './trace-finder.ts'
@@ -32,11 +32,6 @@ let zoraide: Actor
 let path: string
 let values: Record<string, string>
 const cookies: Record<'zoraide' | 'bia' | 'visitor', string> = { zoraide: '', bia: '', visitor: '' }
-
-const read = (file: string) => readFileSync(`app/${file}`, 'utf8')
-const publicPages = ((await Promise.resolve(routes)) as { path?: string; file: string }[])
-  .filter(({ file }) => file.endsWith('-page.tsx') && read(file).includes('= publicLoader('))
-  .map(({ path: pattern, file }) => ({ pattern: `/${pattern ?? ''}`, file }))
 
 beforeAll(async () => {
   const [ana, bia] = [await person(services, 'ana'), await person(services, 'bia')]
@@ -96,7 +91,7 @@ const fill = (pattern: string) => pattern.replaceAll(/:[a-zA-Z]+\??/g, (part) =>
 
 test.each(publicPages)('$pattern', async ({ pattern }) => {
   const address = fill(pattern)
-  const data = address === '/' ? '/_root.data' : `${address}.data`
+  const data = dataAddress(address)
   const [mine, hers, visitors] = [
     await ask('zoraide', data),
     await ask('bia', data),

@@ -1,0 +1,149 @@
+// What a process keeps of pages: each made by one account after the other, with a name, an address, drafts, messages and
+// readings of its own. Nothing of who made it stands in it, and it is the same whoever that was.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Actor } from '#domain/actor.ts'
+import { writeMessage } from '#domain/messages/write-message.ts'
+import { saveDraft } from '#domain/publishing/save-draft.ts'
+import { setLike } from '#domain/reactions/set-like.ts'
+import { setSaved } from '#domain/reactions/set-saved.ts'
+import { rankMonth } from '#domain/rankings/rank-month.ts'
+import { aReview } from '#domain/reviews/review-test-services.ts'
+import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
+import { EMPTY_FORM } from '#app/drafts/read-work-form.ts'
+import { startProduct, type Product } from '../bench/product.ts'
+import { dataAddress } from './data-address.ts'
+import { testDatabase } from './database.ts'
+import { World } from './page-acts/world.ts'
+import { PATIENCE } from './patience.ts'
+import { person } from './people.ts'
+import { publicPages } from './public-pages.ts'
+import { openTestServices } from './services.ts'
+import { signInOver } from './sign-in-over.ts'
+
+const ACCOUNTS = [
+  { username: 'zqypiranga', fullName: 'Zoraide Ypiranga', draft: 'Jabuticabeiras ao entardecer' },
+  { username: 'wkquixada', fullName: 'Wanderleya Quixadá', draft: 'Tamanduás e formigueiros' },
+  { username: 'xtupinamba', fullName: 'Xisto Tupinambá', draft: 'Caramujos de água doce' },
+] as const
+
+const { url } = await testDatabase()
+const services = await openTestServices(url, { JOBS: 'off' })
+let product: Product
+let addresses: string[]
+const cookies: string[] = []
+
+/** Each has another number of everything that is unread or begun. */
+async function begin(account: (typeof ACCOUNTS)[number], number: number, world: World): Promise<Actor> {
+  const actor = await person(services, account.username)
+  const { db } = services
+  await db.updateTable('profiles').set({ full_name: account.fullName }).where('id', '=', actor.id).execute()
+  for (let n = 0; n <= number; n++) {
+    const ids = { submissionKey: crypto.randomUUID(), screen: crypto.randomUUID() }
+    const data = { ...EMPTY_FORM, title: account.draft }
+    const first = { draftId: null, workId: null, revision: 0, sequence: 1 }
+    await saveDraft(services, actor, { ...ids, ...first, data })
+    const said = { content: `Segredo de ${account.username}`, submissionKey: crypto.randomUUID() }
+    await writeMessage(
+      services,
+      n === 0 ? world.people.fabi : actor,
+      { personId: n === 0 ? actor.id : world.people.fabi.id },
+      said,
+    )
+  }
+  await setLike(services, actor, world.work.id, true)
+  if (number > 0) await setSaved(services, actor, world.work.id, true)
+  await saveReviewDraft(services, actor, world.work.id, aReview({ comment: account.draft }))
+  return actor
+}
+
+beforeAll(async () => {
+  const world = await World.begin(services)
+  await rankMonth(services.db, '2026-01')
+  const values: Record<string, string> = {
+    ':username': 'ana',
+    ':slug': world.work.slug,
+    ':area': 'educacao',
+    ':version': '1',
+    ':from': '1',
+    ':to': '2',
+    ':month': '2026-01',
+    ':list': 'seguidores',
+  }
+  addresses = publicPages
+    // what programs ask for is not kept, and who is signed in is led away from the door
+    .filter(({ pattern }) => !pattern.startsWith('/_/') && pattern !== '/auth')
+    .map(({ pattern }) => pattern.replaceAll(/:[a-zA-Z]+/g, (part) => values[part] ?? part))
+    .flatMap((page) => [page, dataAddress(page)])
+  product = await startProduct({
+    dataDir: services.config.dataDir,
+    env: { DATABASE_URL: url, DEMO: '0', JOBS: 'off', SECRET: 's'.repeat(40) },
+  })
+  for (const [n, account] of ACCOUNTS.entries())
+    cookies.push(await signInOver(product.origin, await begin(account, n, world)))
+})
+
+afterAll(() => product?.stop())
+
+async function ask(address: string, cookie: string) {
+  const answer = await fetch(product.origin + address, {
+    redirect: 'manual',
+    headers: { Cookie: cookie, Accept: 'text/html', 'Accept-Encoding': 'br' },
+  })
+  const how = /desc="(\w+)"/.exec(answer.headers.get('Server-Timing') ?? '')?.[1]
+  const handed = `${JSON.stringify([...answer.headers])}\n${await answer.text()}`
+  return { status: answer.status, how, handed }
+}
+
+/** What was kept is forgotten, so that this account makes it anew; gives what is handed to others afterwards. */
+async function keptOf(cookie: string): Promise<Map<string, string>> {
+  await sql`select pg_notify('page_changes', 'all')`.execute(services.db)
+  await vi.waitFor(async () => expect((await ask('/ethics', cookie)).how).toBe('made'), PATIENCE)
+  const kept = new Map<string, string>()
+  for (const address of addresses) {
+    await ask(address, cookie)
+    const { status, how, handed } = await ask(address, cookie)
+    expect([address, status, how]).toEqual([address, 200, 'kept'])
+    kept.set(address, handed.replaceAll(/\d+:\d+:(?:\d+(?:,\d+)*)?(?=\\?")/g, 'position'))
+  }
+  return kept
+}
+
+const plain = (text: string) => text.toLocaleLowerCase('pt-BR')
+
+describe('every kind of page that is kept', () => {
+  const made = new Map<string, Map<string, string>>()
+
+  test.each(ACCOUNTS.map((account, n) => ({ ...account, n })))(
+    'made by $fullName',
+    async ({ n, ...account }) => {
+      const kept = await keptOf(cookies[n]!)
+      expect(kept.size).toBeGreaterThanOrEqual(26)
+      const own = [
+        ...Object.values(account),
+        ...account.fullName.split(' '),
+        `${account.username}@exemplo.br`,
+        'Segredo de',
+      ]
+      const found = [...kept].flatMap(([address, handed]) =>
+        own.filter((word) => plain(handed).includes(plain(word))).map((word) => `${address}: ${word}`),
+      )
+      expect(found).toEqual([])
+      made.set(account.username, kept)
+    },
+  )
+
+  test('is the same whoever made it', () => {
+    // its headers say when it was made
+    const [first, ...others] = [...made.values()].map((kept) =>
+      [...kept].map(([address, handed]) => [address, handed.slice(handed.indexOf('\n'))]),
+    )
+    expect(others).toHaveLength(ACCOUNTS.length - 1)
+    for (const other of others) expect(other).toEqual(first)
+  })
+})
+
+test('the search is able to find: their own answer has it', async () => {
+  const { handed } = await ask('/_/me?pagina=%2Ffeed', cookies[0]!)
+  expect(plain(handed)).toContain(plain(ACCOUNTS[0].fullName))
+})
