@@ -12,7 +12,7 @@ export interface FoldedWord {
   kind: WordKind
 }
 
-/** A number tells texts not apart, nor does a small word; the others do. */
+/** Numbers and small words do not tell texts apart; the others do. */
 export const NUMBER = 0
 export const SMALL = 1
 export const TELLING = 2
