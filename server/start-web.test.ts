@@ -33,6 +33,15 @@ test('a file that a newer build took away is not found, and the product goes on'
   await rm(root, { recursive: true })
 })
 
+test('pages answer though nothing was ever built', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'web-'))
+  const web = await serve(root, (_, res) => void res.end('a página'))
+  const answer = await fetch(`http://127.0.0.1:${web.port}/`, { headers: { Connection: 'close' } })
+  expect(await answer.text()).toBe('a página')
+  await web.close()
+  await rm(root, { recursive: true })
+})
+
 test('who still sends a long file hears the refusal', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'web-'))
   await mkdir(path.join(root, 'build/client'), { recursive: true })

@@ -39,6 +39,8 @@ const IMMUTABLE = /^\/assets\//
 
 function staticFiles(root: string): RequestHandler {
   const folder = path.join(root, 'build/client')
+  // `npm run dev` before anything was built: Vite hands them out itself
+  if (!existsSync(folder)) return (_req, _res, next) => next?.()
   const send = sirv(folder, {
     etag: true,
     brotli: true,
