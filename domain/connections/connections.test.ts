@@ -10,6 +10,7 @@ import { publishWork } from '#domain/publishing/publish-work.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
 import { setBlock } from './set-block.ts'
+import { findPeople } from '#domain/profiles/find-people.ts'
 import { changeFriendship } from './change-friendship.ts'
 import { countConnections, countRequests, findConnections } from './find-connections.ts'
 import { setFollow } from './set-follow.ts'
@@ -186,6 +187,15 @@ describe('a block', () => {
     })
     expect(await countConnections(db, bia.id)).toEqual({ followers: 0, following: 0 })
     expect((await findConnections(db, bia.id, 'blocked')).items).toMatchObject([{ username: ana.username }])
+  })
+
+  test('neither finds the other among people', async () => {
+    const found = async (actor: Actor, other: Actor) =>
+      (await findPeople(db, actor, other.username)).map(({ id }) => id)
+    expect([await found(ana, bia), await found(bia, ana)]).toEqual([[bia.id], [ana.id]])
+    await setBlock(services, bia, ana.id, true)
+    expect([await found(ana, bia), await found(bia, ana)]).toEqual([[], []])
+    await setBlock(services, bia, ana.id, false)
   })
 
   test('who is blocked is told only that it did not work; who blocks, why', async () => {

@@ -225,5 +225,9 @@ describe('who sees it', () => {
     expect(
       await services.db.selectFrom('work_images').select('work_id').where('file_id', '=', image.id).execute(),
     ).toHaveLength(2)
+    // the other one goes on showing it
+    await deleteWork(services, ana, first.id)
+    await collectGarbage(services)
+    expect(await getImage(services.db, null, image.id)).toMatchObject({ published: true })
   })
 })
