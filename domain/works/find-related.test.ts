@@ -40,3 +40,15 @@ test('a work that shares nothing has no neighbours', async () => {
   )
   expect(await relatedTo(alone.slug)).toEqual([])
 })
+
+test('a hidden work is not proposed, and takes no other one’s place', async () => {
+  const keywords = ['manguezais', 'caranguejos', 'marisqueiras']
+  const titles = ['', 'um', 'dois', 'três', 'quatro', 'cinco'].map((one) => `Caranguejos e manguezais ${one}`)
+  const works = []
+  for (const title of titles) works.push(await publishWork(services, ana, aWork({ title, keywords })))
+  const hidden = works.at(-1)!
+  // the newest of those alike stands first
+  expect((await relatedTo(works[0]!.slug))[0]).toBe(titles.at(-1))
+  await services.db.updateTable('works').set({ hidden: true }).where('id', '=', hidden.id).execute()
+  expect((await relatedTo(works[0]!.slug)).toSorted()).toEqual(titles.slice(1, -1).toSorted())
+})
