@@ -191,9 +191,11 @@ describe('an end', () => {
       message: 'Você não é coautor(a) deste trabalho',
     })
     await answerCoAuthorRequest(services, bia, id, 'accept')
+    const other = await invite(caio)
+    await answerCoAuthorRequest(services, caio, other.id, 'accept')
     await leaveAuthorship(services, bia, work.id)
-    expect(await authors()).toEqual([['Ana Ribeiro', 'ana']])
-    expect(await listed(bia)).toEqual([])
+    expect((await authors()).map(([, username]) => username)).toEqual(['ana', 'caio'])
+    expect([await listed(bia), await listed(caio)]).toEqual([[], [work.id]])
     expect((await findWorks(db, { q: 'Bia Moraes' })).items.map((one) => one.id)).not.toContain(work.id)
     expect((await notificationsOf(services, ana))[0]).toMatchObject({
       message: 'Bia Moraes deixou de assinar “Ler em voz alta” como coautor(a)',

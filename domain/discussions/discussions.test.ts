@@ -187,6 +187,7 @@ describe('pinning and locking', () => {
       kind: 'conflict',
       message: 'Esta discussão está fechada para novas respostas.',
     })
+    expect((await shown(bia, id))?.can.reply).toBe(false)
   })
 
   test('is nothing for a visitor, a stranger, or a suspended owner', async () => {

@@ -139,9 +139,7 @@ export const DOING = [
     'reviewers thank themselves',
     "if (review.reviewerId === actor.id) throw new Refusal('forbidden', NOT_YOUR_OWN_REVIEW)",
     '',
-    'domain/reviews/discussion.test.ts',
-    'domain/reviews/access.test.ts',
-    'domain/metrics/reputation.test.ts',
+    'domain/metrics/standing.test.ts',
   ),
   fault(
     'domain/reports/permissions.ts',
