@@ -3,16 +3,27 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { serverOnly } from './scripts/server-only.ts'
 
+// what only members see of the frame of every page
+const OF_MEMBERS =
+  /\/app\/(shell\/(member-bar|account-menu|side-menu|use-side-menu|entry-list|sign-out)\.tsx$|notifications\/(bell|use-notifications|notification-(item|icon|answer))\.tsx?$|messages\/messages-entry\.tsx$)/
+
 const IN_EVERY_PAGE = [
-  /\/app\/(shell|http|client|page)\//,
+  /\/app\/(shell|http|client|page|cards)\//,
   /\/app\/root\.tsx$/,
-  /\/app\/ui\/(overlays\/toast|overlays\/toast-region|button|button-look|cx|avatar|use-hydrated|now|format-number|format-date)\.tsx?$/,
+  /\/app\/ui\/(overlays\/toast|overlays\/toast-region|button|button-look|cx|avatar|use-hydrated|now|format-number|format-date|late-part|late|late-failed|notice|forms\/early-texts)\.tsx?$/,
+  /preload-helper/,
   // small, and asked for by one page of those that people see first or by another
-  /\/(area-path|reviewer-name|work-list|work-meta|open-list|list-head|like-button|save-button|star-rating)\.tsx?$/,
+  /\/(area-path|feed-filters|reviewer-name|work-list|work-meta|open-list|list-head|like-button|answer-form|save-button|star-rating)\.tsx?$/,
   /lucide-react\/dist\/esm\/icons\/(quote|trash|flag|link-2)\./,
 ]
 
-const inEveryPage = (id: string) => IN_EVERY_PAGE.some((part) => part.test(id))
+const COMMON =
+  /\/(app\/ui\/(overlays\/(dialog|confirm)|badge|link-tabs|long-word-class|use-copied|prose)|app\/comments\/mentioning-text|app\/moderation\/staff-hide|platform\/addresses\/paths|domain\/(reports|moderation|comments|connections|rankings)\/texts)\.tsx?$|lucide-react\/dist\/esm\/icons\/(check|copy|messages-square|file-text)\./
+
+const LATE_ON_WORKS =
+  /\/app\/(reviews\/(review-form|discussion|message-form|message-item|author-reply-form|own-review)|reports\/(report-form|report-desk)|moderation\/(act-form|hidden-list|hide-form|lift-notice|flag-form)|comments\/comment-form|invitations\/invitation-banner|reviews\/invite-reviewer-dialog|works\/(signing-acts|sharing\/share-ways|checks\/check-answer))\.tsx$/
+
+const inEveryPage = (id: string) => !OF_MEMBERS.test(id) && IN_EVERY_PAGE.some((part) => part.test(id))
 
 export default defineConfig({
   envDir: false, // .env is the server's, see scripts/run.cjs
@@ -28,17 +39,32 @@ export default defineConfig({
             // runs, and the modules of the page's routes must be there.
             advancedChunks: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                {
+                  name: 'react',
+                  test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\//,
+                },
                 { name: 'shell', test: inEveryPage },
-                // Base UI's, that only pages with tabs need
-                { name: 'tabs', test: /\/app\/ui\/tabs\.tsx$/ },
+                // what opens when it is asked for
+                { name: 'overlays', test: /node_modules\/@(base-ui|floating-ui)\//, minShareCount: 2 },
+                // checked in the browser only where somebody writes
+                { name: 'schemas', test: /node_modules\/valibot\/|\/domain\/schema\.ts$/ },
+                // small, and asked for by all but the landing page: with it what dialogs open with, not what they hold
+                { name: 'common', test: COMMON },
+                { name: 'members', test: OF_MEMBERS, minShareCount: 1 },
+                {
+                  name: 'forms',
+                  test: /\/app\/(ui\/(forms|listbox)|drafts)\//,
+                  minShareCount: 4,
+                },
+                // what is asked for on a work's page, by members or with a press
+                { name: 'work-late', test: LATE_ON_WORKS },
                 // what several pages are made of, a few hundred bytes each
                 {
                   name: 'parts',
                   test: /\/(app|domain)\/.*\.tsx?$|node_modules\/lucide-react\//,
                   minShareCount: 6,
                 },
-                { name: 'people', test: /\/(profile-head|friend-buttons|follow-button|timeline)\.tsx$/ },
+                { name: 'people', test: /\/(profile-head|friend-buttons|follow-button|block-button|timeline)\.tsx$/ },
                 // of a work's page and those around it
                 {
                   name: 'work',

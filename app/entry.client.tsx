@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { browserCookie, NO_SCRIPT_COOKIE } from './http/cookies/browser-cookie.ts'
 import { guardReload } from './shell/guard-reload.ts'
 import { keepEarlyTexts } from './ui/forms/early-texts.ts'
+import { loadPartsOfPage } from './ui/late-part.ts'
 
 /** Marks the page once scripts have taken it over: for styles, and for tests that must not click too early. */
 function Page() {
@@ -17,6 +18,7 @@ guardReload()
 keepEarlyTexts()
 // pages need not come whole to a browser that runs scripts
 document.cookie = browserCookie(NO_SCRIPT_COOKIE, '', 0)
+await loadPartsOfPage()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -12,11 +12,12 @@ import { contentSecurityPolicy } from './http/content-security-policy.ts'
 import { notesOf } from './http/answer-notes.ts'
 import { factsOf, servicesOf } from './http/context.ts'
 import { RequestId } from './page/request-id.ts'
+import { loadStandingParts } from './ui/late-part.ts'
 import { INLINE_SCRIPTS } from './shell/inline-scripts.ts'
 
 const RENDER_LIMIT_MS = 10_000
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -30,7 +31,8 @@ export default function handleRequest(
   // the development server adds scripts of its own
   if (import.meta.env.PROD)
     headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, INLINE_SCRIPTS))
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  await loadStandingParts()
 
   // what the loaders said follows the page for the scripts of app/shell/start-scripts.tsx
   if (routerContext.renderMeta) routerContext.renderMeta.didRenderScripts = true

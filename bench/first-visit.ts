@@ -25,19 +25,31 @@ interface Visit {
   press: number
 }
 
-/** `npm run bench -- first-visit`: what a first visit of a page costs a slow telephone, with an empty cache. */
+/**
+ * `npm run bench -- first-visit [ORIGIN]`: what a first visit of a page costs a slow telephone, with an empty cache; of
+ * a product that runs already (with the demonstration content), or of one of its own.
+ */
 export async function run(): Promise<void> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error(NO_CHROMIUM)
+  const running = process.argv[3]
+  if (running) return await measurePages(running)
   const { dataDir, databaseUrl, remove } = await openOwnData()
   const product = await startProduct({ dataDir, env: { DATABASE_URL: databaseUrl, DEMO: '1' } })
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    for (const path of PAGES) console.log(await measureFirstVisit(browser, product.origin + path))
+    await measurePages(product.origin)
   } finally {
-    await browser.close()
     await product.stop()
     await remove()
+  }
+}
+
+async function measurePages(origin: string): Promise<void> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error(NO_CHROMIUM)
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    for (const path of PAGES) console.log(await measureFirstVisit(browser, origin + path))
+  } finally {
+    await browser.close()
   }
 }
 

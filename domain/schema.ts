@@ -1,37 +1,7 @@
 import * as v from 'valibot'
+import { tidyText } from './tidy-text.ts'
 
 export const BROKEN_FORM = 'Formulário inválido. Recarregue a página.'
-
-// What is drawn as nothing: it joins or directs its neighbours, or fills a place.
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
-// Controls, and what turns around the letters after it; line breaks, tabs and the marks of Arabic and Hebrew stay.
-const UNWANTED = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
-
-// No script stacks more marks on a letter; hundreds of them are drawn over the words of others.
-const STACKED = /(\p{M}{8})\p{M}+/gu
-
-/** In code points, as PostgreSQL counts. */
-export const lengthOf = (text: string): number => [...text].length
-
-/** Without those that nobody can see: a minimum is not reached by nothing. */
-export const seenLengthOf = (text: string): number => lengthOf(text.replace(UNSEEN, ''))
-
-const isNothing = (text: string): boolean => text.replace(UNSEEN, '').trim() === ''
-
-/**
- * What somebody wrote, as it is kept: composed letters, one kind of line break (a form sends two characters), trimmed;
- * nothing at all where a reader would see nothing.
- */
-export function tidyText(text: string): string {
-  const tidy = text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(UNWANTED, '')
-    .replace(STACKED, '$1')
-    .trim()
-  return isNothing(tidy) ? '' : tidy
-}
 
 /** A text of a form; one that is not sent is empty. */
 export const writtenText = v.pipe(

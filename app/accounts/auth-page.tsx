@@ -7,7 +7,7 @@ import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.t
 import { passRetryAfter } from '#app/http/pass-retry-after.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
-import { LinkTabs } from '#app/ui/tabs.tsx'
+import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import { codeByForm, resendByForm, signInByForm, signUpByForm } from './auth-acts.ts'
 import { CodeForm } from './code-form.tsx'
 import { authPath } from './auth-path.ts'

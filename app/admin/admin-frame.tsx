@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { LinkTabs } from '#app/ui/tabs.tsx'
+import { LinkTabs } from '#app/ui/link-tabs.tsx'
 
 interface Props {
   title: string

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
-import { COMMENT_MAX } from '#domain/comments/schema.ts'
+import { COMMENT_MAX } from '#domain/comments/limits.ts'
 import { COMMENT_EMPTY, COMMENT_FAILED } from '#domain/comments/texts.ts'
-import { tidyText } from '#domain/schema.ts'
+import { tidyText } from '#domain/tidy-text.ts'
 import type { ShownComment } from '#domain/comments/show-comments.ts'
 import { sendAct } from '#app/client/send-act.ts'
 import { useSignIn } from '#app/client/use-sign-in.ts'
@@ -23,7 +23,7 @@ interface Written {
   comment: ShownComment | null
 }
 
-export function CommentForm({ workId, workPath, submissionKey: firstKey, onWritten }: Props) {
+export default function CommentForm({ workId, workPath, submissionKey: firstKey, onWritten }: Props) {
   const [content, setContent] = useState('')
   const [key, setKey] = useState(firstKey)
   if (key === '' && firstKey !== '') setKey(firstKey)

@@ -5,12 +5,15 @@ import { signInAddress } from '#app/client/use-sign-in.ts'
 import { useMe, useSignedIn } from '#app/client/use-personal.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatNumber } from '#app/ui/format-number.ts'
+import { latePart } from '#app/ui/late-part.ts'
+import { Late } from '#app/ui/late.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
-import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import type { Conversation } from './conversation-question.ts'
 import { useComments } from './use-comments.ts'
 import { usePointed } from './use-pointed.ts'
+
+const form = latePart(() => import('./comment-form.tsx'), 'comment-form')
 
 interface Props {
   work: { id: number; path: string; figures: { comments: number } }
@@ -60,22 +63,30 @@ export function CommentSection({ work, conversation, personal }: Props) {
         {older !== null && <li>{<Older path={work.path} cursor={older} {...comments} />}</li>}
         {list(near)}
       </ol>
-      {conversation.older && (
-        <ButtonLink to={`${work.path}#comentarios`} size="sm" className="justify-self-start">
-          Voltar aos mais recentes
-        </ButtonLink>
-      )}
+      {conversation.older && <BackToNewest path={work.path} />}
       {(personal?.can.comment ?? signedIn) ? (
-        <CommentForm
-          workId={work.id}
-          workPath={work.path}
-          submissionKey={personal?.submissionKey ?? ''}
-          onWritten={comments.put}
+        <Late
+          part={form}
+          given={{
+            workId: work.id,
+            workPath: work.path,
+            submissionKey: personal?.submissionKey ?? '',
+            onWritten: comments.put,
+          }}
+          failed="Não foi possível abrir o formulário do comentário."
         />
       ) : (
         <WhyNot path={work.path} />
       )}
     </section>
+  )
+}
+
+function BackToNewest({ path }: { path: string }) {
+  return (
+    <ButtonLink to={`${path}#comentarios`} size="sm" className="justify-self-start">
+      Voltar aos mais recentes
+    </ButtonLink>
   )
 }
 

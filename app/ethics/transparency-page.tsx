@@ -3,7 +3,7 @@ import { findTransparencyYears, getTransparency } from '#domain/moderation/get-t
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LinkTabs } from '#app/ui/tabs.tsx'
+import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import { groupsOf, YearFigures } from './year-figures.tsx'
 import type { Route } from './+types/transparency-page'
 

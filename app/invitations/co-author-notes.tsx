@@ -10,16 +10,14 @@ import { ManageActs } from './manage-acts.tsx'
 
 interface Props {
   workId: number
-  authorship: (MyAuthorship & { canInvite: boolean }) | null
+  authorship: MyAuthorship & { canInvite: boolean }
   /** What else those who sign the work may do, in the same row. */
   children?: ReactNode
 }
 
 /** Below the head of a work: to invite co-authors, to answer such an invitation, to leave. */
 export function CoAuthorNotes({ workId, authorship, children }: Props) {
-  if (!authorship) return null
   const { request, isCoAuthor, canInvite } = authorship
-  if (!request && !isCoAuthor && !canInvite) return null
   return (
     <div className="work-column no-print mt-4 grid justify-items-start gap-3">
       {request && (

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { INVITATION_MAX } from '#domain/reviews/schema.ts'
+import { INVITATION_MAX } from '#domain/reviews/limits.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
 

@@ -1,15 +1,16 @@
-import { type FormEvent, useState } from 'react'
-import { FLAG_MAX } from '#domain/moderation/limits.ts'
+import { useState } from 'react'
 import { FLAGGED } from '#domain/moderation/texts.ts'
 import { ButtonForm } from '#app/client/button-form.tsx'
 import { sendAct } from '#app/client/send-act.ts'
 import { useSignedIn } from '#app/client/use-personal.ts'
 import { useSignIn } from '#app/client/use-sign-in.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Textarea } from '#app/ui/forms/textarea.tsx'
-import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
+import { latePart } from '#app/ui/late-part.ts'
+import { Late } from '#app/ui/late.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
+
+const form = latePart(() => import('./flag-form.tsx'))
 
 interface Props {
   kind: 'comment' | 'discussion' | 'reply'
@@ -46,43 +47,20 @@ export function FlagButton({ kind, id }: Props) {
         </Button>
       </ButtonForm>
       <Dialog
+        holds={form}
         open={asking}
         onOpenChange={setAsking}
         title="Avisar a moderação"
         description="A moderação lê o que você aponta e decide. Seu nome não aparece."
       >
-        {(close) => <FlagForm onSend={send} onClose={close} />}
+        {(close) => (
+          <Late
+            part={form}
+            given={{ onSend: send, onClose: close }}
+            failed="Não foi possível abrir o formulário."
+          />
+        )}
       </Dialog>
     </>
-  )
-}
-
-interface FormProps {
-  onSend: (reason: string) => Promise<void>
-  onClose: () => void
-}
-
-function FlagForm({ onSend, onClose }: FormProps) {
-  const [pending, setPending] = useState(false)
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (pending) return
-    const reason = new FormData(event.currentTarget).get('reason')
-    setPending(true)
-    await onSend(typeof reason === 'string' ? reason : '')
-    setPending(false)
-  }
-  return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Field label="O que há de errado?" optional>
-        <Textarea name="reason" rows={3} maxLength={FLAG_MAX} />
-      </Field>
-      <DialogActions>
-        <Button type="submit" variant="primary" pending={pending}>
-          Enviar aviso
-        </Button>
-        <Button onClick={onClose}>Cancelar</Button>
-      </DialogActions>
-    </form>
   )
 }

@@ -1,6 +1,9 @@
 import type { HiddenContent } from '#domain/moderation/hidings/find-hidings.ts'
 import type { ContentKind } from '#domain/moderation/texts.ts'
-import { HiddenItem } from './hidden-item.tsx'
+import { latePart } from '#app/ui/late-part.ts'
+import { Late } from '#app/ui/late.tsx'
+
+const list = latePart(() => import('./hidden-list.tsx'), 'hidden-list')
 
 interface Props {
   /** what its place holds; empty for all but staff */
@@ -15,13 +18,7 @@ export function HiddenHere({ hidden, kinds }: Props) {
   return (
     <section aria-label="Oculto aqui" className="no-print mt-2 max-w-reading">
       <p className="text-sm font-semibold">Oculto aqui (só a moderação vê)</p>
-      <ul className="mt-2 divide-y divide-line border-y border-line">
-        {items.map((item) => (
-          <li key={item.id} className="grid gap-2 py-4">
-            <HiddenItem item={item} />
-          </li>
-        ))}
-      </ul>
+      <Late part={list} given={{ items }} failed="Não foi possível mostrar o que está oculto." />
     </section>
   )
 }

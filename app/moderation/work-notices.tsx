@@ -1,7 +1,10 @@
 import type { WorkNotice } from '#domain/moderation/find-work-notices.ts'
 import { useMe } from '#app/client/use-personal.ts'
 import { formatDate } from '#app/ui/format-date.ts'
-import { ActForm, Decision, ReasonField } from './act-form.tsx'
+import { latePart } from '#app/ui/late-part.ts'
+import { Late } from '#app/ui/late.tsx'
+
+const lift = latePart(() => import('./lift-notice.tsx'), 'lift-notice')
 
 const TITLES = { note: 'Nota da moderação', correction: 'Correção' } as const
 
@@ -22,11 +25,7 @@ export function WorkNotices({ notices }: { notices: readonly WorkNotice[] }) {
           </p>
           <p className="break-words whitespace-pre-line">{notice.text}</p>
           {staff && (
-            <Decision label="Retirar">
-              <ActForm act="lift-notice" id={notice.id} submit="Retirar" failed="Erro ao retirar a nota">
-                {(errors) => <ReasonField error={errors.reason} />}
-              </ActForm>
-            </Decision>
+            <Late part={lift} given={{ id: notice.id }} failed="Não foi possível mostrar como retirar." />
           )}
         </aside>
       ))}

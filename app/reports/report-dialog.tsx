@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { LOGIN_TO_REPORT } from '#domain/reports/texts.ts'
 import { useSignIn } from '#app/client/use-sign-in.ts'
 import { useSignedIn } from '#app/client/use-personal.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
-import { Receipt } from './receipt.tsx'
-import { ReportForm } from './report-form.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { latePart } from '#app/ui/late-part.ts'
+import { Late } from '#app/ui/late.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+
+const desk = latePart(() => import('./report-desk.tsx'))
 
 /** Reports a breach of scientific ethics; at its end a receipt to keep. */
 export function ReportDialog({ workId }: { workId: number }) {
@@ -16,6 +18,7 @@ export function ReportDialog({ workId }: { workId: number }) {
   const [receipt, setReceipt] = useState<string | null>(null)
   return (
     <Dialog
+      holds={desk}
       open={open}
       onOpenChange={(next) => {
         if (next && !signedIn) return signIn(LOGIN_TO_REPORT)
@@ -35,20 +38,13 @@ export function ReportDialog({ workId }: { workId: number }) {
         </ButtonLink>
       }
     >
-      {(close) =>
-        receipt ? (
-          <>
-            <Receipt receipt={receipt} />
-            <DialogActions>
-              <Button variant="primary" onClick={close}>
-                Fechar
-              </Button>
-            </DialogActions>
-          </>
-        ) : (
-          <ReportForm workId={workId} onFiled={setReceipt} onCancel={close} />
-        )
-      }
+      {(close) => (
+        <Late
+          part={desk}
+          given={{ workId, receipt, onFiled: setReceipt, onClose: close }}
+          failed="Não foi possível abrir o formulário da denúncia."
+        />
+      )}
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** An author asked this reader to review. Who has reviewed without a name may only decline, and nobody learns why. */
-export function InvitationBanner({ invitation, mine }: Props) {
+export default function InvitationBanner({ invitation, mine }: Props) {
   const reviewed = mine?.status === 'completed'
   const anonymousDraft = mine?.anonymous && mine.status === 'in_progress'
   return (

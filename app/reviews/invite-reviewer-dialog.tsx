@@ -2,7 +2,7 @@ import { InvitationDialog } from '#app/invitations/invitation-dialog.tsx'
 import { reviewerRow } from '#app/invitations/invitation-rows.ts'
 
 /** For the authors: whom they ask for a signed review, and how far it is. */
-export function InviteReviewerDialog({ workId }: { workId: number }) {
+export default function InviteReviewerDialog({ workId }: { workId: number }) {
   return (
     <InvitationDialog
       workId={workId}

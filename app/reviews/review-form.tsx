@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { MyReview } from '#domain/reviews/get-my-review.ts'
-import { REVIEW_MAX } from '#domain/reviews/schema.ts'
+import { REVIEW_MAX } from '#domain/reviews/limits.ts'
 import { INVITED_IS_SIGNED, REVIEW_FAILED } from '#domain/reviews/texts.ts'
 import type { Refused } from '#app/http/answer.ts'
 import { sendAct } from '#app/client/send-act.ts'

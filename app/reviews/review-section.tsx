@@ -1,13 +1,14 @@
 import { MessageSquareText } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import { LOGIN_TO_DISCUSS } from '#domain/reviews/texts.ts'
 import { useSignedIn } from '#app/client/use-personal.ts'
+import { latePart } from '#app/ui/late-part.ts'
+import { Late } from '#app/ui/late.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Discussion } from './discussion.tsx'
-import { InvitationBanner } from './invitation-banner.tsx'
-import { InviteReviewerDialog } from './invite-reviewer-dialog.tsx'
+import type { Discussion } from './discussion.tsx'
+import type InvitationBanner from './invitation-banner.tsx'
 import type { MyReviewPart } from './load-my-review.ts'
 import type { ReviewsData } from './reviews-question.ts'
 import { RatingSummary } from './rating-summary.tsx'
@@ -16,6 +17,12 @@ import { ReviewList } from './review-list.tsx'
 import { useLiveReviews } from './use-live-reviews.ts'
 import { useWriting } from './use-writing.ts'
 import { WriteReview } from './write-review.tsx'
+
+const inviting = latePart(() => import('./invite-reviewer-dialog.tsx'), 'invite-reviewer')
+const banner = latePart(() => import('./invitation-banner.tsx'), 'invitation-banner')
+const discussion = latePart<ComponentProps<typeof Discussion>>(async () => ({
+  default: (await import('./discussion.tsx')).Discussion,
+}))
 
 interface Props {
   work: ReviewedWork
@@ -49,13 +56,13 @@ export function ReviewSection({ work, reviews, personal, after = null }: Props) 
           Avaliações por pares
         </h2>
         <div className="flex flex-wrap gap-3">
-          {can.answerFor && <InviteReviewerDialog workId={work.id} />}
+          {can.answerFor && <Inviting workId={work.id} />}
           {(!mine || ['completed', 'rejected'].includes(mine.status)) && !mine?.removed && (
             <WriteReview {...own} />
           )}
         </div>
       </header>
-      {invitation && <InvitationBanner invitation={invitation} mine={mine} />}
+      {invitation && <Invited invitation={invitation} mine={mine} />}
       {mine && (mine.removed || mine.status === 'pending' || mine.status === 'in_progress') && (
         <WriteReview {...own} />
       )}
@@ -85,6 +92,16 @@ export function ReviewSection({ work, reviews, personal, after = null }: Props) 
   )
 }
 
+function Inviting({ workId }: { workId: number }) {
+  return (
+    <Late part={inviting} given={{ workId }} shape={<></>} failed="Não foi possível mostrar como convidar." />
+  )
+}
+
+function Invited(given: ComponentProps<typeof InvitationBanner>) {
+  return <Late part={banner} given={given} failed="Não foi possível mostrar o convite." />
+}
+
 function Elsewhere({ reviewId }: { reviewId: number }) {
   return (
     <p>
@@ -107,13 +124,20 @@ function DiscussionDialog({ work, open, onClose, canSpeak, isMine }: DiscussionP
   const signedIn = useSignedIn()
   return (
     <Dialog
+      holds={discussion}
       open={open !== null}
       onOpenChange={(next) => !next && onClose()}
       size="lg"
       title="Discussão da avaliação"
       description={canSpeak || signedIn ? work.title : `${work.title}. ${LOGIN_TO_DISCUSS}.`}
     >
-      {open !== null && <Discussion reviewId={open} canSpeak={canSpeak} isMine={isMine} />}
+      {open !== null && (
+        <Late
+          part={discussion}
+          given={{ reviewId: open, canSpeak, isMine }}
+          failed="Não foi possível abrir a discussão."
+        />
+      )}
     </Dialog>
   )
 }

@@ -1,16 +1,14 @@
-import { Menu } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
-import { Bell } from '#app/notifications/bell.tsx'
-import { MessagesEntry } from '#app/messages/messages-entry.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { cx } from '#app/ui/cx.ts'
-import { AccountMenu } from './account-menu.tsx'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Logo } from '#app/page/logo.tsx'
-import { MAIN, OPEN, visibleEntries, type Entry } from './navigation.ts'
-import type { Me } from '#app/client/personal.ts'
+import { MainEntries } from './main-entries.tsx'
+import { OPEN, visibleEntries } from './navigation.ts'
 import type { ShellData } from '#app/client/shell-data.ts'
-import { usePersonalAnswer, useSignedIn } from '#app/client/use-personal.ts'
-import { SIDE_MENU, SideMenu } from './side-menu.tsx'
+import { useSignedIn } from '#app/client/use-personal.ts'
+import { latePart, useLatePart } from '#app/ui/late-part.ts'
+import { LateMark } from '#app/ui/late.tsx'
+
+const memberBar = latePart(() => import('./member-bar.tsx'), 'member-bar')
 
 export function TopBar({ shell }: { shell: ShellData }) {
   const signedIn = useSignedIn()
@@ -43,62 +41,19 @@ function Visitor({ shell }: { shell: ShellData }) {
   )
 }
 
-function MainEntries({ entries }: { entries: readonly Entry[] }) {
-  return (
-    <nav aria-label="Principal" className="mr-auto hidden h-full md:block">
-      <ul className="flex h-full items-stretch gap-1">
-        {entries.map((entry) => (
-          <li key={entry.to}>
-            <NavLink
-              to={entry.to}
-              className={({ isActive }) =>
-                cx(
-                  'relative flex h-full items-center px-3 text-sm font-medium transition-colors hover:text-ink',
-                  isActive
-                    ? 'text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:bg-accent'
-                    : 'text-muted',
-                )
-              }
-            >
-              {entry.label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-/** The same for every member; what is this one's is filled into its place. */
 function Member({ shell }: { shell: ShellData }) {
-  const answer = usePersonalAnswer()
-  const me: Me | undefined = answer?.me ?? undefined
-  const entries = visibleEntries(MAIN, shell.pages, me?.staff ?? false)
+  const { Part, failed, retry } = useLatePart(memberBar, true)
+  if (failed)
+    return (
+      <Button size="sm" onClick={retry}>
+        Carregar o menu de novo
+      </Button>
+    )
+  if (!Part) return null
   return (
     <>
-      <MainEntries entries={entries} />
-      <div className="flex items-center gap-1">
-        <MessagesEntry
-          personId={me?.id ?? null}
-          unread={answer?.messages ?? 0}
-          after={answer?.bell.after ?? null}
-        />
-        <Bell
-          personId={me?.id ?? null}
-          unread={answer?.bell.unread ?? 0}
-          after={answer?.bell.after ?? null}
-        />
-        <AccountMenu shell={shell} me={me} />
-        <button
-          type="button"
-          popoverTarget={SIDE_MENU}
-          aria-label="Abrir menu"
-          className="-mr-2 inline-flex size-11 items-center justify-center rounded-control text-ink hover:bg-sunken md:hidden"
-        >
-          <Menu aria-hidden className="size-6" />
-        </button>
-      </div>
-      <SideMenu shell={shell} me={me} />
+      <LateMark part={memberBar} />
+      <Part shell={shell} />
     </>
   )
 }

@@ -1,12 +1,16 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
-/** A part of a page whose code is fetched only when it is needed. */
-export interface LatePart<Props> {
-  Part: ComponentType<Props> | null
+/** Code that is fetched only when it is needed. */
+export interface LateCode<Code = unknown> {
+  Part: Code | null
   load(): Promise<void>
   /** Begins to fetch it, as soon as a hand comes near; a failure is met when it is needed. */
   prepare(): void
+  standing?: string | undefined
 }
+
+/** A part of a page whose code is late. */
+export type LatePart<Props> = LateCode<ComponentType<Props>>
 
 /**
  * In place of React's own `lazy`, which keeps a failure for ever and throws it at the whole page: a connection that was
@@ -14,6 +18,8 @@ export interface LatePart<Props> {
  */
 export function latePart<Props>(
   fetchPart: () => Promise<{ default: ComponentType<Props> }>,
+  /** of one that may stand in a page as it comes from the server */
+  standing?: string,
 ): LatePart<Props> {
   let under: Promise<void> | null = null
   const fetchWithStyles = async () => {
@@ -28,6 +34,7 @@ export function latePart<Props>(
   }
   const part: LatePart<Props> = {
     Part: null,
+    standing,
     load() {
       if (part.Part) return Promise.resolve()
       under ??= fetchWithStyles()
@@ -37,11 +44,25 @@ export function latePart<Props>(
       part.load().catch(() => {}) // fetched again, and reported, when it is needed
     },
   }
+  if (standing) standingParts.set(standing, part)
   return part
 }
 
+const standingParts = new Map<string, LateCode>()
+
+/** On the server all of them are there: a page comes whole. */
+export async function loadStandingParts(): Promise<void> {
+  await Promise.all([...standingParts.values()].map((part) => part.load()))
+}
+
+/** In the browser those that stand in the page, before React takes it over: else it would draw them anew. */
+export async function loadPartsOfPage(): Promise<void> {
+  const names = [...document.querySelectorAll<HTMLElement>('[data-late]')].map(({ dataset }) => dataset.late)
+  await Promise.allSettled([...new Set(names)].map((name) => standingParts.get(name ?? '')?.load()))
+}
+
 /** The part once it is there; `failed` with a way to try again where it could not be fetched. */
-export function useLatePart<Props>(late: LatePart<Props>, enabled: boolean) {
+export function useLatePart<Code>(late: LateCode<Code>, enabled: boolean) {
   const [attempt, setAttempt] = useState(0)
   const [outcome, setOutcome] = useState<'there' | 'failed' | null>(null)
   useEffect(() => {

@@ -7,17 +7,16 @@ import { usePersonal } from '#app/client/use-personal.ts'
 import { originOf } from '#app/http/origin-of.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { ErrorPage } from '#app/page/error-page.tsx'
-import { AuthorActs } from './author-acts.tsx'
 import { Attachments } from './attachments.tsx'
 import { CitationBox } from './citing/citation-box.tsx'
 import { CitationLists } from './citation-lists.tsx'
-import { CoAuthorNotes } from '#app/invitations/co-author-notes.tsx'
 import { loadAround } from './load-around.ts'
 import type { loadWorkPersonal } from './load-work-personal.ts'
 import { readingOf } from './reading-of.ts'
 import { readWork } from './read-work.ts'
 import { AroundWork } from './around-work.tsx'
 import { Conversation } from './conversation.tsx'
+import { Signing } from './signing.tsx'
 import { signposts } from './signposts.ts'
 import { TombstonePage, tombstoneOf } from './tombstone-page.tsx'
 import { useCountedView } from './use-counted-view.ts'
@@ -78,9 +77,7 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
     <article className="page work-page py-8 lg:py-12" aria-labelledby="titulo">
       <WorkHead work={work} />
       <WorkNotices notices={notices} />
-      <CoAuthorNotes workId={work.id} authorship={personal?.authorship ?? null}>
-        {personal && <AuthorActs work={work} can={personal.can} />}
-      </CoAuthorNotes>
+      <Signing work={work} personal={personal} />
       <WorkActions work={work} paper={content?.paper ?? null} after={after} can={personal?.can ?? null} />
       <WorkBody work={work} content={content} />
       <div className="work-column grid gap-12 py-12">

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { BROKEN_FORM, lengthOf, writtenText } from '../schema.ts'
+import { BROKEN_FORM, writtenText } from '../schema.ts'
+import { lengthOf } from '../tidy-text.ts'
+import { COMMENT_MAX } from './limits.ts'
 import { COMMENT_EMPTY } from './texts.ts'
-
-export const COMMENT_MAX = 1000
 
 export const contentSchema = v.pipe(
   writtenText,

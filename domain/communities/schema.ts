@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { mixesAlphabets } from '#domain/mixes-alphabets.ts'
-import { BROKEN_FORM, lengthOf, seenLengthOf, writtenText } from '#domain/schema.ts'
+import { BROKEN_FORM, writtenText } from '#domain/schema.ts'
+import { lengthOf, seenLengthOf } from '#domain/tidy-text.ts'
 import { hasAddress } from './has-address.ts'
 import { AREA, DESCRIPTION, NAME, REASON_MAX } from './limits.ts'
 import {

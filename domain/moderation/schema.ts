@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { lengthOf, seenLengthOf, writtenText } from '../schema.ts'
+import { writtenText } from '../schema.ts'
+import { lengthOf, seenLengthOf } from '../tidy-text.ts'
 import { APPEAL, FLAG_MAX, REASON } from './limits.ts'
 import { MEASURES, type Measure } from './texts.ts'
 

@@ -9,7 +9,8 @@ import {
   THEMATIC_AREAS,
 } from '#domain/works/texts.ts'
 import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from './texts.ts'
-import { BROKEN_FORM, lengthOf } from '#domain/schema.ts'
+import { BROKEN_FORM } from '#domain/schema.ts'
+import { lengthOf } from '#domain/tidy-text.ts'
 
 export const LIMITS = {
   title: { min: 5, max: 500 },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { BROKEN_FORM, lengthOf, seenLengthOf, writtenText } from '../schema.ts'
+import { BROKEN_FORM, writtenText } from '../schema.ts'
+import { lengthOf, seenLengthOf } from '../tidy-text.ts'
 import { DESCRIPTION } from './limits.ts'
 import { REPORT_TYPES, type ReportType } from './texts.ts'
 

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
-import { BROKEN_FORM, lengthOf, writtenText } from '../schema.ts'
+import { BROKEN_FORM, writtenText } from '../schema.ts'
+import { lengthOf } from '../tidy-text.ts'
+import { INVITATION_MAX, MESSAGE_MAX, REPLY_MAX, REVIEW_MAX } from './limits.ts'
 import { MESSAGE_EMPTY, RATING_REQUIRED } from './texts.ts'
-
-export const REVIEW_MAX = 20_000
-export const MESSAGE_MAX = 4000
-export const REPLY_MAX = 4000
-export const INVITATION_MAX = 500
 
 const optional = (what: string, max: number) =>
   v.pipe(

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { latePart, useLatePart } from '#app/ui/late-part.ts'
+import { latePart, useLatePart, type LateCode } from '#app/ui/late-part.ts'
 import { PlainDialog } from './plain-dialog.tsx'
 import { useTrigger, type TriggerElement } from './use-trigger.ts'
 
@@ -20,18 +20,31 @@ export interface DialogProps {
   side?: DialogSide
   /** Asks for an answer: a click outside does not close it. */
   alert?: boolean
+  /** What it holds, where that is late too (`<Late>`): both are fetched before it opens, for the focus to find them. */
+  holds?: LateCode
   /** Receives what closes it. */
   children?: ReactNode | ((close: () => void) => ReactNode)
 }
 
-export function Dialog({ trigger: element, open: given, onOpenChange, children, ...look }: DialogProps) {
+export function Dialog({
+  trigger: element,
+  open: given,
+  onOpenChange,
+  holds = popup,
+  children,
+  ...look
+}: DialogProps) {
   const { trigger, anchor, open, everOpened, setOpen } = useTrigger(element, {
     opens: 'dialog',
-    prepare: popup.prepare,
+    prepare() {
+      popup.prepare()
+      holds.prepare()
+    },
     open: given,
     onOpenChange,
   })
   const { Part, failed } = useLatePart(popup, open)
+  const held = useLatePart(holds, open)
   const [plain, setPlain] = useState(false)
   // one that stands open is not exchanged for the other: what was typed in it would be gone
   if (plain !== (open && (plain || failed))) setPlain(open && failed)
@@ -39,7 +52,7 @@ export function Dialog({ trigger: element, open: given, onOpenChange, children, 
   return (
     <>
       {trigger}
-      {everOpened && Part && !plain && (
+      {everOpened && Part && (held.Part !== null || held.failed) && !plain && (
         <Part {...look} open={open} onOpenChange={setOpen} anchor={anchor}>
           {content()}
         </Part>

@@ -3,9 +3,13 @@ import type { ReactNode } from 'react'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { AI_STATUS, PLAGIARISM_STATUS } from '#domain/works/texts.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { latePart } from '#app/ui/late-part.ts'
+import { Late } from '#app/ui/late.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
-import { CheckActs } from './check-acts.tsx'
-import { CheckPanel } from './check-panel.tsx'
+
+const answer = latePart(() => import('./check-answer.tsx'))
+
+const FAILED = 'Não foi possível mostrar o resultado.'
 
 const TONES: Record<string, BadgeTone> = {
   pending: 'neutral',
@@ -23,8 +27,7 @@ export function IntegrityPills({ work }: { work: WorkDetail }) {
     <ul aria-label="Verificações" className="flex flex-wrap gap-x-2 gap-y-1">
       <li className={onPaper(work.aiStatus)}>
         <Pill kind="Conteúdo" status={ai} tone={TONES[work.aiStatus]} icon={<ShieldCheck aria-hidden />}>
-          <CheckPanel status={work.aiStatus} result={work.aiResult} />
-          <CheckActs work={work} result={work.aiResult} />
+          <Late part={answer} given={{ work, of: 'content' }} failed={FAILED} />
         </Pill>
       </li>
       <li className={onPaper(work.plagiarismStatus)}>
@@ -34,8 +37,7 @@ export function IntegrityPills({ work }: { work: WorkDetail }) {
           tone={TONES[work.plagiarismStatus]}
           icon={<ScanText aria-hidden />}
         >
-          <CheckPanel status={work.plagiarismStatus} result={work.plagiarismResult} plagiarism />
-          <CheckActs work={work} result={work.plagiarismResult} />
+          <Late part={answer} given={{ work, of: 'plagiarism' }} failed={FAILED} />
         </Pill>
       </li>
     </ul>
@@ -56,6 +58,7 @@ interface PillProps {
 function Pill({ kind, status, tone, icon, children }: PillProps) {
   return (
     <Dialog
+      holds={answer}
       title={`${kind}: ${status}`}
       trigger={
         <button

@@ -1,24 +1,24 @@
-import { Check, Copy, Share2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { useShell } from '#app/client/shell-data.ts'
-import { buttonLook } from '#app/ui/button-look.ts'
 import { Button } from '#app/ui/button.tsx'
+import { latePart } from '#app/ui/late-part.ts'
+import { Late } from '#app/ui/late.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
-import { useCopied } from '#app/ui/use-copied.ts'
-import { shareText, shareTargets } from './share-targets.ts'
+
+const ways = latePart(() => import('./share-ways.tsx'))
 
 interface Props {
   work: { path: string; title: string; abstract: string }
 }
 
-/** Shares the address of a work: by social network, or copied. */
+/** Shares the address of a work. */
 export function ShareDialog({ work }: Props) {
   const origin = useShell()?.origin ?? ''
-  const url = origin + work.path
   return (
     <Dialog
       title="Compartilhar"
       size="sm"
+      holds={ways}
       trigger={
         <Button
           title="Compartilhar"
@@ -28,54 +28,11 @@ export function ShareDialog({ work }: Props) {
         />
       }
     >
-      <p className="rounded-control bg-sunken p-3 text-sm whitespace-pre-line text-muted">
-        {shareText(work)}
-      </p>
-      <ul className="mt-4 grid gap-2">
-        {shareTargets(work, url).map(({ name, href }) => (
-          <li key={name}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={`${buttonLook('secondary')} w-full`}
-            >
-              {name}
-              <span className="sr-only"> (abre em outra aba)</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-      <CopyLink url={url} />
+      <Late
+        part={ways}
+        given={{ work, url: origin + work.path }}
+        failed="Não foi possível mostrar como compartilhar."
+      />
     </Dialog>
-  )
-}
-
-function CopyLink({ url }: { url: string }) {
-  const { copied, copy } = useCopied()
-  return (
-    <div className="mt-4 grid gap-2 border-t border-line pt-4">
-      <label className="grid gap-1.5 text-sm font-medium">
-        Link
-        <input
-          readOnly
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-          className="control font-normal"
-        />
-      </label>
-      <Button
-        variant="primary"
-        icon={copied ? <Check aria-hidden className="size-5" /> : <Copy aria-hidden className="size-5" />}
-        onClick={async () => {
-          if (!(await copy('link', url))) toast.error('Não foi possível copiar. Selecione o link e copie.')
-        }}
-      >
-        {copied ? 'Link copiado!' : 'Copiar link'}
-      </Button>
-      <p role="status" className="sr-only">
-        {copied && 'Link copiado!'}
-      </p>
-    </div>
   )
 }

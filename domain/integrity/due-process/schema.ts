@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { lengthOf, seenLengthOf, writtenText } from '#domain/schema.ts'
+import { writtenText } from '#domain/schema.ts'
+import { lengthOf, seenLengthOf } from '#domain/tidy-text.ts'
 
 export const CONTEST = { min: 10, max: 5000 } as const
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seenLengthOf, tidyText } from './schema.ts'
+import { seenLengthOf, tidyText } from './tidy-text.ts'
 
 describe('what somebody wrote', () => {
   test.each([

@@ -1,0 +1,22 @@
+import { withheldPath } from '#platform/addresses/paths.ts'
+import type { ContentKind } from '#domain/moderation/texts.ts'
+import { ActForm, Decision, ReasonField } from './act-form.tsx'
+
+/** Hides what stands here, with a reason. */
+export default function HideForm({ kind, id }: { kind: ContentKind; id: number }) {
+  return (
+    <Decision label="Ocultar (moderação)">
+      <ActForm
+        act={`hide-${kind}`}
+        id={id}
+        submit="Ocultar"
+        tone="danger"
+        failed="Erro ao ocultar"
+        // a hidden work is read elsewhere; the rest leaves the page that it stands on
+        next={kind === 'work' ? withheldPath(id) : undefined}
+      >
+        {(errors) => <ReasonField error={errors.reason} help="Quem escreveu o lê e pode recorrer." />}
+      </ActForm>
+    </Decision>
+  )
+}

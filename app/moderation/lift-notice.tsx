@@ -1,0 +1,12 @@
+import { ActForm, Decision, ReasonField } from './act-form.tsx'
+
+/** Takes a notice from the head of a work. */
+export default function LiftNotice({ id }: { id: number }) {
+  return (
+    <Decision label="Retirar">
+      <ActForm act="lift-notice" id={id} submit="Retirar" failed="Erro ao retirar a nota">
+        {(errors) => <ReasonField error={errors.reason} />}
+      </ActForm>
+    </Decision>
+  )
+}

@@ -1,0 +1,141 @@
+import { PenLine } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { useRevalidator } from 'react-router'
+import type { MyReview } from '#domain/reviews/get-my-review.ts'
+import { REVIEW_REMOVED, REVIEW_STATUS } from '#domain/reviews/texts.ts'
+import { useAct } from '#app/client/use-act.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
+import { latePart } from '#app/ui/late-part.ts'
+import { Late } from '#app/ui/late.tsx'
+import type { ReviewForm } from './review-form.tsx'
+
+const form = latePart<ComponentProps<typeof ReviewForm>>(async () => ({
+  default: (await import('./review-form.tsx')).ReviewForm,
+}))
+
+interface Props {
+  work: { id: number; title: string; path: string; currentVersion: number }
+  mine: MyReview | null
+  mayReview: boolean
+  onWriting: (open: boolean) => void
+}
+
+/** Where a member stands with their own review, and the one next step. */
+export default function OwnReview({ work, mine, mayReview, onWriting }: Props) {
+  if (mine?.removed) return <Notice tone="error">{REVIEW_REMOVED}.</Notice>
+  if (!mayReview) return null
+  const writing = { work, mine, onWriting }
+  if (!mine) return <ReviewDialog {...writing} label="Escrever avaliação" />
+  const isOpen = mine.status !== 'completed' && mine.status !== 'rejected'
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-3 ${isOpen ? 'rounded-card border border-ochre bg-ochre-tint p-4' : ''}`}
+    >
+      <p className="mr-auto flex flex-wrap items-center gap-2">
+        Sua avaliação deste trabalho <Badge tone={TONES[mine.status]}>{REVIEW_STATUS[mine.status]}</Badge>
+      </p>
+      {isOpen && <GiveUp work={work} invited={mine.invited} />}
+      <ReviewDialog {...writing} label={LABELS[mine.status]} />
+    </div>
+  )
+}
+
+const TONES = { pending: 'ochre', in_progress: 'ochre', completed: 'accent', rejected: 'neutral' } as const
+
+const LABELS = {
+  pending: 'Continuar avaliação',
+  in_progress: 'Continuar avaliação',
+  completed: 'Editar minha avaliação',
+  rejected: 'Escrever avaliação',
+} as const
+
+function GiveUp({ work, invited }: { work: Props['work']; invited: boolean }) {
+  const { act, pending } = useAct()
+  return (
+    <form
+      method="post"
+      action={`/_/works/${work.id}/review`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void act({
+          path: `/_/works/${work.id}/review`,
+          fields: { intent: 'give-up' },
+          failed: 'Erro ao abandonar avaliação',
+        })
+      }}
+    >
+      <input type="hidden" name="intent" value="give-up" />
+      <input type="hidden" name="next" value={`${work.path}#avaliacoes`} />
+      <ConfirmButton
+        variant="quiet"
+        pending={pending}
+        title="Desistir desta avaliação?"
+        description={
+          invited
+            ? 'O texto salvo é apagado e quem convidou é avisado. Você pode escrever outra depois.'
+            : 'O texto salvo é apagado. Você pode escrever outra depois.'
+        }
+        confirmLabel="Desistir da avaliação"
+      >
+        Desistir
+      </ConfirmButton>
+    </form>
+  )
+}
+
+interface DialogProps extends Pick<Props, 'work' | 'mine' | 'onWriting'> {
+  label: string
+}
+
+function ReviewDialog({ work, mine, label, onWriting }: DialogProps) {
+  const [open, setOpen] = useState(false)
+  const { revalidate } = useRevalidator()
+  const change = (next: boolean) => {
+    setOpen(next)
+    onWriting(next)
+    if (!next) void revalidate() // what the draft saved meanwhile
+  }
+  return (
+    <Dialog
+      holds={form}
+      open={open}
+      onOpenChange={change}
+      size="lg"
+      title={mine?.status === 'completed' ? 'Editar avaliação' : 'Avaliar trabalho'}
+      description={work.title}
+      trigger={
+        <ButtonLink
+          to={`/_/works/${work.id}/review-form`}
+          reloadDocument
+          data-writes-review
+          variant={mine?.status === 'completed' ? 'secondary' : 'primary'}
+          icon={<PenLine aria-hidden className="size-4" />}
+        >
+          {label}
+        </ButtonLink>
+      }
+    >
+      {(close) => (
+        <Late
+          key={mine?.revision ?? 0}
+          part={form}
+          given={{
+            work,
+            mine,
+            onLeft: () => void revalidate(),
+            onDone({ done }) {
+              toast.success(done)
+              close()
+            },
+          }}
+          failed="Não foi possível abrir o formulário da avaliação."
+        />
+      )}
+    </Dialog>
+  )
+}

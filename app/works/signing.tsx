@@ -1,0 +1,26 @@
+import type { MyAuthorship } from '#domain/authorship/find-co-author-requests.ts'
+import { latePart } from '#app/ui/late-part.ts'
+import { Late } from '#app/ui/late.tsx'
+
+const acts = latePart(() => import('./signing-acts.tsx'), 'signing-acts')
+
+interface Props {
+  work: { id: number; title: string; path: string }
+  /** null for visitors, and while it is not known */
+  personal: { authorship: MyAuthorship & { canInvite: boolean }; can: { edit: boolean; delete: boolean } } | null
+}
+
+/** What those who sign the work do with it, and those who are asked to; nothing for anybody else. */
+export function Signing({ work, personal }: Props) {
+  if (!personal) return null
+  const { authorship, can } = personal
+  if (!authorship.request && !authorship.isCoAuthor && !authorship.canInvite) return null
+  return (
+    <Late
+      part={acts}
+      given={{ work, authorship, can }}
+      shape={<></>}
+      failed="Não foi possível mostrar o que você pode fazer com este trabalho."
+    />
+  )
+}
