@@ -64,7 +64,10 @@ export default defineConfig({
                   test: /\/(app|domain)\/.*\.tsx?$|node_modules\/lucide-react\//,
                   minShareCount: 6,
                 },
-                { name: 'people', test: /\/(profile-head|friend-buttons|follow-button|block-button|timeline)\.tsx$/ },
+                {
+                  name: 'people',
+                  test: /\/(profile-head|friend-buttons|follow-button|block-button|timeline)\.tsx$/,
+                },
                 // of a work's page and those around it
                 {
                   name: 'work',

@@ -7,7 +7,10 @@ const acts = latePart(() => import('./signing-acts.tsx'), 'signing-acts')
 interface Props {
   work: { id: number; title: string; path: string }
   /** null for visitors, and while it is not known */
-  personal: { authorship: MyAuthorship & { canInvite: boolean }; can: { edit: boolean; delete: boolean } } | null
+  personal: {
+    authorship: MyAuthorship & { canInvite: boolean }
+    can: { edit: boolean; delete: boolean }
+  } | null
 }
 
 /** What those who sign the work do with it, and those who are asked to; nothing for anybody else. */

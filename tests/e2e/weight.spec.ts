@@ -42,5 +42,25 @@ test('scripts come after what is read, in few files', { tag: '@desktop' }, async
   await open(page, FORMULAS)
   expect(before!.filter((path) => !/\.(css|woff2|webp)$/.test(path))).toEqual([FORMULAS])
   expect(asked.filter((path) => path.endsWith('.css'))).toHaveLength(1)
-  expect(asked.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(11)
+  expect(asked.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(10)
 })
+
+// kB of scripts and style over the line, without headers
+const CODE = { '/': 145, '/areas/matematica': 146, '/ana_ribeiro/profile': 149, [FORMULAS]: 162 }
+
+test(
+  'a first visit fetches what the page needs to be used, and no forms',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    for (const [path, most] of Object.entries(CODE)) {
+      await open(page, path)
+      const bytes = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\.(js|css)$/.test(name))
+          .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+      )
+      expect(bytes / 1000, path).toBeLessThan(most)
+    }
+  },
+)
