@@ -23,6 +23,10 @@ export function latePart<Props>(
 ): LatePart<Props> {
   let under: Promise<void> | null = null
   const fetchWithStyles = async () => {
+    if (import.meta.env.SSR) {
+      part.Part = (await fetchPart()).default
+      return
+    }
     addEventListener('error', noteFailedStyle, { capture: true })
     try {
       await Promise.all([...failedStyles].map(fetchStyle))
