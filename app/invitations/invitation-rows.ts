@@ -1,4 +1,4 @@
-import type { ShownInvitation } from '#domain/reviews/find-review-invitations.ts'
+import type { ShownInvitation } from '#domain/reviews/invitations/find-review-invitations.ts'
 import { INVITATION_STATUS, REVIEW_STATUS } from '#domain/reviews/texts.ts'
 import type { ShownCoAuthorRequest } from '#domain/authorship/find-co-author-requests.ts'
 import { CO_AUTHOR_STATUS } from '#domain/authorship/texts.ts'

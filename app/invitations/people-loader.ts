@@ -1,6 +1,6 @@
 import { limitActs } from '#domain/limit-acts.ts'
 import { requireMember } from '#domain/refusal.ts'
-import { findReviewersToExclude } from '#domain/reviews/find-reviewers-to-exclude.ts'
+import { findReviewersToExclude } from '#domain/reviews/invitations/find-reviewers-to-exclude.ts'
 import { findCoAuthorsToExclude } from '#domain/authorship/find-co-author-requests.ts'
 import { findPeople } from '#domain/profiles/find-people.ts'
 import { idOf } from '#app/http/answer-act.ts'

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { findOpenRequests } from '#domain/authorship/find-open-requests.ts'
 import { findDrafts } from '#domain/publishing/find-drafts.ts'
-import { findOpenInvitations } from '#domain/reviews/find-review-invitations.ts'
+import { findOpenInvitations } from '#domain/reviews/invitations/find-review-invitations.ts'
 
 /** What waits for this person alone. */
 export async function loadOpenMatters(db: Db, actor: Actor) {

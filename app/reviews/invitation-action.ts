@@ -1,5 +1,5 @@
-import { answerReviewInvitation } from '#domain/reviews/answer-review-invitation.ts'
-import { withdrawReviewInvitation } from '#domain/reviews/withdraw-review-invitation.ts'
+import { answerReviewInvitation } from '#domain/reviews/invitations/answer-review-invitation.ts'
+import { withdrawReviewInvitation } from '#domain/reviews/invitations/withdraw-review-invitation.ts'
 import { invitationAction } from '#app/invitations/invitation-acts.ts'
 
 /** /_/review-invitations/:id */

@@ -1,4 +1,4 @@
-import type { MyInvitation } from '#domain/reviews/find-review-invitations.ts'
+import type { MyInvitation } from '#domain/reviews/invitations/find-review-invitations.ts'
 import type { MyReview } from '#domain/reviews/get-my-review.ts'
 import { invitationAnchor } from '#domain/reviews/texts.ts'
 import { InvitationNotice } from '#app/invitations/invitation-notice.tsx'

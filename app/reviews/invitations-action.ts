@@ -1,5 +1,5 @@
-import { findReviewInvitations } from '#domain/reviews/find-review-invitations.ts'
-import { inviteReviewer } from '#domain/reviews/invite-reviewer.ts'
+import { findReviewInvitations } from '#domain/reviews/invitations/find-review-invitations.ts'
+import { inviteReviewer } from '#domain/reviews/invitations/invite-reviewer.ts'
 import { invitationsLoader, inviteAction } from '#app/invitations/invitation-acts.ts'
 
 /** /_/works/:workId/invitations: whom its authors ask for a review. */

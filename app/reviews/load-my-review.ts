@@ -1,7 +1,7 @@
 import { askTogether } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import { myInvitation, type MyInvitation } from '#domain/reviews/find-review-invitations.ts'
+import { myInvitation, type MyInvitation } from '#domain/reviews/invitations/find-review-invitations.ts'
 import { thankedReviews } from '#domain/reviews/set-thanks.ts'
 import { myReview, type MyReview } from '#domain/reviews/get-my-review.ts'
 import { canAnswerFor, canDiscuss, canReview } from '#domain/reviews/permissions.ts'

@@ -1,7 +1,7 @@
 import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import type { OpenInvitation } from '#domain/reviews/find-review-invitations.ts'
+import type { OpenInvitation } from '#domain/reviews/invitations/find-review-invitations.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { coAuthorAnchor } from './texts.ts'
 

@@ -132,7 +132,7 @@ export const DOING = [
     'return isMember(actor)',
     'domain/reviews/access.test.ts',
     'domain/reviews/discussion.test.ts',
-    'domain/reviews/invitations.test.ts',
+    'domain/reviews/invitations/invitations.test.ts',
   ),
   fault(
     'domain/reviews/set-thanks.ts',

@@ -1,18 +1,23 @@
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import type { Actor } from '../actor.ts'
-import { limitActs } from '../limit-acts.ts'
-import { limitNewcomers } from '../limit-newcomers.ts'
-import { notify } from '../notifications/notify.ts'
-import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
+import type { Actor } from '#domain/actor.ts'
+import { limitActs } from '#domain/limit-acts.ts'
+import { limitNewcomers } from '#domain/limit-newcomers.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import { requireInvitable } from '#domain/profiles/find-people.ts'
-import { holdWork } from '../works/hold-work.ts'
+import { holdWork } from '#domain/works/hold-work.ts'
 import { ALREADY_INVITED } from '#domain/works/invitation-texts.ts'
 import type { Services } from '#domain/services.ts'
-import { canAnswerFor, isAuthor } from './permissions.ts'
-import { invitationSchema } from './schema.ts'
-import { AUTHORS_DO_NOT_REVIEW, HAS_REVIEWED, invitationAnchor, ONLY_AUTHORS_INVITE } from './texts.ts'
-import { readableReview } from './visibility.ts'
+import { canAnswerFor, isAuthor } from '#domain/reviews/permissions.ts'
+import { invitationSchema } from '#domain/reviews/schema.ts'
+import {
+  AUTHORS_DO_NOT_REVIEW,
+  HAS_REVIEWED,
+  invitationAnchor,
+  ONLY_AUTHORS_INVITE,
+} from '#domain/reviews/texts.ts'
+import { readableReview } from '#domain/reviews/visibility.ts'
 
 /** An author asks a person to review the work: signed on both sides. */
 export async function inviteReviewer(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { Actor } from '../actor.ts'
-import { Refusal } from '../refusal.ts'
-import { requireWork } from '../works/require-work.ts'
-import { canAnswerFor } from './permissions.ts'
-import { ONLY_AUTHORS_INVITE } from './texts.ts'
-import { readableReview } from './visibility.ts'
+import type { Actor } from '#domain/actor.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { requireWork } from '#domain/works/require-work.ts'
+import { canAnswerFor } from '#domain/reviews/permissions.ts'
+import { ONLY_AUTHORS_INVITE } from '#domain/reviews/texts.ts'
+import { readableReview } from '#domain/reviews/visibility.ts'
 
 /**
  * Whom a search for reviewers leaves out: the authors, who was already invited, who reviewed under their name. Not

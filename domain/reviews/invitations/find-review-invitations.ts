@@ -2,11 +2,16 @@ import { workPath } from '#platform/addresses/paths.ts'
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import { ask, question, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
-import type { Actor } from '../actor.ts'
-import { Refusal } from '../refusal.ts'
-import { requireWork } from '../works/require-work.ts'
-import { canAnswerFor } from './permissions.ts'
-import { invitationAnchor, type InvitationStatus, ONLY_AUTHORS_INVITE, type ReviewStatus } from './texts.ts'
+import type { Actor } from '#domain/actor.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { requireWork } from '#domain/works/require-work.ts'
+import { canAnswerFor } from '#domain/reviews/permissions.ts'
+import {
+  invitationAnchor,
+  type InvitationStatus,
+  ONLY_AUTHORS_INVITE,
+  type ReviewStatus,
+} from '#domain/reviews/texts.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
 export interface ShownInvitation {

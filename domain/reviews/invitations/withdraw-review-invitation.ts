@@ -1,10 +1,10 @@
 import { now } from '#platform/clock.ts'
-import type { Actor } from '../actor.ts'
-import { takeBack } from '../notifications/take-back.ts'
-import { Refusal, requireMember } from '../refusal.ts'
-import { requireWork } from '../works/require-work.ts'
+import type { Actor } from '#domain/actor.ts'
+import { takeBack } from '#domain/notifications/take-back.ts'
+import { Refusal, requireMember } from '#domain/refusal.ts'
+import { requireWork } from '#domain/works/require-work.ts'
 import type { Services } from '#domain/services.ts'
-import { canAnswerFor } from './permissions.ts'
+import { canAnswerFor } from '#domain/reviews/permissions.ts'
 import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '#domain/works/invitation-texts.ts'
 
 /** By any of the authors, while nobody has answered; the bell of whoever was asked forgets it. */
