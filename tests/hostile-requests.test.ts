@@ -138,6 +138,29 @@ test('a person is told so at the addresses that people follow', async () => {
   }
 })
 
+/** The fields of a page's form as a browser would send them, nothing of it changed. */
+function fieldsAsShown(page: string, intent: string): URLSearchParams {
+  const form = page.split('<form').find((part) => part.includes(`value="${intent}"`)) ?? ''
+  const fields = new URLSearchParams({ intent })
+  for (const [input] of form.split('</form>')[0]!.matchAll(/<input[^>]*>/g)) {
+    const valueOf = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1]
+    const isSent = valueOf('type') === 'hidden' || / checked=/.test(input)
+    if (isSent) fields.append(valueOf('name')!, valueOf('value') ?? 'on')
+  }
+  return fields
+}
+
+test('preferences that are sent as they are shown stay as they were', async () => {
+  const read = async () => {
+    const page = await (await fetch(`${product.origin}/settings`, { headers: { Cookie: cookie } })).text()
+    return fieldsAsShown(page, 'preferences')
+  }
+  const shown = await read()
+  expect(shown.size).toBeGreaterThan(5)
+  expect(await statusOf('/settings', { method: 'POST', body: shown })).toBe(303)
+  expect([...(await read())]).toEqual([...shown])
+})
+
 test('a body that is no form is told so', async () => {
   const answer = await fetch(`${product.origin}/_/works/1/comments`, {
     method: 'POST',

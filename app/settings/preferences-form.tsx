@@ -29,7 +29,7 @@ export function PreferencesForm({ settings, chosenTypes }: Props) {
             {MUTABLE_TYPES.map((type) => (
               <Checkbox
                 key={type}
-                name="chosenTypes"
+                name="wanted"
                 value={type}
                 label={NOTIFICATION_TITLES[type]}
                 defaultChecked={chosenTypes.includes(type)}
