@@ -5,6 +5,7 @@ import type { Jobs } from '#platform/jobs.ts'
 import type { Live } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
+import type { Processes } from './processes.ts'
 import type { Threads } from '#platform/threads/create-threads.ts'
 import type { RateLimits } from '#platform/rate-limits.ts'
 import type { TopicEvents } from './topic-events.ts'
@@ -20,6 +21,8 @@ export interface Services {
   limits: RateLimits<RateRule>
   /** where long texts are read */
   threads: Threads
+  /** how those that serve are; none in a command */
+  processes: () => Promise<Processes>
   log: Log
   config: Config
 }

@@ -14,6 +14,7 @@ import { readVersion } from '#platform/read-version.ts'
 import type { Progress } from './services/progress.ts'
 import { openPageCache, type OpenPageCache } from './page-cache/open-page-cache.ts'
 import { startWeb, type WebServer } from './start-web.ts'
+import { describeProcess } from './workers/describe-process.ts'
 import { alone, type Siblings } from './workers/siblings.ts'
 
 export interface App {
@@ -52,10 +53,13 @@ export async function startApp({
   signal,
   siblings = alone(),
 }: AppOptions): Promise<App> {
-  const { services, pool, close: closeServices } = await openServices(config, databaseUrl, log)
+  const facts = siblings.share('process', async () => describe())
+  const processes = async () => ({ wanted: (await siblings.count()).wanted, answering: await facts() })
+  const { services, pool, close: closeServices } = await openServices(config, databaseUrl, log, { processes })
   let state: 'starting' | 'ready' | 'stopping' = 'starting'
   const kept = openPageCache(services, databaseUrl)
   const live = new LiveStreams(services, { seats: siblings.seats, heard: kept.changes.heard })
+  const describe = () => describeProcess(siblings.place, { kept, live })
   let web: WebServer | undefined
   const close = async () => {
     state = 'stopping'

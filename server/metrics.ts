@@ -44,7 +44,7 @@ export async function openMetrics(token: string | undefined, measured: Measured)
   })
   await addGauges(register, measured)
   const { siblings = alone() } = measured
-  const gather = siblings.share(() => register.getMetricsAsJSON())
+  const gather = siblings.share('metrics', () => register.getMetricsAsJSON())
   const read = async () => AggregatorRegistry.aggregate(await gather()).metrics()
   return {
     answered(method, status, seconds) {

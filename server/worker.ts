@@ -9,7 +9,7 @@ import { ORDERS, type Orders } from './workers/fleet.ts'
 import { connectProcesses } from './workers/connect-processes.ts'
 import { amongOthers } from './workers/siblings.ts'
 
-const { slot, databaseUrl, databasePool, port } = JSON.parse(process.env[ORDERS]!) as Orders
+const { slot, databaseUrl, databasePool, port, replaced } = JSON.parse(process.env[ORDERS]!) as Orders
 const configured = readConfig(process.env)
 const config = {
   ...configured,
@@ -18,7 +18,9 @@ const config = {
   port: port ?? configured.port,
 }
 const log = openLog(config)
-const { siblings, ask } = amongOthers((answers) => connectProcesses(process, answers))
+const { siblings, ask } = amongOthers({ number: slot + 1, replaced }, (answers) =>
+  connectProcesses(process, answers),
+)
 const stopping = new AbortController()
 const starting = start()
 let stopped: Promise<void> | undefined

@@ -22,6 +22,7 @@ let product: Running
 let port: number
 let ana: { actor: Actor; cookie: string }
 let bia: { actor: Actor; cookie: string }
+let dora: { actor: Actor; cookie: string }
 
 beforeAll(async () => {
   await ensureBuild(process.cwd())
@@ -37,14 +38,15 @@ beforeAll(async () => {
   })
   await untilReady(product.child, `${product.origin}/healthz`)
   await allServe()
-  const signIn = async (name: string) => {
-    const actor = await person(services, name)
+  const signIn = async (name: string, ...roles: Actor['roles'][number][]) => {
+    const actor = await person(services, name, { roles })
     const cookies = (await signInOver(product.origin, actor)).split('; ')
     // a browser has one of them, the last
     return { actor, cookie: cookies.filter((cookie) => !cookie.startsWith(POSITION)).join('; ') }
   }
   ana = await signIn('ana')
   bia = await signIn('bia')
+  dora = await signIn('dora', 'admin')
 })
 
 interface Line {
@@ -169,6 +171,23 @@ test('one of them works the queue; it is killed, another is started, and works i
     { worker: 0, pause: 200 },
   ])
   expect(await health()).toMatchObject({ status: 'ok', processes: '2/2' })
+})
+
+/** The rows of the table of processes that an admin sees. */
+async function shownProcesses(): Promise<string[]> {
+  const { text } = await ask('/admin/health', { Cookie: dora.cookie })
+  const table = /<table aria-labelledby="processos".*?<tbody[^>]*>(.*?)<\/tbody>/s.exec(text)![1]!
+  const rows = table.split('</tr>').slice(0, -1)
+  return rows.map((row) => row.replaceAll(/<!--.*?-->|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' '))
+}
+
+test('an admin sees both processes, and why one was replaced', async () => {
+  for (let n = 0; n < 2; n++) {
+    const [first, second, ...more] = await shownProcesses()
+    expect(more).toEqual([])
+    expect(first).toMatch(/Processo 1 .*terminou com o sinal SIGKILL/)
+    expect(second).toMatch(/Processo 2 .* MB .*Nenhuma/)
+  }
 })
 
 test('SIGTERM ends both', async () => {

@@ -6,6 +6,7 @@ import { pageMeta } from '#app/page/page-meta.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { HealthFacts } from './health-facts.tsx'
+import { ProcessTable } from './process-table.tsx'
 import { admins } from './staff-guards.ts'
 import type { Route } from './+types/health-page'
 
@@ -22,6 +23,7 @@ export default function HealthPage({ loaderData: { health } }: Route.ComponentPr
     <AdminFrame title="Saúde do sistema" current="/admin/health" admin>
       <div className="grid gap-12">
         <HealthFacts health={health} />
+        <ProcessTable processes={health.processes} />
         <FailedJobs jobs={health.failed} total={health.jobs.failed} />
         <section aria-labelledby="funcoes" className="max-w-reading">
           <h2 id="funcoes" className="font-serif text-2xl font-semibold">

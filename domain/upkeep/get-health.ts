@@ -2,6 +2,7 @@ import type { Actor } from '#domain/actor.ts'
 import { requireAdmin } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
 import { type BackupNote, readBackupNote } from '#platform/backup-note.ts'
+import type { Processes } from '#domain/processes.ts'
 import { readStatus, type Status } from './read-status.ts'
 
 export interface ShownJob {
@@ -18,6 +19,7 @@ export interface SystemHealth extends Status {
   mail: 'off' | 'ok' | 'fault'
   storage: 'ok' | 'fault'
   backup: BackupNote | null
+  processes: Processes
 }
 
 const SHOWN = 50
@@ -25,7 +27,7 @@ const SHOWN = 50
 /** How the product is, for admins. What a job was about stays out: it may name people. */
 export async function getHealth(services: Services, actor: Actor | null): Promise<SystemHealth> {
   requireAdmin(actor)
-  const { files, mailer, jobs, config, log } = services
+  const { files, mailer, jobs, processes, config, log } = services
   const tried = async (part: string, check: () => Promise<unknown>) => {
     try {
       await check()
@@ -35,12 +37,13 @@ export async function getHealth(services: Services, actor: Actor | null): Promis
       return 'fault' as const
     }
   }
-  const [status, failed, mail, storage, backup] = await Promise.all([
+  const [status, failed, mail, storage, backup, { wanted, answering }] = await Promise.all([
     readStatus(services),
     jobs.failed({ limit: SHOWN }),
     mailer.configured ? tried('mail', () => mailer.check()) : ('off' as const),
     tried('files', () => files.check()),
     readBackupNote(config.dataDir),
+    processes(),
   ])
   return {
     ...status,
@@ -54,5 +57,6 @@ export async function getHealth(services: Services, actor: Actor | null): Promis
     mail,
     storage,
     backup,
+    processes: { wanted, answering: answering.toSorted((a, b) => a.number - b.number) },
   }
 }

@@ -19,12 +19,14 @@ import { createRateLimits } from '#platform/rate-limits.ts'
 import { openThreads } from './open-threads.ts'
 import { defineJobs } from './define-jobs.ts'
 
+type Options = Pick<DatabaseOptions, 'waitMs'> & Partial<Pick<Services, 'processes'>>
+
 /** Opens everything a rule may touch, brings the database up to date and starts the jobs. */
 export async function openServices(
   config: Config,
   databaseUrl: string,
   log: Log,
-  options: Pick<DatabaseOptions, 'waitMs'> = {},
+  { processes = async () => ({ wanted: 0, answering: [] }), ...options }: Options = {},
 ): Promise<{ services: Services; pool: Pool; close(): Promise<void> }> {
   const {
     db,
@@ -44,7 +46,7 @@ export async function openServices(
     const files = await openFileStore(config)
     const limits = createRateLimits({ pool, rules: rateRules, enabled: config.rateLimits })
     const threads = openThreads(config.workers)
-    const services: Services = { db, files, jobs, live, mailer, limits, threads, log, config }
+    const services: Services = { db, files, jobs, live, mailer, limits, threads, processes, log, config }
     defineJobs(services)
     await live.start()
     await jobs.start()

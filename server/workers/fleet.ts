@@ -1,6 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { now } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
+import type { Replaced } from '#domain/processes.ts'
 import { connectProcesses, type Ask } from './connect-processes.ts'
 import { SeatsOfAll } from './seats-of-all.ts'
 
@@ -12,6 +14,8 @@ export interface Orders {
   databasePool: number
   /** What the first one got where the system chose. */
   port: number | undefined
+  /** How the one before it in this place ended. */
+  replaced: Replaced | null
 }
 
 export interface Ready {
@@ -44,6 +48,8 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 30_000
 /** Open requests have 10 s and jobs under way 20; what then still lives hangs. */
 const GRACE_MS = 40_000
+/** Figures of one that hangs are not waited for: the page that shows who answers must come. */
+const FIGURES_MS = 3_000
 
 export const ORDERS = 'WORKER_ORDERS'
 
@@ -80,9 +86,9 @@ export class Fleet<First extends Ready> {
     await Promise.all([...this.#places.values()].map((place) => endWorker(place)))
   }
 
-  async #open(slot: number): Promise<First> {
+  async #open(slot: number, replaced: Replaced | null = null): Promise<First> {
     const { orders } = this.#options
-    const workerOrders: Orders = { ...orders, slot, port: this.#port }
+    const workerOrders: Orders = { ...orders, slot, port: this.#port, replaced }
     const worker = cluster.fork({ [ORDERS]: JSON.stringify(workerOrders), MALLOC_ARENA_MAX: '1' })
     const { promise, resolve, reject } = Promise.withResolvers<First>()
     const ended = new Promise<void>((end) => worker.once('exit', () => end()))
@@ -96,7 +102,7 @@ export class Fleet<First extends Ready> {
         this.#seats.take(worker.id, seat, most),
       'leave-seat': (seat: string) => this.#seats.leave(worker.id, seat),
       count: () => ({ ready: this.#ready.length, wanted: this.#options.workers }),
-      figures: () => this.#gatherFigures(),
+      figures: (what: string) => this.#gatherFigures(what),
     })
     const place: Place = { slot, worker, ask, ready: false, ended }
     this.#places.set(slot, place)
@@ -105,7 +111,7 @@ export class Fleet<First extends Ready> {
       this.#seats.forget(worker.id)
       this.#places.delete(slot)
       // before the start is through, it is the start that failed
-      if (place.ready) void this.#replace(slot, { process: worker.process.pid, code, signal })
+      if (place.ready) void this.#replace(place, { at: now().toISOString(), code, signal })
     })
     return promise
   }
@@ -114,21 +120,22 @@ export class Fleet<First extends Ready> {
     return [...this.#places.values()].filter(({ ready }) => ready)
   }
 
-  async #gatherFigures(): Promise<unknown[]> {
-    const figures = await Promise.allSettled(this.#ready.map(({ ask }) => ask('figures')))
+  async #gatherFigures(what: string): Promise<unknown[]> {
+    const figures = await Promise.allSettled(this.#ready.map(({ ask }) => inTime(ask('figures', what))))
     return figures.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   }
 
-  async #replace(slot: number, ended: object): Promise<void> {
+  async #replace({ slot, worker }: Place, ended: Replaced): Promise<void> {
     const { log } = this.#options
-    let why: object = ended
+    const { code, signal } = ended
+    let why: object = { process: worker.process.pid, code, signal }
     while (!this.#stopping.signal.aborted) {
       const pause = this.#pauseAfterEnd(slot)
       log.error({ worker: slot, ...why, pause }, 'a worker ended and is started again')
       await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(() => {})
       if (this.#stopping.signal.aborted || this.#isRefused()) return
       try {
-        await this.#open(slot)
+        await this.#open(slot, ended)
         log.warn({ worker: slot }, 'a worker was started again')
         return
       } catch (error) {
@@ -153,6 +160,13 @@ export class Fleet<First extends Ready> {
     if (this.#places.size === 0) onGivenUp()
     return true
   }
+}
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  const late = sleep(FIGURES_MS, undefined, { ref: false }).then((): never => {
+    throw new Error('no answer in time')
+  })
+  return Promise.race([answer, late])
 }
 
 async function endWorker({ worker, ended }: Place): Promise<void> {
