@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 // What no form of ours sends, at every address: an answer, never a fault; and what pages say to browsers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PROFILE_ACTS } from '#app/profiles/profile-acts.ts'
+import { SETTINGS_ACTS } from '#app/settings/settings-acts.ts'
 import { startProduct, type Product } from '../bench/product.ts'
 import { testDatabase } from './database.ts'
 import { person } from './people.ts'
@@ -136,6 +138,41 @@ test('a person is told so at the addresses that people follow', async () => {
     expect(answer.headers.get('Content-Type'), address).toContain('text/html')
     expect(await answer.text(), address).toContain('Página não encontrada')
   }
+})
+
+/** What needs no field, and so is done for a page of an older release too. */
+const WITHOUT_FIELDS = ['/_/views/:workId', '/_/notifications', '/_/theme', '/auth', '/auth/sign-out']
+const ofOlderPage = (intent = '') => {
+  const body = new URLSearchParams({ ...(intent && { intent }), fieldOfBefore: 'Um texto longo, já escrito' })
+  const headers = { Origin: product.origin, Cookie: cookie, Accept: 'application/json' }
+  return { method: 'POST', redirect: 'manual', body, headers } as const
+}
+
+test.each(
+  table
+    .filter(({ methods, pattern }) => methods.includes('POST') && !WITHOUT_FIELDS.includes(pattern))
+    .map(({ pattern }) => pattern),
+)('POST %s by a page of an older release is refused in words', async (pattern) => {
+  const answer = await fetch(product.origin + pattern.replaceAll(/[:*][^/]*/g, '1'), ofOlderPage())
+  expect([400, 403, 404, 405, 409, 422]).toContain(answer.status)
+  const text = await answer.text()
+  // a script of its shows the words and keeps what was typed; a page comes with them
+  if (answer.headers.get('Content-Type')?.includes('json'))
+    expect(JSON.parse(text)).toMatchObject({ refused: true, message: expect.stringMatching(/\p{L}{4}/u) })
+  else expect(text).toContain('<html lang="pt-BR"')
+})
+
+const intents = (page: string, acts: object, fieldless: RegExp) =>
+  Object.keys(acts).flatMap((intent) => (fieldless.test(intent) ? [] : [[page, intent] as const]))
+
+test.each([
+  ...intents('/settings', SETTINGS_ACTS, /^(other-sessions|export)$/),
+  ...intents('/profile', PROFILE_ACTS, /^remove-/),
+])('the form of %s, %s, of an older release is refused in words', async (page, intent) => {
+  // as its script sends it: the words are told to the page that stands, with what was typed in it
+  const answer = await fetch(`${product.origin}${page}.data`, ofOlderPage(intent))
+  expect([404, 422]).toContain(answer.status)
+  expect(await answer.text()).toMatch(/"refused".*"message","[^"]*\p{L}{4}/u)
 })
 
 /** The fields of a page's form as a browser would send them, nothing of it changed. */
