@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import autocannon from 'autocannon'
+import type autocannon from 'autocannon'
+import { personalAddress } from '#app/client/personal.ts'
 import { openDatabase, type Db } from '#db/client.ts'
 import { openOwnData } from '#tests/own-data.ts'
+import { loadSite } from './load-site.ts'
 import { signIn, startProduct, type Product } from './product.ts'
+import { residentMb } from './resident-mb.ts'
 
-const CONNECTIONS = 10
 /** As scripts/run.cjs and the workers' own start say it. */
 const SMALL = { NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '1' }
 const WORDS = [
@@ -21,9 +22,6 @@ const WORDS = [
   'leitura',
 ]
 
-const residentMb = ({ process: { pid } }: Product): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
-
 /** Every public kind of page for visitors and for a member, and an act that changes one of them. */
 async function loadOf(db: Db, origin: string): Promise<autocannon.Request[]> {
   const cookie = await signIn(origin, 'ana_ribeiro')
@@ -32,12 +30,11 @@ async function loadOf(db: Db, origin: string): Promise<autocannon.Request[]> {
     .innerJoin('profiles as p', 'p.id', 'w.owner_id')
     .select(['w.id', 'p.username', 'w.slug'])
     .execute()
-  const pages = [
+  const ofMembers = ['/feed', ...WORDS.map((word) => `/feed?q=${encodeURIComponent(word)}`)]
+  const ofAll = [
     '/',
-    '/feed',
     '/areas',
-    '/rankings',
-    ...WORDS.map((word) => `/search?q=${encodeURIComponent(word)}`),
+    '/top-contributors',
     ...works.map(({ username, slug }) => `/${username}/${slug}`),
     ...new Set(works.map(({ username }) => `/${username}`)),
   ]
@@ -48,18 +45,34 @@ async function loadOf(db: Db, origin: string): Promise<autocannon.Request[]> {
   const like = (liked: string): autocannon.Request => ({
     method: 'POST',
     path: `/_/works/${works[0]!.id}/like`,
-    headers: { cookie, origin, 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      cookie,
+      origin,
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
     body: `liked=${liked}`,
   })
   return [
     like('1'),
-    ...pages.flatMap((path) => [
-      { path },
-      asMember(path),
-      asMember(`/_/me?pagina=${encodeURIComponent(path)}`),
-    ]),
+    ...ofAll.map((path) => ({ path })),
+    ...[...ofMembers, ...ofAll].flatMap((path) => [asMember(path), asMember(personalAddress(path))]),
     like('0'),
   ]
+}
+
+/** A page that is none any more is named before anything is measured. */
+async function tryEach(origin: string, requests: autocannon.Request[]): Promise<void> {
+  for (const { path, method, headers, body } of requests) {
+    const answer = await fetch(origin + path, {
+      method,
+      headers: headers as Record<string, string>,
+      body: body as string,
+      redirect: 'manual',
+    })
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`)
+  }
 }
 
 /** `npm run bench -- memory [MINUTES]`: what one process holds at its start and as it is asked on and on. */
@@ -76,20 +89,28 @@ export async function run(): Promise<void> {
       ['without its settings', {}],
     ] as const) {
       const product = await startProduct({ dataDir, env: { ...env, ...settings } })
-      await sleep(5_000) // what its start has asked for is done
-      const figures = [`start ${residentMb(product).toFixed(0)}`]
-      const requests = await loadOf(db, product.origin)
-      let asked = 0
-      for (let minute = 1; minute <= minutes; minute++) {
-        const load = { url: product.origin, connections: CONNECTIONS, duration: 60, requests }
-        asked += (await autocannon(load)).requests.total
-        figures.push(`${minute} min ${residentMb(product).toFixed(0)}`)
+      try {
+        console.log(`${name}: MB resident, ${await watchMemory(product, db, minutes)}`)
+      } finally {
+        await product.stop()
       }
-      console.log(`${name}: MB resident, ${figures.join(', ')} (${asked} requests)`)
-      await product.stop()
     }
   } finally {
     await close()
     await remove()
   }
+}
+
+async function watchMemory({ origin, process }: Product, db: Db, minutes: number): Promise<string> {
+  await sleep(5_000) // what its start has asked for is done
+  const megabytes = () => residentMb(process.pid!).now.toFixed(0)
+  const figures = [`start ${megabytes()}`]
+  const requests = await loadOf(db, origin)
+  await tryEach(origin, requests)
+  let asked = 0
+  for (let minute = 1; minute <= minutes; minute++) {
+    asked += (await loadSite(origin, requests, 60)).answers
+    figures.push(`${minute} min ${megabytes()}`)
+  }
+  return `${figures.join(', ')} (${asked} requests)`
 }
