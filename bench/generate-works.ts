@@ -2,11 +2,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import { vectorsOf, wordsToRemember, type RememberedWord } from '#domain/indexing/vectors-of.ts'
+import { RENDERER_VERSION } from '#domain/rendering/renderer-version.ts'
 import { CATEGORIES, THEMATIC_AREAS } from '#domain/works/texts.ts'
 
 const AUTHORS = 1_000
 const BATCH = 500
 const SEED = 20_260_101
+/** In words. */
+const PARAGRAPH = 80
+const SENTENCE = 20
 
 const FIRST =
   'Ana Bruno Carla Davi Elisa Fábio Gabriela Heitor Inês João Karina Lúcio Márcia Nélson Olívia Paulo Raquel Sérgio Tânia Vítor'.split(
@@ -19,9 +23,9 @@ const LAST = 'Souza Araújo Gonçalves Magalhães Pereira'.split(' ')
 
 /**
  * Fills a migrated, empty database with works of a Zipf-like vocabulary: the words of a few whole articles, the nth
- * as frequent as 1/n. The same seed makes the same works.
+ * as frequent as 1/n. The same seed makes the same works. `length` is in words.
  */
-export async function generateWorks(pool: pg.Pool, count: number): Promise<void> {
+export async function generateWorks(pool: pg.Pool, count: number, length = 240): Promise<void> {
   const random = mulberry32(SEED)
   const write = writer(random)
   await pool.query(`alter table works disable trigger user`)
@@ -30,7 +34,7 @@ export async function generateWorks(pool: pg.Pool, count: number): Promise<void>
   const remembered = new Map<string, RememberedWord>()
   for (let from = 1; from <= count; from += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, count - from + 1) }, (_, i) =>
-      makeWork(from + i, random, write, names),
+      makeWork(from + i, { random, write, names, length }),
     )
     for (const work of batch)
       for (const word of wordsToRemember(work.searchable)) remembered.set(word.folded, word)
@@ -45,6 +49,8 @@ export async function generateWorks(pool: pg.Pool, count: number): Promise<void>
   await pool.query(
     `insert into work_counts select thematic_area, category, count(*) from works where not hidden group by 1, 2`,
   )
+  for (const table of ['users', 'works'])
+    await pool.query(`select setval(pg_get_serial_sequence($1, 'id'), max(id)) from ${table}`, [table])
   await pool.query(makeSlowIndexes)
   await pool.query('vacuum analyze')
 }
@@ -81,11 +87,21 @@ async function insertAuthors(pool: pg.Pool): Promise<string[]> {
 
 type Writer = (words: number) => string
 
-function makeWork(id: number, random: () => number, write: Writer, names: string[]) {
+interface Making {
+  random: () => number
+  write: Writer
+  names: string[]
+  length: number
+}
+
+function makeWork(id: number, { random, write, names, length }: Making) {
   const owner = 1 + Math.floor(random() * AUTHORS)
   const title = write(6 + Math.floor(random() * 7))
   const abstract = `${write(60)}.`
-  const plainText = Array.from({ length: 12 }, () => `${write(20)}.`).join(' ')
+  const paragraphs = Array.from({ length: Math.ceil(length / PARAGRAPH) }, () =>
+    Array.from({ length: PARAGRAPH / SENTENCE }, () => `${write(SENTENCE)}.`).join(' '),
+  )
+  const plainText = paragraphs.join('\n\n')
   const keywords = [...new Set([write(1), write(1), write(2)])]
   const searchable = {
     title,
@@ -102,6 +118,7 @@ function makeWork(id: number, random: () => number, write: Writer, names: string
     id,
     owner,
     searchable,
+    html: paragraphs.map((text) => `<p>${text}</p>`).join('\n'),
     slug: `trabalho-${id}`,
     category: CATEGORIES[Math.floor(random() ** 1.5 * CATEGORIES.length)]!,
     area: THEMATIC_AREAS[Math.floor(random() ** 1.5 * THEMATIC_AREAS.length)]!,
@@ -128,24 +145,28 @@ async function insertBatch(pool: pg.Pool, works: Made[]): Promise<void> {
 
 const INSERT = `
   with made as materialized (select * from jsonb_to_recordset($1::jsonb) as r (
-    id bigint, owner bigint, slug text, title text, abstract text, text text, category text, area text,
+    id bigint, owner bigint, slug text, title text, abstract text, text text, html text, category text, area text,
     institution text, keywords text[], vector text, views bigint, "publishedAt" timestamptz, head text, document text, pairs int[])),
   w as (insert into works (id, owner_id, slug, title, abstract, category, thematic_area, institution, keywords, source,
       excerpt, published_at, created_at, updated_at)
     select id, owner, slug, title, abstract, category, area, institution, keywords, 'editor', left(text, 200),
       "publishedAt", "publishedAt", "publishedAt" from made),
   f as (insert into work_figures (work_id, views) select id, views from made),
-  v as (insert into work_versions (work_id, version_number, title, abstract, content, plain_text)
-    select id, 1, title, abstract, text, text from made)
+  v as (insert into work_versions (work_id, version_number, title, abstract, content, content_html, renderer_version, plain_text)
+    select id, 1, title, abstract, text, html, ${RENDERER_VERSION}, text from made)
   insert into work_search (work_id, published_at, owner_id, hidden, thematic_area, category, institution, keywords, head, document, pairs)
     select id, "publishedAt", owner, false, area, category, institution, vector::tsvector, head::tsvector, document::tsvector, pairs from made`
 
-/** Sentences of words drawn after Zipf: the nth word of the list as often as 1/n. */
-function writer(random: () => number): Writer {
-  const words = fs
+/** The most frequent one first. */
+export const readWords = (): string[] =>
+  fs
     .readFileSync(path.join(import.meta.dirname, 'data', 'words.txt'), 'utf8')
     .trim()
     .split('\n')
+
+/** Sentences of words drawn after Zipf: the nth word of the list as often as 1/n. */
+function writer(random: () => number): Writer {
+  const words = readWords()
   const upTo: number[] = []
   let sum = 0
   for (let n = 1; n <= words.length; n++) upTo.push((sum += 1 / n))

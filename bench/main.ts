@@ -1,4 +1,6 @@
 // `npm run bench [-- pages|first-visit|scale|memory|live|rendering|worst-texts|accounts|integrity|panel|spam]`: figures are ratios measured in one run on this machine.
+// BENCH_WORKS, BENCH_SECONDS and BENCH_WORKERS change how many works there are, how long each page is asked for, and how
+// many processes serve.
 import { emptyEnvironment } from '#tests/empty-environment.ts'
 
 emptyEnvironment()

@@ -1,150 +1,186 @@
-import { readFileSync } from 'node:fs'
-import http from 'node:http'
-import { Worker } from 'node:worker_threads'
-import autocannon from 'autocannon'
-import { openDatabase, type Db } from '#db/client.ts'
-import { findTrending } from '#domain/search/find-trending.ts'
-import { findWorks } from '#domain/search/find-works.ts'
-import { getFacets } from '#domain/search/get-facets.ts'
-import { getLanding } from '#domain/works/get-landing.ts'
-import { getWork } from '#domain/works/get-work.ts'
+import os from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openDatabase, type Database } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
 import { openOwnData } from '#tests/own-data.ts'
-import { freePort, signIn, startProduct, type Product } from './product.ts'
+import { signUpOver } from '#tests/sign-up-over.ts'
+import { askRaw, type RawAnswer } from './ask-raw.ts'
+import { generateWorks } from './generate-works.ts'
+import { CONNECTIONS, loadSite } from './load-site.ts'
+import { pageViews, requestsOf, type Goal, type PageView } from './page-views.ts'
+import { parentOf, processorSeconds } from './processor-seconds.ts'
+import { startProduct, type Product } from './product.ts'
+import { recordStatements, type Statement } from './record-statements.ts'
+import { replayStatements } from './replay-statements.ts'
+import { residentMb } from './resident-mb.ts'
+import { serveFixedBytes } from './serve-fixed-bytes.ts'
 
-const SECONDS = 5
-const CONNECTIONS = 10
-const SLUG = 'filas-que-nao-esvaziam'
-
-interface Target {
-  name: string
-  path: string
-  cookie?: string
-  sql: (db: Db) => Promise<unknown>
-}
-
-async function requestsPerSecond(url: string, cookie?: string): Promise<number> {
-  const options = {
-    url,
-    connections: CONNECTIONS,
-    headers: { 'accept-encoding': 'br', ...(cookie ? { cookie } : {}) },
-  }
-  await autocannon({ ...options, duration: 2 }) // warm
-  const result = await autocannon({ ...options, duration: SECONDS })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`)
-  return result.requests.average
-}
-
-/** A bare node:http server, in a thread of its own, that sends these bytes and nothing else. */
-async function serveFixedBytes(
-  body: Buffer,
-  headers: Record<string, string>,
-): Promise<{ url: string; stop(): Promise<unknown> }> {
-  const port = await freePort()
-  const code = `const { workerData: d, parentPort } = require('node:worker_threads')
-    const body = Buffer.from(d.body)
-    require('node:http').createServer((_, res) => { res.writeHead(200, d.headers); res.end(body) }).listen(d.port, '127.0.0.1', () => parentPort.postMessage('ready'))`
-  const worker = new Worker(code, { eval: true, workerData: { body, headers, port } })
-  await new Promise((resolve) => worker.once('message', resolve))
-  return { url: `http://127.0.0.1:${port}/`, stop: () => worker.terminate() }
-}
-
-function fetchRaw(url: string, cookie?: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
-  return new Promise((resolve, reject) => {
-    http
-      .get(url, { headers: { 'accept-encoding': 'br', ...(cookie ? { cookie } : {}) } }, (res) => {
-        const parts: Buffer[] = []
-        res
-          .on('data', (part: Buffer) => parts.push(part))
-          .on('end', () => {
-            const body = Buffer.concat(parts)
-            const encoding = res.headers['content-encoding']
-            resolve({
-              body,
-              headers: {
-                'content-type': 'text/html',
-                'content-length': String(body.length),
-                ...(encoding ? { 'content-encoding': encoding } : {}),
-              },
-            })
-          })
-      })
-      .on('error', reject)
-  })
-}
-
-async function sqlPerSecond(db: Db, query: (db: Db) => Promise<unknown>): Promise<number> {
-  const run = async (seconds: number) => {
-    const until = performance.now() + seconds * 1000
-    let count = 0
-    await Promise.all(
-      Array.from({ length: CONNECTIONS }, async () => {
-        while (performance.now() < until) {
-          await query(db)
-          count++
-        }
-      }),
-    )
-    return count / seconds
-  }
-  await run(1)
-  return run(SECONDS)
-}
-
-const round = (n: number) => Math.round(n).toLocaleString('pt-BR')
-
-async function measure(target: Target, product: Product, db: Db): Promise<void> {
-  const url = product.origin + target.path
-  const { body, headers } = await fetchRaw(url, target.cookie)
-  const page = await requestsPerSecond(url, target.cookie)
-  const fixed = await serveFixedBytes(body, headers)
-  const bytes = await requestsPerSecond(fixed.url)
-  await fixed.stop()
-  const sql = await sqlPerSecond(db, target.sql)
-  const kB = (body.length / 1000).toFixed(1)
-  console.log(
-    `${target.name.padEnd(26)} ${round(page).padStart(7)}/s  ${(page / bytes).toFixed(3)} of fixed bytes (${round(bytes)}/s, ${kB} kB)  ${(page / sql).toFixed(2)} of bare SQL (${round(sql)}/s)`,
-  )
-}
-
-function memoryOf(product: Product): string {
-  const status = readFileSync(`/proc/${product.process.pid}/status`, 'utf8')
-  return `${(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1000).toFixed(0)} MB (peak ${(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1000).toFixed(0)} MB)`
-}
-
-async function findWorkPath(db: Db): Promise<{ path: string; username: string; slug: string }> {
-  const row = await db
-    .selectFrom('works as w')
-    .innerJoin('profiles as p', 'p.id', 'w.owner_id')
-    .select(['p.username', 'w.slug'])
-    .where('w.source', '=', 'editor')
-    .where('w.slug', 'like', `${SLUG}%`)
-    .executeTakeFirstOrThrow()
-  return { ...row, path: `/${row.username}/${row.slug}` }
-}
+const WORKS = Number(process.env.BENCH_WORKS ?? 2_000)
+/** What the peers were measured with. */
+const WORDS = 3_000
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
+const WARM_SECONDS = 2
+/** Of a page that is another one each time. */
+const RECORDED = 20
 
 export async function run(): Promise<void> {
-  const { dataDir, databaseUrl, remove } = await openOwnData()
-  const product = await startProduct({ dataDir, env: { DATABASE_URL: databaseUrl, DEMO: '1' } })
-  const { db, close } = openDatabase(databaseUrl, { max: CONNECTIONS })
+  const own = await openOwnData()
+  const database = openDatabase(own.databaseUrl, { max: 1 })
   try {
-    console.log(`memory at start: ${memoryOf(product)}`)
-    const cookie = await signIn(product.origin, 'ana_ribeiro')
-    const work = await findWorkPath(db)
-    const readWork = (from: Db) => getWork(from, work.username, work.slug)
-    const readFeed = (from: Db) =>
-      Promise.all([findWorks(from, { order: 'date' }), getFacets(from, {}), findTrending(from)])
-    const targets: Target[] = [
-      { name: 'landing, visitor', path: '/', sql: getLanding },
-      { name: 'feed, signed in', path: '/feed', cookie, sql: readFeed },
-      { name: 'work page, visitor', path: work.path, sql: readWork },
-      { name: 'work page, signed in', path: work.path, cookie, sql: readWork },
-    ]
-    for (const target of targets) await measure(target, product, db)
-    console.log(`memory after load: ${memoryOf(product)}`)
+    await migrate(database.pool)
+    await generateWorks(database.pool, WORKS, WORDS)
+    const { views, asked } = await recordViews(own, database)
+    const postmaster = await findPostmaster(database)
+    const workers = process.env.BENCH_WORKERS ?? '1'
+    const product = await startProduct({
+      dataDir: own.dataDir,
+      env: { DATABASE_URL: own.databaseUrl, DEMO: '0', JOBS: 'off', WORKERS: workers },
+    })
+    try {
+      console.log(
+        `${WORKS} works of ${WORDS} words, ${CONNECTIONS} connections, WORKERS=${workers}, ${loadAverage()}`,
+      )
+      say('memory at start', product)
+      for (const [at, view] of views.entries()) {
+        const { rate, processor } = await measureView(view, product, postmaster)
+        const sql = await replayStatements(own.databaseUrl, asked[at]!, {
+          connections: CONNECTIONS,
+          seconds: SECONDS,
+        })
+        console.log(await describe(view, { rate, processor, sql, asked: asked[at]!, product }))
+      }
+      say('memory after load', product)
+      console.log(loadAverage())
+    } finally {
+      await product.stop()
+    }
   } finally {
-    await close()
-    await product.stop()
-    await remove()
+    await database.close()
+    await own.remove()
   }
 }
+
+/** What each view asks of the database where no page is kept, once all that is made only once is there. */
+async function recordViews(
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
+  { db }: Database,
+): Promise<{ views: PageView[]; asked: Statement[][][] }> {
+  const recorder = await recordStatements(databaseUrl)
+  const product = await startProduct({
+    dataDir,
+    env: { DATABASE_URL: recorder.url, DEMO: '0', JOBS: 'off', PAGE_CACHE_MB: '0' },
+  })
+  try {
+    const { username, slug } = await db
+      .selectFrom('works as w')
+      .innerJoin('profiles as p', 'p.id', 'w.owner_id')
+      .select(['p.username', 'w.slug'])
+      .where('w.id', '=', 1)
+      .executeTakeFirstOrThrow()
+    const cookie = await signUpOver(product.origin, 'leitora')
+    const session = cookie.split('; ').find((one) => one.includes('session'))!
+    const views = await pageViews(product.origin, session, `/${username}/${slug}`)
+    const asked: Statement[][][] = []
+    for (const view of views) {
+      const recorded: Statement[][] = []
+      await askWhole(product.origin, view, 0)
+      for (let n = 1; n <= (view.varied ? RECORDED : 1); n++) {
+        await sleep(100) // what is done after an answer is not the next view's
+        recorder.take()
+        await askWhole(product.origin, view, n)
+        recorded.push(recorder.take())
+      }
+      asked.push(recorded)
+    }
+    return { views, asked }
+  } finally {
+    await product.stop()
+    recorder.close()
+  }
+}
+
+async function askWhole(origin: string, view: PageView, n: number): Promise<RawAnswer[]> {
+  const answers: RawAnswer[] = []
+  for (const path of view.addressesOf(n)) answers.push(await askRaw(origin + path, view.headers))
+  return answers
+}
+
+/** The one whose children answer us; null where it is on another machine. */
+async function findPostmaster({ pool }: Database): Promise<number | null> {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return parentOf(rows[0]!.pid, 'postgres')
+}
+
+interface Figures {
+  /** Views a second. */
+  rate: number
+  /** Milliseconds of processors for each view. */
+  processor: { product: number | null; postgres: number | null }
+}
+
+async function measureView(view: PageView, product: Product, postmaster: number | null): Promise<Figures> {
+  const parts = view.addressesOf(0).length
+  const next = { n: 0 }
+  const spent = () => [product.process.pid!, postmaster].map((pid) => processorSeconds(pid))
+  await loadSite(product.origin, requestsOf(view, next), WARM_SECONDS)
+  const before = spent()
+  const { answers, seconds } = await loadSite(product.origin, requestsOf(view, next), SECONDS)
+  const [ofProduct, ofPostgres] = spent().map((after, at) =>
+    after === null ? null : ((after - before[at]!) / (answers / parts)) * 1000,
+  )
+  return {
+    rate: answers / parts / seconds,
+    processor: { product: ofProduct ?? null, postgres: ofPostgres ?? null },
+  }
+}
+
+async function describe(
+  view: PageView,
+  { rate, processor, sql, asked, product }: Figures & { sql: number; asked: Statement[][]; product: Product },
+): Promise<string> {
+  const answers = await askWhole(product.origin, view, 0)
+  const fixed = await measureFixed(answers)
+  const kB = answers.map(({ body }) => (body.length / 1000).toFixed(1)).join(' + ')
+  const statements = (asked.flat().length / asked.length).toFixed(view.varied ? 1 : 0)
+  const ms = (value: number | null) => (value === null ? '–' : `${value.toFixed(2)} ms`)
+  return [
+    `${view.name.padEnd(27)} ${round(rate).padStart(6)}/s, ${against(view.goal, rate, fixed)}`,
+    `${(rate / fixed).toFixed(3)} of fixed bytes (${round(fixed)}/s, ${kB} kB)`,
+    `${(rate / sql).toFixed(2)} of bare SQL (${round(sql)}/s, ${statements} statements)`,
+    `CPU of a view: product ${ms(processor.product)}, PostgreSQL ${ms(processor.postgres)}`,
+  ].join('; ')
+}
+
+async function measureFixed(answers: RawAnswer[]): Promise<number> {
+  const server = await serveFixedBytes(answers)
+  const requests = answers.map((_, n) => ({ path: `/${n}` }))
+  try {
+    await loadSite(server.origin, requests, WARM_SECONDS)
+    const measured = await loadSite(server.origin, requests, SECONDS)
+    return measured.answers / answers.length / measured.seconds
+  } finally {
+    server.stop()
+  }
+}
+
+function against(goal: Goal, rate: number, fixed: number): string {
+  const [reached, words] =
+    'least' in goal
+      ? [rate >= goal.least, `${round(goal.least)}/s`]
+      : [rate >= goal.share * fixed, `${goal.share} of fixed bytes`]
+  return `goal ${words} ${reached ? 'reached' : 'MISSED'}`
+}
+
+function say(when: string, { process: { pid } }: Product): void {
+  if (process.platform !== 'linux') return
+  const { now, peak } = residentMb(pid!)
+  console.log(`${when}: ${now.toFixed(0)} MB (peak ${peak.toFixed(0)} MB)`)
+}
+
+const loadAverage = () =>
+  `load average ${os
+    .loadavg()
+    .map((n) => n.toFixed(1))
+    .join(' ')}`
+
+const round = (n: number) => Math.round(n).toLocaleString('pt-BR')
