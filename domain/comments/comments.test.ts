@@ -7,6 +7,7 @@ import type { Actor } from '../actor.ts'
 import { newestNotifications } from '../notifications/find-notifications.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { deleteComment } from './delete-comment.ts'
+import { setCommentHidden } from './set-comment-hidden.ts'
 import { findComments } from './find-comments.ts'
 import { getComments } from './get-comments.ts'
 import { canComment } from './permissions.ts'
@@ -196,6 +197,15 @@ describe('pages', () => {
     const older = await findComments(db, workId, { cursor: newest.next })
     expect(older.items.map(({ content }) => content)).toEqual(['n1', 'n2', 'n3', 'n4', 'n5'])
     expect(older.next).toBeNull()
+  })
+
+  test('one that was hidden is counted out once, though its writer deletes it too', async () => {
+    const work = await publish()
+    await writeComment(services, bia, work.id, said('fica'))
+    const { id } = await writeComment(services, caio, work.id, said('sai'))
+    await db.transaction().execute((tx) => setCommentHidden(services, tx, id, true))
+    await deleteComment(services, caio, id)
+    expect(await counted(work.id)).toBe(1)
   })
 
   test('one by its id, of this work only, not when hidden', async () => {

@@ -120,6 +120,8 @@ describe('the reputation of a reviewer', () => {
       kind: 'unauthenticated',
     })
     await Promise.all(Array.from({ length: 5 }, () => setThanks(services, ana, reviewId, true)))
+    // those of another review are not counted here
+    await setThanks(services, ana, await review(caio, (await publish(ana)).id), true)
     expect(await setThanks(services, caio, reviewId, true)).toEqual({ thanked: true, thanks: 2 })
     expect(await findThankedReviews(db, caio, id)).toEqual([reviewId])
     expect(await findThankedReviews(db, bia, id)).toEqual([])

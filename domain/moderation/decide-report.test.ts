@@ -7,6 +7,7 @@ import { newestNotifications } from '../notifications/find-notifications.ts'
 import { deleteWork } from '#domain/publishing/delete-work.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { decideReport } from './decide-report.ts'
+import { getPanelCounts } from './get-panel-counts.ts'
 import {
   REASON,
   recordOfReport,
@@ -33,6 +34,15 @@ const recordOf = (id: number) => recordOfReport(db, id)
 const coAuthor = (who: Actor) => makeCoAuthor(services, work.id, ana, who)
 
 describe('Dora, a moderator, decides on what Bia reported', () => {
+  test('the panel counts those that wait', async () => {
+    const waiting = async () => (await getPanelCounts(db, dora)).reports
+    const before = await waiting()
+    const { id } = await reportBy(bia)
+    expect(await waiting()).toBe(before + 1)
+    await decideReport(services, dora, id, resolved())
+    expect(await waiting()).toBe(before)
+  })
+
   test('true: it is kept with measure, reason, who and when, and recorded', async () => {
     const { id, receipt } = await reportBy(bia)
     expect(await decideReport(services, dora, id, resolved({ reason: `  ${REASON}\r\nTodas. ` }))).toEqual({

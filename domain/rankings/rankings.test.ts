@@ -162,6 +162,16 @@ describe('a frozen month', () => {
     expect((await findTopAuthors(db, MONTH)).map(({ username }) => username)).toEqual(['ana'])
   })
 
+  test('a hidden work takes no place', async () => {
+    const [one, two] = [await publish(ana), await publish(ana)]
+    await readAt(services, one.id, inMonth, 'view', 40)
+    await readAt(services, two.id, inMonth, 'view', 30)
+    await db.updateTable('works').set({ hidden: true }).where('id', '=', one.id).execute()
+    await rankMonth(db, MONTH)
+    const places = db.selectFrom('ranking_rows').select(['position', 'work_id']).where('list', '=', 'works')
+    expect(await places.execute()).toEqual([{ position: 1, work_id: two.id }])
+  })
+
   test('a suspension changes no public list: it would tell who wrote an anonymous review', async () => {
     const { id } = await publish(ana)
     await readAt(services, id, inMonth, 'view', 30)

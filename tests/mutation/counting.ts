@@ -122,9 +122,7 @@ export const COUNTING = [
     'thanks are counted over all reviews',
     "    .select((eb) => eb.fn.countAll<number>().as('thanks'))\n    .where('review_id', '=', reviewId)\n",
     "    .select((eb) => eb.fn.countAll<number>().as('thanks'))\n",
-    'domain/reviews/discussion.test.ts',
-    'domain/reviews/access.test.ts',
-    'domain/reviews/publish-review.test.ts',
+    'domain/metrics/standing.test.ts',
   ),
   fault(
     'domain/reviews/get-rating-summary.ts',
@@ -206,7 +204,5 @@ export const COUNTING = [
     "(select count(*) from ethics_reports where status = 'pending') as reports",
     '(select count(*) from ethics_reports) as reports',
     'domain/moderation/decide-report.test.ts',
-    'domain/moderation/moderation.test.ts',
-    'domain/moderation/decide-report.access.test.ts',
   ),
 ]
