@@ -117,8 +117,10 @@ test('both answer, and a comment made in one is on the page of both for who wrot
   const { id, path } = await publish()
   const readTwice = (cookie: string) =>
     Promise.all([ask(path, { Cookie: cookie }), ask(path, { Cookie: cookie })])
+  const both = () => [path, `/_/works/${id}/comments`].every((address) => whoAnswered(address).size === 2)
   await readTwice(bia.cookie)
-  for (let n = 0; n < 4; n++) {
+  // who is free takes the next one: a busy machine may hand several to the same process
+  for (let n = 0; n < 4 || (n < 200 && !both()); n++) {
     const content = `Comentário ${n} sobre a maré.`
     const form = new URLSearchParams({ content, submissionKey: crypto.randomUUID() })
     const headers = { Cookie: bia.cookie, Accept: 'application/json' }
@@ -127,8 +129,7 @@ test('both answer, and a comment made in one is on the page of both for who wrot
     const position = said.cookies.find((cookie) => cookie.startsWith(POSITION))
     for (const page of await readTwice(`${bia.cookie}; ${position}`)) expect(page.text).toContain(content)
   }
-  for (const asked of [path, `/_/works/${id}/comments`])
-    await vi.waitUntil(() => whoAnswered(asked).size === 2, PATIENCE)
+  await vi.waitUntil(both, PATIENCE)
 })
 
 test('the limit of live streams holds over both; the figures are those of both', async () => {

@@ -137,10 +137,10 @@ describe('an answer', () => {
       kind: 'conflict',
     })
     expect((await findCases(db, dora)).items).toMatchObject([
-      { runId, contest: NOTE, asked: false, evidence: `/bia/${work.slug}/verificacoes` },
+      { runId, contest: NOTE, awaitsAnswer: false, evidence: `/bia/${work.slug}/verificacoes` },
     ])
     await decide('ask')
-    expect((await findCases(db, dora)).items).toMatchObject([{ contest: null, asked: true }])
+    expect((await findCases(db, dora)).items).toMatchObject([{ contest: null, awaitsAnswer: true }])
     await contestCheck(services, bia, runId, { note: NOTE })
     expect((await report()).answers.map(({ by, action }) => `${by} ${action}`)).toEqual([
       'author contest',
