@@ -20,6 +20,8 @@ const WORKS = Number(process.env.BENCH_WORKS ?? 2_000)
 const WORDS = 3_000
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
 const WARM_SECONDS = 2
+/** So little of the processors is nobody's view. */
+const IDLE_SECONDS = 0.03
 /** Of a page that is another one each time. */
 const RECORDED = 20
 
@@ -121,16 +123,28 @@ interface Figures {
 async function measureView(view: PageView, product: Product, postmaster: number | null): Promise<Figures> {
   const parts = view.addressesOf(0).length
   const next = { n: 0 }
-  const spent = () => [product.process.pid!, postmaster].map((pid) => processorSeconds(pid))
+  const pids = [product.process.pid!, postmaster]
   await loadSite(product.origin, requestsOf(view, next), WARM_SECONDS)
-  const before = spent()
-  const { answers, seconds } = await loadSite(product.origin, requestsOf(view, next), SECONDS)
-  const [ofProduct, ofPostgres] = spent().map((after, at) =>
-    after === null ? null : ((after - before[at]!) / (answers / parts)) * 1000,
+  const before = await spentBy(pids)
+  const { sent, answers, seconds } = await loadSite(product.origin, requestsOf(view, next), SECONDS)
+  const after = await spentBy(pids)
+  const [ofProduct, ofPostgres] = after.map((value, at) =>
+    value === null ? null : ((value - before[at]!) / (sent / parts)) * 1000,
   )
   return {
     rate: answers / parts / seconds,
     processor: { product: ofProduct ?? null, postgres: ofPostgres ?? null },
+  }
+}
+
+/** Once nothing is left to do: what was sent last is worked on though nobody waits for the answer any more. */
+async function spentBy(pids: (number | null)[]): Promise<(number | null)[]> {
+  for (let last = -1; ;) {
+    const spent = pids.map((pid) => processorSeconds(pid))
+    const sum = spent.reduce<number>((whole, part) => whole + (part ?? 0), 0)
+    if (sum - last < IDLE_SECONDS) return spent
+    last = sum
+    await sleep(200)
   }
 }
 
