@@ -55,6 +55,28 @@ export function words(text: string, most = Infinity): Word[] {
   return found.slice(0, most)
 }
 
+const NEXT_WORD = new RegExp(WORD)
+const PART_OF_WORD = /[\p{L}\p{N}\p{M}\u00AD\u2010\u2011-]/u
+
+/** The word that stands at this place, whole where it is hyphenated, with its parts; and where it ends. */
+export function wordsAt(text: string, at: number): { found: Word[]; end: number } {
+  let from = at
+  while (from > 0 && PART_OF_WORD.test(text[from - 1]!)) from -= 1
+  const next = new RegExp(WORD)
+  for (next.lastIndex = from; ;) {
+    const match = next.exec(text)
+    if (!match || match.index > at) return { found: [], end: at + 1 }
+    const end = match.index + match[0].length
+    if (end <= at) continue
+    const found = words(match[0]).map((word) => ({
+      ...word,
+      start: word.start + match.index,
+      end: word.end + match.index,
+    }))
+    return { found, end }
+  }
+}
+
 const CLITIC = /^(se|lhes?|me|te|nos|vos|[oa]s?|l[oa]s?|n[oa]s?)$/
 const INFINITIVE_CLITIC = /^l[oa]s?$/
 

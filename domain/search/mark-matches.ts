@@ -1,5 +1,6 @@
-import { words, type Word } from '../indexing/portuguese.ts'
+import type { Word } from '../indexing/portuguese.ts'
 import { parseQuery, type SearchQuery } from './search-query.ts'
+import { wordsBeginningLike } from './words-beginning-like.ts'
 
 export interface Segment {
   text: string
@@ -45,7 +46,7 @@ function matchesIn(text: string, query: string | SearchQuery): Span[] {
   const begins = (word: Word) => last.length >= 3 && !word.stop && word.folded.startsWith(last)
   const found: Span[] = []
   const unfinished: Span[] = []
-  for (const word of words(text)) {
+  for (const word of wordsBeginningLike(text, queryWords)) {
     const { start, end, stem } = word
     if (stems.has(stem)) found.push({ start, end, stem })
     else if (begins(word)) unfinished.push({ start, end: start + prefixLength(text, word, last), stem: last })

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { words } from '#domain/indexing/portuguese.ts'
+import { wordsBeginningLike } from './words-beginning-like.ts'
+
+const folder = 'server/demo/works'
+const texts = readdirSync(folder)
+  .filter((file) => file.endsWith('.md'))
+  .slice(0, 4)
+  .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+
+/** Where its forms stand. */
+const placesOf = (all: ReturnType<typeof words>, stem: string) =>
+  all.filter((word) => word.stem === stem).map(({ start, end, kind }) => `${start} ${end} ${kind}`)
+
+test('every form of every word of real texts is found', () => {
+  expect(texts.length).toBe(4)
+  for (const text of texts) {
+    const all = words(text)
+    for (const word of new Map(all.map((one) => [one.stem, one])).values())
+      expect(placesOf(wordsBeginningLike(text, [word]), word.stem), word.stem).toEqual(
+        placesOf(all, word.stem),
+      )
+  }
+})
+
+test('in whatever stands around it, written however', () => {
+  const piece = fc.constantFrom(
+    'Ação',
+    'ac\u0327a\u0303o',
+    'acoes',
+    'guarda-',
+    '-',
+    'chuva',
+    'vou',
+    'ir',
+    'ﬁm',
+    '😀',
+    ' ',
+    '\n',
+    'C++',
+    'ñ',
+    '½',
+  )
+  const text = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''))
+  fc.assert(
+    fc.property(text, fc.constantFrom('ação', 'ir', 'guarda-chuva', 'c++', 'chuva'), (of, query) => {
+      const [asked] = words(query)
+      expect(placesOf(wordsBeginningLike(of, words(query)), asked!.stem)).toEqual(
+        placesOf(words(of), asked!.stem),
+      )
+    }),
+  )
+})

@@ -1,0 +1,62 @@
+import { IRREGULAR_VERBS } from '#domain/indexing/irregular-verbs.ts'
+import { fold, words, wordsAt, type Word } from '#domain/indexing/portuguese.ts'
+import { IRREGULAR } from '#domain/indexing/stem-exceptions.ts'
+
+/** So many letters the forms of a word have in common with its stem, but for the irregular ones. */
+const COMMON = 3
+
+/**
+ * The words of a text that begin like one of these, as their other forms do: to find a few words in a long text without
+ * reading all of it.
+ */
+export function wordsBeginningLike(text: string, like: readonly Word[]): Word[] {
+  const pattern = patternOf(like.flatMap(({ folded, stem }) => [folded, stem, ...(unlike().get(stem) ?? [])]))
+  if (!pattern) return words(text)
+  const all: Word[] = []
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const { found, end } = wordsAt(text, match.index)
+    all.push(...found)
+    pattern.lastIndex = Math.max(end, match.index + 1)
+  }
+  return all
+}
+
+/** Null where a beginning is not of Latin letters and digits. */
+function patternOf(starts: readonly string[]): RegExp | null {
+  const beginnings = new Set(starts.map((start) => start.slice(0, COMMON)))
+  const spelled = [...beginnings].map((beginning) => [...beginning].map((letter) => spellings().get(letter)))
+  if (spelled.some((letters) => letters.length === 0 || letters.includes(undefined))) return null
+  // a hyphen may stand within them, even one that breaks a line
+  const between = '[\\p{M}\\u00AD]*(?:[-\\u2010\\u2011](?:\\n[ \\t]*)?)?'
+  const any = spelled.map((letters) => letters.map((letter) => `[${letter}]`).join(between)).join('|')
+  return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}\\u00AD])(?:${any})`, 'gu')
+}
+
+const once = <T>(make: () => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+/** Each letter and digit, in all the ways in which it is written: large, with accents, as an index. */
+const spellings = once(() => {
+  const found = new Map<string, string>()
+  for (const [from, to] of [
+    [0x30, 0x24f],
+    [0x1e00, 0x1eff],
+    [0x2070, 0x209c],
+  ] as const)
+    for (let code = from; code <= to; code++) {
+      const character = String.fromCharCode(code)
+      const folded = fold(character)
+      if (/^[a-z0-9]$/.test(folded)) found.set(folded, (found.get(folded) ?? '') + character)
+    }
+  return found
+})
+
+/** Irregular forms by their stem, where they begin otherwise: 'vou' is a form of 'ir'. */
+const unlike = once(() => {
+  const found = new Map<string, string[]>()
+  for (const [form, stem] of [...IRREGULAR, ...IRREGULAR_VERBS])
+    if (form.slice(0, COMMON) !== stem.slice(0, COMMON)) found.set(stem, [...(found.get(stem) ?? []), form])
+  return found
+})
