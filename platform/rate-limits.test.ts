@@ -1,11 +1,12 @@
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#db/client.ts'
 import { testDatabase } from '#tests/database.ts'
 import { createRateLimits, TooMany } from './rate-limits.ts'
 
 const { pool, url } = await testDatabase()
-const elsewhere = new pg.Pool({ connectionString: url, max: 5 })
-afterAll(() => elsewhere.end())
+const { pool: elsewhere, close } = openDatabase(url, { max: 5 })
+afterAll(close)
 
 const HOUR = 3600
 const rules = { 'sign-in': { points: 3, seconds: HOUR }, comment: { points: 2, seconds: HOUR } }

@@ -58,13 +58,12 @@ export function words(text: string, most = Infinity): Word[] {
 const NEXT_WORD = new RegExp(WORD)
 const PART_OF_WORD = /[\p{L}\p{N}\p{M}\u00AD\u2010\u2011-]/u
 
-/** The word that stands at this place, whole where it is hyphenated, with its parts; and where it ends. */
-export function wordsAt(text: string, at: number): { found: Word[]; end: number } {
+/** The word that stands at this place, whole where it is hyphenated, with its parts, and where it ends; none begins before `least`. */
+export function wordsAt(text: string, at: number, least = 0): { found: Word[]; end: number } {
   let from = at
-  while (from > 0 && PART_OF_WORD.test(text[from - 1]!)) from -= 1
-  const next = new RegExp(WORD)
-  for (next.lastIndex = from; ;) {
-    const match = next.exec(text)
+  while (from > least && PART_OF_WORD.test(text[from - 1]!)) from -= 1
+  for (NEXT_WORD.lastIndex = from; ;) {
+    const match = NEXT_WORD.exec(text)
     if (!match || match.index > at) return { found: [], end: at + 1 }
     const end = match.index + match[0].length
     if (end <= at) continue

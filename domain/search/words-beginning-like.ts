@@ -13,10 +13,11 @@ export function wordsBeginningLike(text: string, like: readonly Word[]): Word[] 
   const pattern = patternOf(like.flatMap(({ folded, stem }) => [folded, stem, ...(unlike().get(stem) ?? [])]))
   if (!pattern) return words(text)
   const all: Word[] = []
+  let read = 0
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const { found, end } = wordsAt(text, match.index)
+    const { found, end } = wordsAt(text, match.index, read)
     all.push(...found)
-    pattern.lastIndex = Math.max(end, match.index + 1)
+    pattern.lastIndex = read = end
   }
   return all
 }
