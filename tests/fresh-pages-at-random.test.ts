@@ -119,7 +119,7 @@ async function untilHeard(): Promise<void> {
 /** `npm run explore` tries every act in each round, and reads more pages after it. */
 const { acts: ACTS_TRIED, pages: PAGES_READ } = process.env.EXPLORE_SEED
   ? { acts: Object.keys(ACTS).length, pages: 8 }
-  : { acts: 12, pages: 2 }
+  : { acts: 8, pages: 2 }
 
 interface Turn {
   /** Which of the two is asked, and whether the other one hears of it late. */

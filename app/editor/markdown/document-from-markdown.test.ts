@@ -161,7 +161,7 @@ describe('any text', () => {
         const anew = await writeAnew(source)
         expect(await shown(await writeAnew(anew))).toBe(await shown(anew))
       }),
-      { numRuns: 120 },
+      { numRuns: 60 },
     )
   })
 })
