@@ -140,7 +140,6 @@ export default [
   route('recursos/trabalhos/:workId', 'moderation/withheld-work-page.tsx'),
 
   route('manifest.webmanifest', 'shell/manifest-loader.ts'),
-  route('_/me', 'shell/me-loader.ts'),
   route('_/sem-scripts', 'shell/no-script-loader.ts'),
   route('_/theme', 'shell/theme-action.ts'),
   ...(process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'gallery/gallery-page.tsx')]),

@@ -1,5 +1,4 @@
 // The part of the server that Vite bundles together with the pages: one instance of database, jobs and streams.
-import type { RequestListener } from 'node:http'
 import { LiveStreams } from '#app/http/live-streams.ts'
 import type { Services } from '#domain/services.ts'
 import type { Config } from '#platform/config.ts'
@@ -9,7 +8,7 @@ import { demoNoteOf, wantsDemo } from './demo/wants-demo.ts'
 import { watchHealth } from './health.ts'
 import { openMetrics } from './metrics.ts'
 import { openServices } from './services/open-services.ts'
-import { pages } from './pages.ts'
+import { pages, type Pages } from './pages.ts'
 import { readVersion } from '#platform/read-version.ts'
 import type { Progress } from './services/progress.ts'
 import { openPageCache, type OpenPageCache } from './page-cache/open-page-cache.ts'
@@ -33,7 +32,7 @@ export interface AppOptions {
   /** where the built pages lie */
   root: string
   /** Answers for the pages; those of this bundle unless given. */
-  listenerFor?: (services: Services, kept: OpenPageCache) => RequestListener
+  pagesFor?: (services: Services, kept: OpenPageCache) => Pages
   progress: Progress
   /** Ends a start that is not through. */
   signal: AbortSignal
@@ -48,7 +47,7 @@ export async function startApp({
   databaseUrl,
   log,
   root,
-  listenerFor = pages,
+  pagesFor = pages,
   progress,
   signal,
   siblings = alone(),
@@ -78,7 +77,7 @@ export async function startApp({
       host: config.host,
       port: config.port,
       root,
-      listener: listenerFor(services, kept),
+      pages: pagesFor(services, kept),
       live: (req, res) => live.handle(req, res),
       log,
       health: async (whole) =>

@@ -1,6 +1,6 @@
 // `npm run dev`: the product with its pages as they are written; what changes is there at the next request.
-import type { RequestListener } from 'node:http'
 import { createServer, type ViteDevServer } from 'vite'
+import type { Pages } from './pages.ts'
 import type { LoadApp } from './product.ts'
 import { runCommand } from './run-command.ts'
 import { startProduct } from './start-product.ts'
@@ -18,7 +18,7 @@ const loadFromSource: LoadApp = async (root) => {
   return async (options) => {
     const app = await startApp({
       ...options,
-      listenerFor: (services) => renewed(vite, (fresh) => fresh.pages(services)),
+      pagesFor: (services) => renewed(vite, (fresh) => fresh.pages(services)),
     })
     return {
       ...app,
@@ -42,15 +42,13 @@ async function endingAsWeDo<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Vite answers for scripts and styles, and the pages are those of this moment. */
-function renewed(
-  vite: ViteDevServer,
-  listenerOf: (fresh: typeof import('./pages.ts')) => RequestListener,
-): RequestListener {
-  return (req, res) => {
+function renewed(vite: ViteDevServer, pagesOf: (fresh: typeof import('./pages.ts')) => Pages): Pages {
+  const whole: Pages['whole'] = (req, res) => {
     vite.middlewares(req, res, async () => {
       try {
         const fresh = (await vite.ssrLoadModule('/server/pages.ts')) as typeof import('./pages.ts')
-        listenerOf(fresh)(req, res)
+        const { quick, whole: made } = pagesOf(fresh)
+        quick(req, res, () => made(req, res))
       } catch (error) {
         vite.ssrFixStacktrace(error as Error)
         process.stderr.write(`${(error as Error).stack}\n`)
@@ -59,6 +57,7 @@ function renewed(
       }
     })
   }
+  return { quick: (_req, _res, next) => next(), whole }
 }
 
 await runCommand({ usage: 'npm run dev', does: HELP, takes: [] }, () => startProduct(loadFromSource))

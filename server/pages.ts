@@ -5,18 +5,38 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build'
 import { clientAddress } from '#app/http/client-address.ts'
 import { requestContext, servicesContext } from '#app/http/context.ts'
+import type { Handler } from '#app/http/request-head.ts'
 import { isForeignAct, refuseForeignAct } from '#app/http/same-origin-middleware.ts'
+import { answerPersonal } from '#app/shell/answer-personal.ts'
 import type { Services } from '#domain/services.ts'
 import { currentRequestId } from '#platform/log.ts'
 import { ownOrigin } from './own-origin.ts'
+import { handOutKept } from './page-cache/hand-out-kept.ts'
 import { keepPages } from './page-cache/keep-pages.ts'
+import { KeptPages } from './page-cache/kept-pages.ts'
 import type { OpenPageCache } from './page-cache/open-page-cache.ts'
 import { withoutForeignPlaces } from './without-foreign-places.ts'
 
-/** Answers requests with the pages of this bundle; without `kept` each one is made again. */
-export function pages(services: Services, kept?: OpenPageCache): RequestListener {
-  const fresh = createRequestHandler(build as unknown as ServerBuild, process.env.NODE_ENV)
-  const handle = kept ? keepPages({ services, ...kept, handle: fresh }) : fresh
+export interface Pages {
+  /** What is there already, or is made without React Router. */
+  quick: Handler
+  whole: RequestListener
+}
+
+/** Answers requests with the pages of this bundle; without an open cache each one is made again. */
+export function pages(services: Services, open?: OpenPageCache): Pages {
+  const personal = answerPersonal(services)
+  const make = createRequestHandler(build as unknown as ServerBuild, process.env.NODE_ENV)
+  if (!open) return { quick: personal, whole: listener(services, make) }
+  const kept = new KeptPages({ services, ...open })
+  const handOut = handOutKept(kept, services)
+  return {
+    quick: (req, res, next) => personal(req, res, () => handOut(req, res, next)),
+    whole: listener(services, keepPages({ config: services.config, kept, ...open, handle: make })),
+  }
+}
+
+function listener(services: Services, handle: ReturnType<typeof keepPages>): RequestListener {
   const onError = (error: unknown) => {
     services.log.error({ err: error }, 'a request could not be answered')
   }

@@ -12,7 +12,7 @@ const serve = (root: string, listener: http.RequestListener) =>
     host: '127.0.0.1',
     port: 0,
     root,
-    listener,
+    pages: { quick: (_req, _res, next) => next(), whole: listener },
     live: () => false,
     log: createLog({ level: 'silent' }),
     health: async () => ({ status: 200, body: { status: 'ok' } }),

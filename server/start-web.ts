@@ -8,6 +8,7 @@ import type { Log } from '#platform/log.ts'
 import { withRequest } from '#platform/log.ts'
 import type { Health } from './health.ts'
 import type { Metrics } from './metrics.ts'
+import type { Pages } from './pages.ts'
 import { drainUnreadBody } from './drain-unread-body.ts'
 import { answerOddRequest } from './answer-odd-request.ts'
 import { refuseLargeBodies } from './refuse-large-bodies.ts'
@@ -23,7 +24,7 @@ interface Options {
   host: string
   port: number
   root: string
-  listener: http.RequestListener
+  pages: Pages
   /** Takes the requests for live streams, before the pages and their compression; true where it was one. */
   live: (req: http.IncomingMessage, res: http.ServerResponse) => boolean
   log: Log
@@ -94,14 +95,7 @@ export function startWeb(options: Options): Promise<WebServer> {
   })
 }
 
-function answerWith({
-  root,
-  listener,
-  live,
-  health,
-  metrics,
-  secure = false,
-}: Options): http.RequestListener {
+function answerWith({ root, pages, live, health, metrics, secure = false }: Options): http.RequestListener {
   const assets = staticFiles(root)
   const compress = compression({ threshold: 1024 })
   return (req, res) => {
@@ -116,11 +110,13 @@ function answerWith({
     if (metrics?.handle(req, res)) return
     if (live(req, res)) return
     if (refuseLargeBodies(req, res)) return
-    compress(req as never, res as never, () =>
-      assets(req, res, () => {
-        sendParts(res)
-        listener(req, res)
-      }),
+    pages.quick(req, res, () =>
+      compress(req as never, res as never, () =>
+        assets(req, res, () => {
+          sendParts(res)
+          pages.whole(req, res)
+        }),
+      ),
     )
   }
 }

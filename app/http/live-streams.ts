@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '#domain/accounts/limit-guesses.ts'
 import { findOpenSessions } from '#domain/sessions/find-open-sessions.ts'
-import { readSession } from '#domain/sessions/read-session.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'
 import { isLiveCursor, type LiveEvent } from '#platform/live.ts'
 import { clientAddress } from './client-address.ts'
 import { LiveConnection } from './live-connection.ts'
 import { findPermitted, parseTopic, type Topic } from './topic.ts'
+import { requestHead } from './request-head.ts'
+import { readActor } from './resume-session.ts'
 import { CountedSeats, type Seats } from './seats.ts'
-import { readSessionToken } from './session.ts'
 
 const PATH = '/_/live'
 const BEAT_MS = 25_000
@@ -169,7 +169,7 @@ async function readRequest(services: ListeningServices, req: IncomingMessage): P
   const { searchParams } = new URL(req.url ?? '', 'http://site.invalid')
   const names = [...new Set((searchParams.get('topics') ?? '').split(',').filter(Boolean))]
   if (names.length === 0 || names.length > MAX_TOPICS) return 400
-  const actor = await readActor(services, req)
+  const actor = await readActor(services, requestHead(req, ''))
   const requests = names.flatMap((name) => {
     const topic = parseTopic(name)
     return topic ? { name, personId: actor?.id ?? null, topics: [topic] } : []
@@ -187,13 +187,6 @@ async function readRequest(services: ListeningServices, req: IncomingMessage): P
     denied: names.filter((name) => !allowed.has(name)),
     after: cursors.find((text) => text && isLiveCursor(text)) ?? null,
   }
-}
-
-async function readActor({ db, config }: ListeningServices, req: IncomingMessage): Promise<Actor | null> {
-  const { cookie } = req.headers
-  if (!cookie) return null
-  const token = readSessionToken(config, new Request('http://site.invalid/', { headers: { cookie } }))
-  return token === null ? null : ((await readSession(db, token, config))?.actor ?? null)
 }
 
 function addressOf(req: IncomingMessage, trustProxy: boolean): string {

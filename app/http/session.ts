@@ -5,20 +5,22 @@ import type { Visit } from '#domain/accounts/visit.ts'
 import type { Config } from '#platform/config.ts'
 import { readCookie as readCookieOf } from './cookies/browser-cookie.ts'
 import type { RequestFacts } from './context.ts'
+import type { RequestHead } from './request-head.ts'
 import { formOpenedAt } from './cookies/form-opened.ts'
 import { httpOnlyCookie, readSigned, signedCookie } from './cookies/signed-cookie.ts'
 
 type Settings = Pick<Config, 'secret' | 'secureCookies'>
+type Head = Pick<RequestHead, 'headers'>
 
 // as long as browsers keep any cookie
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
 
 /** The token of the session cookie, if its signature is ours: a forged one costs no query. */
-export function readSessionToken(config: Settings, request: Request): string | null {
+export function readSessionToken(config: Settings, request: Head): string | null {
   return readSigned(config, request, sessionCookieName(config.secureCookies))
 }
 
-export function hasSessionCookie(config: Settings, request: Request): boolean {
+export function hasSessionCookie(config: Settings, request: Head): boolean {
   return readCookie(request, sessionCookieName(config.secureCookies)) !== null
 }
 
@@ -51,5 +53,5 @@ export function visitOf(config: Settings, facts: RequestFacts, request: Request)
 
 const deviceCookieName = (config: Settings) => (config.secureCookies ? '__Host-device' : 'device')
 
-const readCookie = (request: Request, name: string): string | null =>
+const readCookie = (request: Head, name: string): string | null =>
   readCookieOf(request.headers.get('Cookie') ?? '', name)

@@ -1,57 +1,41 @@
 import type { RouterContextProvider } from 'react-router'
-import { actorContext } from '#app/http/context.ts'
-import { readActor } from '#app/http/session-middleware.ts'
-import type { Services } from '#domain/services.ts'
 import type { Config } from '#platform/config.ts'
 import type { ChangeFeed } from '#platform/change-feed.ts'
-import { makeGzip, pressHarder, type KeptPage } from './kept-page.ts'
+import type { KeptPage } from './kept-page.ts'
+import type { KeptPages } from './kept-pages.ts'
 import type { PageCache } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
 import { sealPage } from './seal-page.ts'
 import { mayChangePages, positionCookie, readPosition } from './read-position.ts'
-import { sendKept, wantedEncoding } from './send-kept.ts'
+import { keptAnswer, type KeptAnswer } from './kept-answer.ts'
 
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 interface Options {
-  services: Services
+  config: Config
+  kept: KeptPages
   cache: PageCache
-  changes: Pick<ChangeFeed, 'heard' | 'mark'>
+  changes: Pick<ChangeFeed, 'mark'>
   handle: Handle
 }
 
-/** Answers public pages from memory where they are kept, and keeps them where they are not; the rest passes. */
-export function keepPages({ services, cache, changes, handle }: Options): Handle {
-  const { config, log } = services
+/** Keeps the public pages that `handle` makes, and makes none twice at the same time; the rest passes. */
+export function keepPages({ config, kept, cache, changes, handle }: Options): Handle {
   const making = new Map<string, { position: number; page: Promise<KeptPage | null> }>()
 
   return async (request, context) => {
     if (request.method !== 'GET') return noteAct({ config, changes }, request, await handle(request, context))
-    const heard = changes.heard()
-    const key = heard === null || config.pageCacheBytes === 0 ? null : pageKey(request, config)
-    if (heard === null || key === null) return handle(request, context)
-    const needed = readPosition(request)
-    const kept = cache.get(key, needed) ?? (await joined(key, needed))
-    if (kept && (await passesGuards(kept, request, context))) return answerKept(key, kept, request)
-    return make(key, heard, request, context)
+    const place = kept.placeOf(request)
+    if (!place) return handle(request, context)
+    const { key, heard } = place
+    const page = kept.find(key, request) ?? (await joined(key, readPosition(request)))
+    const answer = page && (await kept.answer(key, page, request))
+    return answer ? toResponse(answer) : make(key, heard, request, context)
   }
 
   /** The page that somebody else is waiting for already. */
   async function joined(key: string, needed: number): Promise<KeptPage | null> {
     const other = making.get(key)
     return other && other.position >= needed ? other.page : null
-  }
-
-  async function answerKept(key: string, page: KeptPage, request: Request): Promise<Response> {
-    if (wantedEncoding(request) === 'gzip' && !page.body.gzip) cache.resize(key, page, await makeGzip(page))
-    if (!page.pressed) {
-      page.pressed = true
-      pressHarder(page).then(
-        (change) => cache.resize(key, page, change),
-        (error: unknown) => log.error({ err: error }, 'a page could not be compressed'),
-      )
-    }
-    return sendKept(page, request, 'kept')
   }
 
   async function make(key: string, position: number, request: Request, context: RouterContextProvider) {
@@ -63,7 +47,7 @@ export function keepPages({ services, cache, changes, handle }: Options): Handle
     try {
       const response = await handle(request, context)
       page = await sealPage(response, context, position)
-      return page ? await sendKept(page, request, 'made') : response
+      return page ? toResponse(await keptAnswer(page, request, 'made')) : response
     } finally {
       const isCurrent = cache.end(flight, key, page)
       if (making.get(key) === entry) making.delete(key)
@@ -72,6 +56,9 @@ export function keepPages({ services, cache, changes, handle }: Options): Handle
     }
   }
 }
+
+const toResponse = ({ status, headers, body }: KeptAnswer): Response =>
+  new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers })
 
 /** After an act that may have changed pages, this browser is handed none that was begun before it. */
 async function noteAct(
@@ -82,15 +69,4 @@ async function noteAct(
   if (mayChangePages(request, response))
     response.headers.append('Set-Cookie', positionCookie(config, await changes.mark()))
   return response
-}
-
-async function passesGuards(page: KeptPage, request: Request, context: RouterContextProvider) {
-  if (page.guards.length === 0) return true
-  context.set(actorContext, await readActor(request, context))
-  try {
-    for (const guard of page.guards) await guard({ url: new URL(request.url), context })
-    return true
-  } catch {
-    return false // it is led elsewhere, as if nothing were kept
-  }
 }

@@ -16,7 +16,8 @@ export type Encoding = 'br' | 'gzip'
 /** A public answer as it goes over the wire, and what it was made from. */
 export interface KeptPage {
   readonly status: number
-  readonly headers: readonly (readonly [string, string])[]
+  /** by their names in small letters */
+  readonly headers: Readonly<Record<string, string>>
   readonly etag: string
   readonly from: readonly string[]
   /** Run before the page is handed to anybody. */

@@ -8,7 +8,7 @@ type Versions = Record<(typeof SOURCES)[number], number>
 
 const kept = (text: string, from: readonly string[], position = 0, madeAt = 0, bytes = 1000): KeptPage => ({
   status: 200,
-  headers: [],
+  headers: {},
   etag: text,
   from,
   guards: [],
@@ -102,7 +102,7 @@ test('bytes are counted as the forms of a page come and go', async () => {
   const cache = new PageCache(1_000_000, () => 0)
   const page = await makeKeptPage({
     status: 200,
-    headers: [],
+    headers: {},
     body: Buffer.from('palavra '.repeat(500)),
     from: [],
     guards: [],

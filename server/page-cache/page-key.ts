@@ -1,5 +1,6 @@
 import { FLASH_COOKIE, NO_SCRIPT_COOKIE, readCookie } from '#app/http/cookies/browser-cookie.ts'
 import { originOf } from '#app/http/origin-of.ts'
+import type { RequestHead } from '#app/http/request-head.ts'
 import { hasSessionCookie } from '#app/http/session.ts'
 import type { Config } from '#platform/config.ts'
 import { KNOWN_PARAMETERS } from './known-parameters.ts'
@@ -13,7 +14,7 @@ const OF_PROGRAMS = /^\/(?:_|assets)\//
  * Under what the answer to this request may be kept; null where it is one person's or nobody asks for it twice. All that
  * a public answer depends on is in it: the address, and whether a session cookie was sent.
  */
-export function pageKey(request: Request, config: Config): string | null {
+export function pageKey(request: RequestHead, config: Config): string | null {
   const url = new URL(request.url)
   if (OF_PROGRAMS.test(url.pathname) || url.href.length > LONGEST) return null
   for (const name of url.searchParams.keys()) if (!KNOWN_PARAMETERS.has(name)) return null
@@ -24,13 +25,13 @@ export function pageKey(request: Request, config: Config): string | null {
 }
 
 /** A work's address also answers programs that ask for another form of it. */
-function wantsPage(request: Request): boolean {
+function wantsPage(request: RequestHead): boolean {
   const accept = request.headers.get('Accept')
   return accept === null || accept === '*/*' || accept.includes('text/html')
 }
 
 /** Without scripts, or with words for the next page, it comes whole: the person's own part included. */
-function comesWithScripts(request: Request): boolean {
+function comesWithScripts(request: RequestHead): boolean {
   const cookies = request.headers.get('Cookie') ?? ''
   return [FLASH_COOKIE, NO_SCRIPT_COOKIE].every((name) => readCookie(cookies, name) === null)
 }

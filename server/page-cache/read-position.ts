@@ -1,4 +1,5 @@
 import { HEARD_COOKIE, readCookie } from '#app/http/cookies/browser-cookie.ts'
+import type { RequestHead } from '#app/http/request-head.ts'
 import type { Config } from '#platform/config.ts'
 import { GREATEST_AGE_MS } from './page-cache.ts'
 
@@ -15,7 +16,7 @@ export const mayChangePages = (request: Request, response: Response): boolean =>
   !NOT_SHOWN.test(new URL(request.url).pathname)
 
 /** Up to where this browser's pages must reach: the position after its own last act, or after what it was told of. */
-export function readPosition(request: Request): number {
+export function readPosition(request: Pick<RequestHead, 'headers'>): number {
   const cookies = request.headers.get('Cookie') ?? ''
   const positions = [COOKIE, HEARD_COOKIE].map((name) => readCookie(cookies, name) ?? '')
   return Math.max(0, ...positions.filter((value) => /^\d{1,15}$/.test(value)).map(Number))

@@ -25,7 +25,7 @@ export async function sealPage(
   headers.set('Cache-Control', 'private, no-cache')
   return makeKeptPage({
     status: response.status,
-    headers: [...headers],
+    headers: Object.fromEntries(headers),
     body: Buffer.from(body),
     from: [...notes.from],
     guards: [...notes.guards],

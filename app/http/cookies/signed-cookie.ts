@@ -1,11 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
+import type { RequestHead } from '../request-head.ts'
 import { readCookie } from './browser-cookie.ts'
 
 type Settings = Pick<Config, 'secret' | 'secureCookies'>
 
 /** The value of a cookie that only we can have written. */
-export function readSigned(config: Settings, request: Request, name: string): string | null {
+export function readSigned(
+  config: Settings,
+  request: Pick<RequestHead, 'headers'>,
+  name: string,
+): string | null {
   const value = readCookie(request.headers.get('Cookie') ?? '', name)
   if (!value) return null
   const dot = value.lastIndexOf('.')

@@ -1,0 +1,37 @@
+import type { Actor } from '#domain/actor.ts'
+import type { Services } from '#domain/services.ts'
+import { readSession, renewSession } from '#domain/sessions/read-session.ts'
+import type { RequestHead } from './request-head.ts'
+import { endedSessionCookie, hasSessionCookie, readSessionToken, sessionCookie } from './session.ts'
+
+type Head = Pick<RequestHead, 'headers'>
+
+interface Resumed {
+  actor: Actor | null
+  /** What the browser should keep from now on; null where it may stay as it is. */
+  cookie: string | null
+}
+
+/** Who asks; a session that is in use lasts on. */
+export async function resumeSession(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  request: Head,
+): Promise<Resumed> {
+  const token = readSessionToken(config, request)
+  const session = token === null ? null : await readSession(db, token, config)
+  if (!token || !session) {
+    return { actor: null, cookie: hasSessionCookie(config, request) ? endedSessionCookie(config) : null }
+  }
+  const { actor, due } = session
+  const renewed = due && actor.sessionId !== null && (await renewSession(db, actor.sessionId))
+  return { actor, cookie: renewed ? sessionCookie(config, token) : null }
+}
+
+/** Who asks, and nothing else: the session is not renewed. */
+export async function readActor(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  request: Head,
+): Promise<Actor | null> {
+  const token = readSessionToken(config, request)
+  return token === null ? null : ((await readSession(db, token, config))?.actor ?? null)
+}

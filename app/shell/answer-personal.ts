@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { safeNext } from '#app/http/guards.ts'
+import { readWorkIds } from '#app/http/loaders/read-work-ids.ts'
+import { requestHead, type Handler } from '#app/http/request-head.ts'
+import { resumeSession } from '#app/http/resume-session.ts'
+import type { Services } from '#domain/services.ts'
+import { loadPersonal } from './load-personal.ts'
+
+const PATH = '/_/me'
+/** What is personal is read by path and query alone. */
+const ORIGIN = 'http://site.invalid'
+
+/**
+ * GET /_/me?pagina=…: the personal part of a page, asked once beside it. Every view of a page asks for it, so it does not
+ * go through React Router, which would take longer than the answer. It is not compressed: it is small, and its length
+ * says nothing of what stands in it.
+ */
+export function answerPersonal(services: Services): Handler {
+  return (req, res, next) => {
+    if (req.method !== 'GET' || req.url?.split('?')[0] !== PATH) return next()
+    answer(services, req, res).catch((error: unknown) => {
+      services.log.error({ err: error }, 'the personal part of a page could not be read')
+      if (res.headersSent) res.destroy()
+      else res.writeHead(500, { 'Cache-Control': 'no-store' }).end()
+    })
+  }
+}
+
+async function answer(services: Services, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const request = requestHead(req, ORIGIN)
+  const { searchParams } = new URL(request.url)
+  const { actor, cookie } = await resumeSession(services, request)
+  const personal = await loadPersonal(services, actor, {
+    url: new URL(safeNext(searchParams.get('pagina'), '/'), ORIGIN),
+    works: readWorkIds(searchParams.get('trabalhos')),
+  })
+  const body = Buffer.from(JSON.stringify(personal))
+  res.writeHead(200, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Length': body.length,
+    ...(cookie && { 'Set-Cookie': cookie }),
+  })
+  res.end(body)
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { requestHead, type Handler, type RequestHead } from '#app/http/request-head.ts'
+import type { Services } from '#domain/services.ts'
+import type { Config } from '#platform/config.ts'
+import type { KeptAnswer } from './kept-answer.ts'
+import type { KeptPage } from './kept-page.ts'
+import type { KeptPages } from './kept-pages.ts'
+
+/** Answers with what is kept before anything is made of a request; what is not kept goes on to `next`. */
+export function handOutKept(kept: KeptPages, { config, log }: Pick<Services, 'config' | 'log'>): Handler {
+  return (req, res, next) => {
+    const origin = directOrigin(req, config)
+    const request = origin === null ? null : requestHead(req, origin)
+    const key = request && kept.placeOf(request)?.key
+    const page = key ? kept.find(key, request) : undefined
+    if (!page) return next()
+    void give(key!, page, request!, res, next)
+  }
+
+  async function give(
+    key: string,
+    page: KeptPage,
+    request: RequestHead,
+    res: ServerResponse,
+    next: () => void,
+  ) {
+    let answer: KeptAnswer | null = null
+    try {
+      answer = await kept.answer(key, page, request)
+    } catch (error) {
+      log.error({ err: error }, 'a kept page could not be handed out')
+    }
+    if (!answer) return next()
+    res.writeHead(answer.status, answer.headers)
+    res.end(answer.body)
+  }
+}
+
+/** Null where a proxy says it: what it says is read with the rest of its words. */
+function directOrigin(req: IncomingMessage, { publicUrl, trustProxy }: Config): string | null {
+  if (publicUrl) return publicUrl
+  return trustProxy ? null : `http://${req.headers.host ?? 'localhost'}`
+}

@@ -1,0 +1,71 @@
+import { RouterContextProvider } from 'react-router'
+import { actorContext } from '#app/http/context.ts'
+import type { RequestHead } from '#app/http/request-head.ts'
+import { readActor } from '#app/http/resume-session.ts'
+import type { Services } from '#domain/services.ts'
+import type { ChangeFeed } from '#platform/change-feed.ts'
+import { makeGzip, pressHarder, type KeptPage } from './kept-page.ts'
+import type { PageCache } from './page-cache.ts'
+import { pageKey } from './page-key.ts'
+import { readPosition } from './read-position.ts'
+import { keptAnswer, wantedEncoding, type KeptAnswer } from './kept-answer.ts'
+
+interface Options {
+  services: Services
+  cache: PageCache
+  changes: Pick<ChangeFeed, 'heard'>
+}
+
+/** The public pages that this process keeps, for who may have them. */
+export class KeptPages {
+  readonly #services: Services
+  readonly #cache: PageCache
+  readonly #changes: Pick<ChangeFeed, 'heard'>
+
+  constructor({ services, cache, changes }: Options) {
+    this.#services = services
+    this.#cache = cache
+    this.#changes = changes
+  }
+
+  /** Under what an answer may be kept, and up to which change this process has heard; null where none is kept. */
+  placeOf(request: RequestHead): { key: string; heard: number } | null {
+    const { config } = this.#services
+    const heard = request.method === 'GET' && config.pageCacheBytes > 0 ? this.#changes.heard() : null
+    const key = heard === null ? null : pageKey(request, config)
+    return heard === null || key === null ? null : { key, heard }
+  }
+
+  find(key: string, request: RequestHead): KeptPage | undefined {
+    return this.#cache.get(key, readPosition(request))
+  }
+
+  /** Null where its guards lead who asks elsewhere, as if nothing were kept. */
+  async answer(key: string, page: KeptPage, request: RequestHead): Promise<KeptAnswer | null> {
+    if (!(await this.#passesGuards(page, request))) return null
+    if (wantedEncoding(request) === 'gzip' && !page.body.gzip)
+      this.#cache.resize(key, page, await makeGzip(page))
+    if (!page.pressed) this.#press(key, page)
+    return keptAnswer(page, request, 'kept')
+  }
+
+  #press(key: string, page: KeptPage): void {
+    page.pressed = true
+    pressHarder(page).then(
+      (change) => this.#cache.resize(key, page, change),
+      (error: unknown) => this.#services.log.error({ err: error }, 'a page could not be compressed'),
+    )
+  }
+
+  async #passesGuards(page: KeptPage, request: RequestHead): Promise<boolean> {
+    if (page.guards.length === 0) return true
+    const context = new RouterContextProvider()
+    context.set(actorContext, await readActor(this.#services, request))
+    try {
+      for (const guard of page.guards) await guard({ url: new URL(request.url), context })
+      return true
+    } catch {
+      return false
+    }
+  }
+}
