@@ -45,7 +45,7 @@ export default defineConfig({
     globalSetup: ['tests/global-database.ts'],
     setupFiles: ['tests/fixed-seeds.ts'],
     // limits of time say only that something never comes, however busy the machine
-    testTimeout: 300_000,
+    testTimeout: process.env.EXPLORE_SEED ? 3_600_000 : 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
     restoreMocks: true,

@@ -26,6 +26,20 @@ test('every form of every word of real texts is found', () => {
   }
 })
 
+test('every form of a word is found by every other one', () => {
+  const families = readFileSync('tests/data/words/families.txt', 'utf8').trim().split('\n')
+  const missed = families.flatMap((family) => {
+    const forms = family.split(' ').flatMap((form) => words(form))
+    const met = forms.filter(({ stem }) => stem === forms[0]!.stem)
+    return met.filter((form) => {
+      const found = new Set(wordsBeginningLike(family, [form]).map(({ start }) => start))
+      return met.some(({ start }) => !found.has(start))
+    })
+  })
+  expect(missed).toEqual([])
+  expect(families.length).toBeGreaterThan(1_000)
+})
+
 test('in whatever stands around it, written however', () => {
   const piece = fc.constantFrom(
     'Ação',
@@ -52,5 +66,6 @@ test('in whatever stands around it, written however', () => {
         placesOf(words(of), asked!.stem),
       )
     }),
+    { examples: [['acoes', 'ação']] },
   )
 })

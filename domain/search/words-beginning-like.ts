@@ -2,15 +2,19 @@ import { IRREGULAR_VERBS } from '#domain/indexing/irregular-verbs.ts'
 import { fold, words, wordsAt, type Word } from '#domain/indexing/portuguese.ts'
 import { IRREGULAR } from '#domain/indexing/stem-exceptions.ts'
 
-/** So many letters the forms of a word have in common with its stem, but for the irregular ones. */
-const COMMON = 3
+/** What the forms of a word have in common with its stem, but for the irregular ones: 'pão' and 'pães', 'tocar' and 'toquei'. */
+const beginningOf = (form: string, stem: string): string => form.slice(0, stem.length > 5 ? 3 : 2)
 
 /**
  * The words of a text that begin like one of these, as their other forms do: to find a few words in a long text without
  * reading all of it.
  */
 export function wordsBeginningLike(text: string, like: readonly Word[]): Word[] {
-  const pattern = patternOf(like.flatMap(({ folded, stem }) => [folded, stem, ...(unlike().get(stem) ?? [])]))
+  const pattern = patternOf(
+    like.flatMap(({ folded, stem }) =>
+      [folded, stem, ...(unlike().get(stem) ?? [])].map((form) => beginningOf(form, stem)),
+    ),
+  )
   if (!pattern) return words(text)
   const all: Word[] = []
   let read = 0
@@ -23,9 +27,10 @@ export function wordsBeginningLike(text: string, like: readonly Word[]): Word[] 
 }
 
 /** Null where a beginning is not of Latin letters and digits. */
-function patternOf(starts: readonly string[]): RegExp | null {
-  const beginnings = new Set(starts.map((start) => start.slice(0, COMMON)))
-  const spelled = [...beginnings].map((beginning) => [...beginning].map((letter) => spellings().get(letter)))
+function patternOf(beginnings: readonly string[]): RegExp | null {
+  const spelled = [...new Set(beginnings)].map((beginning) =>
+    [...beginning].map((letter) => spellings().get(letter)),
+  )
   if (spelled.some((letters) => letters.length === 0 || letters.includes(undefined))) return null
   // a hyphen may stand within them, even one that breaks a line
   const between = '[\\p{M}\\u00AD]*(?:[-\\u2010\\u2011](?:\\n[ \\t]*)?)?'
@@ -58,6 +63,7 @@ const spellings = once(() => {
 const unlike = once(() => {
   const found = new Map<string, string[]>()
   for (const [form, stem] of [...IRREGULAR, ...IRREGULAR_VERBS])
-    if (form.slice(0, COMMON) !== stem.slice(0, COMMON)) found.set(stem, [...(found.get(stem) ?? []), form])
+    if (beginningOf(form, stem) !== beginningOf(stem, stem))
+      found.set(stem, [...(found.get(stem) ?? []), form])
   return found
 })
