@@ -12,7 +12,6 @@ import { parentOf, processorSeconds } from './processor-seconds.ts'
 import { startProduct, type Product } from './product.ts'
 import { recordStatements, type Statement } from './record-statements.ts'
 import { replayStatements } from './replay-statements.ts'
-import { residentMb } from './resident-mb.ts'
 import { serveFixedBytes } from './serve-fixed-bytes.ts'
 
 const WORKS = Number(process.env.BENCH_WORKS ?? 2_000)
@@ -33,7 +32,8 @@ export async function run(): Promise<void> {
     await generateWorks(database.pool, WORKS, WORDS)
     const { views, asked } = await recordViews(own, database)
     const postmaster = await findPostmaster(database)
-    const workers = process.env.BENCH_WORKERS ?? '1'
+    // as the product itself chooses, unless said
+    const workers = process.env.BENCH_WORKERS ?? String(Math.min(4, os.availableParallelism()))
     const product = await startProduct({
       dataDir: own.dataDir,
       env: { DATABASE_URL: own.databaseUrl, DEMO: '0', JOBS: 'off', WORKERS: workers },
@@ -42,7 +42,6 @@ export async function run(): Promise<void> {
       console.log(
         `${WORKS} works of ${WORDS} words, ${CONNECTIONS} connections, WORKERS=${workers}, ${loadAverage()}`,
       )
-      say('memory at start', product)
       for (const [at, view] of views.entries()) {
         const { rate, processor } = await measureView(view, product, postmaster)
         const sql = await replayStatements(own.databaseUrl, asked[at]!, {
@@ -51,7 +50,6 @@ export async function run(): Promise<void> {
         })
         console.log(await describe(view, { rate, processor, sql, asked: asked[at]!, product }))
       }
-      say('memory after load', product)
       console.log(loadAverage())
     } finally {
       await product.stop()
@@ -183,12 +181,6 @@ function against(goal: Goal, rate: number, fixed: number): string {
       ? [rate >= goal.least, `${round(goal.least)}/s`]
       : [rate >= goal.share * fixed, `${goal.share} of fixed bytes`]
   return `goal ${words} ${reached ? 'reached' : 'MISSED'}`
-}
-
-function say(when: string, { process: { pid } }: Product): void {
-  if (process.platform !== 'linux') return
-  const { now, peak } = residentMb(pid!)
-  console.log(`${when}: ${now.toFixed(0)} MB (peak ${peak.toFixed(0)} MB)`)
 }
 
 const loadAverage = () =>
