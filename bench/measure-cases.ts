@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import type { openDatabase, Db } from '#db/client.ts'
+import type { openDatabase } from '#db/client.ts'
 import type { DB } from '#db/schema.ts'
 import type { ScaleCase } from './scale-cases.ts'
 
@@ -8,8 +8,13 @@ type Query = { sql: string; parameters: readonly unknown[] }
 const RUNS = 100
 const explaining = process.argv.includes('--explain')
 
+interface Times {
+  median: number
+  slowest: number
+}
+
 /** The median and the p99 of each case, in milliseconds. */
-export type Measured = ReadonlyMap<string, { median: number; slowest: number }>
+export type Measured = ReadonlyMap<string, Times>
 
 /** Prints what each costs, how many times what it cost `before`, and which table that grows it reads from end to end. */
 export async function measureCases(
@@ -18,38 +23,43 @@ export async function measureCases(
   { growing, before }: { growing: readonly string[]; before: Measured | null },
 ): Promise<{ medians: Measured; scanned: boolean }> {
   let scanned = false
-  const medians = new Map<string, { median: number; slowest: number }>()
+  const medians = new Map<string, Times>()
   for (const { name, run } of cases) {
     const queries: Query[] = []
     const log = (event: { query: Query }) => void queries.push(event.query)
     const found = await run(new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log }))
-    const times: number[] = []
-    for (let i = 0; i < RUNS; i++) times.push(await timeOf(run, db))
+    const measured = await timesOf(() => run(db))
     const scans = await sequentialScans(pool, queries, { name, growing })
     scanned ||= scans.length > 0
-    const sorted = times.toSorted((a, b) => a - b)
-    const median = sorted[RUNS / 2]!
-    const slowest = sorted[Math.ceil(RUNS * 0.99) - 1]!
-    const smaller = before?.get(name)
-    medians.set(name, { median, slowest })
-    const ratio = smaller
-      ? `${showTimes(median / smaller.median)} ${showTimes(slowest / smaller.slowest)}  `
-      : ''
+    medians.set(name, measured)
     console.log(
-      `${name.padEnd(44)} ${median.toFixed(1).padStart(7)} ms  p99 ${slowest.toFixed(1).padStart(7)} ms  ${ratio}${String(queries.length).padStart(2)} consultas  ` +
+      `${describeTimes(name, measured, before)} ${String(queries.length).padStart(2)} consultas  ` +
         `${scans.length ? `Seq Scan: ${scans.join(', ')}` : 'só índices'}  ${found}`,
     )
   }
   return { medians, scanned }
 }
 
-const showTimes = (ratio: number) => `${ratio.toFixed(2)}×`.padStart(7)
-
-async function timeOf(run: (db: Db) => Promise<unknown>, db: Db): Promise<number> {
-  const begun = performance.now()
-  await run(db)
-  return performance.now() - begun
+export async function timesOf(run: () => Promise<unknown>): Promise<Times> {
+  const times: number[] = []
+  for (let i = 0; i < RUNS; i++) {
+    const begun = performance.now()
+    await run()
+    times.push(performance.now() - begun)
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  return { median: sorted[RUNS / 2]!, slowest: sorted[Math.ceil(RUNS * 0.99) - 1]! }
 }
+
+export function describeTimes(name: string, { median, slowest }: Times, before: Measured | null): string {
+  const smaller = before?.get(name)
+  const ratio = smaller
+    ? ` ${showTimes(median / smaller.median)} ${showTimes(slowest / smaller.slowest)} `
+    : ''
+  return `${name.padEnd(44)} ${median.toFixed(1).padStart(7)} ms  p99 ${slowest.toFixed(1).padStart(7)} ms ${ratio}`
+}
+
+const showTimes = (ratio: number) => `${ratio.toFixed(2)}×`.padStart(7)
 
 async function sequentialScans(
   pool: ReturnType<typeof openDatabase>['pool'],

@@ -6,9 +6,11 @@ import { findTrending } from '#domain/search/find-trending.ts'
 import { findWorks, type WorkQuery } from '#domain/search/find-works.ts'
 import { getFacets } from '#domain/search/get-facets.ts'
 import { suggest } from '#domain/search/suggest.ts'
+import { suggestKeywords } from '#domain/search/suggest-keywords.ts'
 import { suggestWorks } from '#domain/search/suggest-works.ts'
 import { findAddresses, findSitemapParts } from '#domain/works/find-addresses.ts'
 import { findCitations } from '#domain/works/find-citations.ts'
+import { findInstitutions } from '#domain/works/find-institutions.ts'
 import { findRelated } from '#domain/works/find-related.ts'
 import { findVersions } from '#domain/works/find-versions.ts'
 import { getLanding } from '#domain/works/get-landing.ts'
@@ -41,8 +43,6 @@ export async function scaleCases(db: Db, works: number): Promise<ScaleCase[]> {
     list('feed de uma área', { area: AREA }),
     list('feed de área e categoria', { area: AREA, category: 'Monografia' }),
     list('feed por palavra-chave', { keyword: COMMON }),
-    list('feed de uma instituição', { institution: 'Universidade 7' }),
-    list('feed de uma instituição, por visualizações', { institution: 'Universidade 7', order: 'views' }),
     list('feed por visualizações', { order: 'views' }),
     list('feed de uma área por visualizações', { area: AREA, order: 'views' }),
     { name: 'Em Alta', run: async (on) => `${(await findTrending(on)).length} obras` },
@@ -64,7 +64,7 @@ export async function scaleCases(db: Db, works: number): Promise<ScaleCase[]> {
     list('busca: com exclusão', { q: 'educação -brasil' }),
     list('busca: erro de digitação', { q: 'educasão antioxidamtes' }),
     list('busca: nada encontrado', { q: 'xyzwkqj' }),
-    { name: 'página do trabalho', run: (on) => readWorkPage(on, Math.ceil(works / 2)) },
+    { name: 'página do trabalho', run: (on) => readWorkPage(on, works) },
     {
       name: 'página inicial',
       run: async (on) => {
@@ -83,20 +83,33 @@ export async function scaleCases(db: Db, works: number): Promise<ScaleCase[]> {
       run: async (on) => `${(await suggest(on, 'ana conc')).length} sugestões`,
     },
     {
+      name: 'sugestões: palavra-chave',
+      run: async (on) => `${(await suggestKeywords(on, 'edu')).length} sugestões`,
+    },
+    {
+      name: 'sugestões: instituição',
+      run: async (on) => `${(await findInstitutions(on, 'univ')).length} sugestões`,
+    },
+    {
       name: 'sugestões para [[',
       run: async (on) => `${(await suggestWorks(on, 'espécies trab')).length} sugestões`,
     },
   ]
 }
 
-/** What a visitor's page of a work asks for. */
-async function readWorkPage(db: Db, id: number): Promise<string> {
-  const address = await db
+/** Of one in the middle of so many works. */
+export function addressOf(db: Db, works: number) {
+  return db
     .selectFrom('works as w')
     .innerJoin('profiles as p', 'p.id', 'w.owner_id')
     .select(['w.slug', 'p.username'])
-    .where('w.id', '=', id)
+    .where('w.id', '=', Math.ceil(works / 2))
     .executeTakeFirstOrThrow()
+}
+
+/** What a visitor's page of a work asks for. */
+async function readWorkPage(db: Db, works: number): Promise<string> {
+  const address = await addressOf(db, works)
   const work = await getWork(db, address.username, address.slug)
   const [related, , , citations] = await Promise.all([
     findRelated(db, work),

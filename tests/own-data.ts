@@ -10,6 +10,8 @@ import { createDatabase, givenServer } from './given-server.ts'
 export interface OwnData {
   dataDir: string
   databaseUrl: string
+  /** Ends the database; its data stay, but on a given server. */
+  stop(): Promise<void>
   remove(): Promise<void>
 }
 
@@ -24,6 +26,7 @@ export async function openOwnData({ dataDir = newFolder(), ...postgres }: Overri
   return {
     dataDir,
     databaseUrl: database.url,
+    stop: () => database.stop(),
     async remove() {
       await database.stop()
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
