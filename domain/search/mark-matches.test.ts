@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { markMatches } from './mark-matches.ts'
 
 const show = (text: string, query: string, around?: number) =>
-  markMatches(text, query, { around })
+  markMatches(query)(text, { around })
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
     .join('')
 
@@ -35,11 +35,11 @@ test('whatever the text and the query, nothing of the text is lost or changed', 
   fc.assert(
     fc.property(text, text, fc.integer({ min: 1, max: 60 }), (of, query, around) => {
       expect(
-        markMatches(of, query)
+        markMatches(query)(of)
           .map((part) => part.text)
           .join(''),
       ).toBe(of)
-      const cut = markMatches(of, query, { around })
+      const cut = markMatches(query)(of, { around })
         .map((part) => part.text)
         .join('')
       expect(of).toContain(cut.replace(/^… /, '').replace(/…$/, ''))

@@ -14,45 +14,50 @@ interface Span {
 }
 
 /**
- * The text in pieces, those that the query's words match marked, in whatever form they stand. With `around`, only about
- * that many characters around the place where most of the query comes together.
+ * Shows a text in pieces, those that the query's words match marked, in whatever form they stand. With `around`, only
+ * about that many characters around the place where most of the query comes together. Made once for all the texts of
+ * an answer.
  */
 export function markMatches(
-  text: string,
   query: string | SearchQuery,
-  { around }: { around?: number } = {},
-): Segment[] {
-  const spans = matchesIn(text, query)
-  if (around === undefined || text.length <= around) return segments(text, spans, 0, text.length)
-  const [from, to] = bestWindow(text, spans, around)
-  const inside = spans.filter((span) => span.start >= from && span.end <= to)
-  const cut = segments(text, inside, from, to)
-  const before = from > 0 ? [{ text: '… ', marked: false }] : []
-  return join([...before, ...cut, ...(to < text.length ? [{ text: '…', marked: false }] : [])])
+): (text: string, options?: { around?: number }) => Segment[] {
+  const matchesIn = matcherOf(typeof query === 'string' ? parseQuery(query) : query)
+  return (text, { around } = {}) => {
+    const spans = matchesIn(text)
+    if (around === undefined || text.length <= around) return segments(text, spans, 0, text.length)
+    const [from, to] = bestWindow(text, spans, around)
+    const inside = spans.filter((span) => span.start >= from && span.end <= to)
+    const cut = segments(text, inside, from, to)
+    const before = from > 0 ? [{ text: '… ', marked: false }] : []
+    return join([...before, ...cut, ...(to < text.length ? [{ text: '…', marked: false }] : [])])
+  }
 }
 
 export function hasMatch(segmentsOfText: readonly Segment[]): boolean {
   return segmentsOfText.some((segment) => segment.marked)
 }
 
-function matchesIn(text: string, query: string | SearchQuery): Span[] {
-  const { branches } = typeof query === 'string' ? parseQuery(query) : query
+function matcherOf({ branches }: SearchQuery): (text: string) => Span[] {
   const terms = branches.flat().filter((term) => !term.excluded)
   const queryWords = terms.flatMap((term) => term.words)
-  if (queryWords.length === 0) return []
+  if (queryWords.length === 0) return () => []
   const stems = new Set(queryWords.map((word) => word.stem))
-  const last = queryWords.at(-1)!.folded
+  const { folded: last, stem: lastStem } = queryWords.at(-1)!
   // the last word may be unfinished; then its beginning is what matches
   const begins = (word: Word) => last.length >= 3 && !word.stop && word.folded.startsWith(last)
-  const found: Span[] = []
-  const unfinished: Span[] = []
-  for (const word of wordsBeginningLike(text, queryWords)) {
-    const { start, end, stem } = word
-    if (stems.has(stem)) found.push({ start, end, stem })
-    else if (begins(word)) unfinished.push({ start, end: start + prefixLength(text, word, last), stem: last })
+  const read = wordsBeginningLike(queryWords)
+  return (text) => {
+    const found: Span[] = []
+    const unfinished: Span[] = []
+    for (const word of read(text)) {
+      const { start, end, stem } = word
+      if (stems.has(stem)) found.push({ start, end, stem })
+      else if (begins(word))
+        unfinished.push({ start, end: start + prefixLength(text, word, last), stem: last })
+    }
+    const lastFound = found.some((span) => span.stem === lastStem)
+    return withoutOverlaps(lastFound ? found : [...found, ...unfinished])
   }
-  const lastFound = found.some((span) => span.stem === queryWords.at(-1)!.stem)
-  return withoutOverlaps(lastFound ? found : [...found, ...unfinished])
 }
 
 /** How many characters of the written word are the folded beginning; accents may be characters of their own. */

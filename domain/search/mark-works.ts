@@ -20,22 +20,22 @@ export async function markWorks(
   cards: readonly WorkCard[],
   query: SearchQuery,
 ): Promise<(WorkCard & { marks: Marks })[]> {
+  const mark = markMatches(query)
+  const excerptOf = (text: string) => {
+    const marked = mark(text, { around: EXCERPT })
+    return hasMatch(marked) ? marked : null
+  }
   const abstracts = await readAbstracts(
     db,
     cards.map((card) => card.id),
   )
-  const excerpts = new Map(cards.map((card) => [card.id, excerptOf(abstracts.get(card.id) ?? '', query)]))
+  const excerpts = new Map(cards.map((card) => [card.id, excerptOf(abstracts.get(card.id) ?? '')]))
   const bare = cards.filter((card) => !excerpts.get(card.id)).map((card) => card.id)
-  for (const [id, text] of await readTexts(db, bare)) excerpts.set(id, excerptOf(text, query))
+  for (const [id, text] of await readTexts(db, bare)) excerpts.set(id, excerptOf(text))
   return cards.map((card) => ({
     ...card,
-    marks: { title: markMatches(card.title, query), excerpt: excerpts.get(card.id) ?? null },
+    marks: { title: mark(card.title), excerpt: excerpts.get(card.id) ?? null },
   }))
-}
-
-function excerptOf(text: string, query: SearchQuery): Segment[] | null {
-  const marked = markMatches(text, query, { around: EXCERPT })
-  return hasMatch(marked) ? marked : null
 }
 
 async function readAbstracts(db: Db, ids: number[]): Promise<Map<number, string>> {

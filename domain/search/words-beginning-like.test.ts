@@ -20,7 +20,7 @@ test('every form of every word of real texts is found', () => {
   for (const text of texts) {
     const all = words(text)
     for (const word of new Map(all.map((one) => [one.stem, one])).values())
-      expect(placesOf(wordsBeginningLike(text, [word]), word.stem), word.stem).toEqual(
+      expect(placesOf(wordsBeginningLike([word])(text), word.stem), word.stem).toEqual(
         placesOf(all, word.stem),
       )
   }
@@ -32,12 +32,18 @@ test('every form of a word is found by every other one', () => {
     const forms = family.split(' ').flatMap((form) => words(form))
     const met = forms.filter(({ stem }) => stem === forms[0]!.stem)
     return met.filter((form) => {
-      const found = new Set(wordsBeginningLike(family, [form]).map(({ start }) => start))
+      const found = new Set(wordsBeginningLike([form])(family).map(({ start }) => start))
       return met.some(({ start }) => !found.has(start))
     })
   })
   expect(missed).toEqual([])
   expect(families.length).toBeGreaterThan(1_000)
+})
+
+test('one reading serves many texts, each from its beginning', () => {
+  const read = wordsBeginningLike(words('escola'))
+  const found = () => read('Da escola à escola').map(({ start }) => start)
+  expect([found(), read(''), found()]).toEqual([[3, 12], [], [3, 12]])
 })
 
 test('in whatever stands around it, written however', () => {
@@ -62,7 +68,7 @@ test('in whatever stands around it, written however', () => {
   fc.assert(
     fc.property(text, fc.constantFrom('ação', 'ir', 'guarda-chuva', 'c++', 'chuva'), (of, query) => {
       const [asked] = words(query)
-      expect(placesOf(wordsBeginningLike(of, words(query)), asked!.stem)).toEqual(
+      expect(placesOf(wordsBeginningLike(words(query))(of), asked!.stem)).toEqual(
         placesOf(words(of), asked!.stem),
       )
     }),

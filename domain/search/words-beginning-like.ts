@@ -6,18 +6,22 @@ import { IRREGULAR } from '#domain/indexing/stem-exceptions.ts'
 const beginningOf = (form: string, stem: string): string => form.slice(0, stem.length > 5 ? 3 : 2)
 
 /**
- * The words of a text that begin like one of these, as their other forms do: to find a few words in a long text without
- * reading all of it.
+ * Reads of a text the words that begin like one of these, as their other forms do: to find a few words in long texts
+ * without reading all of them. Made once for all the texts of an answer.
  */
-export function wordsBeginningLike(text: string, like: readonly Word[]): Word[] {
+export function wordsBeginningLike(like: readonly Word[]): (text: string) => Word[] {
   const pattern = patternOf(
     like.flatMap(({ folded, stem }) =>
       [folded, stem, ...(unlike().get(stem) ?? [])].map((form) => beginningOf(form, stem)),
     ),
   )
-  if (!pattern) return words(text)
+  return pattern ? (text) => wordsAtMatches(text, pattern) : words
+}
+
+function wordsAtMatches(text: string, pattern: RegExp): Word[] {
   const all: Word[] = []
   let read = 0
+  pattern.lastIndex = 0
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const { found, end } = wordsAt(text, match.index, read)
     all.push(...found)
