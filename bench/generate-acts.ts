@@ -19,6 +19,7 @@ export async function generateActs(pool: pg.Pool, { people, communities, views }
   // counted once at the end
   for (const table of COUNTED) await run(`alter table ${table} disable trigger user`)
   await run(PEOPLE, [people])
+  await run(`select setval(pg_get_serial_sequence('users', 'id'), max(id)) from users`)
   await run(COMMUNITIES, [communities, people, THEMATIC_AREAS])
   await run(MEMBERS, [people])
   await run(DISCUSSIONS)

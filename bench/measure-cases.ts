@@ -5,12 +5,14 @@ import type { ScaleCase } from './scale-cases.ts'
 
 type Query = { sql: string; parameters: readonly unknown[] }
 
-const RUNS = 100
+const RUNS = Number(process.env.BENCH_RUNS ?? 100)
 const explaining = process.argv.includes('--explain')
 
 interface Times {
   median: number
   slowest: number
+  /** Blocks of 8 kB that the database looked at: the same on a busy machine. */
+  buffers?: number
 }
 
 /** The median and the p99 of each case, in milliseconds. */
@@ -29,11 +31,11 @@ export async function measureCases(
     const log = (event: { query: Query }) => void queries.push(event.query)
     const found = await run(new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log }))
     const measured = await timesOf(() => run(db))
-    const scans = await sequentialScans(pool, queries, { name, growing })
+    const { scans, buffers } = await explain(pool, queries, { name, growing })
     scanned ||= scans.length > 0
-    medians.set(name, measured)
+    medians.set(name, { ...measured, buffers })
     console.log(
-      `${describeTimes(name, measured, before)} ${String(queries.length).padStart(2)} consultas  ` +
+      `${describeTimes(name, measured, before)} ${describeBuffers(buffers, before?.get(name))} ${String(queries.length).padStart(2)} consultas  ` +
         `${scans.length ? `Seq Scan: ${scans.join(', ')}` : 'só índices'}  ${found}`,
     )
   }
@@ -48,7 +50,7 @@ export async function timesOf(run: () => Promise<unknown>): Promise<Times> {
     times.push(performance.now() - begun)
   }
   const sorted = times.toSorted((a, b) => a - b)
-  return { median: sorted[RUNS / 2]!, slowest: sorted[Math.ceil(RUNS * 0.99) - 1]! }
+  return { median: sorted[Math.floor(RUNS / 2)]!, slowest: sorted[Math.ceil(RUNS * 0.99) - 1]! }
 }
 
 export function describeTimes(name: string, { median, slowest }: Times, before: Measured | null): string {
@@ -59,22 +61,33 @@ export function describeTimes(name: string, { median, slowest }: Times, before: 
   return `${name.padEnd(44)} ${median.toFixed(1).padStart(7)} ms  p99 ${slowest.toFixed(1).padStart(7)} ms ${ratio}`
 }
 
+function describeBuffers(buffers: number, before: Times | undefined): string {
+  const ratio = before?.buffers ? showTimes(buffers / before.buffers) : ''
+  return `${String(buffers).padStart(6)} blocos ${ratio}`
+}
+
 const showTimes = (ratio: number) => `${ratio.toFixed(2)}×`.padStart(7)
 
-async function sequentialScans(
+async function explain(
   pool: ReturnType<typeof openDatabase>['pool'],
   queries: Query[],
   { name, growing }: { name: string; growing: readonly string[] },
-): Promise<string[]> {
+): Promise<{ scans: string[]; buffers: number }> {
   const found = new Set<string>()
+  let buffers = 0
   for (const { sql, parameters } of queries) {
     // what only keeps a text once rendered, begins or ends a transaction
     if (!/^\s*(select|with)\b/i.test(sql)) continue
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze) ${sql}`, [...parameters])
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [
+      ...parameters,
+    ])
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     if (explaining) console.log(`--- ${name}\n${sql}\n${plan}`)
+    // the first line of them is of the whole
+    const [, hit = 0, read = 0] = /Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/.exec(plan) ?? []
+    buffers += Number(hit) + Number(read)
     for (const [, table] of plan.matchAll(/Seq Scan on (\w+)/g))
       if (growing.includes(table!)) found.add(table!)
   }
-  return [...found]
+  return { scans: [...found], buffers }
 }

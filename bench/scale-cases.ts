@@ -75,7 +75,7 @@ export async function scaleCases(db: Db, works: number): Promise<ScaleCase[]> {
     { name: 'mapa do site, índice', run: async (on) => `${(await findSitemapParts(on)).length} partes` },
     {
       name: 'mapa do site, uma parte',
-      run: async (on) => `${(await findAddresses(on, 'works', 3)).length} endereços`,
+      run: async (on) => `${(await findAddresses(on, 'works', 1)).length} endereços`,
     },
     { name: 'sugestões: começo comum', run: async (on) => `${(await suggest(on, 'edu')).length} sugestões` },
     {

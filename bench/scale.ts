@@ -1,6 +1,6 @@
 // What lists and pages cost with 10,000 and with 100,000 works, and how many times more; rollups with the larger:
 // `npm run bench -- scale`, on the system's PostgreSQL and on the embedded one. BENCH_DATA names a folder in which the
-// databases are kept for the next run, BENCH_ENGINE one of the two (system, embedded).
+// databases are kept for the next run, BENCH_ENGINE one of the two (system, embedded), BENCH_RUNS how often each is asked.
 import { findSystemPostgres } from '#platform/embedded-postgres/postgres-binaries.ts'
 import { actCases } from './act-cases.ts'
 import { measureCases, type Measured } from './measure-cases.ts'
