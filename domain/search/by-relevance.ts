@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { newestFound } from './newest-found.ts'
 import { listingOf, timeKey, type Row, type WorkFilters } from './listing.ts'
 
 // Ranking reads each vector: what a common word finds is too much of that. So only the newest of each kind are ranked;
@@ -14,6 +15,9 @@ export interface RankedSearch {
   /** A word excluded may stand in the text where the head alone still matches. */
   excludes: boolean
 }
+
+/** Of so many works a common word finds a page. */
+const REST_LOOKED_THROUGH = 300
 
 const HEAD = 0
 const TEXT = 1
@@ -37,10 +41,12 @@ export async function byRelevance(
     const place = step === begun ? (after?.slice(1) ?? null) : null
     const found = await selectStep(db, search, step, limit - rows.length, place)
     rows.push(...found.rows)
-    rankedAll &&= found.candidates < (step === HEAD ? RANKED_IN_HEAD : RANKED_IN_TEXT)
+    rankedAll &&= found.candidates < rankedIn(step)
   }
   return rows
 }
+
+const rankedIn = (step: number) => (step === HEAD ? RANKED_IN_HEAD : RANKED_IN_TEXT)
 
 async function selectStep(
   db: Db,
@@ -49,41 +55,93 @@ async function selectStep(
   limit: number,
   after: (string | number)[] | null,
 ): Promise<{ rows: Row[]; candidates: number }> {
+  if (step === REST) return { rows: await selectRest(db, search, limit, after), candidates: 0 }
   const rest = after
     ? sql`where (c.rank, c.published_at, c.work_id) < (${after[0]}::int, ${after[1]}::timestamptz, ${after[2]}::bigint)`
     : sql``
-  const { rows } = await sql<{ id: number; rank: number; at: string; candidates: number }>`
-    with c as materialized (${step === REST ? unranked(search) : ranked(search, step)})
-    select work_id as id, rank, ${timeKey(sql`published_at`)} as at, (select count(*) from c) as candidates
-    from (select * from c ${rest} order by c.rank desc, c.published_at desc, c.work_id desc limit ${limit}) as shown
-    order by rank desc, published_at desc, work_id desc`.execute(db)
-  return {
-    rows: rows.map(({ id, rank, at }) => ({ id, keys: [step, rank, at, id] })),
-    candidates: rows[0]?.candidates ?? 0,
-  }
+  const { rows, found } = await newestCandidates(step, async (within) => {
+    const { rows } = await sql<{ id: number | null; rank: number; at: string; found: number }>`
+      with c as materialized (${ranked(search, step, within)})
+      select work_id as id, rank, ${timeKey(sql`published_at`)} as at, found
+      from (select count(*)::int as found from c) as counted
+      left join (select * from c ${rest} order by c.rank desc, c.published_at desc, c.work_id desc limit ${limit}) as shown on true
+      order by rank desc, published_at desc, work_id desc`.execute(db)
+    return { rows, found: rows[0]!.found }
+  })
+  const shown = rows.flatMap(({ id, rank, at }) => (id === null ? [] : [{ id, keys: [step, rank, at, id] }]))
+  return { rows: shown, candidates: found }
 }
 
+const newestCandidates = <Found extends { found: number }>(
+  step: number,
+  select: (within: RawBuilder<boolean>) => Promise<Found>,
+): Promise<Found> => newestFound(select, rankedIn(step), { works: 2 * rankedIn(step) })
+
 /** Title over keywords and authors over abstract over text; the longer the document, the less one word says. */
-function ranked(search: RankedSearch, step: number): RawBuilder<unknown> {
+function ranked(search: RankedSearch, step: number, within: RawBuilder<boolean>): RawBuilder<unknown> {
   const vector = step === HEAD ? sql`n.head` : sql`n.document`
   return sql`
     select n.work_id, n.published_at,
       (ts_rank('{0.1, 0.3, 0.5, 1.0}', ${vector}, ${search.tsquery}::tsquery, 1) * 1000000)::int as rank
-    from (select l.work_id, l.published_at, l.head, l.document ${candidates(search, step)}) as n`
+    from (select l.work_id, l.published_at, l.head, l.document ${candidates(search, step, within)}) as n`
 }
 
-function candidates({ filters, tsquery, pairs, excludes }: RankedSearch, step: number): RawBuilder<unknown> {
+function candidates(
+  { filters, tsquery, pairs, excludes }: RankedSearch,
+  step: number,
+  within: RawBuilder<boolean>,
+): RawBuilder<unknown> {
   const head = sql`l.head @@ ${tsquery}::tsquery`
   const inHead = step === HEAD
   const where = listingOf(filters, { tsquery: inHead && !excludes ? null : tsquery, pairs }, true).where
-  return sql`from work_search as l where ${where} and ${inHead ? head : sql`not ${head}`}
-    order by l.published_at desc, l.work_id desc limit ${inHead ? RANKED_IN_HEAD : RANKED_IN_TEXT}`
+  return sql`from work_search as l where ${where} and ${within} and ${inHead ? head : sql`not ${head}`}
+    order by l.published_at desc, l.work_id desc limit ${rankedIn(step)}`
 }
 
-function unranked(search: RankedSearch): RawBuilder<unknown> {
+interface Edge {
+  at: string
+  id: number
+}
+
+/** The oldest of those that a step ranks; null where it ranks all of its kind. */
+async function edgeOf(db: Db, search: RankedSearch, step: number): Promise<Edge | null> {
+  const { edge } = await newestCandidates(step, async (within) => {
+    const { rows } = await sql<Edge & { found: number }>`
+      with c as materialized (select l.work_id, l.published_at ${candidates(search, step, within)})
+      select work_id as id, ${timeKey(sql`published_at`)} as at, (select count(*) from c)::int as found
+      from c order by published_at, work_id limit 1`.execute(db)
+    const [edge] = rows
+    return { edge, found: edge?.found ?? 0 }
+  })
+  return edge && edge.found >= rankedIn(step) ? edge : null
+}
+
+/** What is older than all that was ranked of its kind. */
+async function selectRest(
+  db: Db,
+  search: RankedSearch,
+  limit: number,
+  after: (string | number)[] | null,
+): Promise<Row[]> {
+  const [inHead, inText] = await Promise.all([edgeOf(db, search, HEAD), edgeOf(db, search, TEXT)])
+  const upTo = after ? String(after[1]) : [inHead?.at ?? '', inText?.at ?? ''].toSorted().at(-1)!
+  if (!upTo) return []
+  const older = ({ at, id }: Edge) =>
+    sql<boolean>`(l.published_at, l.work_id) < (${at}::timestamptz, ${id}::bigint)`
+  const olderThan = (edge: Edge | null) => (edge ? older(edge) : sql<boolean>`false`)
   const { where } = listingOf(search.filters, search)
-  return sql`
-    select l.work_id, l.published_at, 0 as rank from work_search as l where ${where}
-      and l.work_id not in (select l.work_id ${candidates(search, HEAD)})
-      and l.work_id not in (select l.work_id ${candidates(search, TEXT)})`
+  const rest = after ? sql`and ${older({ at: upTo, id: Number(after[2]) })}` : sql``
+  const { rows } = await newestFound(
+    async (within) => {
+      const { rows } = await sql<Edge>`
+        select l.work_id as id, ${timeKey(sql`l.published_at`)} as at from work_search as l
+        where ${where} and ${within} ${rest}
+          and case when l.head @@ ${search.tsquery}::tsquery then ${olderThan(inHead)} else ${olderThan(inText)} end
+        order by l.published_at desc, l.work_id desc limit ${limit}`.execute(db)
+      return { rows, found: rows.length }
+    },
+    limit,
+    { works: REST_LOOKED_THROUGH, upTo },
+  )
+  return rows.map(({ id, at }) => ({ id, keys: [REST, 0, at, id] }))
 }

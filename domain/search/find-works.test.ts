@@ -15,7 +15,6 @@ interface Draft {
   area?: string
   category?: string
   coAuthors?: string[]
-  institution?: string
   owner?: number
   views?: number
   day?: number
@@ -46,7 +45,6 @@ async function publish(draft: Draft): Promise<number> {
         abstract: draft.abstract ?? FILLER,
         category: draft.category ?? 'TCC',
         thematic_area: draft.area ?? 'Educação',
-        institution: draft.institution ?? null,
         keywords: draft.keywords ?? [],
         co_authors: draft.coAuthors ?? [],
         source: 'editor',
@@ -90,7 +88,6 @@ describe('a search', () => {
     await publish({
       title: 'Saúde dos países lusófonos',
       area: 'Saúde',
-      institution: 'UFPE',
       views: 9,
       coAuthors: ['Rui Português'],
     })
@@ -192,7 +189,7 @@ describe('a search', () => {
     expect(marked(other?.marks?.excerpt)).toEqual(['p53'])
   })
 
-  test('filters by keyword, area, category, institution and owner, and counts the whole result', async () => {
+  test('filters by keyword, area, category and owner, and counts the whole result', async () => {
     expect(await search('', { keyword: 'educacao do CAMPO' })).toEqual([
       'Avaliações formativas na escola rural',
     ])
@@ -204,7 +201,6 @@ describe('a search', () => {
     expect(await search('', { area: 'Saúde', category: 'Estudo de Caso' })).toEqual([
       'Caso clínico de dor crônica',
     ])
-    expect(await search('', { institution: 'ufpe' })).toEqual(['Saúde dos países lusófonos'])
     expect(await search('saúde', { ownerId: ana })).toEqual(['Saúde dos países lusófonos'])
     expect(await search('', { ownerId: ana + 1_000 })).toEqual([])
     expect(await search('escola', { ownerId: ana, category: 'Monografia' })).toEqual(['A escola e a cidade'])

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { decodeCursor, pageOf, type Page } from '../page.ts'
 import { hydrateWorkCards, type WorkCard } from '../works/work-card.ts'
 import { listingOf, timeKey, type Listing, type Row, type WorkFilters } from './listing.ts'
 import { markWorks, type Marks } from './mark-works.ts'
+import { newestFound } from './newest-found.ts'
 import { byRelevance } from './by-relevance.ts'
 import { parseQuery } from './search-query.ts'
 import { asTyped, settleQuery, type SettledQuery } from './settle-query.ts'
@@ -27,6 +28,8 @@ export interface FoundWorks extends Page<FoundWork> {
 }
 
 const FEW = 3
+/** Of so many works a common word finds a page. */
+const LOOKED_THROUGH = 300
 
 /** Works that match every filter, a page of them. */
 export async function findWorks(db: Db, search: WorkQuery): Promise<FoundWorks> {
@@ -93,12 +96,18 @@ async function byDate(
   const rest = after
     ? sql`and (l.published_at, ${list.id}) < (${after[0]}::timestamptz, ${after[1]}::bigint)`
     : sql``
-  const { rows } = await sql<{ id: number; at: string }>`
-    select id, ${timeKey(sql`published_at`)} as at from (
-      select ${list.id} as id, l.published_at from ${list.from}
-      where ${list.where} ${rest}
-      order by l.published_at desc, ${list.id} desc limit ${limit}) as shown
-    order by published_at desc, id desc`.execute(db)
+  const newest = async (within: RawBuilder<boolean>) => {
+    const { rows } = await sql<{ id: number; at: string }>`
+      select id, ${timeKey(sql`published_at`)} as at from (
+        select ${list.id} as id, l.published_at from ${list.from}
+        where ${list.where} and ${within} ${rest}
+        order by l.published_at desc, ${list.id} desc limit ${limit}) as shown
+      order by published_at desc, id desc`.execute(db)
+    return { rows, found: rows.length }
+  }
+  const { rows } = await (list.searching
+    ? newestFound(newest, limit, { works: LOOKED_THROUGH, upTo: after && String(after[0]) })
+    : newest(sql<boolean>`true`))
   return rows.map(({ id, at }) => ({ id, keys: [at, id] }))
 }
 

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { ask, question, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import { listingOf, type IndexQuery, type WorkFilters } from './listing.ts'
+import { newestFound } from './newest-found.ts'
 import { parseQuery } from './search-query.ts'
 import { asTyped, settleQuery } from './settle-query.ts'
 
@@ -107,15 +108,19 @@ async function countWorks(
 
 /** Nothing is asked but an area and a category. */
 function isOfAll(filters: WorkFilters, { tsquery, unwanted }: IndexQuery): boolean {
-  const { keyword, institution, ownerId, followedBy } = filters
-  return tsquery === null && !unwanted && !keyword && !institution && !ownerId && !followedBy
+  const { keyword, ownerId, followedBy } = filters
+  return tsquery === null && !unwanted && !keyword && !ownerId && !followedBy
 }
 
 async function countUpTo(db: Db, filters: WorkFilters, indexQuery: IndexQuery): Promise<WorkCount[]> {
-  const { from, where } = listingOf(filters, indexQuery)
-  const { rows } = await sql<WorkCount>`
-    select area, category, count(*)::int as works from (
-      select l.thematic_area as area, l.category from ${from} where ${where} limit ${COUNTED + 1}) as found
-    group by 1, 2`.execute(db)
-  return rows
+  const { from, where, searching } = listingOf(filters, indexQuery)
+  const count = async (within: RawBuilder<boolean>) => {
+    const { rows } = await sql<WorkCount>`
+      select area, category, count(*)::int as works from (
+        select l.thematic_area as area, l.category from ${from} where ${where} and ${within} limit ${COUNTED + 1}) as found
+      group by 1, 2`.execute(db)
+    return { rows, found: sum(rows) }
+  }
+  const all = sql<boolean>`true`
+  return (await (searching ? newestFound(count, COUNTED + 1, { works: 2 * COUNTED }) : count(all))).rows
 }

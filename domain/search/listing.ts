@@ -7,7 +7,6 @@ export interface WorkFilters {
   keyword?: string | null
   area?: string | null
   category?: string | null
-  institution?: string | null
   /** owner or accepted co-author */
   ownerId?: number | null
   /** Works of the people whom this person follows. */
@@ -19,6 +18,8 @@ export interface Listing {
   from: RawBuilder<unknown>
   id: RawBuilder<unknown>
   where: RawBuilder<unknown>
+  /** By an index of words, which knows no order. */
+  searching: boolean
 }
 
 /** What the words of a search ask of the index. */
@@ -45,7 +46,6 @@ export function listingOf(
   }
   if (filters.area) conditions.push(sql`l.thematic_area = ${filters.area}`)
   if (filters.category) conditions.push(sql`l.category = ${filters.category}`)
-  if (filters.institution) conditions.push(sql`fold(l.institution) = fold(${filters.institution})`)
   const id = searching ? sql`l.work_id` : sql`l.id`
   // its index tells who has a word; who has it not, only by way of those who have
   if (unwanted)
@@ -58,6 +58,7 @@ export function listingOf(
     from: searching ? sql`work_search as l` : sql`works as l`,
     id,
     where: sql.join(conditions, sql` and `),
+    searching,
   }
 }
 

@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { words } from '../indexing/portuguese.ts'
+import { newestFound } from './newest-found.ts'
 import { quote } from '../indexing/to-tsvector.ts'
 
 const SHOWN = 8
-/** Of what a common beginning finds only so many works are looked at. */
+/** Of what a common beginning finds only so many works, the newest, are looked at. */
 const CANDIDATES = 300
+/** Of so many works a common beginning finds them. */
+const LOOKED_THROUGH = 2_000
 
 /** So much of an unfinished word is sure to be in its stem, if it has as many letters more. */
 const SURE = 3
@@ -21,14 +24,22 @@ export async function suggestKeywords(db: Db, q: string): Promise<string[]> {
   const beginning = last.slice(0, Math.max(SURE, last.length - ENDING))
   const whole = typed.filter(({ stop }) => !stop).map(({ stem }) => quote(stem))
   const tsquery = [...whole, `${quote(beginning)}:*`].join(' & ')
-  const { rows } = await sql<{ keyword: string }>`
-    with found as materialized (
-      select work_id from work_search where keywords @@ ${tsquery}::tsquery and ${readableWork('work_search')}
-      limit ${CANDIDATES})
-    select mode() within group (order by keyword) as keyword
-    from found join works as w on w.id = found.work_id,
-      unnest(w.keywords || w.keywords_en) as keyword
-    where fold(keyword) ~ ${`\\m${last}`}
-    group by fold(keyword) order by count(*) desc, fold(keyword) limit ${SHOWN}`.execute(db)
+  const { rows } = await newestFound(
+    async (within) => {
+      const { rows } = await sql<{ keyword: string; found: number }>`
+        with found as materialized (
+          select l.work_id from work_search as l
+          where l.keywords @@ ${tsquery}::tsquery and ${readableWork('l')} and ${within}
+          order by l.published_at desc limit ${CANDIDATES})
+        select mode() within group (order by keyword) as keyword, (select count(*) from found)::int as found
+        from found join works as w on w.id = found.work_id,
+          unnest(w.keywords || w.keywords_en) as keyword
+        where fold(keyword) ~ ${`\\m${last}`}
+        group by fold(keyword) order by count(*) desc, fold(keyword) limit ${SHOWN}`.execute(db)
+      return { rows, found: rows[0]?.found ?? 0 }
+    },
+    CANDIDATES,
+    { works: LOOKED_THROUGH },
+  )
   return rows.map(({ keyword }) => keyword)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
+import { newestFound } from './newest-found.ts'
 import { parseQuery, toTsquery } from './search-query.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 
@@ -11,8 +12,10 @@ export interface SuggestedWork {
 }
 
 const SHOWN = 8
-/** Of what a common word finds only so many are looked at: an answer while typing has no time for more. */
+/** Of what a common word finds only so many, the newest, are looked at: an answer while typing has no time for more. */
 const CANDIDATES = 100
+/** Of so many works a common beginning finds them. */
+const LOOKED_THROUGH = 1_000
 
 /** For `[[` in the editor: works by words of their title, the most read first. */
 export async function suggestWorks(
@@ -24,28 +27,40 @@ export async function suggestWorks(
   return rows.map(({ slug, title, author }) => ({ slug, title, author }))
 }
 
+interface Title {
+  slug: string
+  title: string
+  username: string | null
+  full_name: string | null
+  is_verified: boolean | null
+}
+
 /** Works with all these words in their title, the last one perhaps unfinished; the most read first. */
 export async function findTitles(db: Db, q: string, limit: number, excluding?: number | null) {
   const tsquery = toTsquery(parseQuery(q), { unfinished: true, weight: 'A' })
   if (tsquery === null) return []
-  const { rows } = await sql<{
-    slug: string
-    title: string
-    username: string | null
-    full_name: string | null
-    is_verified: boolean | null
-  }>`
-    with found as materialized (
-      select work_id from work_search
-      where head @@ ${tsquery}::tsquery and ${readableWork('work_search')} ${excluding ? sql`and work_id <> ${excluding}` : sql``})
-    select w.slug, w.title, p.username, p.full_name, p.is_verified
-    from (select work_id from found limit ${CANDIDATES}) as s
-    join work_figures as f on f.work_id = s.work_id
-    join works as w on w.id = s.work_id
-    left join profiles as p on p.id = w.owner_id
-    order by f.views desc, s.work_id desc limit ${limit}`.execute(db)
-  return rows.map(({ full_name, is_verified, ...work }) => ({
-    ...work,
+  const { rows } = await newestFound(
+    async (within) => {
+      const { rows } = await sql<Title & { found: number }>`
+        with found as materialized (
+          select l.work_id from work_search as l
+          where l.head @@ ${tsquery}::tsquery and ${readableWork('l')} and ${within} ${excluding ? sql`and l.work_id <> ${excluding}` : sql``}
+          order by l.published_at desc limit ${CANDIDATES})
+        select w.slug, w.title, p.username, p.full_name, p.is_verified, (select count(*) from found)::int as found
+        from found as s
+        join work_figures as f on f.work_id = s.work_id
+        join works as w on w.id = s.work_id
+        left join profiles as p on p.id = w.owner_id
+        order by f.views desc, s.work_id desc limit ${limit}`.execute(db)
+      return { rows, found: rows[0]?.found ?? 0 }
+    },
+    CANDIDATES,
+    { works: LOOKED_THROUGH },
+  )
+  return rows.map(({ slug, title, username, full_name, is_verified }) => ({
+    slug,
+    title,
+    username,
     author: { fullName: full_name ?? REMOVED_AUTHOR, verified: is_verified ?? false },
   }))
 }
