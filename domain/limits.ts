@@ -1,3 +1,5 @@
+import { writtenNumber } from './written-number.ts'
+
 /** What is typed so far is answered with suggestions from so many letters on. */
 export const SUGGESTIONS_FROM = 2
 
@@ -8,14 +10,12 @@ interface Length {
   max: number
 }
 
-const number = new Intl.NumberFormat('pt-BR')
-
 /** 'De 50 a 5.000 caracteres' */
 export const lengthWords = ({ min, max }: Length): string =>
-  `De ${number.format(min)} a ${number.format(max)} caracteres`
+  `De ${writtenNumber(min)} a ${writtenNumber(max)} caracteres`
 
 /** '50 MB' */
-export const sizeWords = (bytes: number): string => `${number.format(bytes / MEGABYTE)} MB`
+export const sizeWords = (bytes: number): string => `${writtenNumber(bytes / MEGABYTE)} MB`
 
 /** 'Arquivo muito grande. Máximo: 50MB' */
 export const tooLarge = (bytes: number, what = 'Arquivo muito grande'): string =>

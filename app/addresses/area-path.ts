@@ -1,4 +1,10 @@
-const fold = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')
+// of all marks (\p{M}) those that Portuguese has: the browser makes the list of all at its first use
+const fold = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .replaceAll(' ', '-')
 
 /** /areas/inteligencia-artificial */
 export const areaPath = (area: string): string => `/areas/${fold(area)}`

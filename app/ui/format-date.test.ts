@@ -1,5 +1,7 @@
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatDate, formatDateTime, formatRelative } from './format-date.ts'
+import { formatBytes } from './format-bytes.ts'
+import { formatDate, formatDateTime, formatIsoDay, formatRelative } from './format-date.ts'
 import { formatCount, formatDecimal, formatNumber, formatShort } from './format-number.ts'
 
 const NOW = '2026-11-21T12:00:00Z'
@@ -29,4 +31,39 @@ it('numbers are written as in Brazil', () => {
   expect(formatShort(12345)).toBe('12,3\u00a0mil')
   expect(formatCount(1, 'trabalho encontrado', 'trabalhos encontrados')).toBe('1 trabalho encontrado')
   expect(formatCount(0, 'trabalho encontrado', 'trabalhos encontrados')).toBe('0 trabalhos encontrados')
+})
+
+// written by hand because of what `Intl` costs: it must not be noticed, also where the law of hours changes again
+it('dates and numbers are written as Intl writes them', () => {
+  const zone = { timeZone: 'America/Sao_Paulo' }
+  const full = new Intl.DateTimeFormat('pt-BR', { ...zone, dateStyle: 'long', timeStyle: 'short' })
+  const iso = new Intl.DateTimeFormat('en-CA', { ...zone, dateStyle: 'short' })
+  const min = new Date('1990-01-01T00:00:00Z')
+  const max = new Date('2040-01-01T00:00:00Z')
+  fc.assert(
+    fc.property(fc.date({ min, max, noInvalidDate: true }), (date) => {
+      expect(formatDateTime(date)).toBe(full.format(date))
+      expect(formatIsoDay(date)).toBe(iso.format(date))
+    }),
+  )
+  const ago = new Intl.RelativeTimeFormat('pt-BR')
+  for (const days of [1, 2, 6, -1, -5])
+    expect(formatRelative(days * 86_400_000, 0)).toBe(ago.format(days, 'day'))
+  for (const months of [1, 2, -1]) {
+    expect(formatRelative(months * 30 * 86_400_000, 0)).toBe(ago.format(months, 'month'))
+  }
+  const whole = new Intl.NumberFormat('pt-BR')
+  const tenths = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  fc.assert(
+    fc.property(fc.integer(), (value) => {
+      expect(formatNumber(value)).toBe(whole.format(value))
+    }),
+  )
+  for (let hundredths = -500; hundredths <= 1_000; hundredths++) {
+    expect(formatDecimal(hundredths / 100)).toBe(tenths.format(hundredths / 100))
+  }
+  const size = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+  for (let kB = 1; kB < 1_000; kB += 1.37) {
+    expect(formatBytes(kB * 1_000)).toBe(`${size.format(kB)} kB`)
+  }
 })

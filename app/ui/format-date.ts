@@ -1,34 +1,106 @@
-const ZONE = 'America/Sao_Paulo'
-const long = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: ZONE })
-const full = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: ZONE })
-const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: ZONE })
-const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
-
 export type DateLike = Date | string | number
 
 const read = (date: DateLike): Date => (date instanceof Date ? date : new Date(date))
 
-/** 21 de novembro de 2026 */
-export const formatDate = (date: DateLike): string => long.format(read(date))
-/** 21 de novembro de 2026 às 14:32 */
-export const formatDateTime = (date: DateLike): string => full.format(read(date))
-/** 14:32 */
-export const formatClock = (date: DateLike): string => clock.format(read(date))
+const ZONE = 'America/Sao_Paulo'
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
 
-const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 365 * 86_400],
-  ['month', 30 * 86_400],
-  ['week', 7 * 86_400],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
+// Since the last summer time ended, São Paulo is three hours behind all the year (decree 9.772 of 2019).
+const NO_SUMMER_TIME_FROM = Date.UTC(2019, 1, 18)
+const BEHIND_MS = 3 * 3_600_000
+
+interface Day {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+}
+
+/**
+ * What clock and calendar show in São Paulo. The first use of `Intl` in a browser costs a slow telephone a tenth of a
+ * second while it takes the page over: only older dates ask it.
+ */
+function inSaoPaulo(date: DateLike): Day {
+  const time = read(date).getTime()
+  if (time < NO_SUMMER_TIME_FROM) return askIntl(time)
+  const local = new Date(time - BEHIND_MS)
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+  }
+}
+
+let parts: Intl.DateTimeFormat | undefined
+
+function askIntl(time: number): Day {
+  parts ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+  const shown = new Map(parts.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
+  const of = (type: Intl.DateTimeFormatPartTypes) => shown.get(type)!
+  return { year: of('year'), month: of('month'), day: of('day'), hour: of('hour'), minute: of('minute') }
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const longDay = ({ year, month, day }: Day) => `${day} de ${MONTHS[month - 1]} de ${year}`
+const clock = ({ hour, minute }: Day) => `${two(hour)}:${two(minute)}`
+
+/** 21 de novembro de 2026 */
+export const formatDate = (date: DateLike): string => longDay(inSaoPaulo(date))
+
+/** 21 de novembro de 2026 às 14:32 */
+export function formatDateTime(date: DateLike): string {
+  const at = inSaoPaulo(date)
+  return `${longDay(at)} às ${clock(at)}`
+}
+
+/** 14:32 */
+export const formatClock = (date: DateLike): string => clock(inSaoPaulo(date))
+
+/** 2026-11-21 */
+export function formatIsoDay(date: DateLike): string {
+  const { year, month, day } = inSaoPaulo(date)
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+const STEPS: readonly [one: string, many: string, seconds: number][] = [
+  ['ano', 'anos', 365 * 86_400],
+  ['mês', 'meses', 30 * 86_400],
+  ['semana', 'semanas', 7 * 86_400],
+  ['dia', 'dias', 86_400],
+  ['hora', 'horas', 3_600],
+  ['minuto', 'minutos', 60],
 ]
 
 /** 'há 2 horas', 'em 3 dias'; under a minute 'agora'. */
 export function formatRelative(date: DateLike, now: DateLike): string {
   const seconds = (read(date).getTime() - read(now).getTime()) / 1000
-  for (const [unit, size] of STEPS) {
-    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit)
+  for (const [one, many, size] of STEPS) {
+    const count = Math.trunc(Math.abs(seconds) / size)
+    if (count > 0) return `${seconds < 0 ? 'há' : 'em'} ${count} ${count === 1 ? one : many}`
   }
   return 'agora'
 }

@@ -3,6 +3,7 @@ import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
+import { formatIsoDay } from '#app/ui/format-date.ts'
 
 export interface Site {
   origin: string
@@ -39,8 +40,6 @@ export const atomLink = (href: string, title: string): MetaDescriptor => ({
   title,
 })
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
-const isoDay = (time: string) => day.format(new Date(time))
 const slashed = (iso: string) => iso.replaceAll('-', '/')
 
 /** https://scholar.google.com/intl/en/scholar/inclusion.html#indexing; the PDF lies in the folder of this page. */
@@ -53,12 +52,12 @@ function scholarTags(
   const [firstPage, lastPage] = work.pages?.split('-') ?? []
   const date =
     (THESES.test(work.category) && work.defenceDate) ||
-    (work.journalYear ? String(work.journalYear) : isoDay(work.publishedAt))
+    (work.journalYear ? String(work.journalYear) : formatIsoDay(work.publishedAt))
   return [
     ['citation_title', work.title],
     ...signers.map((name): Tag => ['citation_author', name]),
     ['citation_publication_date', slashed(date)],
-    ['citation_online_date', slashed(isoDay(work.publishedAt))],
+    ['citation_online_date', slashed(formatIsoDay(work.publishedAt))],
     ...kindTags(work, siteName),
     ['citation_abstract', work.abstract],
     ['citation_doi', work.registeredDoi],
@@ -103,7 +102,7 @@ function dublinCore(work: WorkDetail, { origin, siteName }: Site): Tag[] {
     ['DC.title', work.title],
     ...namedAuthors(work).map((author): Tag => ['DC.creator', author.name]),
     ['DC.contributor', work.advisor],
-    ['DC.date', isoDay(work.publishedAt)],
+    ['DC.date', formatIsoDay(work.publishedAt)],
     ['DC.type', work.category],
     ['DC.format', 'text/html'],
     ['DC.language', work.language],
