@@ -1,5 +1,5 @@
 import { now } from '#platform/clock.ts'
-import { citeWork, signersOf, type References } from '#domain/citations/cite-work.ts'
+import { citeWork, type References } from '#domain/citations/cite-work.ts'
 import type { DiscussingCommunity } from '#domain/discussions/find-discussions-of-work.ts'
 import type { VersionEntry } from '#domain/works/find-versions.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
@@ -9,8 +9,6 @@ import { originOf } from '#app/http/origin-of.ts'
 
 export interface Reading {
   references: References
-  /** who signs the work, for reference managers */
-  signers: string[]
   related: WorkCard[]
   versions: VersionEntry[]
   discussedIn: DiscussingCommunity[]
@@ -23,5 +21,5 @@ export function readingOf(
   { url, ...found }: Pick<Reading, 'related' | 'versions' | 'discussedIn'> & { url: URL },
 ): Reading {
   const place = { origin: originOf(config, url), siteName: config.productName, accessedAt: now() }
-  return { references: citeWork(work, place), signers: signersOf(work), ...found }
+  return { references: citeWork(work, place), ...found }
 }

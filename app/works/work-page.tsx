@@ -26,7 +26,7 @@ import { VersionList } from './version-list.tsx'
 import { WorkActions } from './work-actions.tsx'
 import { WorkBody } from './work-body.tsx'
 import { WorkHead } from './work-head.tsx'
-import { siteOf, workFacts } from './work-facts.ts'
+import { workFacts } from './work-facts.ts'
 import { workSources } from './work-sources.ts'
 import type { Route } from './+types/work-page'
 import { WorkNotices } from '#app/moderation/work-notices.tsx'
@@ -34,8 +34,7 @@ import { StaffHide } from '#app/moderation/staff-hide.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData, error } = args
-  if (loaderData)
-    return pageMeta(args, workFacts(loaderData.work, loaderData.content, siteOf(args, loaderData.reading)))
+  if (loaderData) return pageMeta(args, loaderData.facts)
   return pageMeta(args, { title: tombstoneOf(error)?.title ?? WORK_NOT_FOUND, hidden: true })
 }
 
@@ -58,10 +57,13 @@ export const loader = publicLoader({
     const { conversation, reviews } = said
     const { attachments, citations, notices, versions, discussedIn } = around
     const reading = readingOf(services, work, { url, related, versions, discussedIn })
-    const Link = signposts({ work, content, attachments }, originOf(services.config, url))
+    const origin = originOf(services.config, url)
+    const Link = signposts({ work, content, attachments }, origin)
+    // said here, where the browser need not know how
+    const facts = workFacts(work, content, { origin, siteName: services.config.productName })
     return {
       from: workSources(work, reading, reviews),
-      data: { work, content, attachments, citations, conversation, reviews, reading, notices, after },
+      data: { facts, work, content, attachments, citations, conversation, reviews, reading, notices, after },
       headers: { Link },
     }
   },
