@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { cx } from './cx.ts'
 import { useFitOnPaper } from './use-fit-on-paper.ts'
+import { useFormulaFont } from './use-formula-font.ts'
 import { useNotes } from './use-notes.ts'
 import { useReachableOverflow } from './use-reachable-overflow.ts'
 import { useTightRoots } from './use-tight-roots.ts'
@@ -12,20 +13,24 @@ interface Props {
   lang?: string
   /** Room beside the column for the text's notes, where the screen is wide. */
   notesBeside?: boolean
+  /** Its formulas stand below the first screens: their font is fetched when they come near. */
+  formulasFar?: boolean
 }
 
 /** A text to be read. Formulas are MathML: the browser sets them, with the font of fonts.css. */
-export function Prose({ html, className, lang, notesBeside }: Props) {
+export function Prose({ html, className, lang, notesBeside, formulasFar = false }: Props) {
   const text = useRef<HTMLDivElement>(null)
   useReachableOverflow(text, '.math-display, .math-inline')
   useFitOnPaper(text, '.math-display')
-  useTightRoots(text, html)
+  const formulas = useFormulaFont(text, formulasFar)
+  useTightRoots(text, formulas === 'far' ? '' : html)
   useNotes(text, html)
   return (
     <div
       ref={text}
       lang={lang}
       data-notes={notesBeside ? '' : undefined}
+      data-formulas={formulas}
       className={cx('prose', className)}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -2,10 +2,12 @@ import { useEffect, type RefObject } from 'react'
 
 /**
  * Chromium gives every root the room of the largest sign that its font has, and leaves a gap after those with a smaller
- * one: √2 +1. What is left over is taken back; where a browser leaves nothing, nothing is.
+ * one: √2 +1. What is left over is taken back; where a browser leaves nothing, nothing is. A text that is set in another
+ * font yet is none (''): it is measured when its own is there.
  */
 export function useTightRoots(text: RefObject<HTMLElement | null>, html: string): void {
   useEffect(() => {
+    if (!html) return
     const roots = [...(text.current?.querySelectorAll<HTMLElement>('msqrt, mroot') ?? [])]
     if (roots.length === 0) return
     let gone = false

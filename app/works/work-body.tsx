@@ -30,7 +30,12 @@ export function WorkBody({ work, content }: Props) {
       {headings.length > 0 && <ContentsList headings={headings} />}
       <div className="work-text">
         {content?.html && (
-          <Prose notesBeside html={content.html} lang={work.language === 'pt' ? undefined : work.language} />
+          <Prose
+            notesBeside
+            html={content.html}
+            lang={work.language === 'pt' ? undefined : work.language}
+            formulasFar={areFormulasFar(content.html, work)}
+          />
         )}
         {content?.paper && (
           <PaperSection
@@ -43,6 +48,17 @@ export function WorkBody({ work, content }: Props) {
       </div>
     </div>
   )
+}
+
+// with the head of the page they fill a large window, and two screens of a telephone
+const FIRST_LETTERS = 900
+
+/** No formula stands among the letters that are seen first. */
+function areFormulasFar(html: string, { abstract, abstractEn }: WorkDetail): boolean {
+  const first = html.indexOf('<math')
+  if (first === -1) return false
+  const before = html.slice(0, first).replaceAll(/<[^>]*>/g, '').length
+  return abstract.length + (abstractEn?.length ?? 0) + before > FIRST_LETTERS
 }
 
 interface AbstractProps {

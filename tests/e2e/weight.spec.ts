@@ -15,13 +15,18 @@ test('twenty cards weigh little, each drawing is sent once', { tag: '@desktop' }
 })
 
 test(
-  'formulas are set in the small font, rare signs bring the whole',
+  'formulas far below are set in the small font as they come near, rare signs bring the whole',
   { tag: '@desktop' },
   async ({ page }) => {
     const fonts: string[] = []
     page.on('request', (request) => /stix/.test(request.url()) && fonts.push(request.url()))
-    await page.goto(FORMULAS)
-    await expect(page.getByText('ℝ').first()).toBeAttached()
+    await page.setViewportSize({ width: 412, height: 823 })
+    await open(page, FORMULAS)
+    const text = page.locator('.prose').first()
+    await expect(text).toHaveAttribute('data-formulas', 'far')
+    expect(fonts).toEqual([])
+    await page.getByRole('link', { name: 'Referências' }).first().click()
+    await expect(text).not.toHaveAttribute('data-formulas')
     await page.evaluate(() => document.fonts.ready)
     expect(fonts.map((font) => /formulas|latin/.exec(font)?.[0])).toEqual(['formulas'])
     await page.evaluate(() => {

@@ -1,0 +1,34 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+// a fifth of a font (fonts.css), and yet more than the rest of a page
+const FONT = "1em 'STIX Two Math'"
+
+/**
+ * A text whose formulas stand below the first screens waits for their font until somebody reads towards them: by a
+ * screen, from wherever they come. Below what is seen, nothing moves when it is there.
+ */
+export function useFormulaFont(text: RefObject<HTMLElement | null>, far: boolean): 'far' | undefined {
+  const [there, setThere] = useState(false)
+  useEffect(() => {
+    const first = far ? text.current?.querySelector('math') : null
+    if (!first) return
+    const fetchFont = () => {
+      watch.disconnect()
+      document.fonts.load(FONT).then(
+        () => setThere(true),
+        () => setThere(true), // the style sheet asks again, and shows the formulas in another font until then
+      )
+    }
+    // whoever has jumped past the first one has come near too
+    const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && fetchFont(), {
+      rootMargin: '10000000px 0px 100% 0px',
+    })
+    watch.observe(first)
+    addEventListener('beforeprint', fetchFont)
+    return () => {
+      watch.disconnect()
+      removeEventListener('beforeprint', fetchFont)
+    }
+  }, [text, far])
+  return far && !there ? 'far' : undefined
+}
