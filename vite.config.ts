@@ -10,11 +10,12 @@ const OF_MEMBERS =
 const IN_EVERY_PAGE = [
   /\/app\/(shell|http|client|page|cards)\//,
   /\/app\/root\.tsx$/,
-  /\/app\/ui\/(overlays\/toast|overlays\/toast-region|button|button-look|cx|avatar|use-hydrated|now|format-number|format-date|late-part|late|late-failed|notice|forms\/early-texts)\.tsx?$/,
+  /\/app\/ui\/(overlays\/toast|overlays\/toast-region|button|button-look|cx|avatar|use-hydrated|now|format-(number|date|bytes)|late-part|late|late-failed|notice|forms\/early-texts)\.tsx?$/,
   /preload-helper/,
+  /\/domain\/written-number\.ts$/,
   // small, and asked for by one page of those that people see first or by another
   /\/(area-path|feed-filters|reviewer-name|work-list|work-meta|open-list|list-head|like-button|answer-form|save-button|star-rating)\.tsx?$/,
-  /lucide-react\/dist\/esm\/icons\/(quote|trash|flag|link-2)\./,
+  /lucide-react\/dist\/esm\/icons\/(quote|trash|flag|link-2|plus)\./,
 ]
 
 const COMMON =
@@ -39,10 +40,9 @@ export default defineConfig({
             // runs, and the modules of the page's routes must be there.
             advancedChunks: {
               groups: [
-                {
-                  name: 'react',
-                  test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\//,
-                },
+                // in two files, which are read and run one after the other
+                { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
+                { name: 'router', test: /node_modules\/react-router\// },
                 { name: 'shell', test: inEveryPage },
                 // what opens when it is asked for
                 { name: 'overlays', test: /node_modules\/@(base-ui|floating-ui)\//, minShareCount: 2 },

@@ -19,6 +19,8 @@ keepEarlyTexts()
 // pages need not come whole to a browser that runs scripts
 document.cookie = browserCookie(NO_SCRIPT_COOKIE, '', 0)
 await loadPartsOfPage()
+// what ran until here was a task of its own: a press in between is answered
+await new Promise((resolve) => setTimeout(resolve))
 startTransition(() => {
   hydrateRoot(
     document,

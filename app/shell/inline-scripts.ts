@@ -14,8 +14,9 @@ export const ASK_PERSONAL = `window.personal=fetch('/_/me?pagina='+encodeURIComp
 
 /**
  * The scripts of the page (start-scripts.tsx) begin when it is painted and the browser rests, or a picture is long in
- * coming; a hand that is faster starts them at once. They are fetched all together and run one after the other.
+ * coming; a hand that is faster starts them at once. They are fetched all together and run one after the other, those
+ * that others build on first, each in a task of its own: a press in between is answered.
  */
-export const START_SCRIPTS = `(()=>{let on=0;const HANDS=['pointerdown','keydown','focusin','input'],go=()=>{if(on++)return;for(const h of HANDS)removeEventListener(h,go,true);run().catch(e=>{console.error(e)})},run=async()=>{const{files,routes,entry}=scripts,of={},get=Object.entries(routes).map(async([id,ms])=>{of[id]=Object.assign({},...await Promise.all(ms.map(m=>import(m))))});await Promise.all([...files.map(f=>import(f)),...get]);window.__reactRouterRouteModules=of;await import(entry)},rest=()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200);for(const h of HANDS)addEventListener(h,go,true);document.readyState==='complete'?rest():(addEventListener('load',rest),setTimeout(go,${LONGEST_WAIT_MS}))})()`
+export const START_SCRIPTS = `(()=>{let on=0;const HANDS=['pointerdown','keydown','focusin','input'],go=()=>{if(on++)return;for(const h of HANDS)removeEventListener(h,go,true);run().catch(e=>{console.error(e)})},breath=()=>new Promise(f=>setTimeout(f)),run=async()=>{const{files,routes,entry}=scripts,of={};for(const href of[...files,entry])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));for(const f of files){await import(f);await breath()}for(const[id,ms]of Object.entries(routes)){of[id]=Object.assign({},...await Promise.all(ms.map(m=>import(m))));await breath()}window.__reactRouterRouteModules=of;await import(entry)},rest=()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200);for(const h of HANDS)addEventListener(h,go,true);document.readyState==='complete'?rest():(addEventListener('load',rest),setTimeout(go,${LONGEST_WAIT_MS}))})()`
 
 export const INLINE_SCRIPTS = [SET_THEME, ASK_PERSONAL, START_SCRIPTS]
