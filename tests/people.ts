@@ -1,3 +1,4 @@
+import { hashPassword } from 'better-auth/crypto'
 import { createAccount } from '#domain/accounts/create-account.ts'
 import type { UserType } from '#domain/accounts/schema.ts'
 import type { Actor, Role } from '#domain/actor.ts'
@@ -11,6 +12,8 @@ const NAMES: Record<string, string> = {
   edu: 'Edu Farias',
 }
 export const PASSWORD = 'uma senha de teste'
+// computed once: it costs a tenth of a second, as it should
+let passwordHash: Promise<string> | undefined
 
 /** A person with an account, as the session would know them. */
 export async function person(
@@ -22,7 +25,7 @@ export async function person(
   const { id } = await createAccount(
     services,
     { email: `${username}@exemplo.br`, password: PASSWORD, fullName, username, userType },
-    { emailVerified: true },
+    { emailVerified: true, passwordHash: await (passwordHash ??= hashPassword(PASSWORD)) },
   )
   for (const role of roles) await services.db.insertInto('user_roles').values({ user_id: id, role }).execute()
   return { id, username, fullName, avatarKey: null, roles, suspended: false, sessionId: null }

@@ -20,6 +20,8 @@ export interface AccountOptions {
   routeSegments?: ReadonlySet<string>
   /** The product itself vouches for the address: demonstration content, tests, the command line. */
   emailVerified?: boolean
+  /** Of a password that many accounts share, so that it is computed once: demonstration content and tests. */
+  passwordHash?: string
 }
 
 /**
@@ -29,9 +31,9 @@ export interface AccountOptions {
 export async function createAccount(
   services: Pick<Services, 'db' | 'config' | 'log'>,
   unknownInput: unknown,
-  { routeSegments = new Set(), emailVerified = false }: AccountOptions = {},
+  { routeSegments = new Set(), emailVerified = false, passwordHash }: AccountOptions = {},
 ): Promise<Account> {
-  const prepared = await prepareAccount(validateSignUp(unknownInput, routeSegments))
+  const prepared = await prepareAccount(validateSignUp(unknownInput, routeSegments), passwordHash)
   const { username, email, fullName } = prepared
   try {
     return await services.db.transaction().execute(async (tx) => {

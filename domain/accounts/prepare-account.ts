@@ -19,8 +19,8 @@ export function validateSignUp(unknownInput: unknown, routeSegments: ReadonlySet
   return input
 }
 
-export async function prepareAccount(input: SignUpInput): Promise<PreparedAccount> {
-  return { ...input, passwordHash: await hashPassword(input.password) }
+export async function prepareAccount(input: SignUpInput, passwordHash?: string): Promise<PreparedAccount> {
+  return { ...input, passwordHash: passwordHash ?? (await hashPassword(input.password)) }
 }
 
 export async function insertLogin(tx: Tx, account: PreparedAccount, emailVerified: boolean): Promise<number> {

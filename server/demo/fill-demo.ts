@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { hashPassword } from 'better-auth/crypto'
 import { createAccount } from '#domain/accounts/create-account.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'
@@ -106,6 +107,7 @@ async function makePeople(
   signal: AbortSignal | undefined,
 ): Promise<Map<string, Actor>> {
   const people = new Map<string, Actor>()
+  let passwordHash: string | undefined
   for (const person of [...DEMO_PEOPLE, DEPOSITOR]) {
     signal?.throwIfAborted()
     const existing = await services.db
@@ -113,7 +115,9 @@ async function makePeople(
       .select('id')
       .where('username', '=', person.username)
       .executeTakeFirst()
-    const id = existing?.id ?? (await makePerson(services, person, password))
+    const id =
+      existing?.id ??
+      (await makePerson(services, person, password, (passwordHash ??= await hashPassword(password))))
     const roles = person.role ? [person.role] : []
     people.set(person.username, {
       id,
@@ -128,7 +132,12 @@ async function makePeople(
   return people
 }
 
-async function makePerson(services: Services, person: DemoPerson, password: string): Promise<number> {
+async function makePerson(
+  services: Services,
+  person: DemoPerson,
+  password: string,
+  passwordHash: string,
+): Promise<number> {
   const { id } = await createAccount(
     services,
     {
@@ -138,7 +147,7 @@ async function makePerson(services: Services, person: DemoPerson, password: stri
       username: person.username,
       userType: person.userType,
     },
-    { emailVerified: true },
+    { emailVerified: true, passwordHash },
   )
   // older than what they publish
   await services.db.updateTable('users').set({ created_at: JOINED }).where('id', '=', id).execute()
