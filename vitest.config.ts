@@ -7,7 +7,7 @@ emptyEnvironment()
 process.env.NODE_ENV = 'test'
 
 /** Tests of rules, each with a database of its own, may share what is loaded: a third of their time was loading. */
-const RULES = '{domain,db}/**/*.test.ts'
+const RULES = '{app,db,domain,platform,scripts,server,tests}/**/*.test.{ts,tsx}'
 /** Those whose rule remembers between calls what it read, or that need the environment for themselves. */
 const ALONE = [
   'db/name-statements.test.ts',
@@ -34,12 +34,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          include: ['{platform,app,server,scripts,tests}/**/*.test.{ts,tsx}', ...ALONE],
+          include: ALONE,
           exclude: [...NEVER, TRIALS],
         },
       },
       { extends: true, test: { name: 'trials', include: [TRIALS], exclude: NEVER } },
     ],
+    // what was compiled once is there for every worker and the next run
+    fsModuleCache: true,
     // of two cores Vitest would leave one idle
     maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: ['tests/global-database.ts'],

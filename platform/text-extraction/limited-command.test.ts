@@ -42,18 +42,23 @@ describe('whoever takes the reader over', () => {
 })
 
 describe('systems that cannot limit the address space', () => {
-  test.each(['darwin', 'win32'] as const)('on %s the reader watches its own memory', async (platform) => {
+  const limitedOn = (platform: NodeJS.Platform, file: string) =>
+    limitedCommand({ kind: 'text', extension: 'pdf', path: file }, TEXT_LIMITS, process.cwd(), platform)
+
+  test('on macOS the reader watches its own memory', async () => {
     const file = path.join(folder, 'blank.pdf')
     await writeFile(file, await explodingPdf(' '.repeat(1024), 600 * 1024))
-    const limited = limitedCommand(
-      { kind: 'text', extension: 'pdf', path: file },
-      TEXT_LIMITS,
-      process.cwd(),
-      platform,
-    )
+    const limited = limitedOn('darwin', file)
     expect(limited.args.join(' ')).not.toContain('ulimit -v')
     const { stderr, signal, stdout } = await run(limited)
     expect({ stdout, signal }).toEqual({ stdout: 'ready\n', signal: 'SIGKILL' })
     expect(stderr).toContain('out of memory')
+  })
+
+  test('on Windows it is asked to do the same', () => {
+    const [mac, windows] = [limitedOn('darwin', 'a.pdf'), limitedOn('win32', 'a.pdf')]
+    expect(JSON.parse(windows.args.at(-1)!)).toMatchObject({ watchMemory: true })
+    // without a shell, and else the same command
+    expect([windows.command, ...windows.args]).toEqual(mac.args.slice(mac.args.indexOf(process.execPath)))
   })
 })
