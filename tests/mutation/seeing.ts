@@ -66,7 +66,7 @@ export const SEEING = [
     'a hidden work is proposed to read next',
     "and ${readableWork('s')} limit",
     'limit',
-    HIDDEN_WORK,
+    'domain/works/find-related.test.ts',
   ),
   fault(
     'domain/works/find-addresses.ts',
