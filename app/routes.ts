@@ -103,7 +103,7 @@ export default [
   route('_/communities/:communityId/draft', 'communities/draft-action.ts'),
   route('_/discussions/:discussionId/replies', 'discussions/replies-loader.ts'),
   route('_/discussions/:discussionId/edit', 'discussions/edit-action.ts'),
-  route('_/discussions/:discussionId/steer', 'discussions/steer-action.ts'),
+  route('_/discussions/:discussionId/steer', 'discussions/pin-or-lock-action.ts'),
   route('_/discussions/:discussionId/delete', 'discussions/delete-action.ts'),
   route('_/replies/:replyId/edit', 'discussions/reply-edit-action.ts'),
   route('_/replies/:replyId/delete', 'discussions/reply-delete-action.ts'),

@@ -34,15 +34,15 @@ export async function run(): Promise<void> {
       return performance.now() - started
     }
     await time('aquecimento@exemplo.br')
-    const [known, unknown]: [number[], number[]] = [[], []]
+    const [withAccount, withoutAccount]: [number[], number[]] = [[], []]
     for (let n = 0; n < TRIES; n++) {
-      known.push(await time(account.email))
-      unknown.push(await time('ninguem@exemplo.br'))
+      withAccount.push(await time(account.email))
+      withoutAccount.push(await time('ninguem@exemplo.br'))
     }
     const median = (times: number[]) => times.toSorted((a, b) => a - b)[TRIES / 2]!
-    const ratio = median(known) / median(unknown)
+    const ratio = median(withAccount) / median(withoutAccount)
     console.log(
-      `senha errada: com conta ${median(known).toFixed(1)} ms, sem conta ${median(unknown).toFixed(1)} ms, razão ${ratio.toFixed(2)}`,
+      `senha errada: com conta ${median(withAccount).toFixed(1)} ms, sem conta ${median(withoutAccount).toFixed(1)} ms, razão ${ratio.toFixed(2)}`,
     )
   } finally {
     await close()

@@ -27,13 +27,13 @@ const tokenOf = (person: number) => `bench-session-of-${person}`
 export async function measureConversations(): Promise<void> {
   const { dataDir, databaseUrl, remove } = await openOwnData()
   const env = { DATABASE_URL: databaseUrl, DEMO: '0', SECRET, TRUST_PROXY: '1' }
-  const here = await startProduct({ dataDir, env })
-  const there = await startProduct({ dataDir, env: { ...env, JOBS: 'off' } })
+  const first = await startProduct({ dataDir, env })
+  const second = await startProduct({ dataDir, env: { ...env, JOBS: 'off' } })
   try {
     const pairs = await makeFriends(databaseUrl)
     const seen = new Map<number, () => void>()
-    const streams = await openStreams(there, pairs, seen)
-    const delays = await Promise.all(pairs.map((pair) => timeMessage(here, there, pair, seen)))
+    const streams = await openStreams(second, pairs, seen)
+    const delays = await Promise.all(pairs.map((pair) => timeMessage(first, second, pair, seen)))
     for (const close of streams) close()
     console.log(
       `${pairs.length} conversas em dois processos, uma mensagem em cada, em ${WITHIN_MS / 1000} s; do envio:`,
@@ -44,7 +44,7 @@ export async function measureConversations(): Promise<void> {
         delays.map((delay) => delay[until]),
       )
   } finally {
-    await Promise.all([here.stop(), there.stop()])
+    await Promise.all([first.stop(), second.stop()])
     await remove()
   }
 }
@@ -132,36 +132,36 @@ function openOne(
 
 /** From the sender's press to the moment the reader, told of it, has read the words. */
 async function timeMessage(
-  here: Product,
-  there: Product,
+  first: Product,
+  second: Product,
   pair: Pair,
   seen: Map<number, () => void>,
 ): Promise<Delays> {
-  let told = 0
-  const heard = new Promise<void>((resolve) =>
+  let notifiedAt = 0
+  const notified = new Promise<void>((resolve) =>
     seen.set(pair.reader, () => {
-      told ||= performance.now()
+      notifiedAt ||= performance.now()
       resolve()
     }),
   )
   await sleep(Math.random() * WITHIN_MS)
   const content = `Olá, ${pair.reader}`
   const started = performance.now()
-  const sent = await fetch(`${here.origin}/_/people/${pair.reader}/messages`, {
+  const sent = await fetch(`${first.origin}/_/people/${pair.reader}/messages`, {
     method: 'POST',
-    headers: { Cookie: cookieOf(pair.sender), Origin: here.origin, Accept: 'application/json' },
+    headers: { Cookie: cookieOf(pair.sender), Origin: first.origin, Accept: 'application/json' },
     body: new URLSearchParams({ content, submissionKey: crypto.randomUUID() }),
   })
   const stored = performance.now()
   if (!sent.ok) throw new Error(`a message was answered with ${sent.status}`)
   const late = AbortSignal.timeout(SEEN_WITHIN_MS)
   await Promise.race([
-    heard,
+    notified,
     new Promise((_, reject) => late.addEventListener('abort', () => reject(late.reason))),
   ])
-  const read = await fetch(`${there.origin}/_/people/${pair.sender}/messages`, {
+  const read = await fetch(`${second.origin}/_/people/${pair.sender}/messages`, {
     headers: { Cookie: cookieOf(pair.reader), Accept: 'application/json' },
   })
   if (!(await read.text()).includes(content)) throw new Error('what was told of was not there to read')
-  return { stored: stored - started, told: told - started, read: performance.now() - started }
+  return { stored: stored - started, told: notifiedAt - started, read: performance.now() - started }
 }

@@ -107,10 +107,10 @@ async function watchMemory({ origin, process }: Product, db: Db, minutes: number
   const figures = [`start ${megabytes()}`]
   const requests = await loadOf(db, origin)
   await tryEach(origin, requests)
-  let asked = 0
+  let requestCount = 0
   for (let minute = 1; minute <= minutes; minute++) {
-    asked += (await loadSite(origin, requests, 60)).answers
+    requestCount += (await loadSite(origin, requests, 60)).answers
     figures.push(`${minute} min ${megabytes()}`)
   }
-  return `${figures.join(', ')} (${asked} requests)`
+  return `${figures.join(', ')} (${requestCount} requests)`
 }

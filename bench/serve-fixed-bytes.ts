@@ -6,7 +6,7 @@ import type { RawAnswer } from './ask-raw.ts'
 export async function serveFixedBytes(answers: RawAnswer[]): Promise<{ origin: string; stop(): void }> {
   const child = fork(path.join(import.meta.dirname, 'fixed-server.ts'), { serialization: 'advanced' })
   const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (told) => resolve(Number(told)))
+    child.once('message', (message) => resolve(Number(message)))
     child.once('exit', (code) => reject(new Error(`the server of fixed bytes ended with code ${code}`)))
     child.send(answers)
   })

@@ -73,7 +73,7 @@ interface Hour {
 
 async function measure(services: Services, { name, author, works, honest, robots }: Hour) {
   const times: number[] = []
-  const told = { refused: 0, taken: 0, robotsRefused: 0 }
+  const outcome = { refused: 0, taken: 0, robotsRefused: 0 }
   const pending: Promise<void>[] = []
   const say = (actor: Actor, n: number, content: string) =>
     writeComment(services, actor, works[n % works.length]!.id, {
@@ -92,17 +92,17 @@ async function measure(services: Services, { name, author, works, honest, robots
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      told.refused += 1
+      outcome.refused += 1
     }
     times.push(performance.now() - begun)
   }
   const post = async (n: number) => {
     try {
       await say(robots[n % robots.length]!, n, drawOffer(n))
-      told.taken += 1
+      outcome.taken += 1
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      told.robotsRefused += 1
+      outcome.robotsRefused += 1
     }
   }
   const seconds = robots.length > 0 ? SECONDS * 2 : SECONDS
@@ -124,8 +124,10 @@ async function measure(services: Services, { name, author, works, honest, robots
   const sorted = times.toSorted((a, b) => a - b)
   const [median, p99] = [sorted[Math.floor(sorted.length / 2)]!, sorted[Math.ceil(sorted.length * 0.99) - 1]!]
   console.log(
-    `${name.padEnd(14)} ${String(times.length).padStart(4)} atos honestos, ${told.refused} recusados: mediana ${median.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms` +
-      (robots.length ? `; de robôs ${told.taken} publicações aceitas, ${told.robotsRefused} recusadas` : ''),
+    `${name.padEnd(14)} ${String(times.length).padStart(4)} atos honestos, ${outcome.refused} recusados: mediana ${median.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms` +
+      (robots.length
+        ? `; de robôs ${outcome.taken} publicações aceitas, ${outcome.robotsRefused} recusadas`
+        : ''),
   )
   return { median, p99 }
 }

@@ -12,7 +12,7 @@ export type Answered<O> = Simplify<ShallowDehydrateObject<O>>
 
 /** What a query finds, and what is made of its rows. */
 export function question<O, T>(query: Expression<O>, read: (rows: Answered<O>[]) => T): Question<T> {
-  return { rows: sql`(select coalesce(json_agg(asked), '[]') from (${query}) as asked)`, read }
+  return { rows: sql`(select coalesce(json_agg(answer), '[]') from (${query}) as answer)`, read }
 }
 
 /** A time of an answer as pages have it: to the millisecond, in UTC. */
@@ -25,10 +25,10 @@ export async function askTogether<Q extends Record<string, Question<unknown>>>(
   db: Db,
   questions: Q,
 ): Promise<Answers<Q>> {
-  const asked = Object.entries(questions)
-  const columns = asked.map(([name, { rows }]) => sql`${rows} as ${sql.id(name)}`)
+  const entries = Object.entries(questions)
+  const columns = entries.map(([name, { rows }]) => sql`${rows} as ${sql.id(name)}`)
   const { rows } = await sql<Record<string, never>>`select ${sql.join(columns)}`.execute(db)
-  const answers = asked.map(async ([name, { read }]) => [name, await read(rows[0]![name]!)] as const)
+  const answers = entries.map(async ([name, { read }]) => [name, await read(rows[0]![name]!)] as const)
   return Object.fromEntries(await Promise.all(answers)) as Answers<Q>
 }
 

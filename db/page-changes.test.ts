@@ -20,10 +20,12 @@ const NOT_SHOWN = new Set(
 )
 
 test('a change of every table that a public page shows is told', async () => {
-  const { rows } = await sql<{ name: string; told: boolean }>`
+  const { rows } = await sql<{ name: string; has_trigger: boolean }>`
     select c.relname as name, exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
-      where t.tgrelid = c.oid and p.proname = 'note_page_change') as told
+      where t.tgrelid = c.oid and p.proname = 'note_page_change') as has_trigger
     from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not c.relispartition
     order by c.relname`.execute(db)
-  expect(rows.filter(({ name, told }) => told === NOT_SHOWN.has(name)).map(({ name }) => name)).toEqual([])
+  expect(
+    rows.filter(({ name, has_trigger }) => has_trigger === NOT_SHOWN.has(name)).map(({ name }) => name),
+  ).toEqual([])
 })

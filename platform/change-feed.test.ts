@@ -43,10 +43,10 @@ test('who catches up has heard of everything that was committed before', async (
 })
 
 test('a lost line trusts nothing until it stands again', async () => {
-  const known = gaps
+  const gapsBefore = gaps
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'entrepares-live' and datname = current_database()`.execute(db)
-  await vi.waitFor(() => expect(gaps).toBeGreaterThanOrEqual(known + 2), PATIENCE)
+  await vi.waitFor(() => expect(gaps).toBeGreaterThanOrEqual(gapsBefore + 2), PATIENCE)
   const position = await feed.mark()
   await vi.waitFor(() => expect(feed.heard()).toBe(position), PATIENCE)
 })

@@ -3,9 +3,9 @@ import { now, replaceClock } from './clock.ts'
 
 function expectRealTime(): void {
   const before = Date.now()
-  const told = now().getTime()
-  expect(told).toBeGreaterThanOrEqual(before)
-  expect(told).toBeLessThanOrEqual(Date.now())
+  const time = now().getTime()
+  expect(time).toBeGreaterThanOrEqual(before)
+  expect(time).toBeLessThanOrEqual(Date.now())
 }
 
 test('the clock tells the real time until a test replaces it, and again afterwards', () => {

@@ -164,8 +164,8 @@ describe('an operator configures the product', () => {
     const name = fc.constantFrom(...Object.keys(variables.entries))
     fc.assert(
       fc.property(fc.dictionary(name, fc.stringMatching(/^#[a-z]{8}#$/)), (env) => {
-        const told = problems(env).join('\n')
-        for (const value of Object.values(env)) expect(told).not.toContain(value)
+        const messages = problems(env).join('\n')
+        for (const value of Object.values(env)) expect(messages).not.toContain(value)
       }),
     )
     fc.assert(

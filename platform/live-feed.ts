@@ -71,8 +71,8 @@ export class LiveFeed {
     if (missed?.length !== 0) await this.settle()
     // It may have left meanwhile.
     if (!this.#joining.delete(subscriber)) return
-    if (missed) for (const event of missed) this.#tell(() => subscriber.onEvent(event))
-    else this.#tell(() => subscriber.onGap(to))
+    if (missed) for (const event of missed) this.#notify(() => subscriber.onEvent(event))
+    else this.#notify(() => subscriber.onGap(to))
     this.#activate(subscriber)
   }
 
@@ -85,10 +85,11 @@ export class LiveFeed {
   }
 
   #dispatch(event: LiveEvent): void {
-    for (const subscriber of this.#byTopic.get(event.topic) ?? []) this.#tell(() => subscriber.onEvent(event))
+    for (const subscriber of this.#byTopic.get(event.topic) ?? [])
+      this.#notify(() => subscriber.onEvent(event))
   }
 
-  #tell(listener: () => void): void {
+  #notify(listener: () => void): void {
     try {
       listener()
     } catch (error) {

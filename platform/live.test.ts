@@ -35,10 +35,10 @@ const cursorOf = (events: LiveEvent[], index = -1) => events.at(index)?.cursor ?
 
 /** Waits until everything committed so far has been delivered: what follows must be the answer. */
 async function settled(): Promise<void> {
-  const told: LiveEvent[] = []
-  const leave = live.subscribe(['settled'], (event) => void told.push(event))
+  const received: LiveEvent[] = []
+  const leave = live.subscribe(['settled'], (event) => void received.push(event))
   await publish(0, 'settled')
-  await until(() => told.length > 0)
+  await until(() => received.length > 0)
   leave()
 }
 

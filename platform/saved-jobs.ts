@@ -18,10 +18,10 @@ export interface SavedJob {
 
 /** Inside the caller's transaction, so that it fits what else is read there. */
 export async function readWaitingJobs(client: Client): Promise<SavedJobs> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('pgboss.job') is not null and to_regclass('pgboss.queue') is not null as there`,
+  const { rows } = await client.query<{ installed: boolean }>(
+    `select to_regclass('pgboss.job') is not null and to_regclass('pgboss.queue') is not null as installed`,
   )
-  if (!rows[0]?.there) return { queues: [], jobs: [] }
+  if (!rows[0]?.installed) return { queues: [], jobs: [] }
   const queues = await client.query<SavedJobs['queues'][number]>(
     `select name, policy from pgboss.queue where name not like '\\_\\_pgboss%' order by name`,
   )

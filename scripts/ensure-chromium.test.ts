@@ -12,17 +12,17 @@ const APT = '/usr/bin/apt-get'
 
 /** A machine with these files; what it is told to run is written down, and `installs` is there afterwards. */
 function machine(files: string[], more: Partial<Installer> & { installs?: string } = {}) {
-  const there = new Set(files)
+  const existing = new Set(files)
   const ran: string[] = []
   const installer: Installer = {
     env: { PATH: '/opt/bin:/usr/bin' },
     playwrightsOwn: OWN,
     isRoot: false,
-    exists: (file) => there.has(file),
+    exists: (file) => existing.has(file),
     answers: () => true,
     run(command, args) {
       ran.push([command, ...args].join(' '))
-      if (more.installs && args.includes('install')) there.add(more.installs)
+      if (more.installs && args.includes('install')) existing.add(more.installs)
       return more.installs !== undefined || args[0] === 'update'
     },
     ...more,

@@ -60,15 +60,15 @@ describe('a file', () => {
     write('.env', 'SAUDACAO="bom dia"\nDESPEDIDA="até logo"')
     write('other.env', 'SAUDACAO="boa noite"')
     write('say.ts', 'console.log(`heard: ${process.env.SAUDACAO}, ${process.env.DESPEDIDA}`)')
-    const heard = async (args: string[], env: Record<string, string> = {}) =>
-      /heard: .*/.exec((await run(args, process.execPath, env).ended).output)?.[0]
-    expect(await heard(['say.ts'])).toBe('heard: undefined, undefined')
-    expect(await heard(['--settings', 'say.ts'])).toBe('heard: bom dia, até logo')
-    expect(await heard(['--settings', 'say.ts'], { SAUDACAO: 'oi' })).toBe('heard: oi, até logo')
-    expect(await heard(['--settings', 'say.ts'], { ENV_FILE: 'other.env' })).toBe(
+    const received = async (args: string[], env: Record<string, string> = {}) =>
+      /received: .*/.exec((await run(args, process.execPath, env).ended).output)?.[0]
+    expect(await received(['say.ts'])).toBe('heard: undefined, undefined')
+    expect(await received(['--settings', 'say.ts'])).toBe('heard: bom dia, até logo')
+    expect(await received(['--settings', 'say.ts'], { SAUDACAO: 'oi' })).toBe('heard: oi, até logo')
+    expect(await received(['--settings', 'say.ts'], { ENV_FILE: 'other.env' })).toBe(
       'heard: boa noite, undefined',
     )
-    expect(await heard(['--settings', 'say.ts'], { ENV_FILE: '' })).toBe('heard: undefined, undefined')
+    expect(await received(['--settings', 'say.ts'], { ENV_FILE: '' })).toBe('heard: undefined, undefined')
   })
 
   it('is given the settings by the commands that serve the operator, by no test and no bench', () => {

@@ -68,7 +68,7 @@ export class Product {
     checkDataDir(config.dataDir)
     if (config.databaseUrl) await checkDatabase(config.databaseUrl)
     await checkFiles(config)
-    void this.#tellMailFault()
+    void this.#reportMailFault()
     const startApp = await loadApp(root, { progress, signal })
     signal.throwIfAborted()
     const databaseUrl = config.databaseUrl ?? (await this.#startPostgres())
@@ -104,7 +104,7 @@ export class Product {
     return this.#postgres.url
   }
 
-  async #tellMailFault(): Promise<void> {
+  async #reportMailFault(): Promise<void> {
     const { config, progress } = this.#options
     const fault = await findMailFault(config)
     if (fault) progress.say(`Aviso: ${fault}`)

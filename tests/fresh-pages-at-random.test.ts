@@ -156,9 +156,9 @@ async function findStale(reader: Reader, pages: readonly string[], what: string)
   return stale
 }
 
-function difference(got: string, wanted: string): string {
-  const at = [...got].findIndex((letter, n) => letter !== wanted[n])
-  const [is, should] = [got, wanted].map((text) => text.slice(Math.max(0, at - 60), at + 60))
+function difference(got: string, expected: string): string {
+  const at = [...got].findIndex((letter, n) => letter !== expected[n])
+  const [is, should] = [got, expected].map((text) => text.slice(Math.max(0, at - 60), at + 60))
   return `“${is}” instead of “${should}”`
 }
 
@@ -168,26 +168,26 @@ async function go(act: string, { place, late, reader, pages, asData }: Turn): Pr
   const seen = [
     ...new Set([...(sent.pages ?? ['/communities', world.work.path]), ...pages.map((n) => world.pages[n]!)]),
   ]
-  const asked = asData ? seen.map(dataAddress) : seen
+  const addresses = asData ? seen.map(dataAddress) : seen
   // as it was before, both processes keep what is read
   for (const who of [sent.who, reader])
-    for (const page of asked) for (const product of keeping) await read(product, who, page)
+    for (const page of addresses) for (const product of keeping) await read(product, who, page)
   const stale: string[] = []
   if (late) line.hold()
   try {
-    const meanwhile = asked.map((page) => read(keeping[place]!, reader, page))
+    const meanwhile = addresses.map((page) => read(keeping[place]!, reader, page))
     await send(keeping[late ? 0 : place]!, sent)
     await Promise.all(meanwhile)
-    stale.push(...(await findStale(sent.who, asked, `${act}, to who did it`)))
+    stale.push(...(await findStale(sent.who, addresses, `${act}, to who did it`)))
   } finally {
     line.release()
   }
   await untilHeard()
-  return [...stale, ...(await findStale(reader, asked, act))]
+  return [...stale, ...(await findStale(reader, addresses, act))]
 }
 
 describe('the acts', () => {
-  const asked = async () =>
+  const addresses = async () =>
     (await readRoutes())
       .filter(({ methods }) => methods.includes('POST'))
       .flatMap(({ pattern }) => {
@@ -198,12 +198,12 @@ describe('the acts', () => {
       })
 
   test('of every route are tried, or it is said why not', async () => {
-    const told = (act: string) => (Object.hasOwn(ACTS, act) ? 1 : 0) + (Object.hasOwn(EXCUSED, act) ? 1 : 0)
-    expect((await asked()).filter((act) => told(act) !== 1)).toEqual([])
+    const times = (act: string) => (Object.hasOwn(ACTS, act) ? 1 : 0) + (Object.hasOwn(EXCUSED, act) ? 1 : 0)
+    expect((await addresses()).filter((act) => times(act) !== 1)).toEqual([])
   })
 
   test('that are excused exist', async () => {
-    const all = new Set(await asked())
+    const all = new Set(await addresses())
     expect(Object.keys(EXCUSED).filter((act) => !all.has(act))).toEqual([])
   })
 })

@@ -74,13 +74,13 @@ describe('words of addresses', () => {
       /^(q|area|categoria|palavra|ordem|depois|desde|de|ate|aba|editar|destino|token|lista|por|trabalho|trabalhos|pessoa|ato|busca|estado|assinatura|para|resposta|rascunho|pagina|tipo|ids?|medida|ler|responder|ano|todos)$/
     // asked by scripts, and leads back to a page for who has none
     const OF_SCRIPTS = /^(username|kind|name|topics|after|excluding|next|partial|completo)$/
-    const asked = product
+    const names = product
       .filter((file) => file.startsWith('app/'))
       .flatMap((file) => [
         ...read(file).matchAll(/(?:searchParams|url\.searchParams|params)\.(?:get|has)\('([^']+)'\)/g),
       ])
       .map(([, name]) => name!)
-    expect(new Set(asked).size).toBeGreaterThan(15)
-    expect(asked.filter((name) => !KNOWN.test(name) && !OF_SCRIPTS.test(name))).toEqual([])
+    expect(new Set(names).size).toBeGreaterThan(15)
+    expect(names.filter((name) => !KNOWN.test(name) && !OF_SCRIPTS.test(name))).toEqual([])
   })
 })

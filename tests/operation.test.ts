@@ -27,8 +27,8 @@ describe('systemd', () => {
     }
   })
 
-  const there = spawnSync('systemd-analyze', ['--version']).status === 0
-  test.runIf(there)('takes them without complaint', () => {
+  const installed = spawnSync('systemd-analyze', ['--version']).status === 0
+  test.runIf(installed)('takes them without complaint', () => {
     const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...UNITS], {
       encoding: 'utf8',
     })
@@ -42,11 +42,11 @@ test('the composition sets variables that exist, and asks for those that its exa
   const { product } = (parse(text) as Compose).services
   expect(Object.keys(product.environment).filter((name) => !KNOWN.includes(name))).toEqual([])
   expect(existsSync(path.join('deploy', product.build.context!, product.build.dockerfile!))).toBe(true)
-  const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
+  const used = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name))
   const explained = new Set(
     [...read('deploy/compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name),
   )
-  expect(explained).toEqual(asked)
+  expect(explained).toEqual(used)
 })
 
 test.each(['README.md', 'SECURITY.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'docs/operations.md'])(

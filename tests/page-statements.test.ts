@@ -29,10 +29,10 @@ vi.mock('#app/http/existing-paths.ts', () => ({
 
 const { pool, url } = await testDatabase()
 const services = await openTestServices(url)
-const asked: string[] = []
+const statements: string[] = []
 const db = new Kysely<DB>({
   dialect: new PostgresDialect({ pool }),
-  log: ({ query }) => void asked.push(query.sql),
+  log: ({ query }) => void statements.push(query.sql),
 })
 let bia: Actor
 let token: string
@@ -58,9 +58,9 @@ beforeAll(async () => {
 type Loader = (args: never) => Promise<unknown>
 
 async function statementsOf(run: () => Promise<unknown>): Promise<number> {
-  asked.length = 0
+  statements.length = 0
   await run()
-  return asked.length
+  return statements.length
 }
 
 /** What is public of a page is read by its own loader. */

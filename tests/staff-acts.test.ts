@@ -55,12 +55,12 @@ describe.each(Object.keys(ACTS))('%s', (name) => {
   })
 })
 
-/** A case that waits, and the two ways to decide it; `told` is what the second hears, whichever was first. */
+/** A case that waits, and the two ways to decide it; `refusal` is what the second hears, whichever was first. */
 interface Case {
   act: string
   open(): Promise<number>
   ways: readonly [FormFields, FormFields]
-  told: RegExp
+  refusal: RegExp
 }
 
 const aComment = async () => {
@@ -85,13 +85,13 @@ const CASES: Case[] = [
       { decision: 'resolve', measure: 'warning', reason: REASON },
       { decision: 'reject', reason: REASON },
     ],
-    told: /^Esta denúncia já foi decidida: (aprovada|rejeitada)\.$/,
+    refusal: /^Esta denúncia já foi decidida: (aprovada|rejeitada)\.$/,
   },
   {
     act: 'decide-community',
     open: async () => (await proposeCommunity(services, bia, aCommunity())).id,
     ways: [{ decision: 'approve' }, { decision: 'reject', reason: REASON }],
-    told: /^Esta comunidade já foi decidida: (aprovada|rejeitada)\.$/,
+    refusal: /^Esta comunidade já foi decidida: (aprovada|rejeitada)\.$/,
   },
   {
     act: 'decide-verification',
@@ -101,7 +101,7 @@ const CASES: Case[] = [
         values (${id}, ${`s${id}`}, ${`d${id}`}, 'k') returning id`)
     },
     ways: [{ decision: 'approve' }, { decision: 'reject', reason: REASON }],
-    told: /^Esta verificação já foi decidida: (aprovada|rejeitada)\.$/,
+    refusal: /^Esta verificação já foi decidida: (aprovada|rejeitada)\.$/,
   },
   {
     act: 'flag-comment',
@@ -114,7 +114,7 @@ const CASES: Case[] = [
       { decision: 'hide', reason: REASON },
       { decision: 'keep', reason: REASON },
     ],
-    told: /^Este aviso já foi decidido: conteúdo (ocultado|mantido)\.$/,
+    refusal: /^Este aviso já foi decidido: conteúdo (ocultado|mantido)\.$/,
   },
   {
     act: 'decide-message-flag',
@@ -125,7 +125,7 @@ const CASES: Case[] = [
       { decision: 'hide', reason: REASON },
       { decision: 'keep', reason: REASON },
     ],
-    told: /^Este aviso já foi decidido: (contra as|dentro das) regras\.$/,
+    refusal: /^Este aviso já foi decidido: (contra as|dentro das) regras\.$/,
   },
   {
     act: 'decide-held',
@@ -136,7 +136,7 @@ const CASES: Case[] = [
         values ('comment', ${id}, ${bia.id}, 'near-duplicate') returning id`)
     },
     ways: [{ decision: 'release' }, { decision: 'refuse', reason: REASON }],
-    told: /^Isto já foi decidido: (liberado|recusado)\.$/,
+    refusal: /^Isto já foi decidido: (liberado|recusado)\.$/,
   },
   {
     act: 'decide-appeal',
@@ -150,13 +150,13 @@ const CASES: Case[] = [
       { decision: 'grant', reason: REASON },
       { decision: 'refuse', reason: REASON },
     ],
-    told: /^Este recurso já foi decidido: (aceito|recusado)\.$/,
+    refusal: /^Este recurso já foi decidido: (aceito|recusado)\.$/,
   },
   {
     act: 'hide-comment',
     open: aComment,
     ways: [{ reason: REASON }, { reason: REASON }],
-    told: /^Não encontrado: já foi apagado, ou já está assim\.$/,
+    refusal: /^Não encontrado: já foi apagado, ou já está assim\.$/,
   },
   {
     act: 'restore-comment',
@@ -166,13 +166,13 @@ const CASES: Case[] = [
       return target.id
     },
     ways: [{ reason: REASON }, { reason: REASON }],
-    told: /^Não encontrado: já foi apagado, ou já está assim\.$/,
+    refusal: /^Não encontrado: já foi apagado, ou já está assim\.$/,
   },
   {
     act: 'suspend-person',
     open: async () => (await person(services, `caio${(round += 1)}`)).id,
     ways: [{ reason: REASON }, { reason: REASON }],
-    told: /^Esta pessoa já está suspensa\.$/,
+    refusal: /^Esta pessoa já está suspensa\.$/,
   },
   {
     act: 'restore-person',
@@ -182,7 +182,7 @@ const CASES: Case[] = [
       return id
     },
     ways: [{ reason: REASON }, { reason: REASON }],
-    told: /^Esta suspensão já terminou ou foi levantada\.$/,
+    refusal: /^Esta suspensão já terminou ou foi levantada\.$/,
   },
 ]
 
@@ -200,7 +200,7 @@ const granted = async (id: number) =>
 
 test.each(CASES)(
   '$act by two at once: one decides, the other is told so, it is recorded once',
-  async ({ act, open, ways, told }) => {
+  async ({ act, open, ways, refusal }) => {
     // whoever comes first: both orders are drawn
     for (const [first, second] of [ways, [ways[1], ways[0]]]) {
       const id = await open()
@@ -212,10 +212,10 @@ test.each(CASES)(
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       const lost = outcomes.find((outcome) => outcome.status === 'rejected')!.reason as Refusal
       expect(lost).toBeInstanceOf(Refusal)
-      expect(lost.message).toMatch(told)
+      expect(lost.message).toMatch(refusal)
       // an appeal that is granted gives back what was hidden: two lines
       expect((await recorded()) - before).toBe(act === 'decide-appeal' && (await granted(id)) ? 2 : 1)
-      expect((await refusalOf(ACTS[act]!(services, dora, id, first!))).message).toMatch(told)
+      expect((await refusalOf(ACTS[act]!(services, dora, id, first!))).message).toMatch(refusal)
     }
   },
 )

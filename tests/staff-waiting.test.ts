@@ -28,7 +28,7 @@ beforeEach(async () => {
   await db.deleteFrom('live_events').execute()
 })
 
-const told = async () => {
+const notified = async () => {
   const rows = await db.selectFrom('live_events').select('payload').where('topic', '=', 'staff').execute()
   return rows.map(({ payload }) => payload)
 }
@@ -40,7 +40,7 @@ test('a report', async () => {
     description: 'Copiado de outro trabalho, parágrafo por parágrafo.',
   }
   await fileReport(services, bia, work.id, input)
-  expect(await told()).toEqual(WAITS)
+  expect(await notified()).toEqual(WAITS)
 })
 
 test('a flag on a comment, and on a message', async () => {
@@ -48,18 +48,18 @@ test('a flag on a comment, and on a message', async () => {
   // pointed to twice it waits once
   for (const reason of ['É propaganda.', 'De novo.'])
     await flagContent(services, bia, { kind: 'comment', id: comment.id }, { reason })
-  expect(await told()).toEqual(WAITS)
+  expect(await notified()).toEqual(WAITS)
   await changeFriendship(services, ana, bia.id, 'send')
   await changeFriendship(services, bia, ana.id, 'accept')
   const { id } = await writeMessage(services, ana, { personId: bia.id }, says('Pague.'))
   await flagMessage(services, bia, id)
   await flagMessage(services, bia, id)
-  expect(await told()).toHaveLength(2)
+  expect(await notified()).toHaveLength(2)
 })
 
 test('a proposed community', async () => {
   await proposeCommunity(services, bia, aCommunity())
-  expect(await told()).toEqual(WAITS)
+  expect(await notified()).toEqual(WAITS)
 })
 
 test('a request to be verified', async () => {
@@ -67,7 +67,7 @@ test('a request to be verified', async () => {
     .jpeg()
     .toBuffer()
   await requestVerification(services, bia, { selfie: photo, document: photo })
-  expect(await told()).toEqual(WAITS)
+  expect(await notified()).toEqual(WAITS)
 })
 
 test('an appeal', async () => {
@@ -85,5 +85,5 @@ test('an appeal', async () => {
     { type: 'suspension', id },
     { text: 'Não era propaganda: era o anúncio de um evento.' },
   )
-  expect(await told()).toEqual(WAITS)
+  expect(await notified()).toEqual(WAITS)
 })

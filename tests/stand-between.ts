@@ -30,7 +30,7 @@ export async function standBetween(databaseUrl: string, note: Note): Promise<Way
       note(sent, client, database)
       database.write(sent)
     })
-    database.on('data', (told: Buffer) => client.write(told))
+    database.on('data', (data: Buffer) => client.write(data))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const way = new URL(databaseUrl)

@@ -172,8 +172,8 @@ test('one is killed: its readers go on in the other, where nothing is lost and n
   for (const words of ['durante', 'ainda durante', 'e mais']) ids.push((await comment('caio', words)).body.id)
   const resumed = await listen('bia', `work:${work.id}`, { 'last-event-id': lastId })
   ids.push((await comment('caio', 'depois')).body.id)
-  const heard = ofKind([...(await broken.events(2)), ...(await resumed.events(4))], 'comment')
-  expect(heard).toEqual(ids)
+  const received = ofKind([...(await broken.events(2)), ...(await resumed.events(4))], 'comment')
+  expect(received).toEqual(ids)
   const other = streams.find((stream) => stream !== broken)!
   expect(ofKind(await other.events(6), 'comment')).toEqual(ids)
 })

@@ -16,6 +16,6 @@ export function useUsernameCheck(typed: string): UsernameCheck {
   )
   if (short) return { state: 'short' }
   if (state === 'asking') return { state: 'checking' }
-  // where the question itself fails, the form may be sent: the server judges it then
+  // where the question itself fails, the form may be sent: the server validates it then
   return answer ?? { state: 'unknown' }
 }

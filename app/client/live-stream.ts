@@ -93,7 +93,7 @@ export class LiveStream {
     })
     on('message', (event) => {
       this.#hear(event.lastEventId)
-      this.#tell(event.data)
+      this.#dispatch(event.data)
     })
     on('reload', ({ data }) => {
       this.#hear(data)
@@ -116,7 +116,7 @@ export class LiveStream {
     this.#cursor = cursor
   }
 
-  #tell(data: string): void {
+  #dispatch(data: string): void {
     const { topic, event } = JSON.parse(data) as { topic: string; event: unknown }
     for (const client of this.#clients) {
       if (client.topics.includes(topic)) client.onMessage({ kind: 'event', topic, event })

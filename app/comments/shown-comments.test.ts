@@ -30,10 +30,10 @@ describe('comments of an open page', () => {
   })
 
   test('one that staff gave back comes back once it has been read again', () => {
-    const told = forgetRemoval(remove(begin(page([1, 2])), 2), 2)
-    expect(ids(told)).toEqual([[], [1]])
-    expect(ids(add(told, [comment(2)]))).toEqual([[], [1, 2]])
-    expect(forgetRemoval(told, 1)).toBe(told)
+    const updated = forgetRemoval(remove(begin(page([1, 2])), 2), 2)
+    expect(ids(updated)).toEqual([[], [1]])
+    expect(ids(add(updated, [comment(2)]))).toEqual([[], [1, 2]])
+    expect(forgetRemoval(updated, 1)).toBe(updated)
   })
 
   test('one that is linked from far before stands apart until the older ones are read', () => {

@@ -30,8 +30,8 @@ export function DiscussionActs({ discussion, community }: Props) {
       )}
       {can.steer && (
         <>
-          <Steer id={id} field="pinned" value={!pinned} label={pinned ? 'Desafixar' : 'Fixar no topo'} />
-          <Steer
+          <FlagButton id={id} field="pinned" value={!pinned} label={pinned ? 'Desafixar' : 'Fixar no topo'} />
+          <FlagButton
             id={id}
             field="locked"
             value={!locked}
@@ -44,14 +44,14 @@ export function DiscussionActs({ discussion, community }: Props) {
   )
 }
 
-interface SteerProps {
+interface FlagButtonProps {
   id: number
   field: 'pinned' | 'locked'
   value: boolean
   label: string
 }
 
-function Steer({ id, field, value, label }: SteerProps) {
+function FlagButton({ id, field, value, label }: FlagButtonProps) {
   const { act, pending } = useAct()
   const path = `/_/discussions/${id}/steer`
   const fields = { [field]: String(value) }

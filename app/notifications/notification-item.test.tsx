@@ -6,7 +6,7 @@ import { NotificationItem } from './notification-item.tsx'
 
 const TICK = '(perfil verificado)'
 
-const told = (changes: Partial<ShownNotification>): ShownNotification => ({
+const aNotification = (changes: Partial<ShownNotification>): ShownNotification => ({
   id: 1,
   type: 'follow',
   about: { kind: 'person', id: 2 },
@@ -30,18 +30,18 @@ function textOf(item: ShownNotification): string {
 
 describe('who did it', () => {
   test('has the tick behind the name in the sentence', () => {
-    expect(textOf(told({}))).toContain(`Bia Moraes ${TICK} começou a seguir você`)
+    expect(textOf(aNotification({}))).toContain(`Bia Moraes ${TICK} começou a seguir você`)
     const message = 'Bia Moraes e mais 2 pessoas curtiram “Tese”'
-    expect(textOf(told({ message }))).toContain(`Bia Moraes ${TICK} e mais 2 pessoas`)
+    expect(textOf(aNotification({ message }))).toContain(`Bia Moraes ${TICK} e mais 2 pessoas`)
   })
 
   test('has none without verification, under a name they no longer have, or where nobody may learn it', () => {
-    const person = { ...told({}).person!, verified: false }
+    const person = { ...aNotification({}).person!, verified: false }
     for (const item of [
-      told({ person }),
-      told({ message: 'Beatriz Moraes comentou em “Tese”' }),
-      told({ message: 'Bia Moraesinha comentou em “Tese”' }),
-      told({ person: null, message: 'Avaliador anônimo avaliou “Tese”' }),
+      aNotification({ person }),
+      aNotification({ message: 'Beatriz Moraes comentou em “Tese”' }),
+      aNotification({ message: 'Bia Moraesinha comentou em “Tese”' }),
+      aNotification({ person: null, message: 'Avaliador anônimo avaliou “Tese”' }),
     ]) {
       expect(textOf(item)).toContain(item.message)
       expect(textOf(item)).not.toContain(TICK)

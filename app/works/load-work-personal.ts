@@ -10,13 +10,13 @@ import { requireWorkAt, type WorkAtHand } from '#domain/works/require-work.ts'
 import type { PartArgs } from '#app/http/loaders/personal-part.ts'
 import { myReviewQuestions, reviewRights } from '#app/reviews/load-my-review.ts'
 
-const known = new WeakMap<PartArgs, Promise<WorkAtHand>>()
+const cache = new WeakMap<PartArgs, Promise<WorkAtHand>>()
 
 /** The work of the page, read once for whatever asks for it. */
 function workOf(args: PartArgs): Promise<WorkAtHand> {
   const { services, params } = args
-  const work = known.get(args) ?? requireWorkAt(services.db, params.username ?? '', params.slug ?? '')
-  known.set(args, work)
+  const work = cache.get(args) ?? requireWorkAt(services.db, params.username ?? '', params.slug ?? '')
+  cache.set(args, work)
   return work
 }
 

@@ -47,8 +47,8 @@ describe('Ana has forgotten her password', () => {
   })
 
   test('where no mail is sent she is told whom to ask', async () => {
-    const asked = accountsTestServices(database, { env: { CONTACT: 'secretaria@pares.br' } }).services
-    await expect(requestRecovery(asked, { email: 'ana@exemplo.br' }, visitFrom())).rejects.toThrow(
+    const withContact = accountsTestServices(database, { env: { CONTACT: 'secretaria@pares.br' } }).services
+    await expect(requestRecovery(withContact, { email: 'ana@exemplo.br' }, visitFrom())).rejects.toThrow(
       'link para criar uma nova senha: secretaria@pares.br',
     )
     await expect(requestRecovery(plain, { email: 'ana@exemplo.br' }, visitFrom())).rejects.toThrow(

@@ -143,12 +143,12 @@ describe('a stranger tries out whether Gil has an account', () => {
   test('and sees the same for a known, an unconfirmed and an unknown address', async () => {
     await createAccount(services, person('gil'), { emailVerified: true })
     await signUpAndRead('helena')
-    const known = await observe('gil@exemplo.br', 'espiao_a')
+    const existing = await observe('gil@exemplo.br', 'espiao_a')
     const unconfirmed = await observe('helena@exemplo.br', 'espiao_b')
     const unknown = await observe('ninguem@exemplo.br', 'espiao_c')
-    expect(known).toBe(unknown)
+    expect(existing).toBe(unknown)
     expect(unconfirmed).toBe(unknown)
-    expect(known).toContain('unconfirmed')
+    expect(existing).toContain('unconfirmed')
   })
 
   test('only Gil is told, by mail, and his account is untouched', async () => {
@@ -194,12 +194,12 @@ describe('a stranger tries out whether Gil has an account', () => {
       await signIn(services, { email, password: 'errada' }, visitFrom()).catch(() => {})
       return hashes.mock.calls.map(([, , length, options]) => [length, options])
     }
-    const known = await attempt('gil@exemplo.br')
+    const existing = await attempt('gil@exemplo.br')
     const unknown = await attempt('ninguem2@exemplo.br')
     hashes.mockRestore()
     syncBuiltinESMExports()
-    expect(known.length).toBeGreaterThan(0)
-    expect(unknown).toEqual(known)
+    expect(existing.length).toBeGreaterThan(0)
+    expect(unknown).toEqual(existing)
   })
 })
 

@@ -50,7 +50,7 @@ export function canWriteIn(actor: Account | null, { status, role }: Standing): b
 }
 
 /** Pins and locks: its owner and staff. */
-export function canSteer(actor: Account | null, { status, role }: Standing): boolean {
+export function canPinAndLock(actor: Account | null, { status, role }: Standing): boolean {
   if (!actor || actor.suspended || status !== 'approved') return false
   return role === 'owner' || isStaff(actor)
 }

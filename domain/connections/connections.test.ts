@@ -242,7 +242,7 @@ test("the feed of those one follows: their works and those they signed, nobody e
 })
 
 test('what changes between two is told to the tabs of who did it, and to the other only what they are notified of', async () => {
-  const told = async () => {
+  const countNotifications = async () => {
     const events = await db
       .deleteFrom('live_events')
       .where('topic', 'in', [`person:${ana.id}`, `person:${bia.id}`])
@@ -258,21 +258,21 @@ test('what changes between two is told to the tabs of who did it, and to the oth
     ['Bia', ana.id],
   ]
   await setFollow(services, ana, bia.id, true)
-  expect(await told()).toEqual([toAna])
+  expect(await countNotifications()).toEqual([toAna])
   await setFollow(services, ana, bia.id, true)
-  expect(await told()).toEqual([])
+  expect(await countNotifications()).toEqual([])
   await setFollow(services, ana, bia.id, false)
-  expect(await told()).toEqual([toAna])
+  expect(await countNotifications()).toEqual([toAna])
   await changeFriendship(services, ana, bia.id, 'send')
-  expect(await told()).toEqual([toAna, toBia])
+  expect(await countNotifications()).toEqual([toAna, toBia])
   await changeFriendship(services, bia, ana.id, 'decline')
-  expect(await told()).toEqual([toBia])
+  expect(await countNotifications()).toEqual([toBia])
   // kept from who has declined before
   await changeFriendship(services, ana, bia.id, 'send')
-  expect(await told()).toEqual([toAna])
+  expect(await countNotifications()).toEqual([toAna])
   await changeFriendship(services, bia, ana.id, 'send')
-  expect(await told()).toEqual([toAna, toBia])
+  expect(await countNotifications()).toEqual([toAna, toBia])
   await setBlock(services, bia, ana.id, true)
   await setBlock(services, bia, ana.id, false)
-  expect(await told()).toEqual([toBia, toBia])
+  expect(await countNotifications()).toEqual([toBia, toBia])
 })

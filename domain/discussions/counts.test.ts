@@ -28,14 +28,14 @@ async function wrongCounts(): Promise<unknown[]> {
   const { rows } = await sql`
     select * from (
       select c.id, 'members' as what, c.member_count as counted,
-        (select count(*) from community_members m where m.community_id = c.id) as there from communities c
+        (select count(*) from community_members m where m.community_id = c.id) as actual from communities c
       union all
       select c.id, 'discussions', c.post_count, (select count(*) from community_discussions d
         where d.community_id = c.id and not d.hidden and d.deleted_at is null) from communities c
       union all
       select d.id, 'replies', d.reply_count, (select count(*) from discussion_replies r
         where r.discussion_id = d.id and not r.hidden and r.deleted_at is null) from community_discussions d
-    ) as counts where counted <> there`.execute(db)
+    ) as counts where counted <> actual`.execute(db)
   return rows
 }
 

@@ -13,7 +13,7 @@ import { getCommunity } from '#domain/communities/get-community.ts'
 import { getDiscussion } from './get-discussion.ts'
 import { joinCommunity } from '#domain/communities/join-community.ts'
 import { startDiscussion } from './start-discussion.ts'
-import { steerDiscussion } from './steer-discussion.ts'
+import { pinOrLockDiscussion } from './pin-or-lock-discussion.ts'
 import { writeReply } from './write-reply.ts'
 
 const services = await testServices()
@@ -136,7 +136,7 @@ describe('the list', () => {
     const day = (n: number) => new Date(Date.UTC(2026, 0, n))
     const ids = []
     for (let n = 1; n <= 5; n++) ids.push((await start(ana, { title: `Discussão ${n}` }, day(n))).id)
-    await steerDiscussion(services, edu, ids[1]!, { pinned: true })
+    await pinOrLockDiscussion(services, edu, ids[1]!, { pinned: true })
     const seen: string[] = []
     let cursor: string | null = null
     do {
@@ -165,14 +165,14 @@ describe('the list', () => {
 describe('pinning and locking', () => {
   test('is for the owner and staff, and staff’s is recorded', async () => {
     const { id } = await start(ana)
-    expect(await refusalOf(steerDiscussion(services, ana, id, { pinned: true }))).toMatchObject({
+    expect(await refusalOf(pinOrLockDiscussion(services, ana, id, { pinned: true }))).toMatchObject({
       kind: 'forbidden',
     })
-    expect(await steerDiscussion(services, edu, id, { pinned: 'true' })).toEqual({
+    expect(await pinOrLockDiscussion(services, edu, id, { pinned: 'true' })).toEqual({
       pinned: true,
       locked: false,
     })
-    expect(await steerDiscussion(services, dora, id, { locked: true })).toEqual({
+    expect(await pinOrLockDiscussion(services, dora, id, { locked: true })).toEqual({
       pinned: true,
       locked: true,
     })
@@ -192,7 +192,7 @@ describe('pinning and locking', () => {
 
   test('is nothing for a visitor, a stranger, or a suspended owner', async () => {
     const { id } = await start(ana)
-    const of = (who: Actor | null) => refusalOf(steerDiscussion(services, who, id, { pinned: true }))
+    const of = (who: Actor | null) => refusalOf(pinOrLockDiscussion(services, who, id, { pinned: true }))
     expect(await of(null)).toMatchObject({ kind: 'unauthenticated' })
     expect(await of(caio)).toMatchObject({ kind: 'forbidden' })
     expect(await of({ ...edu, suspended: true })).toMatchObject({ kind: 'forbidden' })

@@ -10,7 +10,7 @@ import {
   canEditWords,
   canReadDiscussions,
   canReply,
-  canSteer,
+  canPinAndLock,
 } from '#domain/communities/permissions.ts'
 import { requireCommunity, type CommunityAtHand } from '#domain/communities/require-community.ts'
 import { showWords } from './show-words.ts'
@@ -60,7 +60,7 @@ export async function getDiscussion(
     reply: canReply(actor, community, { locked: row.is_locked, deleted }),
     edit: !deleted && canEditWords(actor, community, row.user_id),
     remove: !deleted && canDeleteWords(actor, row.user_id),
-    steer: !deleted && canSteer(actor, community),
+    steer: !deleted && canPinAndLock(actor, community),
   }
   const discussion: Discussion = {
     id: row.id,

@@ -13,7 +13,7 @@ import { getCommunity } from '#domain/communities/get-community.ts'
 import { leaveCommunity } from '#domain/communities/join-community.ts'
 import { offerHandover, withdrawHandover } from '#domain/communities/offer-handover.ts'
 import { startDiscussion } from './start-discussion.ts'
-import { steerDiscussion } from './steer-discussion.ts'
+import { pinOrLockDiscussion } from './pin-or-lock-discussion.ts'
 
 const services = await testServices()
 const { db } = services
@@ -50,11 +50,11 @@ test('the owner asks, the member accepts, and only then it is theirs; the former
   expect(await owner()).toBe('ana')
   // without a role among staff: an owner that was
   const formerOwner: Actor = { ...edu, roles: [] }
-  expect(await refusalOf(steerDiscussion(services, formerOwner, id, { pinned: true }))).toMatchObject({
+  expect(await refusalOf(pinOrLockDiscussion(services, formerOwner, id, { pinned: true }))).toMatchObject({
     kind: 'forbidden',
     message: 'Só quem coordena a comunidade ou a moderação pode fazer isso.',
   })
-  expect(await steerDiscussion(services, ana, id, { pinned: true })).toMatchObject({ pinned: true })
+  expect(await pinOrLockDiscussion(services, ana, id, { pinned: true })).toMatchObject({ pinned: true })
   await leaveCommunity(services, edu, room.id)
   expect(await refusalOf(leaveCommunity(services, ana, room.id))).toMatchObject({ kind: 'conflict' })
 })

@@ -10,7 +10,7 @@ import { findAnswers, findReplies, findThreadOf, getReplies } from './find-repli
 import { getDiscussion } from './get-discussion.ts'
 import { joinCommunity, leaveCommunity } from '#domain/communities/join-community.ts'
 import { startDiscussion } from './start-discussion.ts'
-import { steerDiscussion } from './steer-discussion.ts'
+import { pinOrLockDiscussion } from './pin-or-lock-discussion.ts'
 import { writeReply } from './write-reply.ts'
 
 const services = await testServices()
@@ -87,8 +87,8 @@ test('a reply of another discussion is none of this one, asked for by its number
   const thread = await writeReply(services, bia, elsewhere.id, aReply())
   await writeReply(services, ana, elsewhere.id, aReply({ parentId: thread.id }))
   const own = await reply(bia)
-  const asked = await getReplies(db, bia, await place(bia), [own, thread.id])
-  expect(asked.map(({ id }) => id)).toEqual([own])
+  const replies = await getReplies(db, bia, await place(bia), [own, thread.id])
+  expect(replies.map(({ id }) => id)).toEqual([own])
   expect((await threads(bia)).items.map(({ id }) => id)).toEqual([own])
   expect(await findAnswers(db, bia, await place(bia), thread.id)).toEqual([])
   expect(await findThreadOf(db, talk, thread.id)).toBeNull()
@@ -171,7 +171,7 @@ describe('one’s own reply', () => {
       content: 'Melhor assim mesmo, @caio.',
       editedAt: expect.any(String) as string,
     })
-    await steerDiscussion(services, edu, talk, { locked: true })
+    await pinOrLockDiscussion(services, edu, talk, { locked: true })
     expect(await refusalOf(editReply(services, bia, id, { content: 'y' }))).toMatchObject({
       kind: 'conflict',
     })

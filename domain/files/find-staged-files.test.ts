@@ -20,9 +20,9 @@ test('Ana finds the files of hers that wait for a work, by number; nobody finds 
   }
   const [own, used, other] = [await stage(ana), await stage(ana), await stage(bia)]
   await publishWork(services, ana, aWork({ attachments: [{ fileId: used, description: '' }] }))
-  const asked = [own, used, other, -1, 0.5, Number.NaN, 2 ** 60]
-  expect(await findStagedFiles(db, ana, asked)).toMatchObject([{ id: own, name: 'dados.pdf' }])
-  expect(await findStagedFiles(db, bia, asked)).toMatchObject([{ id: other }])
-  expect(await findStagedFiles(db, null, asked)).toEqual([])
+  const ids = [own, used, other, -1, 0.5, Number.NaN, 2 ** 60]
+  expect(await findStagedFiles(db, ana, ids)).toMatchObject([{ id: own, name: 'dados.pdf' }])
+  expect(await findStagedFiles(db, bia, ids)).toMatchObject([{ id: other }])
+  expect(await findStagedFiles(db, null, ids)).toEqual([])
   expect(await findStagedFiles(db, ana, [])).toEqual([])
 })

@@ -93,7 +93,7 @@ describe('the bytes', () => {
     await expect(inspectPaper('pdf', bytes(`\n\n  %PDF-1.7\n`))).resolves.toBe('application/pdf')
   })
 
-  test('any bytes are judged without harm', async () => {
+  test('any bytes are inspected without harm', async () => {
     const papers = fc.constantFrom('pdf' as const, 'doc' as const, 'docx' as const, 'tex' as const)
     await fc.assert(
       fc.asyncProperty(papers, fc.uint8Array({ maxLength: 9000 }), async (extension, content) => {

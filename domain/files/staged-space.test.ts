@@ -50,7 +50,7 @@ test('who keeps 1.5 GB of unpublished files is told so; others are not concerned
   await expect(stage()).resolves.toMatchObject({ bytes: 3 })
 })
 
-test('what is published or swept counts no more', async () => {
+test('what is published or removed counts no more', async () => {
   const big = await stage()
   await pretend(big.id, MAX_STAGED_BYTES)
   expect(await refusalOf(stage())).toMatchObject({ message: STAGED_SPACE_FULL })
@@ -81,12 +81,12 @@ test.each([
   ['all that one may keep', () => publishOf(caio, QUOTA - 3 * MAX_FILE_BYTES)],
 ])('of %s, files on their way together do not all find the last place', async (_, takeMost) => {
   await takeMost()
-  const allJudged = Promise.withResolvers<void>()
+  const allDecided = Promise.withResolvers<void>()
   let refused = 0
   const ends = await Promise.allSettled(
     Array.from({ length: 12 }, () =>
-      stageAfter(allJudged.promise).catch((error: unknown) => {
-        if (++refused === 9) allJudged.resolve()
+      stageAfter(allDecided.promise).catch((error: unknown) => {
+        if (++refused === 9) allDecided.resolve()
         throw error
       }),
     ),

@@ -227,11 +227,11 @@ describe('a check', () => {
       db,
     )
     expect(rows).toEqual([{ kind: 'plagiarism', status: 'done', corpus_size: 1, engine_version: '1' }])
-    const { rows: told } =
+    const { rows: notificationRows } =
       await sql`select from notifications where user_id = ${bia.id} and title = 'Verificação automática'`.execute(
         db,
       )
-    expect(told).toHaveLength(1)
+    expect(notificationRows).toHaveLength(1)
   })
 
   test('of a work that was deleted meanwhile leaves nothing behind', async () => {

@@ -40,8 +40,8 @@ test('every message of everybody in every state', () => {
       const got = outcome.may ? outcome.next : outcome.because
       const open = status === 'none' || status === 'accepted'
       // what is open stays so; who was asked accepts by answering
-      const wanted = open ? status : (WANTED[`${status ?? 'new'} ${named(sender)}`] ?? 'accepted')
-      expect(got, `${status} ${named(sender)}`).toBe(wanted)
+      const expected = open ? status : (WANTED[`${status ?? 'new'} ${named(sender)}`] ?? 'accepted')
+      expect(got, `${status} ${named(sender)}`).toBe(expected)
     }
   }
 })
@@ -51,7 +51,7 @@ test.each([
   ['waiting', 'accepted refused'],
   ['accepted', 'accepted -'],
   ['refused', 'accepted refused'],
-] as [ConversationStatus, string][])('a request that is %s, accepted or refused', (status, wanted) => {
+] as [ConversationStatus, string][])('a request that is %s, accepted or refused', (status, expected) => {
   const { accept = '-', refuse = '-' } = AFTER_ANSWER[status]
-  expect(`${accept} ${refuse}`).toBe(wanted)
+  expect(`${accept} ${refuse}`).toBe(expected)
 })

@@ -118,7 +118,7 @@ async function count(
     .execute()
 }
 
-interface Told {
+interface NewMessage {
   conversationId: number
   id: number
   first: boolean
@@ -131,7 +131,7 @@ async function notifyReceiver(
   tx: Tx,
   actor: Actor,
   personId: number,
-  { conversationId, id, first, at }: Told,
+  { conversationId, id, first, at }: NewMessage,
 ): Promise<void> {
   const event = { kind: 'chat', id, conversation: conversationId } as const
   await services.live.publish(tx, `person:${personId}`, event)

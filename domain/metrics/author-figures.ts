@@ -25,17 +25,17 @@ export async function authorFigures(db: Db, userIds: readonly number[]): Promise
       where not ${actsOnOwn('l.work_id', 'l.user_id')} group by 1),
     said as (select c.work_id, count(*) as n from comments as c join works_of using (work_id)
       where ${readableComment('c')} and not ${actsOnOwn('c.work_id', 'c.user_id')} group by 1),
-    judged as (select r.work_id, count(*) as n, sum(r.rating) as stars from reviews as r join works_of using (work_id)
+    rated as (select r.work_id, count(*) as n, sum(r.rating) as stars from reviews as r join works_of using (work_id)
       where ${readableReview('r')} and r.rating is not null and not ${actsOnOwn('r.work_id', 'r.reviewer_id')} group by 1),
     areas as (select distinct on (user_id) user_id, thematic_area from (
         select user_id, thematic_area, count(*) as n, max(published_at) as newest from own group by 1, 2) as a
       order by user_id, n desc, newest desc)
     select own.user_id, count(*) as posts, sum(f.views)::bigint as views, sum(f.downloads)::bigint as downloads,
       coalesce(sum(likes.n), 0)::bigint as likes, coalesce(sum(said.n), 0)::bigint as comments,
-      coalesce(sum(judged.n), 0)::bigint as reviews, coalesce(sum(judged.stars), 0)::bigint as stars,
+      coalesce(sum(rated.n), 0)::bigint as reviews, coalesce(sum(rated.stars), 0)::bigint as stars,
       min(areas.thematic_area) as area
     from own join work_figures as f using (work_id)
-    left join likes using (work_id) left join said using (work_id) left join judged using (work_id)
+    left join likes using (work_id) left join said using (work_id) left join rated using (work_id)
     join areas using (user_id)
     group by own.user_id`.execute(db)
   return new Map(rows.map((row) => [row.user_id, toFigures(row)]))

@@ -170,8 +170,8 @@ test('after any order of acts at once, figures and days are what a rebuild from 
         acts.map((one) =>
           run(one).catch(async (error: unknown) => {
             // refused, or its work went meanwhile
-            const there = db.selectFrom('works').select('id').where('id', '=', works[one.which]!.id)
-            if (!(error instanceof Refusal) && (await there.executeTakeFirst())) throw error
+            const existing = db.selectFrom('works').select('id').where('id', '=', works[one.which]!.id)
+            if (!(error instanceof Refusal) && (await existing.executeTakeFirst())) throw error
           }),
         ),
       )

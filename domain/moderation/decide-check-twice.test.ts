@@ -27,17 +27,17 @@ test('the second of two is told what the first decided, also that the authors we
   const copied = await published(bia, paragraphs(...TRAMS.slice(0, 3), ...GARDENS.slice(2), TRAMS[5]!))
   const decide = (who: typeof ana, decision: string, runId = copied) =>
     decideCheck(services, who, runId, { decision, reason: 'Os trechos são do mesmo grupo.' })
-  const told = async (decision: string, runId?: number) => {
+  const notified = async (decision: string, runId?: number) => {
     const { kind, message } = await refusalOf(decide(edu, decision, runId))
     return kind === 'conflict' && message
   }
   await decide(dora, 'ask')
-  expect(await told('ask')).toBe('A autoria já foi perguntada e ainda não respondeu.')
+  expect(await notified('ask')).toBe('A autoria já foi perguntada e ainda não respondeu.')
   await decide(dora, 'confirm')
   for (const decision of ['dismiss', 'confirm', 'ask'])
-    expect(await told(decision)).toBe('Este caso já foi decidido: resultado confirmado.')
+    expect(await notified(decision)).toBe('Este caso já foi decidido: resultado confirmado.')
   await contestCheck(services, bia, copied, { note: 'Escrevemos juntas estes parágrafos.' })
   await decide(dora, 'dismiss')
-  expect(await told('confirm')).toBe('Este caso já foi decidido: resultado descartado.')
-  expect(await told('confirm', own)).toBe('Não há suspeita a decidir neste resultado.')
+  expect(await notified('confirm')).toBe('Este caso já foi decidido: resultado descartado.')
+  expect(await notified('confirm', own)).toBe('Não há suspeita a decidir neste resultado.')
 })

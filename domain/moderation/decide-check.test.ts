@@ -112,8 +112,11 @@ describe('the evidence', () => {
       ({ kind }) => kind === 'plagiarism',
     )!
     expect((await mapPassages(db, anas.runId)).leftOut[0]).toMatchObject({ context: 'own_work' })
-    const left = await findPassages(db, anas.runId, 'left-out', { cursor: null })
-    expect(left.items.map(({ counted, context }) => [counted, context])).toContainEqual([false, 'own_work'])
+    const leftOut = await findPassages(db, anas.runId, 'left-out', { cursor: null })
+    expect(leftOut.items.map(({ counted, context }) => [counted, context])).toContainEqual([
+      false,
+      'own_work',
+    ])
   })
 
   test('never shows the text or the title of a source that was hidden or withdrawn', async () => {
@@ -188,10 +191,10 @@ describe('staff', () => {
     const { rows: record } =
       await sql`select action, target_type from moderation_record where target_id = ${work.id}`.execute(db)
     expect(record).toEqual([{ action: 'check.dismiss', target_type: 'work' }])
-    const { rows: told } = await sql<{ user_id: number; link: string; message: string }>`
+    const { rows: notificationRows } = await sql<{ user_id: number; link: string; message: string }>`
       select user_id, link, message from notifications where message like '%descartou%'`.execute(db)
-    expect(told).toMatchObject([{ user_id: bia.id, link: `/bia/${work.slug}/verificacoes` }])
-    expect(told[0]!.message).toContain(REASON)
+    expect(notificationRows).toMatchObject([{ user_id: bia.id, link: `/bia/${work.slug}/verificacoes` }])
+    expect(notificationRows[0]!.message).toContain(REASON)
     expect(await runAgain('suspicious')).toBe('decided')
     expect((await badge()).status).toBe('original')
     expect((await findCases(db, dora)).items).toEqual([])

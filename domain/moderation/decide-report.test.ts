@@ -111,12 +111,12 @@ describe('Dora, a moderator, decides on what Bia reported', () => {
   test('her open pages hear of it, in another process', async () => {
     const other = await openTestServices(services.config.databaseUrl!)
     const after = await other.live.position(db)
-    const heard = new Promise((resolve) => {
+    const notified = new Promise((resolve) => {
       other.live.subscribe([`person:${bia.id}`], ({ event }) => resolve(event), { after })
     })
     const { id } = await reportBy(bia)
     await decideReport(services, dora, id, rejected())
-    expect(await heard).toMatchObject({ kind: 'notification' })
+    expect(await notified).toMatchObject({ kind: 'notification' })
   })
 
   test('with Edu at the same moment: one decides, the other is told what was decided', async () => {

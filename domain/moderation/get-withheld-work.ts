@@ -33,13 +33,13 @@ export async function getWithheldWork(db: Db, actor: Actor | null, workId: numbe
     erase_after: Date | null
     mine: boolean
   }>`
-    with asked as (
+    with work as (
       select w.*, w.owner_id = ${actor.id} or exists (select from co_author_requests c
         where c.work_id = w.id and c.co_author_id = ${actor.id} and c.status = 'accepted') as mine
       from works w where w.id = ${workId})
     select w.slug, p.username, w.title, w.abstract, w.current_version as version,
       h.id as hiding, h.reason, h.hidden_at, h.erase_after, coalesce(w.mine, false) as mine
-    from asked w
+    from work w
     left join profiles p on p.id = w.owner_id
     left join hidings h on h.target_type = 'work' and h.target_id = w.id and h.restored_at is null
     left join held_posts q on q.kind = 'work' and q.target_id = w.id and q.outcome is null

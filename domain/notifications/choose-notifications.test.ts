@@ -13,7 +13,7 @@ const { db } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')
 const caio = await person(services, 'caio')
-const likesTold = async () =>
+const countLikeNotifications = async () =>
   (await newestNotifications(db, ana)).filter(({ type }) => type === 'like').length
 
 test('Ana no longer hears of likes, then does again; of what staff decide she always hears', async () => {
@@ -24,10 +24,10 @@ test('Ana no longer hears of likes, then does again; of what staff decide she al
   expect(await findWantedNotifications(db, ana)).toEqual(others)
   expect(await findWantedNotifications(db, bia)).toEqual(MUTABLE_TYPES)
   await setLike(services, bia, work.id, true)
-  expect(await likesTold()).toBe(0)
+  expect(await countLikeNotifications()).toBe(0)
   await chooseNotifications(services, ana, { wanted: MUTABLE_TYPES })
   await setLike(services, caio, work.id, true)
-  expect(await likesTold()).toBe(1)
+  expect(await countLikeNotifications()).toBe(1)
   expect(MUTABLE_TYPES).not.toContain('moderation')
 })
 

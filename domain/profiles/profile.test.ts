@@ -171,7 +171,7 @@ const photo = (width = 900, height = 600) =>
     .toBuffer()
 
 describe('her picture', () => {
-  test('is drawn in every size without what else the file held; the one before is swept away', async () => {
+  test('is drawn in every size without what else the file held; the one before is removed', async () => {
     await setAvatar(services, ana, { content: await photo() })
     const first = (await getProfile(db, ana.username)).avatarUrl!
     // a page behind the picture: a file that is both
@@ -246,13 +246,13 @@ describe('her CV', () => {
       return seen.join(' ')
     }
     expect(await seers()).toBe('ana')
-    const wanted = {
+    const expected = {
       me: 'ana',
       friends: 'ana bia',
       members: 'ana bia caio',
       everyone: 'ana bia caio visitor',
     }
-    for (const [visibility, who] of Object.entries(wanted)) {
+    for (const [visibility, who] of Object.entries(expected)) {
       await chooseResumeVisibility(services, ana, { visibility })
       expect(await seers(), visibility).toBe(who)
     }
@@ -260,7 +260,7 @@ describe('her CV', () => {
     expect(await seers()).toBe('')
   })
 
-  test('is judged by its bytes, and what is refused leaves nothing', async () => {
+  test('is inspected by its bytes, and what is refused leaves nothing', async () => {
     const before = await keptFiles()
     const refused = async (sent: object) =>
       (await refusalOf(sendResume(services, ana, { ...CV, content: pdf(), ...sent }))).fields.resume

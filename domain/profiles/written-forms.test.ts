@@ -67,14 +67,14 @@ describe('an ORCID iD', () => {
 
 describe('addresses of other sites', () => {
   test('Lattes: by number, by address, by the old search; nothing else', () => {
-    const wanted = 'https://lattes.cnpq.br/1234567890123456'
+    const expected = 'https://lattes.cnpq.br/1234567890123456'
     for (const typed of [
       '1234567890123456',
       'lattes.cnpq.br/1234567890123456',
       'http://lattes.cnpq.br/1234567890123456/',
-      wanted,
+      expected,
     ])
-      expect(parseLattes(typed)).toBe(wanted)
+      expect(parseLattes(typed)).toBe(expected)
     expect(parseLattes('http://buscatextual.cnpq.br/buscatextual/visualizacv.do?id=K4742550P2&x=1')).toBe(
       'https://buscatextual.cnpq.br/buscatextual/visualizacv.do?id=K4742550P2',
     )
@@ -89,13 +89,13 @@ describe('addresses of other sites', () => {
   })
 
   test('LinkedIn: a person, in any of its countries; nothing else', () => {
-    const wanted = 'https://www.linkedin.com/in/ana-ribeiro'
+    const expected = 'https://www.linkedin.com/in/ana-ribeiro'
     for (const typed of [
       'linkedin.com/in/ana-ribeiro',
       'https://br.linkedin.com/in/ana-ribeiro/?trk=x',
-      wanted,
+      expected,
     ])
-      expect(parseLinkedin(typed)).toBe(wanted)
+      expect(parseLinkedin(typed)).toBe(expected)
     for (const typed of [
       'https://linkedin.com/company/x',
       'https://linkedin.com.evil.example/in/ana',

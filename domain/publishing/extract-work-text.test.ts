@@ -152,7 +152,7 @@ describe('Ana publishes a file', () => {
 })
 
 describe('a job may run again', () => {
-  test('twice at once: one text, one picture, the other one doomed', async () => {
+  test('twice at once: one text, one picture, the other one to be deleted', async () => {
     const { id } = await publish('diabetes-gestacional.pdf')
     const before = (await coversOf()).length
     await Promise.all([
@@ -216,7 +216,7 @@ describe('meanwhile', () => {
   })
 })
 
-test('what a killed process left behind goes with the next sweep, what is in use stays', async () => {
+test('what a killed process left behind goes with the next collection, what is in use stays', async () => {
   const [old, fresh] = await Promise.all(
     [1, 2].map(() => mkdtemp(path.join(tmpdir(), 'entrepares-extraction-'))),
   )

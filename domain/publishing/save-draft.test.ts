@@ -234,14 +234,14 @@ describe('publishing', () => {
 })
 
 describe('files', () => {
-  test('those of a draft wait for it; those that nothing wants any more are swept away', async () => {
-    const [kept, left] = [await stage(), await stage()]
+  test('those of a draft wait for it; those that nothing wants any more are removed', async () => {
+    const [kept, abandoned] = [await stage(), await stage()]
     const draft = aDraft(
       {},
       {
         attachments: [
           { fileId: kept.id, description: '' },
-          { fileId: left.id, description: '' },
+          { fileId: abandoned.id, description: '' },
         ],
       },
     )
@@ -254,7 +254,7 @@ describe('files', () => {
       data: { attachments: [{ fileId: kept.id, description: 'Dados' }] },
     })
     await collectGarbage(services, '0 seconds')
-    expect([await isThere(kept.id), await isThere(left.id)]).toEqual([true, false])
+    expect([await isThere(kept.id), await isThere(abandoned.id)]).toEqual([true, false])
     expect(await getDraft(db, ana, id)).toMatchObject({
       data: { attachments: [{ fileId: kept.id, description: 'Dados' }] },
       files: [{ id: kept.id, name: 'dados.csv' }],

@@ -16,7 +16,7 @@ export async function withPaperCopy<T>(
   signal: AbortSignal | undefined,
   use: (copy: { path: string; extension: Extension }) => Promise<T>,
 ): Promise<T | null> {
-  const extension = PAPER_EXTENSIONS.find((known) => known === extensionOf(name))
+  const extension = PAPER_EXTENSIONS.find((one) => one === extensionOf(name))
   if (!extension) return null
   const { folder, remove } = await makeExtractionFolder()
   try {

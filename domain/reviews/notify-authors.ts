@@ -5,7 +5,7 @@ import type { WorkAtHand } from '#domain/works/require-work.ts'
 import type { Services } from '#domain/services.ts'
 import { ANONYMOUS_REVIEWER, reviewAnchor } from './texts.ts'
 
-interface Told {
+interface ReviewEvent {
   actor: Actor
   work: WorkAtHand
   reviewId: number
@@ -18,7 +18,7 @@ interface Told {
 export async function notifyAuthors(
   services: Services,
   tx: Tx,
-  { actor, work, reviewId, anonymous, did, at }: Told,
+  { actor, work, reviewId, anonymous, did, at }: ReviewEvent,
 ): Promise<void> {
   await notify(services, tx, {
     to: work.authorIds,

@@ -60,12 +60,12 @@ export async function findAlike(
 async function findSharedSite(db: Db, sites: readonly string[]): Promise<string | null> {
   if (sites.length === 0) return null
   const { rows } = await sql<{ site: string }>`
-    select wanted.site from unnest(${sites}::text[]) as wanted (site)
+    select linked.site from unnest(${sites}::text[]) as linked (site)
     where (select count(distinct user_id) from screened_posts
-        where sites @> array[wanted.site] and young and at > ${since()}) >= ${ACCOUNTS}
+        where sites @> array[linked.site] and young and at > ${since()}) >= ${ACCOUNTS}
       and (select count(distinct user_id) from screened_posts
-        where sites @> array[wanted.site] and not young) < ${VOUCHING}
-      and not exists (select from held_posts as h where h.site = wanted.site and h.outcome = 'released')
+        where sites @> array[linked.site] and not young) < ${VOUCHING}
+      and not exists (select from held_posts as h where h.site = linked.site and h.outcome = 'released')
     limit 1`.execute(db)
   return rows[0]?.site ?? null
 }

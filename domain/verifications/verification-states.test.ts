@@ -9,9 +9,12 @@ test.each([
   ['pending', '- verified rejected - pending'],
   ['rejected', 'pending - - - rejected'],
   ['verified', '- - - none none'],
-] as [VerificationState, string][])('%s: every act leads where it should, or is refused', (state, wanted) => {
-  expect(ACTS.map((act) => VERIFICATION_STATES[state][act] ?? '-').join(' ')).toBe(wanted)
-})
+] as [VerificationState, string][])(
+  '%s: every act leads where it should, or is refused',
+  (state, expected) => {
+    expect(ACTS.map((act) => VERIFICATION_STATES[state][act] ?? '-').join(' ')).toBe(expected)
+  },
+)
 
 test('what the latest request and the profile say together', () => {
   expect([

@@ -215,18 +215,22 @@ describe('the photos', () => {
       restoreClock = replaceClock(() => new Date(start + seconds * 1000))
     }
     later(0)
-    const asked = askedOf((await pendingOf(ana)).photos!.document)
+    const photoAddress = askedOf((await pendingOf(ana)).photos!.document)
     const other = await person(services, `outro${round}`, { roles: ['moderator'] })
-    expect((await refusalOf(openPhoto(services, other, asked))).kind).toBe('forbidden')
-    expect((await refusalOf(openPhoto(services, { ...mod, roles: [] }, asked))).kind).toBe('forbidden')
-    expect((await refusalOf(openPhoto(services, null, asked))).kind).toBe('unauthenticated')
-    expect((await refusalOf(openPhoto(services, mod, { ...asked, photo: 'selfie' }))).kind).toBe('forbidden')
-    const longer = String(Number(asked.until) + 1)
-    expect((await refusalOf(openPhoto(services, mod, { ...asked, until: longer }))).kind).toBe('forbidden')
+    expect((await refusalOf(openPhoto(services, other, photoAddress))).kind).toBe('forbidden')
+    expect((await refusalOf(openPhoto(services, { ...mod, roles: [] }, photoAddress))).kind).toBe('forbidden')
+    expect((await refusalOf(openPhoto(services, null, photoAddress))).kind).toBe('unauthenticated')
+    expect((await refusalOf(openPhoto(services, mod, { ...photoAddress, photo: 'selfie' }))).kind).toBe(
+      'forbidden',
+    )
+    const longer = String(Number(photoAddress.until) + 1)
+    expect((await refusalOf(openPhoto(services, mod, { ...photoAddress, until: longer }))).kind).toBe(
+      'forbidden',
+    )
     later(3598)
-    await openPhoto(services, mod, asked)
+    await openPhoto(services, mod, photoAddress)
     later(3601)
-    expect((await refusalOf(openPhoto(services, mod, asked))).kind).toBe('forbidden')
+    expect((await refusalOf(openPhoto(services, mod, photoAddress))).kind).toBe('forbidden')
   })
 
   test('with a new key what is open stays readable, and new ones use it; without the old one it does not', async () => {

@@ -32,18 +32,18 @@ export async function findRelated(db: Db, work: Subject): Promise<CompactWork[]>
   const terms = await rarest(db, counted)
   if (terms.length < 2) return []
   const { rows } = await sql<{ id: number }>`
-    with asked as (
+    with terms as (
       select * from unnest(${terms.map((term) => quote(term.stem))}::tsquery[], ${terms.map((term) => term.weight)}::float8[]) as t (term, weight)),
     shared as (
-      select found.work_id, sum(asked.weight) as likeness, count(*) as terms from asked
-      cross join lateral (select s.work_id from work_search as s where s.head @@ asked.term and ${readableWork('s')} limit ${COMMON}) as found
+      select found.work_id, sum(terms.weight) as likeness, count(*) as shared_terms from terms
+      cross join lateral (select s.work_id from work_search as s where s.head @@ terms.term and ${readableWork('s')} limit ${COMMON}) as found
       where found.work_id <> ${work.id}
         and found.work_id not in (
           select target_work_id from work_links where source_work_id = ${work.id} and target_work_id is not null
           union all select source_work_id from work_links where target_work_id = ${work.id})
       group by found.work_id)
     select s.work_id as id from shared as s join works as w on w.id = s.work_id
-    where s.terms >= 2
+    where s.shared_terms >= 2
     order by s.likeness * case when w.thematic_area = ${work.area} then 1.25 else 1 end desc, w.published_at desc, w.id desc
     limit ${SHOWN}`.execute(db)
   return hydrateCompactWorks(

@@ -76,10 +76,10 @@ test('with two threads no one has both while somebody else waits', async () => {
 
 test('whoever has many waiting is told, others are not', async () => {
   const threads = open({ waitingEach: 2 })
-  const asked = Array.from({ length: 4 }, () => threads.run(ECHO, 1, { person: 'ana' }))
-  await expect(asked[3]).rejects.toEqual(new TooManyTasks())
+  const tasks = Array.from({ length: 4 }, () => threads.run(ECHO, 1, { person: 'ana' }))
+  await expect(tasks[3]).rejects.toEqual(new TooManyTasks())
   expect(await threads.run(ECHO, 2, { person: 'bia' })).toBe(2)
-  expect(await Promise.all(asked.slice(0, 3))).toEqual([1, 1, 1])
+  expect(await Promise.all(tasks.slice(0, 3))).toEqual([1, 1, 1])
 })
 
 test('what nobody waits for any more is not done', async () => {

@@ -32,7 +32,7 @@ test('a database is moved whole, jobs that wait too, and only into an empty one'
   expect(jobs).toEqual([{ name: 'works.sweep-files' }])
 
   // numbering goes on
-  const there = await openTestServices(to.url)
-  expect((await publishWork(there, ana, aWork())).id).toBeGreaterThan(work.id)
+  const restored = await openTestServices(to.url)
+  expect((await publishWork(restored, ana, aWork())).id).toBeGreaterThan(work.id)
   await expect(copyDatabase(from.url, to.url)).rejects.toThrow('não está vazio')
 })

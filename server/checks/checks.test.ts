@@ -200,8 +200,8 @@ describe('S3', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())
     const { port } = server.address() as AddressInfo
-    const asked = checkFiles(config({ S3_ENDPOINT: `http://127.0.0.1:${port}` }))
-    await expect(asked).rejects.toThrow(words)
+    const checking = checkFiles(config({ S3_ENDPOINT: `http://127.0.0.1:${port}` }))
+    await expect(checking).rejects.toThrow(words)
   })
 })
 

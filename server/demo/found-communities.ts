@@ -7,7 +7,7 @@ import { decideCommunity } from '#domain/communities/decide-community.ts'
 import { joinCommunity } from '#domain/communities/join-community.ts'
 import { proposeCommunity } from '#domain/communities/propose-community.ts'
 import { startDiscussion } from '#domain/discussions/start-discussion.ts'
-import { steerDiscussion } from '#domain/discussions/steer-discussion.ts'
+import { pinOrLockDiscussion } from '#domain/discussions/pin-or-lock-discussion.ts'
 import { writeReply } from '#domain/discussions/write-reply.ts'
 import type { Services } from '#domain/services.ts'
 import type { People } from './publish-demo-works.ts'
@@ -98,7 +98,8 @@ async function discuss(
       await say(services, people, id, answer, parent, later(when, (n + 1) / 3))
     }
   }
-  if (pinned) await steerDiscussion(services, await ownerOf(services, people, communityId), id, { pinned })
+  if (pinned)
+    await pinOrLockDiscussion(services, await ownerOf(services, people, communityId), id, { pinned })
 }
 
 async function say(

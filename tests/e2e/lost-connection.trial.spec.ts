@@ -25,7 +25,7 @@ test(
     // it is back while another try is on its way, which is lost all the same
     let lose: (() => void) | undefined
     const onItsWay = new Promise<void>((resolve) => (lose = resolve))
-    const asked = page.waitForRequest('**/feed.data*')
+    const feedRequest = page.waitForRequest('**/feed.data*')
     await page.route(
       '**/feed.data*',
       async (route) => {
@@ -35,7 +35,7 @@ test(
       { times: 1 },
     )
     await page.getByRole('link', { name: 'Tentar de novo' }).click()
-    await asked
+    await feedRequest
     await context.setOffline(false)
     lose!()
     await expect.poll(() => cards.count()).toBeGreaterThan(before)
@@ -54,9 +54,9 @@ test(
     await page.route('**/feed.data*', (route) => route.abort('internetdisconnected'))
     const writer = await (await browser.newContext()).newPage()
     await signIn(writer, 'bruno_castro')
-    const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/feed.data'))
+    const feedRequest = page.waitForEvent('requestfailed', (request) => request.url().includes('/feed.data'))
     await publishText(writer, unique('Publicado enquanto isso'))
-    await asked
+    await feedRequest
     await expect(heading).toBeVisible()
     await page.unroute('**/feed.data*')
     await context.setOffline(true)

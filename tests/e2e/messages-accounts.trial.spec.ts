@@ -26,10 +26,10 @@ test(
       ['feed', 'Este username já está em uso'],
     ] as const) {
       if (typed.length > 2) {
-        const asked = await hold(page, '**/auth/username*')
+        const request = await hold(page, '**/auth/username*')
         await username.fill(typed)
         await expect(form.getByText('Verificando disponibilidade...')).toBeVisible()
-        await asked.release()
+        await request.release()
       } else await username.fill(typed)
       await expect(form.getByText(words)).toBeVisible()
       await expect(submit).toBeDisabled()

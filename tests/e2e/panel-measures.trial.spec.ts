@@ -66,7 +66,7 @@ test('whoever leaves the staff is led away from an open page, and what they send
   expectTrouble('401', '403')
   const them = await signUp(page, 'volta', unique('Pessoa que Volta'))
   const helena = await asSomebody(browser, 'helena_duarte')
-  const steer = async (act: string, words: string) => {
+  const confirmAct = async (act: string, words: string) => {
     await open(helena, `/admin?busca=${encodeURIComponent(them.fullName)}`)
     await helena.getByRole('row', { name: them.username }).getByRole('button', { name: act }).click()
     await helena.getByRole('button', { name: 'Confirmar' }).click()
@@ -88,15 +88,15 @@ test('whoever leaves the staff is led away from an open page, and what they send
       path,
     )
   const sendAct = () => post('/_/admin/decide-report/1')
-  await steer('Tornar Moderador', `${them.fullName} agora é moderador`)
+  await confirmAct('Tornar Moderador', `${them.fullName} agora é moderador`)
   await open(page, '/admin/content')
   await expect(page.getByRole('heading', { level: 1, name: 'Conteúdo e recursos' })).toBeVisible()
-  await steer('Remover Moderador', `${them.fullName} não é mais moderador`)
+  await confirmAct('Remover Moderador', `${them.fullName} não é mais moderador`)
   expect(await sendAct()).toBe(403)
   await expect(page).toHaveURL('/')
   await expectToast(page, 'Acesso negado. Você não é um administrador ou moderador.')
 
-  await steer('Tornar Moderador', `${them.fullName} agora é moderador`)
+  await confirmAct('Tornar Moderador', `${them.fullName} agora é moderador`)
   await open(page, '/admin')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Painel de Administração')
   const row = helena.getByRole('row', { name: them.username })

@@ -56,24 +56,24 @@ test('a double click, and two tabs, leave one like', { tag: '@desktop' }, async 
   const other = await context.newPage()
   await open(other, place('tabs'))
   const hearts = [page, other].map((of) => of.getByRole('button', { name: /^Curtir/ }))
-  const [here, there] = [hearts[0]!, hearts[1]!]
+  const [first, second] = [hearts[0]!, hearts[1]!]
   const likeResponse = (of: Page, liked: '0' | '1') =>
     of.waitForResponse(
       (answer) => answer.url().endsWith('/like') && answer.request().postData() === `liked=${liked}`,
     )
-  if ((await here.getAttribute('aria-pressed')) === 'true') {
+  if ((await first.getAttribute('aria-pressed')) === 'true') {
     const undone = likeResponse(page, '0')
-    await here.click()
+    await first.click()
     await undone
     for (const tab of [page, other]) {
       await tab.reload()
       await hydrated(tab)
     }
   }
-  const before = await here.innerText()
+  const before = await first.innerText()
   const undone = likeResponse(page, '0')
-  await here.dblclick()
-  await expect(here).toHaveAttribute('aria-pressed', 'false')
+  await first.dblclick()
+  await expect(first).toHaveAttribute('aria-pressed', 'false')
   await undone
   const counted = [likeResponse(page, '1'), likeResponse(other, '1')]
   // both say it before either has heard of the other
@@ -82,12 +82,12 @@ test('a double click, and two tabs, leave one like', { tag: '@desktop' }, async 
     await bothPressed
     await route.continue()
   })
-  await here.click()
-  await there.click()
+  await first.click()
+  await second.click()
   resolve()
   await Promise.all(counted)
   await page.reload()
-  expect(Number(await here.innerText())).toBe(Number(before) + 1)
+  expect(Number(await first.innerText())).toBe(Number(before) + 1)
 })
 
 test(

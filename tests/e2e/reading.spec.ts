@@ -19,12 +19,12 @@ test('a visitor reads a PDF in place: pages, search, zoom, keys; nothing is fetc
   page,
   request,
 }) => {
-  const asked: string[] = []
-  page.on('request', (one) => asked.push(one.url()))
+  const requested: string[] = []
+  page.on('request', (one) => requested.push(one.url()))
   await page.goto(PAPER)
   await hydrated(page)
   await expectAccessible(page)
-  expect(asked.filter((url) => /\?ler|pdf_viewer|pdf\.worker/.test(url))).toEqual([])
+  expect(requested.filter((url) => /\?ler|pdf_viewer|pdf\.worker/.test(url))).toEqual([])
   const before = await page.getByText(/^[\d.]+ downloads?$/).textContent()
 
   await page.getByRole('button', { name: 'Ler aqui' }).click()

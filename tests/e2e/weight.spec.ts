@@ -8,10 +8,10 @@ test('twenty cards weigh little, each drawing is sent once', { tag: '@desktop' }
   expect(html.match(/<article /g)).toHaveLength(20)
   expect(html.length).toBeLessThan(160_000)
   const drawn = [...html.matchAll(/<symbol id="(icone-[a-z]+)"/g)].map((match) => match[1])
-  const asked = new Set([...html.matchAll(/<use href="#(icone-[a-z]+)"/g)].map((match) => match[1]))
+  const requested = new Set([...html.matchAll(/<use href="#(icone-[a-z]+)"/g)].map((match) => match[1]))
   expect(drawn).toHaveLength(new Set(drawn).size)
-  expect([...asked].filter((name) => !drawn.includes(name))).toEqual([])
-  expect([...asked]).toEqual(expect.arrayContaining(['icone-heart', 'icone-bookmark']))
+  expect([...requested].filter((name) => !drawn.includes(name))).toEqual([])
+  expect([...requested]).toEqual(expect.arrayContaining(['icone-heart', 'icone-bookmark']))
 })
 
 test(
@@ -40,14 +40,14 @@ test(
 )
 
 test('scripts come after what is read, in few files', { tag: '@desktop' }, async ({ page }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   let before: string[] | undefined
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  page.once('domcontentloaded', () => (before = [...asked]))
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  page.once('domcontentloaded', () => (before = [...requested]))
   await open(page, FORMULAS)
   expect(before!.filter((path) => !/\.(css|woff2|webp)$/.test(path))).toEqual([FORMULAS])
-  expect(asked.filter((path) => path.endsWith('.css'))).toHaveLength(1)
-  expect(asked.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(11)
+  expect(requested.filter((path) => path.endsWith('.css'))).toHaveLength(1)
+  expect(requested.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(11)
 })
 
 // kB of scripts and style over the line, without headers

@@ -58,9 +58,9 @@ export const WORK_ACTS: Record<string, PageAct> = {
   '/_/co-author-requests/:id': async (world) => {
     const { id, path } = await world.newWork()
     const { services, people } = world
-    const asked = await inviteCoAuthor(services, people.ana, id, { personId: people.caio.id })
+    const request = await inviteCoAuthor(services, people.ana, id, { personId: people.caio.id })
     const fields = { act: 'accept' }
-    return { who: 'caio', path: `/_/co-author-requests/${asked.id}`, fields, pages: [path] }
+    return { who: 'caio', path: `/_/co-author-requests/${request.id}`, fields, pages: [path] }
   },
   '/_/works/:workId/leave': async (world) => {
     const { id, path } = await world.newWork()

@@ -37,11 +37,11 @@ test('a public answer is made of its address, and says of what', async () => {
       return { from: ['work:12', 'figures'], data: 'texto', headers: { Link: '<x>' } }
     },
   })
-  const asked = asking(ana)
-  const answer = await load(asked)
+  const loaderArgs = asking(ana)
+  const answer = await load(loaderArgs)
   expect(answer).toMatchObject({ data: 'texto', init: { headers: { Link: '<x>' } } })
-  expect([...notesOf(asked.context).from]).toEqual(['work:12', 'figures'])
-  expect(notesOf(asked.context)).toMatchObject({ isPublic: true, isPersonal: false })
+  expect([...notesOf(loaderArgs.context).from]).toEqual(['work:12', 'figures'])
+  expect(notesOf(loaderArgs.context)).toMatchObject({ isPublic: true, isPersonal: false })
 })
 
 test('the guard runs before anything is read', async () => {
@@ -55,9 +55,9 @@ test('the guard runs before anything is read', async () => {
 
 test('a personal answer knows who asks, and is noted as theirs', async () => {
   const load = personalLoader({ guard: member, read: async ({ actor }) => actor.username })
-  const asked = asking(ana)
-  expect(await load(asked)).toBe('ana')
-  expect(notesOf(asked.context)).toMatchObject({ isPublic: false, isPersonal: true })
+  const loaderArgs = asking(ana)
+  expect(await load(loaderArgs)).toBe('ana')
+  expect(notesOf(loaderArgs.context)).toMatchObject({ isPublic: false, isPersonal: true })
   const open = personalLoader({ guard: anyone, read: async ({ actor }) => actor })
   expect(await open(asking(null))).toBeNull()
 })

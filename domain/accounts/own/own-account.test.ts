@@ -36,17 +36,17 @@ async function enter(password = PASSWORD) {
 
 describe('password and e-mail', () => {
   test('a new password ends every other session; the old one opens nothing more', async () => {
-    const [here] = [await enter(), await enter()]
+    const [thisSession] = [await enter(), await enter()]
     const wrong = {
       current: 'errada',
       password: 'uma senha nova e longa',
       confirmation: 'uma senha nova e longa',
     }
-    expect((await refusalOf(changePassword(services, here, wrong))).fields).toEqual({
+    expect((await refusalOf(changePassword(services, thisSession, wrong))).fields).toEqual({
       current: 'Senha incorreta',
     })
-    await changePassword(services, here, { ...wrong, current: PASSWORD })
-    expect((await findSessions(db, here)).map(({ current }) => current)).toEqual([true])
+    await changePassword(services, thisSession, { ...wrong, current: PASSWORD })
+    expect((await findSessions(db, thisSession)).map(({ current }) => current)).toEqual([true])
     expect((await refusalOf(enter())).kind).toBe('unauthenticated')
     await enter('uma senha nova e longa')
   })
@@ -67,12 +67,12 @@ describe('password and e-mail', () => {
   })
 
   test("a session of one's own can be ended, another's not", async () => {
-    const here = await enter()
-    const [there] = [await enter()]
+    const thisSession = await enter()
+    const [otherSession] = [await enter()]
     const bia = await anyone(services, `bia${round}`)
-    expect(await endOneSession(db, bia, there.sessionId!)).toBe(false)
-    expect(await endOneSession(db, here, there.sessionId!)).toBe(true)
-    expect(await findSessions(db, here)).toHaveLength(1)
+    expect(await endOneSession(db, bia, otherSession.sessionId!)).toBe(false)
+    expect(await endOneSession(db, thisSession, otherSession.sessionId!)).toBe(true)
+    expect(await findSessions(db, thisSession)).toHaveLength(1)
   })
 })
 
@@ -92,21 +92,22 @@ describe('the second factor', () => {
   test('the password alone opens no session; a code of the app does, once', async () => {
     const { otp } = await turnOn()
     const before = (await findSessions(db, ana)).length
-    const asked = await challenge()
+    const challenged = await challenge()
     expect(await findSessions(db, ana)).toHaveLength(before)
     expect(
-      (await refusalOf(finishSignIn(services, { challenge: asked, code: '000000' }, visit))).fields,
+      (await refusalOf(finishSignIn(services, { challenge: challenged, code: '000000' }, visit))).fields,
     ).toEqual({
       code: 'Código incorreto ou já usado',
     })
     // the code that turned it on is used up; the next half minute's is not
     const step = Math.floor(Date.now() / 30_000)
     expect(
-      (await refusalOf(finishSignIn(services, { challenge: asked, code: await otp.hotp(step) }, visit))).kind,
+      (await refusalOf(finishSignIn(services, { challenge: challenged, code: await otp.hotp(step) }, visit)))
+        .kind,
     ).toBe('invalid')
     const code = await otp.hotp(step + 1)
     const tries = await Promise.allSettled(
-      Array.from({ length: 5 }, () => finishSignIn(services, { challenge: asked, code }, visit)),
+      Array.from({ length: 5 }, () => finishSignIn(services, { challenge: challenged, code }, visit)),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })

@@ -124,8 +124,8 @@ async function readSources(db: Db, rows: readonly Row[]): Promise<Map<string, st
   const published = rows.filter((row) => row.sourceWork !== null && row.sourceVersion !== null)
   const { rows: found } = await sql<{ key: string; text: string }>`
     select v.work_id || ':' || v.version_number as key, v.plain_text as text
-    from unnest(${published.map((row) => row.sourceWork)}::bigint[], ${published.map((row) => row.sourceVersion)}::int[]) as asked (work, version)
-    join work_versions as v on v.work_id = asked.work and v.version_number = asked.version and v.plain_text is not null`.execute(
+    from unnest(${published.map((row) => row.sourceWork)}::bigint[], ${published.map((row) => row.sourceVersion)}::int[]) as sources (work, version)
+    join work_versions as v on v.work_id = sources.work and v.version_number = sources.version and v.plain_text is not null`.execute(
     db,
   )
   return new Map(found.map(({ key, text }) => [key, text]))

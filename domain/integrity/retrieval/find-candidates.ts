@@ -24,11 +24,11 @@ export async function findCandidates(
     const batch = [...hashes.subarray(from, from + ASKED_AT_ONCE)]
     // a lateral look-up for each: a plain join would read the table whole
     const { rows } = await sql<{ n: number; works: number[] }>`
-      select asked.n::int as n, shared.works
-      from unnest(${batch}::int[]) with ordinality as asked (hash, n)
+      select batch.n::int as n, shared.works
+      from unnest(${batch}::int[]) with ordinality as batch (hash, n)
       cross join lateral (
         select array_agg(few.work_id) as works
-        from (select f.work_id from fingerprints as f where f.hash = asked.hash limit ${COMMON + 1}) as few
+        from (select f.work_id from fingerprints as f where f.hash = batch.hash limit ${COMMON + 1}) as few
         having count(*) between 1 and ${COMMON}) as shared`.execute(db)
     for (const row of rows) {
       const place = places[from + row.n - 1]!

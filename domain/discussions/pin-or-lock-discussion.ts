@@ -7,7 +7,7 @@ import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { ONLY_OWNER_OR_STAFF } from './texts.ts'
 import { holdDiscussion } from './hold-discussion.ts'
-import { canSteer } from '#domain/communities/permissions.ts'
+import { canPinAndLock } from '#domain/communities/permissions.ts'
 import { LOGIN_REQUIRED } from '#domain/communities/texts.ts'
 
 const flag = v.optional(
@@ -16,23 +16,23 @@ const flag = v.optional(
     v.transform((given) => given === true || given === 'true'),
   ),
 )
-const steeringSchema = v.object({ pinned: flag, locked: flag }, BROKEN_FORM)
+const flagsSchema = v.object({ pinned: flag, locked: flag }, BROKEN_FORM)
 
 /** Pins a discussion to the top of its community or locks it against replies: its owner and staff. */
-export async function steerDiscussion(
+export async function pinOrLockDiscussion(
   services: Pick<Services, 'db' | 'live'>,
   actor: Actor | null,
   discussionId: number,
   unknownInput: unknown,
 ): Promise<{ pinned: boolean; locked: boolean }> {
   requireMember(actor, LOGIN_REQUIRED)
-  const steering = parseOrRefuse(steeringSchema, unknownInput)
+  const flags = parseOrRefuse(flagsSchema, unknownInput)
   return services.db.transaction().execute(async (tx) => {
     const before = await holdDiscussion(tx, actor, discussionId)
-    if (before.deleted || !canSteer(actor, before.community)) {
+    if (before.deleted || !canPinAndLock(actor, before.community)) {
       throw new Refusal('forbidden', ONLY_OWNER_OR_STAFF)
     }
-    const after = { pinned: steering.pinned ?? before.pinned, locked: steering.locked ?? before.locked }
+    const after = { pinned: flags.pinned ?? before.pinned, locked: flags.locked ?? before.locked }
     if (after.pinned === before.pinned && after.locked === before.locked) return after
     await tx
       .updateTable('community_discussions')
