@@ -17,6 +17,7 @@ export const REPORTS_DATA = '/admin.data?aba=denuncias'
 
 /** With what a search, a list or a page may be asked for besides. */
 export const ASKED_BESIDES = [
+  '/_/me?pagina=/:username/:slug',
   '/top-contributors?lista=revisores',
   '/top-contributors?lista=artigos',
   '/feed?q=voz',
