@@ -13,7 +13,7 @@ const ALONE = [
   'db/name-statements.test.ts',
   'domain/integrity/verify-work.test.ts',
   'domain/publishing/extract-work-text.test.ts',
-  'domain/works/find-related.test.ts',
+  'domain/works/related/find-related.test.ts',
 ]
 /** Rehearsals that take long: `npm run trials`, not the gate. */
 const TRIALS = '**/*.trial.test.ts'

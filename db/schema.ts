@@ -572,6 +572,12 @@ export interface RateLimits {
   expire: number | null
 }
 
+export interface RelatedWorks {
+  work_id: number
+  related_ids: number[]
+  renewed_at: Timestamp
+}
+
 export interface ReviewInvitations {
   id: GeneratedAlways<number>
   work_id: number
@@ -1023,6 +1029,7 @@ export interface DB {
   ranking_months: RankingMonths
   ranking_rows: RankingRows
   rate_limits: RateLimits
+  related_works: RelatedWorks
   review_invitations: ReviewInvitations
   review_messages: ReviewMessages
   review_revisions: ReviewRevisions

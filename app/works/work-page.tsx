@@ -1,4 +1,4 @@
-import { findRelated } from '#domain/works/find-related.ts'
+import { findRelated } from '#domain/works/related/find-related.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { WORK_LOAD_FAILED, WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { loadConversation } from './load-conversation.ts'

@@ -10,6 +10,7 @@ import { renderLinkingLater } from './define-rendering.ts'
 import { ONLY_OWNER_DELETES } from './texts.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { authorsOf, linkedAuthors } from '#domain/works/work-card.ts'
+import { renewRelatedLater } from '#domain/works/related/define-related.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { markForDeletion } from '#domain/files/attach-files.ts'
 
@@ -74,6 +75,7 @@ async function removeWork(
   const leavesTombstone = by === 'moderation' || (await isReliedOn(tx, work))
   if (leavesTombstone) await raiseTombstone(tx, work, by)
   await renderLinkingLater(services, tx, work.slug)
+  await renewRelatedLater(services, tx, work.id)
   await markFilesForDeletion(tx, work.id)
   await forgetWork(tx, work.id)
   await tx.deleteFrom('works').where('id', '=', work.id).execute()

@@ -27,6 +27,7 @@ import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
 import { VERSION_CHANGED, versionStands } from './version-texts.ts'
 import { notifyCited } from './notify-cited.ts'
+import { renewRelatedLater } from '#domain/works/related/define-related.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { markForDeletion } from '#domain/files/attach-files.ts'
 
@@ -83,6 +84,7 @@ export async function editWork(
     else await askForChecks(services, tx, { workId, version })
     await removeDraft(tx, actor, input.draftId, { workId })
     await indexWork(tx, workId)
+    await renewRelatedLater(services, tx, workId)
     if (work.title !== input.title) await renderLinkingLater(services, tx, work.slug)
     if (held) await setWorkHidden(services, tx, workId, true)
     await services.live.publish(tx, `work:${workId}`, { kind: 'version', version })

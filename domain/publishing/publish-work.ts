@@ -29,6 +29,7 @@ import type { PreparedText } from '#domain/rendering/prepare-text.ts'
 import { publishSchema, type EditInput, type PublishInput } from './schema.ts'
 import { notifyCited } from './notify-cited.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
+import { renewRelatedLater } from '#domain/works/related/define-related.ts'
 import { beginFigures } from '#domain/works/change-figures.ts'
 
 export interface PublishedWork {
@@ -82,6 +83,7 @@ export async function publishWork(
     await resolveWaitingLinks(tx, work.id, work.slug)
     await renderLinkingLater(services, tx, work.slug)
     await indexWork(tx, work.id)
+    await renewRelatedLater(services, tx, work.id)
     if (held) await setWorkHidden(services, tx, work.id, true)
     else await services.live.publish(tx, 'works', { kind: 'published', id: work.id })
     return { ...work, held }

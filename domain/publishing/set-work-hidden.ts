@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { workPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import type { Services } from '#domain/services.ts'
+import { renewRelatedLater } from '#domain/works/related/define-related.ts'
 import { renderLinkingLater } from './define-rendering.ts'
 
 export interface ChangedWork {
@@ -27,6 +28,7 @@ export async function setWorkHidden(
     .executeTakeFirst()
   if (!changed) return null
   await renderLinkingLater(services, tx, changed.slug)
+  await renewRelatedLater(services, tx, workId)
   await services.live.publish(tx, 'works', { kind: hidden ? 'deleted' : 'restored', id: workId })
   await services.live.publish(
     tx,

@@ -9,11 +9,11 @@ import { findWorks } from '#domain/search/find-works.ts'
 import { findAddresses } from './find-addresses.ts'
 import { findCitations } from './find-citations.ts'
 import { findReadableWorks } from './find-readable-works.ts'
-import { findRelated } from './find-related.ts'
+import { findRelated } from './related/find-related.ts'
 import { getLanding } from './get-landing.ts'
 import { getWork } from './get-work.ts'
 
-const services = await testServices()
+const services = await testServices({ JOBS: 'off' })
 const { db } = services
 
 test('what staff hid stands in no list, and all the rest does', async () => {

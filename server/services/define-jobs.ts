@@ -15,6 +15,7 @@ import { defineRankingJobs } from '#domain/rankings/define-ranking-jobs.ts'
 import { defineHolding } from '#domain/moderation/hold-alike.ts'
 import { defineScreeningJobs } from '#domain/screening/forget-screened.ts'
 import { defineUpkeep } from '#domain/upkeep/check-again.ts'
+import { defineRelated } from '#domain/works/related/define-related.ts'
 import { FOLD_TOTALS, foldTotals } from '#domain/works/fold-totals.ts'
 import type { Services } from '#domain/services.ts'
 import { defineModerationJobs } from '#domain/moderation/erase-removed.ts'
@@ -34,6 +35,7 @@ export function defineJobs(services: Services): void {
   defineVerificationJobs(services)
   definePersonalDataJobs(services)
   defineRendering(services)
+  defineRelated(services)
   defineModerationJobs(services)
   defineHolding(services)
   defineScreeningJobs(services)

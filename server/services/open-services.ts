@@ -4,6 +4,7 @@ import { migrate } from '#db/migrate.ts'
 import { grantFirstAdmin } from '#domain/roles/grant-first-admin.ts'
 import { askForNewIndex } from '#domain/indexing/index-again.ts'
 import { askForRendering } from '#domain/publishing/define-rendering.ts'
+import { askForRelated } from '#domain/works/related/define-related.ts'
 import { askForRenewal } from '#domain/publishing/renew-works.ts'
 import { rateRules } from '#domain/rate-rules.ts'
 import type { TopicEvents } from '#domain/topic-events.ts'
@@ -52,6 +53,7 @@ export async function openServices(
     await jobs.start()
     await askForNewIndex(services)
     await askForRenewal(services)
+    await askForRelated(services)
     await askForRendering(services)
     await grantFirstAdmin(services, db, 'start')
     return {

@@ -62,11 +62,18 @@ export const SEEING = [
     HIDDEN_WORK,
   ),
   fault(
-    'domain/works/find-related.ts',
+    'domain/works/related/find-nearest.ts',
     'a hidden work is proposed to read next',
     "and ${readableWork('s')} limit",
     'limit',
     'domain/works/find-related.test.ts',
+  ),
+  fault(
+    'domain/works/related/find-related.ts',
+    'a hidden work takes the place of one to read next',
+    "and ${readableWork('w')} and u.id",
+    'and u.id',
+    'domain/works/related/define-related.test.ts',
   ),
   fault(
     'domain/works/find-addresses.ts',

@@ -1,12 +1,11 @@
 import { now } from '#platform/clock.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { words } from '../indexing/portuguese.ts'
-import { quote } from '../indexing/to-tsvector.ts'
-import { hydrateCompactWorks, type CompactWork } from './work-card.ts'
-import { readableWork } from './visibility.ts'
+import { words } from '#domain/indexing/portuguese.ts'
+import { quote } from '#domain/indexing/to-tsvector.ts'
+import { readableWork } from '../visibility.ts'
 
-interface Subject {
+export interface Subject {
   id: number
   title: string
   abstract: string
@@ -14,7 +13,8 @@ interface Subject {
   area: string
 }
 
-const SHOWN = 4
+/** More than are shown: some of them may be hidden or linked when somebody reads. */
+const KEPT = 12
 /** Of the words of a work, those that say most of it are looked up. */
 const WEIGHED = 24
 const ASKED = 8
@@ -23,10 +23,11 @@ const COMMON = 400
 const WEIGHTS = { keywords: 4, title: 3, abstract: 1 }
 
 /**
- * Works like this one: those whose title and keywords share its rarest words, two of them at least. Neither itself nor
- * what it links to or is linked from. At most ASKED × COMMON short rows are read, however many works there are.
+ * The works nearest to this one: those whose title and keywords share its rarest words, two of them at least. Neither
+ * itself nor what it links to or is linked from. At most (WEIGHED + ASKED) × COMMON rows are read, however many works
+ * there are; of the index of words all that these name, which a word that is known as common is not asked for.
  */
-export async function findRelated(db: Db, work: Subject): Promise<CompactWork[]> {
+export async function findNearest(db: Db, work: Subject): Promise<number[]> {
   const counted = weigh(work)
   if (counted.length < 2) return []
   const terms = await rarest(db, counted)
@@ -45,11 +46,8 @@ export async function findRelated(db: Db, work: Subject): Promise<CompactWork[]>
     select s.work_id as id from shared as s join works as w on w.id = s.work_id
     where s.shared_terms >= 2
     order by s.likeness * case when w.thematic_area = ${work.area} then 1.25 else 1 end desc, w.published_at desc, w.id desc
-    limit ${SHOWN}`.execute(db)
-  return hydrateCompactWorks(
-    db,
-    rows.map((row) => row.id),
-  )
+    limit ${KEPT}`.execute(db)
+  return rows.map((row) => row.id)
 }
 
 interface Weighed {

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { findRelated } from './find-related.ts'
-import { getWork } from './get-work.ts'
+import { getWork } from '../get-work.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 
 const services = await testServices({ JOBS: 'off' })
