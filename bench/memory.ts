@@ -55,7 +55,7 @@ async function loadOf(db: Db, origin: string): Promise<autocannon.Request[]> {
   })
   return [
     like('1'),
-    ...ofAll.map((path) => ({ path })),
+    ...ofAll.map((path) => ({ path, headers: { 'accept-encoding': 'br' } })),
     ...[...ofMembers, ...ofAll].flatMap((path) => [asMember(path), asMember(personalAddress(path))]),
     like('0'),
   ]

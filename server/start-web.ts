@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import http from 'node:http'
 import path from 'node:path'
+import zlib from 'node:zlib'
 import compression from 'compression'
 import sirv, { type RequestHandler } from 'sirv'
 import type { Log } from '#platform/log.ts'
@@ -35,6 +36,10 @@ interface Options {
   /** Everything is asked for over TLS: browsers must never try without. */
   secure?: boolean
 }
+
+const { BROTLI_PARAM_LGWIN } = zlib.constants
+/** 256 kB: a page is seldom longer, and the usual window takes 4 MB for each answer. */
+const WINDOW_BITS = 18
 
 const IMMUTABLE = /^\/assets\//
 
@@ -97,7 +102,7 @@ export function startWeb(options: Options): Promise<WebServer> {
 
 function answerWith({ root, pages, live, health, metrics, secure = false }: Options): http.RequestListener {
   const assets = staticFiles(root)
-  const compress = compression({ threshold: 1024 })
+  const compress = compression({ threshold: 1024, brotli: { params: { [BROTLI_PARAM_LGWIN]: WINDOW_BITS } } })
   return (req, res) => {
     setSecurityHeaders(res, secure)
     drainUnreadBody(req, res)
