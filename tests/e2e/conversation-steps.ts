@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { lookForViolations } from './look-for-violations.ts'
 import { expect, open, signIn, test } from './product.ts'
 
 // One work for each test, and another on the phone, so that tests that run at once do not hear each other.
@@ -49,7 +49,7 @@ export const said = (page: Page, text: string) =>
 
 /** This part of the page; the others have tests of their own. */
 export async function expectPartAccessible(page: Page, part: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  const { violations } = await lookForViolations(page).include(part).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(
     [],
   )

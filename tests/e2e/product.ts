@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './demo-password.ts'
+import { lookForViolations } from './look-for-violations.ts'
 
 interface Expected {
   /** Words of console errors or addresses of failed requests that this test provokes on purpose. */
@@ -55,7 +55,7 @@ export { DEMO_PASSWORD }
 export async function expectAccessible(page: Page): Promise<void> {
   // the page that is meant, not the one that is being left
   await expect(page.getByRole('progressbar', { name: 'Carregando a página' })).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await lookForViolations(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual(

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
+import { lookForViolations } from './look-for-violations.ts'
 import {
   expect,
   expectAccessible,
@@ -33,7 +33,7 @@ test('a visitor reads a PDF in place: pages, search, zoom, keys; nothing is fetc
   await expect(reader.getByText('/ 30')).toBeVisible()
   await expect(reader.locator('.textLayer').first()).toContainText('Inovação, trabalho remoto')
   // the headings inside are those of the file, whatever its writer made of them
-  const { violations } = await new AxeBuilder({ page }).exclude('.pdfViewer').analyze()
+  const { violations } = await lookForViolations(page).exclude('.pdfViewer').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
 
   await reader.getByLabel('Buscar no arquivo').fill('tecnologia')
