@@ -73,7 +73,8 @@ function passes(
   tests: readonly string[],
   stdio: 'ignore' | 'inherit' = 'ignore',
 ): Promise<boolean> {
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--reporter=dot', ...tests]
+  const settings = ['--bail=1', '--reporter=dot', `--fsModuleCachePath=${path.join(folder, 'compiled')}`]
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...settings, ...tests]
   const env = { ...process.env, TEST_DATABASE_URL: url }
   const child = spawn(process.execPath, vitest, { cwd: copy, env, stdio })
   const stop = () => child.kill()
