@@ -49,10 +49,15 @@ export function latePart<Props>(
     },
   }
   if (standing) standingParts.set(standing, part)
+  // one that stands in the page begins to come while the rest of the code still starts
+  if (!import.meta.env.SSR && standing && namesInPage().has(standing)) part.prepare()
   return part
 }
 
 const standingParts = new Map<string, LateCode>()
+
+const namesInPage = () =>
+  new Set([...document.querySelectorAll<HTMLElement>('[data-late]')].map(({ dataset }) => dataset.late ?? ''))
 
 /** On the server all of them are there: a page comes whole. */
 export async function loadStandingParts(): Promise<void> {
@@ -61,8 +66,7 @@ export async function loadStandingParts(): Promise<void> {
 
 /** In the browser those that stand in the page, before React takes it over: else it would draw them anew. */
 export async function loadPartsOfPage(): Promise<void> {
-  const names = [...document.querySelectorAll<HTMLElement>('[data-late]')].map(({ dataset }) => dataset.late)
-  await Promise.allSettled([...new Set(names)].map((name) => standingParts.get(name ?? '')?.load()))
+  await Promise.allSettled([...namesInPage()].map((name) => standingParts.get(name)?.load()))
 }
 
 /** The part once it is there; `failed` with a way to try again where it could not be fetched. */
