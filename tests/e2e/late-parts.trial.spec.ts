@@ -73,3 +73,22 @@ for (const [when, lose] of Object.entries(LOSSES)) {
     await expect(page.getByRole('textbox', { name: 'Conteúdo' }).locator('em')).toHaveText('sem')
   })
 }
+
+for (const [when, lose] of Object.entries(LOSSES)) {
+  test(
+    `the page works ${when} of a member’s bar, which comes when asked again`,
+    DESKTOP,
+    async ({ page, expectTrouble }) => {
+      expectTrouble('React error #418') // what stood there from the server is drawn anew without it
+      await signIn(page, 'bruno_castro')
+      await lose(page, 'member-bar')
+      await open(page, WORK)
+      const comment = unique('Sem a barra')
+      await page.getByLabel('Seu comentário').fill(comment)
+      await page.unroute('**/assets/member-bar*')
+      await page.getByRole('button', { name: 'Carregar o menu de novo' }).click()
+      await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
+      await expect(page.getByLabel('Seu comentário')).toHaveValue(comment)
+    },
+  )
+}
