@@ -66,7 +66,8 @@ export const SEEING = [
     'a hidden work is proposed to read next',
     "and ${readableWork('s')} limit",
     'limit',
-    'domain/works/find-related.test.ts',
+    'domain/works/related/define-related.test.ts',
+    'domain/works/related/find-related.test.ts',
   ),
   fault(
     'domain/works/related/find-related.ts',
