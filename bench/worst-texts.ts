@@ -8,9 +8,9 @@ import { hugeTexts } from '#tests/huge-texts.ts'
 import { openOwnData } from '#tests/own-data.ts'
 import { signIn, startProduct } from './product.ts'
 
-const SECONDS = Number(process.env.SECONDS ?? 30)
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 30)
 /** Pages asked for in a second, one after another, as a few readers would. */
-const A_SECOND = Number(process.env.A_SECOND ?? 20)
+const A_SECOND = Number(process.env.BENCH_A_SECOND ?? 20)
 const SENT_AT_ONCE = 4
 const FILES_WAITING = 40
 const LONGEST = 499_000
