@@ -18,13 +18,11 @@ export function question<O, T>(query: Expression<O>, read: (rows: Answered<O>[])
 /** A time of an answer as pages have it: to the millisecond, in UTC. */
 export const isoTime = (text: string): string => new Date(text).toISOString()
 
-type Answers<Q> = { [K in keyof Q]: Q[K] extends Question<infer T> ? Awaited<T> : never }
+export type Questions = Record<string, Question<unknown>>
+export type Answers<Q> = { [K in keyof Q]: Q[K] extends Question<infer T> ? Awaited<T> : never }
 
 /** Several questions in one statement, of one moment: a page asks a few times in place of twenty. */
-export async function askTogether<Q extends Record<string, Question<unknown>>>(
-  db: Db,
-  questions: Q,
-): Promise<Answers<Q>> {
+export async function askTogether<Q extends Questions>(db: Db, questions: Q): Promise<Answers<Q>> {
   const entries = Object.entries(questions)
   const columns = entries.map(([name, { rows }]) => sql`${rows} as ${sql.id(name)}`)
   const { rows } = await sql<Record<string, never>>`select ${sql.join(columns)}`.execute(db)

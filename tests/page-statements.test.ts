@@ -88,7 +88,7 @@ test.each(['/feed?area=Educação', '/feed?ordem=visualizacoes'])('%s asks no mo
   expect(await statementsOf(() => readPublic(feed, address))).toBe(3)
 })
 
-test('a work’s page asks at most eight times for everybody, and four times for who reads it', async () => {
+test('a work’s page asks at most eight times for everybody, and three times for who reads it', async () => {
   expect(await statementsOf(() => readPublic(workPage, path))).toBeLessThanOrEqual(8)
-  expect(await statementsOf(() => readPersonal(path))).toBe(4)
+  expect(await statementsOf(() => readPersonal(path))).toBe(3)
 })

@@ -6,7 +6,7 @@ import { isAdmin, isStaff, type Actor } from '#domain/actor.ts'
 import { unreadMessages } from '#domain/messages/read-conversation.ts'
 import { reactionsTo } from '#domain/reactions/find-reactions.ts'
 import { unreadCount } from '#domain/notifications/count-unread.ts'
-import { askTogether } from '#db/ask-together.ts'
+import { gatherQuestions, type Ask } from '#db/gather-questions.ts'
 import { liveCursor } from '#domain/live-cursor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -31,14 +31,13 @@ interface Page {
 
 type OfEveryPage = Pick<Personal, 'bell' | 'messages'> & { liked: number[]; saved: number[] }
 
-/** The bell, the unread messages and the hearts, in one statement; where it fails they stay silent: no page fails for it. */
+/** The bell, the unread messages and the hearts; where that fails they stay silent: no page fails for it. */
 async function loadOfEveryPage(
-  { db, log }: Services,
-  actor: Actor,
+  { services: { db, log }, actor, ask }: { services: Services; actor: Actor; ask: Ask },
   works: readonly number[],
 ): Promise<OfEveryPage> {
   try {
-    const { after, unread, ...found } = await askTogether(db, {
+    const { after, unread, ...found } = await ask({
       after: liveCursor,
       unread: unreadCount(actor),
       messages: unreadMessages(actor),
@@ -72,12 +71,12 @@ export async function loadPersonal(
   const route = match?.id ?? null
   const own = <T>(table: Readonly<Record<string, T>>): T | undefined =>
     route !== null && Object.hasOwn(table, route) ? table[route] : undefined
-  const args = { services, actor, params: match?.params ?? {}, url }
+  const args = { services, actor, ask: gatherQuestions(services.db), params: match?.params ?? {}, url }
   const named = works?.length
     ? works
     : await orNull(services, url, async () => own(WORKS_SHOWN)?.(args, works === null))
   const [{ liked, saved, ...shell }, page] = await Promise.all([
-    loadOfEveryPage(services, actor, named ?? []),
+    loadOfEveryPage(args, named ?? []),
     orNull(services, url, async () => own(PERSONAL_PARTS)?.(args) ?? null),
   ])
   const reactions = named ? { works: [...named], liked, saved } : null

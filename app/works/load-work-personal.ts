@@ -1,4 +1,3 @@
-import { askTogether } from '#db/ask-together.ts'
 import { isStaff } from '#domain/actor.ts'
 import { myAuthorship } from '#domain/authorship/find-co-author-requests.ts'
 import { canComment } from '#domain/comments/permissions.ts'
@@ -22,11 +21,11 @@ function workOf(args: PartArgs): Promise<WorkAtHand> {
 
 /** What a work's page is for the person who reads it. */
 export async function loadWorkPersonal(args: PartArgs) {
-  const { actor, params, services } = args
+  const { actor, ask, params, services } = args
   const { db } = services
   const work = await workOf(args)
   const [{ authorship, discussions, ...review }, hidden] = await Promise.all([
-    askTogether(db, {
+    ask({
       ...myReviewQuestions(db, actor, work.id),
       authorship: myAuthorship(db, actor, work.id),
       discussions: discussionsOfWork(actor, params.slug ?? ''),

@@ -1,0 +1,31 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/database.ts'
+import { question } from './ask-together.ts'
+import { gatherQuestions } from './gather-questions.ts'
+import type { DB } from './schema.ts'
+
+const { pool } = await testDatabase()
+const statements: string[] = []
+const db = new Kysely<DB>({
+  dialect: new PostgresDialect({ pool }),
+  log: ({ query }) => void statements.push(query.sql),
+})
+const number = (value: unknown) =>
+  question(sql<{ value: number }>`select ${value}::int as value`, ([row]) => row!.value)
+
+test('what two ask at once is one statement, and each has their own answers', async () => {
+  const ask = gatherQuestions(db)
+  const answers = await Promise.all([ask({ one: number(1), two: number(2) }), ask({ one: number(3) })])
+  expect(answers).toEqual([{ one: 1, two: 2 }, { one: 3 }])
+  expect(statements).toHaveLength(1)
+  expect(await ask({ later: number(4) })).toEqual({ later: 4 })
+  expect(statements).toHaveLength(2)
+})
+
+test('one that fails takes nobody along', async () => {
+  const ask = gatherQuestions(db)
+  const answers = await Promise.allSettled([ask({ one: number(1) }), ask({ wrong: number('none') })])
+  expect(answers[0]).toEqual({ status: 'fulfilled', value: { one: 1 } })
+  expect(answers[1]).toMatchObject({ status: 'rejected' })
+})
