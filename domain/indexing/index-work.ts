@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
-import { vectorsOf, wordsToRemember, type RememberedWord, type SearchableWork } from './vectors-of.ts'
+import { inTurns } from './in-turns.ts'
+import { vectorSteps, wordsToRemember, type RememberedWord, type SearchableWork } from './vectors-of.ts'
 
 /** Puts a work as it stands now into the search; call it whenever its text, names or authors have changed. */
 export async function indexWork(tx: Tx, workId: number): Promise<void> {
   const work = await readWork(tx, workId)
   if (!work) return
-  const { keywords, head, document, pairs } = vectorsOf(work)
+  const { keywords, head, document, pairs } = await inTurns(vectorSteps(work))
   await sql`
     insert into work_search
       (work_id, published_at, owner_id, hidden, thematic_area, category, institution, keywords, head, document, pairs)

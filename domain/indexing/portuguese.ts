@@ -42,17 +42,28 @@ const PART = new RegExp(UNIT, 'gu')
 /** Those of a text in their order; the first `most` where more would not be used, as a thesis is long. */
 export function words(text: string, most = Infinity): Word[] {
   const found: Word[] = []
+  for (const word of eachWord(text)) {
+    if (found.length >= most) break
+    found.push(word)
+  }
+  return found
+}
+
+/** The same one after the other, for who need not have them all at once: a thesis is long. */
+export function* eachWord(text: string): Generator<Word, void> {
   let position = 0
   for (const match of text.matchAll(WORD)) {
-    if (found.length >= most) break
     const whole = match[0]
     if (!/[-\u2010\u2011]/.test(whole)) {
       position += 1
       const word = wordAt(whole, match.index, position, 'plain')
-      if (word) found.push(word)
-    } else position = pushHyphenated(found, whole, match.index, position)
+      if (word) yield word
+    } else {
+      const found: Word[] = []
+      position = pushHyphenated(found, whole, match.index, position)
+      yield* found
+    }
   }
-  return found.slice(0, most)
 }
 
 const NEXT_WORD = new RegExp(WORD)

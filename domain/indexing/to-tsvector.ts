@@ -1,5 +1,6 @@
 import { soundOf } from './sound-of.ts'
-import { words } from './portuguese.ts'
+import { inOneGo, type Steps } from './in-turns.ts'
+import { eachWord } from './portuguese.ts'
 
 export interface Field {
   weight: 'A' | 'B' | 'C' | 'D'
@@ -19,13 +20,16 @@ const GAP = 20
  * The text of a tsvector, for a cast in SQL. No dictionary of PostgreSQL takes part, so that every version of it finds
  * the same. What lies beyond the limits is found as a word, not in a phrase.
  */
-export function toTsvector(fields: readonly Field[]): string {
+export const toTsvector = (fields: readonly Field[]): string => inOneGo(tsvectorSteps(fields))
+
+export function* tsvectorSteps(fields: readonly Field[]): Steps<string> {
   const places = new Map<string, string[]>()
   let bytes = 0
   let before = 0
   for (const { weight, text, names } of fields) {
     let last = before
-    for (const word of words(text)) {
+    for (const word of eachWord(text)) {
+      yield
       last = before + word.position
       if (word.stop && word.kind !== 'joined') continue
       for (const lexeme of names ? new Set([word.stem, soundOf(word.folded)]) : [word.stem]) {

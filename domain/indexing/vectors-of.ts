@@ -1,6 +1,7 @@
+import { inOneGo, type Steps } from './in-turns.ts'
 import { words, type Word } from './portuguese.ts'
-import { pairsOf } from './word-pairs.ts'
-import { toTsvector, type Field } from './to-tsvector.ts'
+import { pairSteps } from './word-pairs.ts'
+import { toTsvector, tsvectorSteps, type Field } from './to-tsvector.ts'
 
 /** What of a work is searched. */
 export interface SearchableWork {
@@ -16,13 +17,19 @@ export interface SearchableWork {
   plainText: string | null
 }
 
-/** Title over keywords and authors over abstract over text; `head` holds the first two alone, for ranking them first. */
-export function vectorsOf(work: SearchableWork): {
+/** Title over keywords and authors over abstract over text. */
+interface Vectors {
   keywords: string
+  /** The first two alone, for ranking them first. */
   head: string
   document: string
   pairs: number[]
-} {
+}
+
+export const vectorsOf = (work: SearchableWork): Vectors => inOneGo(vectorSteps(work))
+
+/** A long text takes a third of a second: who answers others meanwhile takes it in turns. */
+export function* vectorSteps(work: SearchableWork): Steps<Vectors> {
   const keywords = [...work.keywords, ...work.keywordsEn]
   const head: Field[] = [
     { weight: 'A', text: work.title },
@@ -38,8 +45,8 @@ export function vectorsOf(work: SearchableWork): {
   return {
     keywords: toTsvector(keywords.map((text) => ({ weight: 'B', text }))),
     head: toTsvector(head),
-    document: toTsvector([...head, ...body]),
-    pairs: pairsOf([...head, ...body].map((field) => field.text)),
+    document: yield* tsvectorSteps([...head, ...body]),
+    pairs: yield* pairSteps([...head, ...body].map((field) => field.text)),
   }
 }
 

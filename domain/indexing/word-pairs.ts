@@ -1,4 +1,5 @@
-import { words, type Word } from './portuguese.ts'
+import { inOneGo, type Steps } from './in-turns.ts'
+import { eachWord, type Word } from './portuguese.ts'
 
 /** So many numbers there are: enough to tell pairs apart, few enough for an index that stays small. */
 const NUMBERS = 1 << 20
@@ -13,17 +14,30 @@ export function pairNumber(one: string, next: string): number {
 }
 
 /** The pairs of words that follow each other, each once. */
-export function pairsIn(found: readonly Pick<Word, 'stem' | 'stop' | 'kind'>[]): number[] {
+export function pairsIn(found: Iterable<Pick<Word, 'stem' | 'stop' | 'kind'>>): number[] {
+  return [...inOneGo(addPairs(new Set(), found))]
+}
+
+export const pairsOf = (texts: readonly string[]): number[] => inOneGo(pairSteps(texts))
+
+export function* pairSteps(texts: readonly string[]): Steps<number[]> {
   const pairs = new Set<number>()
+  for (const text of texts) yield* addPairs(pairs, eachWord(text))
+  return [...pairs].sort((a, b) => a - b)
+}
+
+function* addPairs(
+  pairs: Set<number>,
+  found: Iterable<Pick<Word, 'stem' | 'stop' | 'kind'>>,
+): Steps<Set<number>> {
   let before: string | null = null
+  let at = 0
   for (const { stem, stop, kind } of found) {
+    if (++at > LAST_WORD) break
+    yield
     if (stop || kind === 'joined') continue
     if (before !== null) pairs.add(pairNumber(before, stem))
     before = stem
   }
-  return [...pairs]
-}
-
-export function pairsOf(texts: readonly string[]): number[] {
-  return [...new Set(texts.flatMap((text) => pairsIn(words(text, LAST_WORD))))].sort((a, b) => a - b)
+  return pairs
 }
