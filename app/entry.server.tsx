@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, Writable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -36,14 +36,18 @@ export default async function handleRequest(
 
   // what the loaders said follows the page for the scripts of app/shell/start-scripts.tsx
   if (routerContext.renderMeta) routerContext.renderMeta.didRenderScripts = true
+  // robots read no second part of a page, and what is kept is kept whole
+  const whole = isbot(userAgent) || notesOf(context).isPublic
   return new Promise((resolve, reject) => {
     let shellSent = false
     const send = () => {
       shellSent = true
       clearTimeout(timer)
-      const body = new PassThrough()
-      pipe(body)
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+      const answer = (body: BodyInit) => resolve(new Response(body, { status, headers }))
+      if (whole) return void pipe(gatherWhole(answer))
+      const parts = new PassThrough()
+      pipe(parts)
+      answer(createReadableStreamFromReadable(parts))
     }
     const { pipe, abort } = renderToPipeableStream(
       <RequestId value={status >= 500 ? id : null}>
@@ -51,8 +55,7 @@ export default async function handleRequest(
       </RequestId>,
       {
         nonce,
-        // robots read no second part of a page, and what is kept is kept whole
-        [isbot(userAgent) || notesOf(context).isPublic ? 'onAllReady' : 'onShellReady']: send,
+        [whole ? 'onAllReady' : 'onShellReady']: send,
         onShellError: reject,
         onError(error: unknown) {
           if (shellSent) log.error({ err: error }, 'rendering failed after the first part was sent')
@@ -60,6 +63,21 @@ export default async function handleRequest(
       },
     )
     const timer = setTimeout(abort, RENDER_LIMIT_MS)
+  })
+}
+
+/** React writes some two kilobytes at a time: what goes out in one piece anyway is spared the way through two streams. */
+function gatherWhole(done: (body: Buffer<ArrayBuffer>) => void): Writable {
+  const parts: Uint8Array[] = []
+  return new Writable({
+    write(part: Uint8Array, _encoding, next) {
+      parts.push(part)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(parts))
+      next()
+    },
   })
 }
 
