@@ -14,7 +14,7 @@ import { testDatabase } from './database.ts'
 import { holdChanges } from './hold-changes.ts'
 import { COMMUNITY_ACTS } from './page-acts/community-acts.ts'
 import { EXCUSED } from './page-acts/excused-acts.ts'
-import { NAMES, type Name, type PageAct, type Sent, World } from './page-acts/world.ts'
+import { NAMES, type Name, type PageAct, type Sent, Fixture } from './page-acts/fixture.ts'
 import { PERSON_ACTS } from './page-acts/person-acts.ts'
 import { STAFF_ACTS } from './page-acts/staff-acts.ts'
 import { WORK_ACTS } from './page-acts/work-acts.ts'
@@ -37,14 +37,14 @@ const services = await openTestServices(url, { JOBS: 'off' })
 const line = await holdChanges(url)
 let keeping: Product[]
 let fresh: Product
-let world: World
+let fixture: Fixture
 const jars = {} as Record<Name, Map<string, string>>
 
 beforeAll(async () => {
   const env = { DEMO: '0', SECRET: 's'.repeat(40), JOBS: 'off', DATABASE_URL: url }
   const start = (more: Record<string, string>) =>
     startProduct({ dataDir: services.config.dataDir, env: { ...env, ...more } })
-  world = await World.begin(services)
+  fixture = await Fixture.begin(services)
   await ensureBuild(process.cwd()) // once, not by each of the three
   const [one, other, third] = await Promise.all([
     start({}),
@@ -54,7 +54,7 @@ beforeAll(async () => {
   keeping = [one, other]
   fresh = third
   for (const name of NAMES) {
-    const cookie = await signInOver(fresh.origin, world.people[name])
+    const cookie = await signInOver(fresh.origin, fixture.people[name])
     jars[name] = new Map(cookie.split('; ').map((pair) => pair.split('=', 2) as [string, string]))
   }
 })
@@ -136,7 +136,7 @@ const turn = fc.record<Turn>({
   place: fc.nat({ max: 1 }),
   late: fc.boolean(),
   reader: fc.constantFrom<Reader>('visitor', 'fabi'),
-  pages: fc.uniqueArray(fc.nat({ max: World.PAGES - 1 }), { minLength: PAGES_READ, maxLength: PAGES_READ }),
+  pages: fc.uniqueArray(fc.nat({ max: Fixture.PAGES - 1 }), { minLength: PAGES_READ, maxLength: PAGES_READ }),
   asData: fc.boolean(),
 })
 
@@ -163,10 +163,13 @@ function difference(got: string, expected: string): string {
 }
 
 async function go(act: string, { place, late, reader, pages, asData }: Turn): Promise<string[]> {
-  const sent = await ACTS[act]!(world)
+  const sent = await ACTS[act]!(fixture)
   await untilHeard()
   const seen = [
-    ...new Set([...(sent.pages ?? ['/communities', world.work.path]), ...pages.map((n) => world.pages[n]!)]),
+    ...new Set([
+      ...(sent.pages ?? ['/communities', fixture.work.path]),
+      ...pages.map((n) => fixture.pages[n]!),
+    ]),
   ]
   const addresses = asData ? seen.map(dataAddress) : seen
   // as it was before, both processes keep what is read

@@ -14,7 +14,7 @@ import { EMPTY_FORM } from '#app/drafts/read-work-form.ts'
 import { startProduct, type Product } from '../bench/product.ts'
 import { dataAddress } from './data-address.ts'
 import { testDatabase } from './database.ts'
-import { World } from './page-acts/world.ts'
+import { Fixture } from './page-acts/fixture.ts'
 import { PATIENCE } from './patience.ts'
 import { person } from './people.ts'
 import { publicPages } from './public-pages.ts'
@@ -34,7 +34,7 @@ let addresses: string[]
 const cookies: string[] = []
 
 /** Each has another number of everything that is unread or begun. */
-async function begin(account: (typeof ACCOUNTS)[number], number: number, world: World): Promise<Actor> {
+async function begin(account: (typeof ACCOUNTS)[number], number: number, fixture: Fixture): Promise<Actor> {
   const actor = await person(services, account.username)
   const { db } = services
   await db.updateTable('profiles').set({ full_name: account.fullName }).where('id', '=', actor.id).execute()
@@ -46,23 +46,23 @@ async function begin(account: (typeof ACCOUNTS)[number], number: number, world: 
     const said = { content: `Segredo de ${account.username}`, submissionKey: crypto.randomUUID() }
     await writeMessage(
       services,
-      n === 0 ? world.people.fabi : actor,
-      { personId: n === 0 ? actor.id : world.people.fabi.id },
+      n === 0 ? fixture.people.fabi : actor,
+      { personId: n === 0 ? actor.id : fixture.people.fabi.id },
       said,
     )
   }
-  await setLike(services, actor, world.work.id, true)
-  if (number > 0) await setSaved(services, actor, world.work.id, true)
-  await saveReviewDraft(services, actor, world.work.id, aReview({ comment: account.draft }))
+  await setLike(services, actor, fixture.work.id, true)
+  if (number > 0) await setSaved(services, actor, fixture.work.id, true)
+  await saveReviewDraft(services, actor, fixture.work.id, aReview({ comment: account.draft }))
   return actor
 }
 
 beforeAll(async () => {
-  const world = await World.begin(services)
+  const fixture = await Fixture.begin(services)
   await rankMonth(services.db, '2026-01')
   const values: Record<string, string> = {
     ':username': 'ana',
-    ':slug': world.work.slug,
+    ':slug': fixture.work.slug,
     ':area': 'educacao',
     ':version': '1',
     ':from': '1',
@@ -80,7 +80,7 @@ beforeAll(async () => {
     env: { DATABASE_URL: url, DEMO: '0', JOBS: 'off', SECRET: 's'.repeat(40) },
   })
   for (const [n, account] of ACCOUNTS.entries())
-    cookies.push(await signInOver(product.origin, await begin(account, n, world)))
+    cookies.push(await signInOver(product.origin, await begin(account, n, fixture)))
 })
 
 afterAll(() => product?.stop())

@@ -4,7 +4,7 @@ import { setFollow } from '#domain/connections/set-follow.ts'
 import { saveBackground } from '#domain/profiles/change-background.ts'
 import { sendResume } from '#domain/profiles/send-resume.ts'
 import { setAvatar } from '#domain/profiles/set-avatar.ts'
-import { newWords, PDF, type PageAct, type Sent, withFile, type World } from './world.ts'
+import { newWords, PDF, type PageAct, type Sent, withFile, type Fixture } from './fixture.ts'
 
 const LISTS = ['/ana/profile/seguidores', '/bia/profile/seguindo', '/ana']
 const FRIENDS = ['/ana', '/caio']
@@ -17,7 +17,7 @@ const picture = () =>
 
 const onProfile = (fields: Record<string, string> | FormData) =>
   ({ who: 'ana', path: '/profile', fields, pages: ['/ana'] }) satisfies Sent
-const idOf = async ({ services: { db }, people }: World, table: 'experiences' | 'educations') =>
+const idOf = async ({ services: { db }, people }: Fixture, table: 'experiences' | 'educations') =>
   (
     await db
       .selectFrom(table)
@@ -48,13 +48,13 @@ export const PERSON_ACTS: Record<string, PageAct> = {
     onProfile({ intent: 'experience', ...EXPERIENCE, position: newWords('Docente') }),
   '/profile education': async () =>
     onProfile({ intent: 'education', ...EDUCATION, degree: newWords('Mestrado') }),
-  '/profile delete-experience': async (world) => {
-    await saveBackground(world.services, world.people.ana, 'experience', EXPERIENCE)
-    return onProfile({ intent: 'delete-experience', id: String(await idOf(world, 'experiences')) })
+  '/profile delete-experience': async (fixture) => {
+    await saveBackground(fixture.services, fixture.people.ana, 'experience', EXPERIENCE)
+    return onProfile({ intent: 'delete-experience', id: String(await idOf(fixture, 'experiences')) })
   },
-  '/profile delete-education': async (world) => {
-    await saveBackground(world.services, world.people.ana, 'education', EDUCATION)
-    return onProfile({ intent: 'delete-education', id: String(await idOf(world, 'educations')) })
+  '/profile delete-education': async (fixture) => {
+    await saveBackground(fixture.services, fixture.people.ana, 'education', EDUCATION)
+    return onProfile({ intent: 'delete-education', id: String(await idOf(fixture, 'educations')) })
   },
   '/profile resume': async () =>
     onProfile(withFile({ intent: 'resume' }, 'resume', new Blob([PDF]), 'curriculo.pdf')),
@@ -100,9 +100,9 @@ export const PERSON_ACTS: Record<string, PageAct> = {
       pages: FRIENDS,
     }
   },
-  '/_/people/:personId/block': async (world) => {
-    const other = await world.stranger()
-    await setFollow(world.services, other, world.people.ana.id, true)
+  '/_/people/:personId/block': async (fixture) => {
+    const other = await fixture.stranger()
+    await setFollow(fixture.services, other, fixture.people.ana.id, true)
     return { who: 'ana', path: `/_/people/${other.id}/block`, fields: { blocking: '1' }, pages: LISTS }
   },
   '/settings preferences': async () => ({

@@ -10,7 +10,7 @@ import { fileReport } from '#domain/reports/file-report.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
 import { aMessage } from '#domain/reviews/review-test-services.ts'
 import { decideVerification } from '#domain/verifications/decide-verification.ts'
-import { REASON, type PageAct, type Sent, type World } from './world.ts'
+import { REASON, type PageAct, type Sent, type Fixture } from './fixture.ts'
 
 /** Dora does it; what went before was Edu's. */
 const by = (act: string, id: number, fields: Record<string, string> = {}, pages?: string[]): Sent => ({
@@ -21,28 +21,28 @@ const by = (act: string, id: number, fields: Record<string, string> = {}, pages?
 })
 
 /** One of each kind that can be hidden, and the page on which it stands. */
-const MADE: Record<ContentKind, (world: World) => Promise<{ id: number; pages?: string[] }>> = {
-  async work(world) {
-    const { id, path } = await world.newWork()
+const MADE: Record<ContentKind, (fixture: Fixture) => Promise<{ id: number; pages?: string[] }>> = {
+  async work(fixture) {
+    const { id, path } = await fixture.newWork()
     return { id, pages: [path] }
   },
-  async comment(world) {
-    return { id: await world.comment() }
+  async comment(fixture) {
+    return { id: await fixture.comment() }
   },
-  async review(world) {
-    const { id, work } = await world.review()
+  async review(fixture) {
+    const { id, work } = await fixture.review()
     return { id, pages: [work.path] }
   },
-  async review_message(world) {
-    const { id, work } = await world.review()
-    const said = await writeReviewMessage(world.services, world.people.ana, id, aMessage('O que falta?'))
+  async review_message(fixture) {
+    const { id, work } = await fixture.review()
+    const said = await writeReviewMessage(fixture.services, fixture.people.ana, id, aMessage('O que falta?'))
     return { id: said.id, pages: [work.path] }
   },
-  async discussion(world) {
-    return { id: (await world.discussion()).id }
+  async discussion(fixture) {
+    return { id: (await fixture.discussion()).id }
   },
-  async discussion_reply(world) {
-    return { id: await world.reply() }
+  async discussion_reply(fixture) {
+    return { id: await fixture.reply() }
   },
 }
 
@@ -52,16 +52,16 @@ const hidings = Object.fromEntries(
     return [
       [
         `hide-${kind}`,
-        async (world) => {
-          const { id, pages } = await make(world)
+        async (fixture) => {
+          const { id, pages } = await make(fixture)
           return by(`hide-${kind}`, id, {}, pages)
         },
       ],
       [
         `restore-${kind}`,
-        async (world) => {
-          const { id, pages } = await make(world)
-          await hideContent(world.services, world.people.edu, { kind, id }, { reason: REASON })
+        async (fixture) => {
+          const { id, pages } = await make(fixture)
+          await hideContent(fixture.services, fixture.people.edu, { kind, id }, { reason: REASON })
           return by(`restore-${kind}`, id, {}, pages)
         },
       ],
@@ -72,32 +72,32 @@ const hidings = Object.fromEntries(
 const flags = Object.fromEntries(
   (['comment', 'discussion', 'discussion_reply'] as const).map((kind): [string, PageAct] => [
     `flag-${kind}`,
-    async (world) => {
-      const { id, pages } = await MADE[kind](world)
-      await flagContent(world.services, world.people.bia, { kind, id }, { reason: 'propaganda' })
+    async (fixture) => {
+      const { id, pages } = await MADE[kind](fixture)
+      await flagContent(fixture.services, fixture.people.bia, { kind, id }, { reason: 'propaganda' })
       return by(`flag-${kind}`, id, { decision: 'hide' }, pages)
     },
   ]),
 )
 
-const insertOne = async ({ services }: World, query: ReturnType<typeof sql<{ id: number }>>) =>
+const insertOne = async ({ services }: Fixture, query: ReturnType<typeof sql<{ id: number }>>) =>
   (await query.execute(services.db)).rows[0]!.id
 
-async function report(world: World) {
-  const { id, path } = await world.newWork()
+async function report(fixture: Fixture) {
+  const { id, path } = await fixture.newWork()
   const description = 'Copiado de outro lugar.'
-  await fileReport(world.services, world.people.bia, id, { reportType: 'other', description })
+  await fileReport(fixture.services, fixture.people.bia, id, { reportType: 'other', description })
   return {
-    id: await insertOne(world, sql`select id from ethics_reports where work_id = ${id}`),
+    id: await insertOne(fixture, sql`select id from ethics_reports where work_id = ${id}`),
     work: id,
     path,
   }
 }
 
-async function verification(world: World) {
-  const { id: person, username } = await world.stranger()
+async function verification(fixture: Fixture) {
+  const { id: person, username } = await fixture.stranger()
   const id = await insertOne(
-    world,
+    fixture,
     sql`insert into verifications (user_id, selfie_key, document_key, photo_key_id)
       values (${person}, ${`s${person}`}, ${`d${person}`}, 'k') returning id`,
   )
@@ -105,77 +105,77 @@ async function verification(world: World) {
 }
 
 const decisions: Record<string, PageAct> = {
-  'suspend-person': async (world) => {
-    const { id, username } = await world.stranger()
+  'suspend-person': async (fixture) => {
+    const { id, username } = await fixture.stranger()
     return by('suspend-person', id, {}, [`/${username}`])
   },
-  'restore-person': async (world) => {
-    const { id, username } = await world.stranger()
-    await suspendPerson(world.services, world.people.edu, id, { reason: REASON })
+  'restore-person': async (fixture) => {
+    const { id, username } = await fixture.stranger()
+    await suspendPerson(fixture.services, fixture.people.edu, id, { reason: REASON })
     return by('restore-person', id, {}, [`/${username}`])
   },
-  'suspend-reviewer': async (world) => {
-    const { id, work } = await world.review({ anonymous: true }, await world.stranger())
+  'suspend-reviewer': async (fixture) => {
+    const { id, work } = await fixture.review({ anonymous: true }, await fixture.stranger())
     return by('suspend-reviewer', id, { until: '2026-12-24' }, [work.path])
   },
-  'restore-reviewer': async (world) => {
-    const { id, work } = await world.review({ anonymous: true }, await world.stranger())
-    await suspendReviewer(world.services, world.people.edu, id, { reason: REASON })
+  'restore-reviewer': async (fixture) => {
+    const { id, work } = await fixture.review({ anonymous: true }, await fixture.stranger())
+    await suspendReviewer(fixture.services, fixture.people.edu, id, { reason: REASON })
     return by('restore-reviewer', id, {}, [work.path])
   },
-  'decide-report': async (world) => {
-    const { id, path } = await report(world)
+  'decide-report': async (fixture) => {
+    const { id, path } = await report(fixture)
     return by('decide-report', id, { decision: 'resolve', measure: 'note' }, [path])
   },
-  'decide-report by hiding': async (world) => {
-    const { id, path } = await report(world)
+  'decide-report by hiding': async (fixture) => {
+    const { id, path } = await report(fixture)
     return by('decide-report', id, { decision: 'resolve', measure: 'hiding' }, [path])
   },
-  'lift-notice': async (world) => {
-    const { id, work, path } = await report(world)
+  'lift-notice': async (fixture) => {
+    const { id, work, path } = await report(fixture)
     const found = { decision: 'resolve', measure: 'note', reason: REASON }
-    await decideReport(world.services, world.people.edu, id, found)
-    const notice = await insertOne(world, sql`select id from work_notices where work_id = ${work}`)
+    await decideReport(fixture.services, fixture.people.edu, id, found)
+    const notice = await insertOne(fixture, sql`select id from work_notices where work_id = ${work}`)
     return by('lift-notice', notice, {}, [path])
   },
-  'decide-community': async (world) =>
-    by('decide-community', await world.proposal(), { decision: 'approve' }),
-  'close-community': async (world) => by('close-community', (await world.discussion()).room.id),
-  'reopen-community': async (world) => {
-    const { id } = (await world.discussion()).room
-    await closeCommunity(world.services, world.people.dora, id, { reason: REASON })
+  'decide-community': async (fixture) =>
+    by('decide-community', await fixture.proposal(), { decision: 'approve' }),
+  'close-community': async (fixture) => by('close-community', (await fixture.discussion()).room.id),
+  'reopen-community': async (fixture) => {
+    const { id } = (await fixture.discussion()).room
+    await closeCommunity(fixture.services, fixture.people.dora, id, { reason: REASON })
     return by('reopen-community', id)
   },
-  'decide-verification': async (world) => {
-    const { id, pages } = await verification(world)
+  'decide-verification': async (fixture) => {
+    const { id, pages } = await verification(fixture)
     return by('decide-verification', id, { decision: 'approve' }, pages)
   },
-  'revoke-verification': async (world) => {
-    const { id, person, pages } = await verification(world)
-    await decideVerification(world.services, world.people.edu, id, { decision: 'approve' })
+  'revoke-verification': async (fixture) => {
+    const { id, person, pages } = await verification(fixture)
+    await decideVerification(fixture.services, fixture.people.edu, id, { decision: 'approve' })
     return by('revoke-verification', person, {}, pages)
   },
-  'decide-held': async (world) => {
-    const comment = await world.comment()
-    const { db } = world.services
+  'decide-held': async (fixture) => {
+    const comment = await fixture.comment()
+    const { db } = fixture.services
     await db.updateTable('comments').set({ hidden: true }).where('id', '=', comment).execute()
     const id = await insertOne(
-      world,
+      fixture,
       sql`insert into held_posts (kind, target_id, user_id, cause)
-        values ('comment', ${comment}, ${world.people.caio.id}, 'near-duplicate') returning id`,
+        values ('comment', ${comment}, ${fixture.people.caio.id}, 'near-duplicate') returning id`,
     )
     return by('decide-held', id, { decision: 'release' })
   },
-  'decide-appeal': async (world) => {
-    const target = { kind: 'comment', id: await world.comment() } as const
-    const { services, people } = world
+  'decide-appeal': async (fixture) => {
+    const target = { kind: 'comment', id: await fixture.comment() } as const
+    const { services, people } = fixture
     const { hidingId } = await hideContent(services, people.edu, target, { reason: REASON })
     const text = 'A citação estava correta.'
     const { id } = await fileAppeal(services, people.caio, { type: 'hiding', id: hidingId }, { text })
     return by('decide-appeal', id, { decision: 'grant' })
   },
-  'run-award-badges': async (world) => {
-    for (let n = 0; n < 3; n++) await world.newWork()
+  'run-award-badges': async (fixture) => {
+    for (let n = 0; n < 3; n++) await fixture.newWork()
     return { ...by('run-award-badges', 0), who: 'edu' }
   },
 }

@@ -32,7 +32,7 @@ export interface Sent {
 }
 
 /** Puts there what an act needs, and says what is sent. */
-export type PageAct = (world: World) => Promise<Sent>
+export type PageAct = (fixture: Fixture) => Promise<Sent>
 
 const ORIGIN = 'https://entrepares.example'
 export const REASON = 'Fere a política de ética.'
@@ -45,7 +45,7 @@ export const newWords = (what: string): string => `${what} ${crypto.randomUUID()
  * Who acts, and what they act on: Ana's works, reviews and comments about them, a community. Dora and Edu are staff,
  * Fabi only reads.
  */
-export class World {
+export class Fixture {
   readonly services: Services
   readonly people: Record<Name, Actor>
   readonly work: PublishedWork
@@ -57,20 +57,20 @@ export class World {
     this.work = work
   }
 
-  static async begin(services: Services): Promise<World> {
+  static async begin(services: Services): Promise<Fixture> {
     const people = {} as Record<Name, Actor>
     for (const name of NAMES) {
       const roles = { dora: ['moderator'], edu: ['admin'] }[name as string] as Actor['roles'] | undefined
       people[name] = await person(services, name, { roles: [...(roles ?? [])] })
     }
     const work = await publishWork(services, people.ana, aWork({ title: 'Marés do estuário' }))
-    const world = new World(services, people, work)
+    const fixture = new Fixture(services, people, work)
     await editWork(services, people.ana, work.id, aWork({ title: 'Marés do estuário', baseVersion: 1 }))
     await publishReview(services, people.bia, work.id, aReview())
-    await world.comment()
-    await world.discussion()
+    await fixture.comment()
+    await fixture.discussion()
     await rankMonth(services.db, '2026-01')
-    return world
+    return fixture
   }
 
   static readonly PAGES = 17
