@@ -59,16 +59,16 @@ describe('a file', () => {
   it('knows the settings of .env only where it asks for them, and those of the environment go first', async () => {
     write('.env', 'SAUDACAO="bom dia"\nDESPEDIDA="até logo"')
     write('other.env', 'SAUDACAO="boa noite"')
-    write('say.ts', 'console.log(`heard: ${process.env.SAUDACAO}, ${process.env.DESPEDIDA}`)')
+    write('say.ts', 'console.log(`received: ${process.env.SAUDACAO}, ${process.env.DESPEDIDA}`)')
     const received = async (args: string[], env: Record<string, string> = {}) =>
       /received: .*/.exec((await run(args, process.execPath, env).ended).output)?.[0]
-    expect(await received(['say.ts'])).toBe('heard: undefined, undefined')
-    expect(await received(['--settings', 'say.ts'])).toBe('heard: bom dia, até logo')
-    expect(await received(['--settings', 'say.ts'], { SAUDACAO: 'oi' })).toBe('heard: oi, até logo')
+    expect(await received(['say.ts'])).toBe('received: undefined, undefined')
+    expect(await received(['--settings', 'say.ts'])).toBe('received: bom dia, até logo')
+    expect(await received(['--settings', 'say.ts'], { SAUDACAO: 'oi' })).toBe('received: oi, até logo')
     expect(await received(['--settings', 'say.ts'], { ENV_FILE: 'other.env' })).toBe(
-      'heard: boa noite, undefined',
+      'received: boa noite, undefined',
     )
-    expect(await received(['--settings', 'say.ts'], { ENV_FILE: '' })).toBe('heard: undefined, undefined')
+    expect(await received(['--settings', 'say.ts'], { ENV_FILE: '' })).toBe('received: undefined, undefined')
   })
 
   it('is given the settings by the commands that serve the operator, by no test and no bench', () => {
