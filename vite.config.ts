@@ -12,7 +12,7 @@ const IN_EVERY_PAGE = [
   /\/app\/root\.tsx$/,
   /\/app\/ui\/(overlays\/toast|overlays\/toast-region|button|button-look|cx|avatar|use-hydrated|now|format-(number|date|bytes)|late-part|late|late-failed|notice|forms\/early-texts)\.tsx?$/,
   /preload-helper/,
-  /\/domain\/written-number\.ts$/,
+  /\/domain\/(written-number|month-names)\.ts$/,
   // small, and asked for by one page of those that people see first or by another
   /\/(area-path|feed-filters|reviewer-name|work-list|work-meta|open-list|list-head|like-button|answer-form|save-button|star-rating)\.tsx?$/,
   /lucide-react\/dist\/esm\/icons\/(quote|trash|flag|link-2|plus)\./,

@@ -1,22 +1,10 @@
+import { MONTH_NAMES } from '#domain/month-names.ts'
+
 export type DateLike = Date | string | number
 
 const read = (date: DateLike): Date => (date instanceof Date ? date : new Date(date))
 
 const ZONE = 'America/Sao_Paulo'
-const MONTHS = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-]
 
 // Since the last summer time ended, São Paulo is three hours behind all the year (decree 9.772 of 2019).
 const NO_SUMMER_TIME_FROM = Date.UTC(2019, 1, 18)
@@ -65,7 +53,7 @@ function askIntl(time: number): Day {
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
-const longDay = ({ year, month, day }: Day) => `${day} de ${MONTHS[month - 1]} de ${year}`
+const longDay = ({ year, month, day }: Day) => `${day} de ${MONTH_NAMES[month - 1]} de ${year}`
 const clock = ({ hour, minute }: Day) => `${two(hour)}:${two(minute)}`
 
 /** 21 de novembro de 2026 */

@@ -1,3 +1,5 @@
+import { MONTH_NAMES } from '../month-names.ts'
+
 export const LISTS = {
   authors: { label: 'Top Autores', tab: 'autores' },
   reviewers: { label: 'Top Revisores', tab: 'revisores' },
@@ -10,23 +12,8 @@ export const SHOWN = 10
 export const NO_RANKING = 'Nenhum destaque neste mês'
 export const MONTH_NOT_FOUND = 'Não há destaques deste mês'
 
-const MONTHS = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const
-
 /** '2026-11' → 'novembro de 2026' */
 export function monthName(month: string): string {
   const [year, number] = month.split('-')
-  return `${MONTHS[Number(number) - 1] ?? month} de ${year}`
+  return `${MONTH_NAMES[Number(number) - 1] ?? month} de ${year}`
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { newestFound } from './newest-found.ts'
+import { PAGE_LOOKED_THROUGH, newestFound } from './newest-found.ts'
 import { listingOf, timeKey, type Row, type WorkFilters } from './listing.ts'
 
 // Ranking reads each vector: what a common word finds is too much of that. So only the newest of each kind are ranked;
@@ -15,9 +15,6 @@ export interface RankedSearch {
   /** A word excluded may stand in the text where the head alone still matches. */
   excludes: boolean
 }
-
-/** Of so many works a common word finds a page. */
-const REST_LOOKED_THROUGH = 300
 
 const HEAD = 0
 const TEXT = 1
@@ -141,7 +138,7 @@ async function selectRest(
       return { rows, found: rows.length }
     },
     limit,
-    { works: REST_LOOKED_THROUGH, upTo },
+    { works: PAGE_LOOKED_THROUGH, upTo },
   )
   return rows.map(({ id, at }) => ({ id, keys: [REST, 0, at, id] }))
 }

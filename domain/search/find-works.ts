@@ -4,7 +4,7 @@ import { decodeCursor, pageOf, type Page } from '../page.ts'
 import { hydrateWorkCards, type WorkCard } from '../works/work-card.ts'
 import { listingOf, timeKey, type Listing, type Row, type WorkFilters } from './listing.ts'
 import { markWorks, type Marks } from './mark-works.ts'
-import { newestFound } from './newest-found.ts'
+import { PAGE_LOOKED_THROUGH, newestFound } from './newest-found.ts'
 import { byRelevance } from './by-relevance.ts'
 import { parseQuery } from './search-query.ts'
 import { asTyped, settleQuery, type SettledQuery } from './settle-query.ts'
@@ -28,8 +28,6 @@ export interface FoundWorks extends Page<FoundWork> {
 }
 
 const FEW = 3
-/** Of so many works a common word finds a page. */
-const LOOKED_THROUGH = 300
 
 /** Works that match every filter, a page of them. */
 export async function findWorks(db: Db, search: WorkQuery): Promise<FoundWorks> {
@@ -106,7 +104,7 @@ async function byDate(
     return { rows, found: rows.length }
   }
   const { rows } = await (list.searching
-    ? newestFound(newest, limit, { works: LOOKED_THROUGH, upTo: after && String(after[0]) })
+    ? newestFound(newest, limit, { works: PAGE_LOOKED_THROUGH, upTo: after && String(after[0]) })
     : newest(sql<boolean>`true`))
   return rows.map(({ id, at }) => ({ id, keys: [at, id] }))
 }

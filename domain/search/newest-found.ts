@@ -20,6 +20,8 @@ function appearedIn({ works, upTo }: Stretch): RawBuilder<boolean> {
     having count(*) = ${works})`
 }
 
+/** Of so many works a common word finds a page. */
+export const PAGE_LOOKED_THROUGH = 300
 /** What was rare of late may be common before. */
 const SAFETY = 2
 /** Where more than these would have to be counted off, the words are so rare that all of them are read. */
@@ -27,7 +29,7 @@ const MOST = 50_000
 
 /**
  * The newest works that a search finds. Its index gives all that a common word finds before the first of them, so it
- * is asked for a stretch of time: first a short one, then one that makes `enough` likely, for all of time (null) only
+ * is asked for a stretch of time: first a short one, then one that makes `enough` likely, for all of time only
  * where that held too few.
  */
 export async function newestFound<Found extends { found: number }>(
