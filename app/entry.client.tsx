@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { browserCookie, NO_SCRIPT_COOKIE } from './http/cookies/browser-cookie.ts'
 import { guardReload } from './shell/guard-reload.ts'
+import { ignoreLeftPages } from './shell/ignore-left-pages.ts'
 import { keepEarlyTexts } from './ui/forms/early-texts.ts'
 import { loadPartsOfPage } from './ui/late-part.ts'
 
@@ -15,6 +16,7 @@ function Page() {
 }
 
 guardReload()
+ignoreLeftPages()
 keepEarlyTexts()
 // pages need not come whole to a browser that runs scripts
 document.cookie = browserCookie(NO_SCRIPT_COOKIE, '', 0)
