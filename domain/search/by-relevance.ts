@@ -56,7 +56,7 @@ async function selectStep(
   const rest = after
     ? sql`where (c.rank, c.published_at, c.work_id) < (${after[0]}::int, ${after[1]}::timestamptz, ${after[2]}::bigint)`
     : sql``
-  const { rows, found } = await newestCandidates(step, async (within) => {
+  const { rows, found } = await newestCandidates(db, step, async (within) => {
     const { rows } = await sql<{ id: number | null; rank: number; at: string; found: number }>`
       with c as materialized (${ranked(search, step, within)})
       select work_id as id, rank, ${timeKey(sql`published_at`)} as at, found
@@ -70,9 +70,10 @@ async function selectStep(
 }
 
 const newestCandidates = <Found extends { found: number }>(
+  db: Db,
   step: number,
   select: (within: RawBuilder<boolean>) => Promise<Found>,
-): Promise<Found> => newestFound(select, rankedIn(step), { works: 2 * rankedIn(step) })
+): Promise<Found> => newestFound(db, select, rankedIn(step), { works: 2 * rankedIn(step) })
 
 /** Title over keywords and authors over abstract over text; the longer the document, the less one word says. */
 function ranked(search: RankedSearch, step: number, within: RawBuilder<boolean>): RawBuilder<unknown> {
@@ -102,7 +103,7 @@ interface Edge {
 
 /** The oldest of those that a step ranks; null where it ranks all of its kind. */
 async function edgeOf(db: Db, search: RankedSearch, step: number): Promise<Edge | null> {
-  const { edge } = await newestCandidates(step, async (within) => {
+  const { edge } = await newestCandidates(db, step, async (within) => {
     const { rows } = await sql<Edge & { found: number }>`
       with c as materialized (select l.work_id, l.published_at ${candidates(search, step, within)})
       select work_id as id, ${timeKey(sql`published_at`)} as at, (select count(*) from c)::int as found
@@ -129,6 +130,7 @@ async function selectRest(
   const { where } = listingOf(search.filters, search)
   const rest = after ? sql`and ${older({ at: upTo, id: Number(after[2]) })}` : sql``
   const { rows } = await newestFound(
+    db,
     async (within) => {
       const { rows } = await sql<Edge>`
         select l.work_id as id, ${timeKey(sql`l.published_at`)} as at from work_search as l

@@ -101,7 +101,8 @@ describe('a search', () => {
       text: `${FILLER} A proteína p53 e a infra-estrutura da rede. Ver 10.1590/S0102-311X.`,
       area: 'Inteligência Artificial',
     })
-    await publish({ title: 'Caso clínico de dor crônica', category: 'Estudo de Caso', area: 'Saúde' })
+    const text = `${FILLER} A dor que não passa.`
+    await publish({ title: 'Caso clínico de dor crônica', text, category: 'Estudo de Caso', area: 'Saúde' })
     await publish({ title: 'A casa brasileira', area: 'Arquitetura' })
   })
 
@@ -187,6 +188,11 @@ describe('a search', () => {
     expect(marked(work?.marks?.excerpt)).toEqual(['avaliações'])
     const [other] = (await findWorks(db, { q: 'p53' })).items
     expect(marked(other?.marks?.excerpt)).toEqual(['p53'])
+  })
+
+  test('shows no other text of a work whose title has it all', async () => {
+    const [work] = (await findWorks(db, { q: 'dor' })).items
+    expect(work?.marks).toMatchObject({ title: expect.anything(), excerpt: null })
   })
 
   test('filters by keyword, area, category and owner, and counts the whole result', async () => {

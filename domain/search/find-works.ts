@@ -104,7 +104,7 @@ async function byDate(
     return { rows, found: rows.length }
   }
   const { rows } = await (list.searching
-    ? newestFound(newest, limit, { works: PAGE_LOOKED_THROUGH, upTo: after && String(after[0]) })
+    ? newestFound(db, newest, limit, { works: PAGE_LOOKED_THROUGH, upTo: after && String(after[0]) })
     : newest(sql<boolean>`true`))
   return rows.map(({ id, at }) => ({ id, keys: [at, id] }))
 }

@@ -114,13 +114,15 @@ function isOfAll(filters: WorkFilters, { tsquery, unwanted }: IndexQuery): boole
 
 async function countUpTo(db: Db, filters: WorkFilters, indexQuery: IndexQuery): Promise<WorkCount[]> {
   const { from, where, searching } = listingOf(filters, indexQuery)
+  // sorted byte by byte, not as a dictionary does, which took ten times as long as finding them
   const count = async (within: RawBuilder<boolean>) => {
     const { rows } = await sql<WorkCount>`
       select area, category, count(*)::int as works from (
-        select l.thematic_area as area, l.category from ${from} where ${where} and ${within} limit ${COUNTED + 1}) as found
+        select l.thematic_area collate "C" as area, l.category collate "C" as category
+        from ${from} where ${where} and ${within} limit ${COUNTED + 1}) as found
       group by 1, 2`.execute(db)
     return { rows, found: sum(rows) }
   }
   const all = sql<boolean>`true`
-  return (await (searching ? newestFound(count, COUNTED + 1, { works: 2 * COUNTED }) : count(all))).rows
+  return (await (searching ? newestFound(db, count, COUNTED + 1, { works: 2 * COUNTED }) : count(all))).rows
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { markMatches } from './mark-matches.ts'
 
 const show = (text: string, query: string, around?: number) =>
-  markMatches(query)(text, { around })
+  markMatches(query)
+    .mark(text, { around })
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
     .join('')
 
@@ -17,6 +18,16 @@ test.each([
   ['Educac\u0327a\u0303o', 'educacao', '[Educac\u0327a\u0303o]'],
   ['Sem nada disso', 'de', 'Sem nada disso'],
 ])('%s, searched for %s', (text, query, expected) => expect(show(text, query)).toBe(expected))
+
+test.each([
+  ['A escola e a cidade', 'cidades escola', true],
+  ['A escola e a cidade', 'escola campo', false],
+  ['A escola e a cidade', 'campo OU cidade', true],
+  ['A escola e a cidade', 'cid', true],
+  ['A escola e a cidade', 'escola -campo', true],
+  ['A escola e a cidade', '-campo', false],
+  ['Um guarda-chuva azul', 'guarda-chuva', true],
+])('%s has all of %s: %s', (text, query, expected) => expect(markMatches(query).hasAll(text)).toBe(expected))
 
 test('an excerpt stands where most of the query comes together, cut between words', () => {
   const text = `${'Começa longe com escola e muita conversa. '.repeat(8)}Enfim a cidade e a escola se veem. ${'E segue. '.repeat(30)}`
@@ -35,11 +46,13 @@ test('whatever the text and the query, nothing of the text is lost or changed', 
   fc.assert(
     fc.property(text, text, fc.integer({ min: 1, max: 60 }), (of, query, around) => {
       expect(
-        markMatches(query)(of)
+        markMatches(query)
+          .mark(of)
           .map((part) => part.text)
           .join(''),
       ).toBe(of)
-      const cut = markMatches(query)(of, { around })
+      const cut = markMatches(query)
+        .mark(of, { around })
         .map((part) => part.text)
         .join('')
       expect(of).toContain(cut.replace(/^… /, '').replace(/…$/, ''))

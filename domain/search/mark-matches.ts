@@ -1,5 +1,5 @@
 import type { Word } from '../indexing/portuguese.ts'
-import { parseQuery, type SearchQuery } from './search-query.ts'
+import { parseQuery, type SearchQuery, type Term } from './search-query.ts'
 import { wordsBeginningLike } from './words-beginning-like.ts'
 
 export interface Segment {
@@ -13,25 +13,37 @@ interface Span {
   stem: string
 }
 
-/**
- * Shows a text in pieces, those that the query's words match marked, in whatever form they stand. With `around`, only
- * about that many characters around the place where most of the query comes together. Made once for all the texts of
- * an answer.
- */
-export function markMatches(
-  query: string | SearchQuery,
-): (text: string, options?: { around?: number }) => Segment[] {
-  const matchesIn = matcherOf(typeof query === 'string' ? parseQuery(query) : query)
-  return (text, { around } = {}) => {
-    const spans = matchesIn(text)
-    if (around === undefined || text.length <= around) return segments(text, spans, 0, text.length)
-    const [from, to] = bestWindow(text, spans, around)
-    const inside = spans.filter((span) => span.start >= from && span.end <= to)
-    const cut = segments(text, inside, from, to)
-    const before = from > 0 ? [{ text: '… ', marked: false }] : []
-    return join([...before, ...cut, ...(to < text.length ? [{ text: '…', marked: false }] : [])])
+export interface Marker {
+  /** In pieces; with `around` only about that many characters, where most of the query comes together. */
+  mark(text: string, options?: { around?: number }): Segment[]
+  /** Whether all that the query asks for stands in this text. */
+  hasAll(text: string): boolean
+}
+
+/** Shows where the words of a query match, in whatever form they stand. Made once for all the texts of an answer. */
+export function markMatches(query: string | SearchQuery): Marker {
+  const parsed = typeof query === 'string' ? parseQuery(query) : query
+  const matchesIn = matcherOf(parsed)
+  const wanted = parsed.branches.map((terms) => stemsOf(terms))
+  return {
+    mark(text, { around } = {}) {
+      const spans = withoutOverlaps(matchesIn(text))
+      if (around === undefined || text.length <= around) return segments(text, spans, 0, text.length)
+      const [from, to] = bestWindow(text, spans, around)
+      const inside = spans.filter((span) => span.start >= from && span.end <= to)
+      const cut = segments(text, inside, from, to)
+      const before = from > 0 ? [{ text: '… ', marked: false }] : []
+      return join([...before, ...cut, ...(to < text.length ? [{ text: '…', marked: false }] : [])])
+    },
+    hasAll(text) {
+      const found = new Set(matchesIn(text).map(({ stem }) => stem))
+      return wanted.some((stems) => stems.size > 0 && [...stems].every((stem) => found.has(stem)))
+    },
   }
 }
+
+const stemsOf = (terms: readonly Term[]): Set<string> =>
+  new Set(terms.flatMap(({ excluded, words }) => (excluded ? [] : words.map(({ stem }) => stem))))
 
 export function hasMatch(segmentsOfText: readonly Segment[]): boolean {
   return segmentsOfText.some((segment) => segment.marked)
@@ -53,10 +65,10 @@ function matcherOf({ branches }: SearchQuery): (text: string) => Span[] {
       const { start, end, stem } = word
       if (stems.has(stem)) found.push({ start, end, stem })
       else if (begins(word))
-        unfinished.push({ start, end: start + prefixLength(text, word, last), stem: last })
+        unfinished.push({ start, end: start + prefixLength(text, word, last), stem: lastStem })
     }
     const lastFound = found.some((span) => span.stem === lastStem)
-    return withoutOverlaps(lastFound ? found : [...found, ...unfinished])
+    return lastFound ? found : [...found, ...unfinished]
   }
 }
 

@@ -6,7 +6,7 @@ import type { SearchQuery } from './search-query.ts'
 
 export interface Marks {
   title: Segment[]
-  /** From the abstract or the text, around the best match; null where only title, keywords or authors match. */
+  /** From the abstract or the text, around the best match; null where only title, keywords or authors match. Where the title has the whole query its text is not read. */
   excerpt: Segment[] | null
 }
 
@@ -20,7 +20,7 @@ export async function markWorks(
   cards: readonly WorkCard[],
   query: SearchQuery,
 ): Promise<(WorkCard & { marks: Marks })[]> {
-  const mark = markMatches(query)
+  const { mark, hasAll } = markMatches(query)
   const excerptOf = (text: string) => {
     const marked = mark(text, { around: EXCERPT })
     return hasMatch(marked) ? marked : null
@@ -30,7 +30,7 @@ export async function markWorks(
     cards.map((card) => card.id),
   )
   const excerpts = new Map(cards.map((card) => [card.id, excerptOf(abstracts.get(card.id) ?? '')]))
-  const bare = cards.filter((card) => !excerpts.get(card.id)).map((card) => card.id)
+  const bare = cards.filter((card) => !excerpts.get(card.id) && !hasAll(card.title)).map((card) => card.id)
   for (const [id, text] of await readTexts(db, bare)) excerpts.set(id, excerptOf(text))
   return cards.map((card) => ({
     ...card,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { words } from '#domain/indexing/portuguese.ts'
+import { now } from '#platform/clock.ts'
 import { testDatabase } from '#tests/database.ts'
 import { findWorks, type WorkOrder } from './find-works.ts'
 import { getFacets } from './get-facets.ts'
@@ -88,6 +89,23 @@ test('what is counted, and where too much is', async () => {
   expect(await total('mangue')).toEqual({ total: 1_000, more: true })
   expect(await total('restinga')).toEqual({ total: newest(HAVE.restinga!).length, more: false })
   expect(await total('caatinga')).toEqual({ total: newest(HAVE.caatinga!).length, more: false })
+})
+
+test('what is published while the ends of a stretch are remembered is found, and found first', async () => {
+  const before = await findWorks(db, { q: 'mangue', order: 'date', size: 1 })
+  const id = WORKS + 1
+  await sql`
+    with w as (insert into works (id, slug, title, abstract, category, thematic_area, source, published_at)
+      values (${id}, 'nova', 'Mangue', repeat('Um resumo qualquer. ', 5), 'TCC', 'Educação', 'editor', ${now()})),
+    f as (insert into work_figures (work_id, views) values (${id}, 0))
+    insert into work_search (work_id, published_at, hidden, thematic_area, category, head, document, keywords)
+    values (${id}, ${now()}, false, 'Educação', 'TCC', 'mangue:1A', 'mangue:1A', '')`.execute(db)
+  try {
+    const after = await findWorks(db, { q: 'mangue', order: 'date', size: 1 })
+    expect([before, after].map(({ items }) => items[0]!.id)).toEqual([newest(HAVE.mangue!)[0], id])
+  } finally {
+    await db.deleteFrom('works').where('id', '=', id).execute()
+  }
 })
 
 test('a filter by keyword finds them all too, the newest first', async () => {

@@ -1,24 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { readableWork } from '#domain/works/visibility.ts'
-
-/** The time in which so many works appeared, the newest of all or those up to a time. */
-export interface Stretch {
-  works: number
-  upTo?: string | null
-}
-
-/**
- * Whether a row `l` of the search is of this stretch; a few others are too: it bounds what is read of an index. None is
- * where there are not so many works.
- */
-function appearedIn({ works, upTo }: Stretch): RawBuilder<boolean> {
-  const earlier = upTo ? sql`and w.published_at <= ${upTo}::timestamptz` : sql``
-  return sql<boolean>`slices_of(l.published_at) && (
-    select slices_between(min(newest.published_at), max(newest.published_at)) from (
-      select w.published_at from works as w where ${readableWork('w')} ${earlier}
-      order by w.published_at desc, w.id desc limit ${works}) as newest
-    having count(*) = ${works})`
-}
+import type { Db } from '#db/client.ts'
+import { stretchOf, type Stretch } from './stretch-of.ts'
 
 /** Of so many works a common word finds a page. */
 export const PAGE_LOOKED_THROUGH = 300
@@ -27,22 +9,26 @@ const SAFETY = 2
 /** Where more than these would have to be counted off, the words are so rare that all of them are read. */
 const MOST = 50_000
 
+const ALL = sql<boolean>`true`
+
 /**
  * The newest works that a search finds. Its index gives all that a common word finds before the first of them, so it
  * is asked for a stretch of time: first a short one, then one that makes `enough` likely, for all of time only
- * where that held too few.
+ * where that held too few, or where there are no more works.
  */
 export async function newestFound<Found extends { found: number }>(
+  db: Db,
   select: (within: RawBuilder<boolean>) => Promise<Found>,
   enough: number,
-  { works, upTo }: Stretch,
+  { works, upTo = null }: Stretch,
 ): Promise<Found> {
-  const first = await select(appearedIn({ works, upTo }))
+  const short = await stretchOf(db, { works, upTo })
+  if (!short) return select(ALL)
+  const first = await select(short)
   if (first.found >= enough) return first
-  const likely = Math.ceil((SAFETY * works * enough) / first.found)
-  if (likely <= MOST) {
-    const second = await select(appearedIn({ works: likely, upTo }))
-    if (second.found >= enough) return second
-  }
-  return select(sql<boolean>`true`)
+  // doubled and doubled again, so that few stretches are remembered
+  const likely = works * 2 ** Math.ceil(Math.log2((SAFETY * enough) / first.found))
+  const long = likely <= MOST && (await stretchOf(db, { works: likely, upTo }))
+  const second = long && (await select(long))
+  return second && second.found >= enough ? second : select(ALL)
 }

@@ -25,6 +25,7 @@ export async function suggestKeywords(db: Db, q: string): Promise<string[]> {
   const whole = typed.filter(({ stop }) => !stop).map(({ stem }) => quote(stem))
   const tsquery = [...whole, `${quote(beginning)}:*`].join(' & ')
   const { rows } = await newestFound(
+    db,
     async (within) => {
       const { rows } = await sql<{ keyword: string; found: number }>`
         with found as materialized (

@@ -40,6 +40,7 @@ export async function findTitles(db: Db, q: string, limit: number, excluding?: n
   const tsquery = toTsquery(parseQuery(q), { unfinished: true, weight: 'A' })
   if (tsquery === null) return []
   const { rows } = await newestFound(
+    db,
     async (within) => {
       const { rows } = await sql<Title & { found: number }>`
         with found as materialized (
