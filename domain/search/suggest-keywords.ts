@@ -7,7 +7,7 @@ import { quote } from '../indexing/to-tsvector.ts'
 
 const SHOWN = 8
 /** Of what a common beginning finds only so many works, the newest, are looked at. */
-const CANDIDATES = 300
+const CANDIDATES = 150
 /** Of so many works a common beginning finds them. */
 const LOOKED_THROUGH = 2_000
 

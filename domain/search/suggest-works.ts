@@ -45,14 +45,16 @@ export async function findTitles(db: Db, q: string, limit: number, excluding?: n
       const { rows } = await sql<Title & { found: number }>`
         with found as materialized (
           select l.work_id from work_search as l
-          where l.head @@ ${tsquery}::tsquery and ${readableWork('l')} and ${within} ${excluding ? sql`and l.work_id <> ${excluding}` : sql``}
-          order by l.published_at desc limit ${CANDIDATES})
+          where ts_filter(l.head, '{a}') @@ ${tsquery}::tsquery and ${readableWork('l')} and ${within} ${excluding ? sql`and l.work_id <> ${excluding}` : sql``}
+          order by l.published_at desc limit ${CANDIDATES}),
+        most_read as materialized (
+          select f.work_id, f.views from found as s join work_figures as f on f.work_id = s.work_id
+          order by f.views desc, f.work_id desc limit ${limit})
         select w.slug, w.title, p.username, p.full_name, p.is_verified, (select count(*) from found)::int as found
-        from found as s
-        join work_figures as f on f.work_id = s.work_id
-        join works as w on w.id = s.work_id
+        from most_read as m
+        join works as w on w.id = m.work_id
         left join profiles as p on p.id = w.owner_id
-        order by f.views desc, s.work_id desc limit ${limit}`.execute(db)
+        order by m.views desc, m.work_id desc`.execute(db)
       return { rows, found: rows[0]?.found ?? 0 }
     },
     CANDIDATES,

@@ -1,0 +1,52 @@
+// An author of many works, whose name stands in few titles: what is proposed while one types reads these few.
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { DB } from '#db/schema.ts'
+import { testDatabase } from '#tests/database.ts'
+import { suggestWorks } from './suggest-works.ts'
+
+const { db, pool } = await testDatabase()
+const WORKS = 2_000
+
+beforeAll(async () => {
+  await sql`
+    with made as materialized (
+      select n, case when n % 400 = 0 then 'Cartas de Ana' else 'Um título' end as title from generate_series(1, ${WORKS}::int) as n),
+    w as (insert into works (id, slug, title, abstract, category, thematic_area, source, published_at)
+      select n, 'obra-' || n, title, repeat('Um resumo qualquer. ', 5), 'TCC', 'Educação', 'editor',
+        timestamptz '2024-01-01' + n * interval '1 hour' from made),
+    f as (insert into work_figures (work_id, views) select n, n from made)
+    insert into work_search (work_id, published_at, hidden, thematic_area, category, head, document)
+    select n, timestamptz '2024-01-01' + n * interval '1 hour', false, 'Educação', 'TCC', head, head
+    from made cross join lateral (
+      select case when n % 400 = 0 then '''ana'':1A,50B'::tsvector else '''ana'':50B'::tsvector end as head) as h`.execute(
+    db,
+  )
+  await sql`analyze`.execute(db)
+})
+
+test('works are found by their titles, without looking at those that their author alone names so', async () => {
+  const asked: { sql: string; parameters: readonly unknown[] }[] = []
+  const log = ({ query }: { query: (typeof asked)[number] }) => void asked.push(query)
+  const found = await suggestWorks(new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log }), 'ana')
+  expect(found.map(({ slug }) => slug)).toEqual([
+    'obra-2000',
+    'obra-1600',
+    'obra-1200',
+    'obra-800',
+    'obra-400',
+  ])
+  const client = await pool.connect()
+  onTestFinished(() => client.release(true))
+  // so few rows are read from end to end
+  await client.query('set enable_seqscan = off')
+  for (const query of asked) {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, costs off, timing off) ${query.sql}`,
+      [...query.parameters],
+    )
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('work_search_by_title')
+    expect(plan).not.toMatch(/Rows Removed by (Filter|Index Recheck): \d{2}/)
+  }
+})
