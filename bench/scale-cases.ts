@@ -11,6 +11,7 @@ import { suggestWorks } from '#domain/search/suggest-works.ts'
 import { findAddresses, findSitemapParts } from '#domain/works/find-addresses.ts'
 import { findCitations } from '#domain/works/find-citations.ts'
 import { findInstitutions } from '#domain/works/find-institutions.ts'
+import { findNearest } from '#domain/works/related/find-nearest.ts'
 import { findRelated } from '#domain/works/related/find-related.ts'
 import { findVersions } from '#domain/works/find-versions.ts'
 import { getLanding } from '#domain/works/get-landing.ts'
@@ -65,6 +66,7 @@ export async function scaleCases(db: Db, works: number): Promise<ScaleCase[]> {
     list('busca: erro de digitação', { q: 'educasão antioxidamtes' }),
     list('busca: nada encontrado', { q: 'xyzwkqj' }),
     { name: 'página do trabalho', run: (on) => readWorkPage(on, works) },
+    { name: 'semelhantes, ainda não guardados', run: (on) => lookForNearest(on, works) },
     {
       name: 'página inicial',
       run: async (on) => {
@@ -120,6 +122,12 @@ async function readWorkPage(db: Db, works: number): Promise<string> {
     findComments(db, work.id),
   ])
   return `${related.length} semelhantes, ${citations.cites.length} citados`
+}
+
+/** What a job does later, and a work's page until then. */
+async function lookForNearest(db: Db, works: number): Promise<string> {
+  const address = await addressOf(db, works)
+  return `${(await findNearest(db, await getWork(db, address.username, address.slug))).length} obras`
 }
 
 async function cursorOf(db: Db, query: WorkQuery): Promise<string | null> {

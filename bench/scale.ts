@@ -1,6 +1,7 @@
-// What lists and pages cost with 10,000 and with 100,000 works, and how many times more; rollups with the larger:
+// What lists and pages cost with 10,000 and with 100,000 works, and how many times more, and rollups:
 // `npm run bench -- scale`, on the system's PostgreSQL and on the embedded one. BENCH_DATA names a folder in which the
-// databases are kept for the next run, BENCH_ENGINE one of the two (system, embedded), BENCH_RUNS how often each is asked.
+// databases are kept for the next run, BENCH_ENGINE one of the two (system, embedded), BENCH_RUNS how often each is asked,
+// BENCH_WORDS how long a work is, BENCH_VIEWS how often each is read, BENCH_CASES (a pattern) which of the cases alone are asked.
 import { findSystemPostgres } from '#platform/embedded-postgres/postgres-binaries.ts'
 import { actCases } from './act-cases.ts'
 import { measureCases, type Measured } from './measure-cases.ts'
@@ -10,6 +11,7 @@ import { openScaleData } from './open-scale-data.ts'
 import { addressOf, scaleCases } from './scale-cases.ts'
 
 const SIZES = (process.env.BENCH_WORKS ?? '10000,100000').split(',').map(Number)
+const ONLY = process.env.BENCH_CASES ? new RegExp(process.env.BENCH_CASES) : null
 /** What grows: no page reads one of these from end to end. */
 const GROWING = [
   'works',
@@ -65,9 +67,11 @@ async function measureSize(engine: string, works: number, before: Measured | nul
       'server_version',
     ])
     console.log(`\nPostgreSQL ${rows[0]!.version} (${engine}), ${works} trabalhos em ${seconds} s`)
-    if (works === SIZES.at(-1)) await measureRollups(database, databaseUrl)
-    const cases = [...(await actCases(database.db)), ...(await scaleCases(database.db, works))]
+    if (!ONLY) await measureRollups(database, databaseUrl)
+    const all = [...(await actCases(database.db)), ...(await scaleCases(database.db, works))]
+    const cases = all.filter(({ name }) => !ONLY || ONLY.test(name))
     const { medians, scanned } = await measureCases(database, cases, { growing: GROWING, before })
+    if (ONLY) return { medians, scanned }
     const { username, slug } = await addressOf(database.db, works)
     const pages = await measurePages({ databaseUrl, dataDir, work: `/${username}/${slug}`, before })
     return { medians: new Map([...medians, ...pages]), scanned }
