@@ -16,7 +16,7 @@ interface Props {
 /** What its writer, the owner of the community and staff may do with a discussion. */
 export function DiscussionActs({ discussion, community }: Props) {
   const { id, can, pinned, locked } = discussion
-  if (!can.edit && !can.remove && !can.steer) return null
+  if (!can.edit && !can.remove && !can.pinAndLock) return null
   return (
     <div className="no-print mt-6 flex flex-wrap gap-2">
       {can.edit && (
@@ -28,7 +28,7 @@ export function DiscussionActs({ discussion, community }: Props) {
           Editar
         </ButtonLink>
       )}
-      {can.steer && (
+      {can.pinAndLock && (
         <>
           <FlagButton id={id} field="pinned" value={!pinned} label={pinned ? 'Desafixar' : 'Fixar no topo'} />
           <FlagButton

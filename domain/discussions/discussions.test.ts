@@ -53,10 +53,10 @@ describe('a discussion', () => {
       html: '<p>Encontrei um artigo <strong>retratado</strong> entre minhas referências.</p>',
       author: { username: 'ana' },
       content: null,
-      can: { reply: true, edit: false, remove: false, steer: false },
+      can: { reply: true, edit: false, remove: false, pinAndLock: false },
     })
-    expect(await shown(ana, id)).toMatchObject({ can: { edit: true, remove: true, steer: false } })
-    expect(await shown(dora, id)).toMatchObject({ can: { reply: false, steer: true } })
+    expect(await shown(ana, id)).toMatchObject({ can: { edit: true, remove: true, pinAndLock: false } })
+    expect(await shown(dora, id)).toMatchObject({ can: { reply: false, pinAndLock: true } })
     for (const who of [null, caio]) {
       expect(await getDiscussion(db, who, id)).toMatchObject({
         community: { slug: room.slug },

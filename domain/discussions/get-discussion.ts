@@ -32,7 +32,7 @@ export interface Discussion {
   createdAt: string
   editedAt: string | null
   works: CompactWork[]
-  can: { reply: boolean; edit: boolean; remove: boolean; steer: boolean }
+  can: { reply: boolean; edit: boolean; remove: boolean; pinAndLock: boolean }
 }
 
 export interface DiscussionPage {
@@ -60,7 +60,7 @@ export async function getDiscussion(
     reply: canReply(actor, community, { locked: row.is_locked, deleted }),
     edit: !deleted && canEditWords(actor, community, row.user_id),
     remove: !deleted && canDeleteWords(actor, row.user_id),
-    steer: !deleted && canPinAndLock(actor, community),
+    pinAndLock: !deleted && canPinAndLock(actor, community),
   }
   const discussion: Discussion = {
     id: row.id,

@@ -17,7 +17,7 @@ export async function markForDeletion(tx: Tx, ids: readonly number[]): Promise<v
   if (ids.length === 0) return
   await tx
     .updateTable('files')
-    .set({ state: 'doomed' })
+    .set({ state: 'garbage' })
     .where('id', 'in', [...ids])
     .execute()
 }

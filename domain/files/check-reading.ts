@@ -38,7 +38,7 @@ export async function checkReading(
     .select(['key', 'name'])
     .where('id', '=', fileId)
     .where('kind', '=', 'paper')
-    .where('state', '!=', 'doomed')
+    .where('state', '!=', 'garbage')
     .executeTakeFirst()
   const extension = PAPER_EXTENSIONS.find((one) => one === extensionOf(file?.name ?? ''))
   if (!file || !extension) return

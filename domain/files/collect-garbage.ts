@@ -3,7 +3,7 @@ import type { Services } from '#domain/services.ts'
 import { removeFile } from './pause-removal.ts'
 import { removeForgottenFolders } from './make-extraction-folder.ts'
 
-export const COLLECT_GARBAGE = 'works.sweep-files'
+export const COLLECT_GARBAGE = 'files.collect-garbage'
 const STAGED_FOR = '24 hours'
 const BATCH = 200
 
@@ -21,14 +21,14 @@ export async function collectGarbage(
   for (;;) {
     const marked = await services.db
       .updateTable('files')
-      .set({ state: 'doomed' })
+      .set({ state: 'garbage' })
       .where('id', 'in', (from) =>
         from
           .selectFrom('files')
           .select('id')
           .where((eb) =>
             eb.or([
-              eb('state', '=', 'doomed'),
+              eb('state', '=', 'garbage'),
               eb.and([
                 eb('state', '=', 'staged'),
                 eb('created_at', '<', sql<Date>`now() - ${stagedFor}::interval`),

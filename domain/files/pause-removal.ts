@@ -19,7 +19,7 @@ export async function removeFile(
   return db.transaction().execute(async (tx) => {
     if (!(await mayRemove(tx))) return false
     await files.remove(file.key)
-    await tx.deleteFrom('files').where('id', '=', file.id).where('state', '=', 'doomed').execute()
+    await tx.deleteFrom('files').where('id', '=', file.id).where('state', '=', 'garbage').execute()
     return true
   })
 }

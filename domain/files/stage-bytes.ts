@@ -38,7 +38,7 @@ export async function attachKeys(tx: Tx, keys: readonly string[]): Promise<void>
 /** Nothing uses them any more: the next collection takes them. */
 export async function dropKeys(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
-  await tx.updateTable('files').set({ state: 'doomed' }).where('key', 'in', keys).execute()
+  await tx.updateTable('files').set({ state: 'garbage' }).where('key', 'in', keys).execute()
 }
 
 /** Gone at once, for what must not lie about until the next collection; while a backup is made, at the first one after it. */
@@ -49,7 +49,7 @@ export async function removeKeys(
   if (keys.length === 0) return
   const marked = await services.db
     .updateTable('files')
-    .set({ state: 'doomed' })
+    .set({ state: 'garbage' })
     .where('key', 'in', keys)
     .returning(['id', 'key'])
     .execute()

@@ -158,7 +158,7 @@ export async function discardStagedFile(services: Services, actor: Actor | null,
   requireMember(actor, LOGIN_TO_PUBLISH)
   const marked = await services.db
     .updateTable('files')
-    .set({ state: 'doomed' })
+    .set({ state: 'garbage' })
     .where('id', '=', id)
     .where('owner_id', '=', actor.id)
     .where('state', '=', 'staged')

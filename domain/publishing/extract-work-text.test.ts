@@ -160,7 +160,7 @@ describe('a job may run again', () => {
       extractWorkText(services, { workId: id, version: 1 }),
     ])
     const covers = (await coversOf()).slice(before)
-    expect(covers.map(({ state }) => state).toSorted()).toEqual(['attached', 'doomed'])
+    expect(covers.map(({ state }) => state).toSorted()).toEqual(['attached', 'garbage'])
     expect((await stateOf(id)).cover_file_id).toBe(covers.find(({ state }) => state === 'attached')!.id)
   })
 
@@ -190,7 +190,7 @@ describe('meanwhile', () => {
     await newVersion(id, (await stage('metodologias-ativas.docx')).id)
     await extractWorkText(services, { workId: id, version: 2 })
     expect(await stateOf(id, 2)).toMatchObject({ extraction: 'done', cover_file_id: null })
-    expect((await coversOf()).find((cover) => cover.id === old)?.state).toBe('doomed')
+    expect((await coversOf()).find((cover) => cover.id === old)?.state).toBe('garbage')
   })
 
   test('the work was deleted: nothing to do, whether before or while it is read', async () => {
@@ -199,7 +199,7 @@ describe('meanwhile', () => {
     whenReading(remove)
     await extractWorkText(services, { workId: id, version: 1 })
     await extractWorkText(services, { workId: id, version: 1 })
-    expect((await coversOf()).at(-1)?.state).toBe('doomed')
+    expect((await coversOf()).at(-1)?.state).toBe('garbage')
   })
 
   test('the bytes are gone with a deleted work, but missing under a living one is an error', async () => {

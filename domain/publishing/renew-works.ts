@@ -47,7 +47,7 @@ async function measurePictures({ db, files, log }: Parts, signal?: AbortSignal):
     .selectFrom('files')
     .select(['id', 'key'])
     .where('kind', '=', 'image')
-    .where('state', '<>', 'doomed')
+    .where('state', '<>', 'garbage')
     .where('bytes', '>', 0)
     .where('width', 'is', null)
     .execute()

@@ -32,7 +32,7 @@ export async function getImage(db: Db, actor: Actor | null, fileId: number): Pro
     )
     .where('f.id', '=', fileId)
     .where('f.kind', '=', 'image')
-    .where('f.state', '<>', 'doomed')
+    .where('f.state', '<>', 'garbage')
     .where('f.bytes', '>', 0)
     .executeTakeFirst()
   if (!row || (!row.published && (actor === null || row.owner_id !== actor.id))) return null

@@ -77,7 +77,12 @@ describe('a backup', () => {
       submissionKey: crypto.randomUUID(),
     })
     await stage(bia, 'ainda não publicado')
-    await services.jobs.send(services.db, 'works.sweep-files', {}, { startAfter: new Date(Date.now() + 1e9) })
+    await services.jobs.send(
+      services.db,
+      'files.collect-garbage',
+      {},
+      { startAfter: new Date(Date.now() + 1e9) },
+    )
     writeFileSync(path.join(services.config.dataDir, 'secret'), 'x'.repeat(64))
     await waitForIdleQueue(services.db)
 
@@ -89,7 +94,7 @@ describe('a backup', () => {
     const { rows: jobs } = await restored.pool.query(
       `select name, state from pgboss.job where start_after > now()`,
     )
-    expect(jobs).toEqual([{ name: 'works.sweep-files', state: 'created' }])
+    expect(jobs).toEqual([{ name: 'files.collect-garbage', state: 'created' }])
     expect(readFileSync(path.join(dataDir, 'secret'), 'utf8')).toBe('x'.repeat(64))
 
     const again = await openTestServices(databaseUrl)
@@ -170,7 +175,11 @@ describe('a backup', () => {
     await client.query(PAUSE_REMOVAL)
     await deleteWork(services, ana, id)
     expect(await collectGarbage(services, '0 seconds')).toBe(0)
-    const marked = await services.db.selectFrom('files').select('key').where('state', '=', 'doomed').execute()
+    const marked = await services.db
+      .selectFrom('files')
+      .select('key')
+      .where('state', '=', 'garbage')
+      .execute()
     expect(marked.length).toBeGreaterThan(0)
     for (const { key } of marked) expect(await services.files.exists(key)).toBe(true)
     await client.query('select pg_advisory_unlock_all()')

@@ -17,7 +17,12 @@ const comment = (content: string) => ({ content, submissionKey: crypto.randomUUI
 test('a database is moved whole, jobs that wait too, and only into an empty one', async () => {
   const work = await publishWork(services, ana, aWork())
   await writeComment(services, bia, work.id, comment('Uma \\ e\tuma linha\nnova: “ção”.'))
-  await services.jobs.send(services.db, 'works.sweep-files', {}, { startAfter: new Date(Date.now() + 1e9) })
+  await services.jobs.send(
+    services.db,
+    'files.collect-garbage',
+    {},
+    { startAfter: new Date(Date.now() + 1e9) },
+  )
   await waitForIdleQueue(from.db)
 
   const to = await testDatabase({ migrated: false })
@@ -29,7 +34,7 @@ test('a database is moved whole, jobs that wait too, and only into an empty one'
   const counted = Object.values(sums).reduce((sum, line) => sum + Number.parseInt(line, 10), 0)
   expect(rows).toBe(counted)
   const { rows: jobs } = await moved.pool.query(`select name from pgboss.job where start_after > now()`)
-  expect(jobs).toEqual([{ name: 'works.sweep-files' }])
+  expect(jobs).toEqual([{ name: 'files.collect-garbage' }])
 
   // numbering goes on
   const restored = await openTestServices(to.url)

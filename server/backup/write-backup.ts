@@ -146,7 +146,7 @@ async function copyFiles(
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error
       // what is marked for deletion may be gone: its row goes after it
-      if (state !== 'doomed') damagedFiles.push(key)
+      if (state !== 'garbage') damagedFiles.push(key)
     }
   }
   return { files, damagedFiles }
