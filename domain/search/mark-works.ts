@@ -40,7 +40,11 @@ export async function markWorks(
 
 async function readAbstracts(db: Db, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('works').select(['id', 'abstract']).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('works')
+    .select(['id', 'abstract'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
   return new Map(rows.map((row) => [row.id, row.abstract]))
 }
 
@@ -52,7 +56,7 @@ async function readTexts(db: Db, ids: number[]): Promise<Map<number, string>> {
       join.onRef('v.work_id', '=', 'w.id').onRef('v.version_number', '=', 'w.current_version'),
     )
     .select(['w.id', sql<string | null>`left(v.plain_text, ${TEXT_READ})`.as('text')])
-    .where('w.id', 'in', ids)
+    .where('w.id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
   return new Map(rows.flatMap((row) => (row.text ? [[row.id, row.text] as const] : [])))
 }
