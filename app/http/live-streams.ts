@@ -133,7 +133,7 @@ export class LiveStreams {
     if (denied.length > 0) connection.deny(denied)
     const permittedNames = new Set(names)
     // Of the person the server listens in any case: that is where the end of the session is announced.
-    const heard = personId === null ? names : [...new Set([...names, `person:${personId}`])]
+    const subscribedNames = personId === null ? names : [...new Set([...names, `person:${personId}`])]
     const onEvent = (live: LiveEvent) => {
       const session = endedSession(live)
       if (session !== null) return session === connection.sessionId ? connection.end() : undefined
@@ -145,7 +145,7 @@ export class LiveStreams {
       connection.heard(this.#heard() ?? 0)
       connection.reload(at)
     }
-    const unsubscribe = this.#services.live.subscribe(heard, onEvent, { after: cursor, onGap })
+    const unsubscribe = this.#services.live.subscribe(subscribedNames, onEvent, { after: cursor, onGap })
     this.#connections.add(connection)
     res.once('close', () => {
       unsubscribe()

@@ -48,13 +48,13 @@ export const loader = publicLoader({
   async read({ services, params, url }: PublicArgs<Route.LoaderArgs['params']>) {
     const { db } = services
     const { work, after } = await readWork(services, params.username, params.slug)
-    const [content, said, around, related] = await Promise.all([
+    const [content, loaded, around, related] = await Promise.all([
       getWorkContent(db, work, work.currentVersion),
       loadConversation(db, work.id, url, after),
       loadAround(db, work),
       findRelated(db, work),
     ])
-    const { conversation, reviews } = said
+    const { conversation, reviews } = loaded
     const { attachments, citations, notices, versions, discussedIn } = around
     const reading = readingOf(services, work, { url, related, versions, discussedIn })
     const origin = originOf(services.config, url)

@@ -105,7 +105,7 @@ interface Written {
 }
 
 // A long thread does not ring a hundred bells.
-const TOLD = 50
+const NOTIFIED = 50
 
 /** Whoever is mentioned, and who takes part in the thread, once each and as long as they are members. */
 async function notifyPeople(services: Services, tx: Tx, written: Written): Promise<void> {
@@ -128,7 +128,7 @@ async function notifyPeople(services: Services, tx: Tx, written: Written): Promi
       group by user_id
       union all select ${discussion.authorId}::bigint, ${Number.MAX_SAFE_INTEGER}::bigint) as t
     join community_members as m on m.community_id = ${discussion.community.id} and m.user_id = t.user_id
-    order by t.newest desc limit ${TOLD}`.execute(tx)
+    order by t.newest desc limit ${NOTIFIED}`.execute(tx)
   await notify(services, tx, {
     to: rows.map((row) => row.user_id).filter((id) => !mentioned.includes(id)),
     type: 'discussion_reply',

@@ -34,9 +34,9 @@ export async function stretchOf(db: Db, { works, upTo }: Stretch): Promise<RawBu
 async function newestEnds(db: Db, works: number): Promise<Ends> {
   const ends = remembered.get(db) ?? new Map<number, Ends & { at: number }>()
   remembered.set(db, ends)
-  const known = ends.get(works)
+  const last = ends.get(works)
   const at = now().getTime()
-  if (known && at - known.at < REMEMBERED_MS && at >= known.at) return known
+  if (last && at - last.at < REMEMBERED_MS && at >= last.at) return last
   const read = { ...(await readEnds(db, works, null)), at }
   ends.set(works, read)
   return read

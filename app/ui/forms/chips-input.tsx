@@ -30,7 +30,7 @@ interface Props {
  */
 export function ChipsInput(props: Props) {
   const { name, defaultValue = [], maxLength = 100, kind = 'words', proposed = [] } = props
-  const { box, chips, hydrated, said, add, remove } = useChips(defaultValue, kind, props.onChange)
+  const { box, chips, hydrated, announcement, add, remove } = useChips(defaultValue, kind, props.onChange)
   const control = useFieldControl({})
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -78,7 +78,7 @@ export function ChipsInput(props: Props) {
       {hydrated && <ProposedChips words={proposed} chips={chips} onTake={add} />}
       {hydrated && <ChipList name={name} noun={props.noun} chips={chips} onRemove={remove} />}
       <span className="sr-only" aria-live="polite">
-        {said}
+        {announcement}
       </span>
     </div>
   )

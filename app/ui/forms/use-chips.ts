@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { addChips, type ChipKind } from './chips.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-/** The chips of a field, the box they are typed in, and what is said to those who listen. */
+/** The chips of a field, the box they are typed in, and what screen readers announce. */
 export function useChips(
   first: readonly string[],
   kind: ChipKind,
@@ -11,7 +11,7 @@ export function useChips(
   const hydrated = useHydrated()
   const box = useRef<HTMLInputElement>(null)
   const [chips, setChips] = useState<readonly string[]>(first)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   // what was typed before the script came is kept
   useEffect(() => {
@@ -24,14 +24,14 @@ export function useChips(
 
   const change = (next: string[], word: string) => {
     setChips(next)
-    setSaid(word)
+    setAnnouncement(word)
     onChange?.(next)
   }
   const add = (typed: string) => {
     const next = addChips(chips, typed, kind)
     const added = next.slice(chips.length)
     if (added.length > 0) change(next, `${added.join(', ')}: incluído`)
-    else if (typed.trim()) setSaid('Já está na lista')
+    else if (typed.trim()) setAnnouncement('Já está na lista')
     if (box.current) box.current.value = ''
   }
   const remove = (chip: string) => {
@@ -41,5 +41,5 @@ export function useChips(
     )
     box.current?.focus()
   }
-  return { box, chips, hydrated, said, add, remove }
+  return { box, chips, hydrated, announcement, add, remove }
 }
