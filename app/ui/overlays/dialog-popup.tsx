@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { cx } from '#app/ui/cx.ts'
 import type { DialogSide, DialogSize } from './dialog.tsx'
 
@@ -25,7 +25,7 @@ const SIDES: Record<Exclude<DialogSide, 'center'>, string> = {
 interface Props {
   open: boolean
   onOpenChange: (open: boolean) => void
-  anchor: HTMLElement | null
+  anchor: RefObject<HTMLElement | null>
   title: ReactNode
   description?: ReactNode
   size?: DialogSize
@@ -52,7 +52,7 @@ export default function DialogPopup({
         <Part.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Part.Viewport className={cx('fixed inset-0 z-40 flex overflow-hidden', side === 'center' && 'p-4')}>
           <Part.Popup
-            finalFocus={() => anchor ?? true}
+            finalFocus={() => anchor.current ?? true}
             className={cx(
               'flex flex-col overflow-hidden border-line bg-raised text-ink shadow-float transition-[opacity,translate] data-ending-style:opacity-0 data-starting-style:opacity-0',
               side === 'center' ? cx(CENTER, SIZES[size]) : SIDES[side],

@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
+import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { cx } from '#app/ui/cx.ts'
 import type { MenuEntry } from './menu.tsx'
@@ -6,7 +7,7 @@ import type { MenuEntry } from './menu.tsx'
 interface Props {
   open: boolean
   onOpenChange: (open: boolean) => void
-  anchor: HTMLElement | null
+  anchor: RefObject<HTMLElement | null>
   label: string
   entries: readonly MenuEntry[]
   align: 'start' | 'end'
@@ -25,7 +26,7 @@ export default function MenuPopup({ open, onOpenChange, anchor, label, entries, 
         if (
           !next &&
           event.target instanceof Node &&
-          anchor?.contains(event.target) &&
+          anchor.current?.contains(event.target) &&
           event.type !== 'keydown'
         )
           return
@@ -36,7 +37,7 @@ export default function MenuPopup({ open, onOpenChange, anchor, label, entries, 
         <Menu.Positioner anchor={anchor} align={align} sideOffset={6} className="z-50 outline-none">
           <Menu.Popup
             aria-label={label}
-            finalFocus={() => focusAfter?.() ?? anchor ?? true}
+            finalFocus={() => focusAfter?.() ?? anchor.current ?? true}
             className="max-h-(--available-height) min-w-56 overflow-y-auto rounded-control border border-line bg-raised p-1 text-ink shadow-float transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             {entries.map((entry, index) => (

@@ -6,7 +6,9 @@ export interface Toast {
 
 const LIMIT = 4
 
-let shown: readonly Toast[] = []
+const NONE: readonly Toast[] = []
+
+let shown = NONE
 let lastId = 0
 const listeners = new Set<() => void>()
 
@@ -35,6 +37,5 @@ export const toastStore = {
     return () => void listeners.delete(listener)
   },
   read: () => shown,
-  none: (): readonly Toast[] => NONE,
+  none: () => NONE,
 }
-const NONE: readonly Toast[] = []

@@ -1,4 +1,4 @@
-import { cloneElement, useState, type ReactElement, type Ref } from 'react'
+import { cloneElement, useRef, useState, type ReactElement, type Ref } from 'react'
 
 interface TriggerProps {
   onClick?: (event: { defaultPrevented: boolean; preventDefault(): void }) => void
@@ -21,7 +21,8 @@ interface Options {
 
 /** What opens a dialog or a menu: any button; the code of what it opens is fetched only when needed. */
 export function useTrigger(element: TriggerElement | undefined, options: Options) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // no state: to set one as the page is taken over would draw it three times in one go
+  const anchor = useRef<HTMLElement>(null)
   const [own, setOwn] = useState(false)
   const open = options.open ?? own
   const [everOpened, setEverOpened] = useState(open)
@@ -34,7 +35,7 @@ export function useTrigger(element: TriggerElement | undefined, options: Options
   const trigger =
     element &&
     cloneElement(element, {
-      ref: setAnchor,
+      ref: anchor,
       'aria-haspopup': options.opens,
       'aria-expanded': open,
       onPointerEnter: options.prepare,
