@@ -15,11 +15,11 @@ const IN_EVERY_PAGE = [
   /\/domain\/(written-number|month-names)\.ts$/,
   // small, and asked for by one page of those that people see first or by another
   /\/(area-path|feed-filters|reviewer-name|work-list|work-meta|open-list|list-head|like-button|answer-form|save-button|star-rating)\.tsx?$/,
-  /lucide-react\/dist\/esm\/icons\/(quote|trash|flag|link-2|plus)\./,
+  // asked for by all but the landing page: with it what dialogs open with, not what they hold
+  /\/app\/(ui\/(overlays\/(dialog|confirm)|badge|link-tabs|long-word-class|use-copied|prose)|comments\/mentioning-text|moderation\/staff-hide)\.tsx?$/,
+  /\/(platform\/addresses\/paths|domain\/(reports|moderation|comments|connections|rankings)\/texts)\.ts$/,
+  /lucide-react\/dist\/esm\/icons\/(quote|trash|flag|link-2|plus|check|copy|messages-square|file-text)\./,
 ]
-
-const COMMON =
-  /\/(app\/ui\/(overlays\/(dialog|confirm)|badge|link-tabs|long-word-class|use-copied|prose)|app\/comments\/mentioning-text|app\/moderation\/staff-hide|platform\/addresses\/paths|domain\/(reports|moderation|comments|connections|rankings)\/texts)\.tsx?$|lucide-react\/dist\/esm\/icons\/(check|copy|messages-square|file-text)\./
 
 const LATE_ON_WORKS =
   /\/app\/(reviews\/(review-form|discussion|message-form|message-item|author-reply-form|own-review)|reports\/(report-form|report-desk)|moderation\/(act-form|hidden-list|hide-form|lift-notice|flag-form)|comments\/comment-form|invitations\/invitation-banner|reviews\/invite-reviewer-dialog|works\/(signing-acts|sharing\/share-ways|checks\/check-answer))\.tsx$/
@@ -48,8 +48,6 @@ export default defineConfig({
                 { name: 'overlays', test: /node_modules\/@(base-ui|floating-ui)\//, minShareCount: 2 },
                 // checked in the browser only where somebody writes
                 { name: 'schemas', test: /node_modules\/valibot\/|\/domain\/schema\.ts$/ },
-                // small, and asked for by all but the landing page: with it what dialogs open with, not what they hold
-                { name: 'common', test: COMMON },
                 { name: 'members', test: OF_MEMBERS, minShareCount: 1 },
                 {
                   name: 'forms',

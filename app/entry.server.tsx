@@ -40,7 +40,9 @@ export default async function handleRequest(
   const whole = isbot(userAgent) || notesOf(context).isPublic
   return new Promise((resolve, reject) => {
     let shellSent = false
+    let failed = false
     const send = () => {
+      if (failed) return
       shellSent = true
       clearTimeout(timer)
       const answer = (body: BodyInit) => resolve(new Response(body, { status, headers }))
@@ -55,10 +57,16 @@ export default async function handleRequest(
       </RequestId>,
       {
         nonce,
+        // slices stand in their places: else those of a long page would come behind it, put there by a script
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [whole ? 'onAllReady' : 'onShellReady']: send,
-        onShellError: reject,
         onError(error: unknown) {
-          if (shellSent) log.error({ err: error }, 'rendering failed after the first part was sent')
+          if (shellSent)
+            return void log.error({ err: error }, 'rendering failed after the first part was sent')
+          // also where a slice fails: React would leave its place empty
+          failed = true
+          clearTimeout(timer)
+          reject(error)
         },
       },
     )

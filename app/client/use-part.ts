@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { learnRoutes } from './learn-routes.ts'
 
 /** What came of a part of the page that could not be read. */
 export const FAILED = Object.freeze({ failed: true })
@@ -10,7 +11,8 @@ export const FAILED = Object.freeze({ failed: true })
  */
 export function usePart<Data>() {
   const { load, data, state } = useFetcher<Data | typeof FAILED>()
-  const failed = state === 'idle' && data === FAILED
+  const [before, setBefore] = useState<'learning' | 'lost' | null>(null)
+  const failed = before === 'lost' || (before === null && state === 'idle' && data === FAILED)
   const [read, setRead] = useState<Data>()
   if (data !== undefined && data !== FAILED && data !== read) setRead(data as Data)
   const last = useRef('')
@@ -19,7 +21,14 @@ export function usePart<Data>() {
     (address: string) => {
       last.current = address
       wasBack.current = false
-      void load(address)
+      setBefore('learning')
+      learnRoutes().then(
+        () => {
+          setBefore(null)
+          return load(address)
+        },
+        () => setBefore('lost'),
+      )
     },
     [load],
   )
@@ -33,5 +42,5 @@ export function usePart<Data>() {
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [failed, ask])
-  return { ask, data: read, failed, pending: state !== 'idle' }
+  return { ask, data: read, failed, pending: before === 'learning' || state !== 'idle' }
 }

@@ -1,16 +1,5 @@
 import { useEffect } from 'react'
-
-interface RouteFiles {
-  module: string
-  imports?: string[]
-}
-
-declare global {
-  interface Window {
-    /** React Router's own table of what each route is made of */
-    __reactRouterManifest?: { routes: Record<string, RouteFiles | undefined> }
-  }
-}
+import { learnRoutes } from '#app/client/learn-routes.ts'
 
 const QUIET_MS = 1_500
 
@@ -23,8 +12,12 @@ export function usePreloadedWorkPage(): void {
     const timer = setTimeout(() => {
       // a module whose fetch has failed may never be fetched again: https://github.com/whatwg/html/issues/6768
       if (!navigator.onLine) return
-      const files = window.__reactRouterManifest?.routes['works/work-page']
-      for (const href of files ? [files.module, ...(files.imports ?? [])] : []) preload(href)
+      learnRoutes().then(
+        ({ routes: { 'works/work-page': files } }) => {
+          for (const href of files ? [files.module, ...(files.imports ?? [])] : []) preload(href)
+        },
+        () => {}, // as it is asked for where somebody goes there
+      )
     }, QUIET_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { useRoot } from '#app/client/shell-data.ts'
+import { Slice } from '#app/page/slice.tsx'
 import { RequestId, useRequestId } from '#app/page/request-id.ts'
 import { FollowReactions } from '#app/reactions/follow-reactions.tsx'
 import { IconDrawings } from '#app/ui/icon.tsx'
@@ -53,9 +54,13 @@ export function Document({ children }: { children: ReactNode }) {
           <LoadingBar />
           {shell && <TopBar shell={shell} />}
           <main id="conteudo" tabIndex={-1}>
-            {children}
+            <Slice>{children}</Slice>
           </main>
-          {shell && <Footer shell={shell} theme={first?.theme ?? null} />}
+          {shell && (
+            <Slice>
+              <Footer shell={shell} theme={first?.theme ?? null} />
+            </Slice>
+          )}
           <IconDrawings />
           <ToastRegion first={first?.flash} />
           <ShowFlash />

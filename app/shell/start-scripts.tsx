@@ -3,6 +3,9 @@ import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-r
 import { InlineScript } from './inline-script.tsx'
 import { START_SCRIPTS } from './inline-scripts.ts'
 
+// what all others build on (vite.config.ts)
+const BASE = /\/(rolldown-runtime|react|router)-/
+
 type Framework = NonNullable<React.ContextType<typeof FrameworkContext>>
 
 /**
@@ -32,7 +35,9 @@ function sayScripts({ manifest, serverHandoffString }: Framework, ids: string[])
   const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
   const imports = routes.flatMap((route) => route.imports ?? [])
   const scripts = {
-    files: [...new Set([manifest.url, ...manifest.entry.imports, ...imports])],
+    files: [...new Set([...manifest.entry.imports, ...imports])].toSorted(
+      (a, b) => Number(BASE.test(b)) - Number(BASE.test(a)),
+    ),
     // what a route does in the browser is cut off into files of their own
     routes: Object.fromEntries(
       routes.map((route) => [
@@ -48,7 +53,10 @@ function sayScripts({ manifest, serverHandoffString }: Framework, ids: string[])
     ),
     entry: manifest.entry.module,
   }
+  // the other routes are fetched when somebody is about to go there: page-router.tsx
+  const own = { ...manifest, routes: Object.fromEntries(routes.map((route) => [route.id, route])) }
   return (
+    `window.__reactRouterManifest=${JSON.stringify(own)};` +
     `window.__reactRouterContext=${serverHandoffString};` +
     'window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());' +
     `window.scripts=${JSON.stringify(scripts)}`

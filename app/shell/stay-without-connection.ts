@@ -4,7 +4,7 @@ import { FAILED } from '#app/client/use-part.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 
 const LOST = 'Sem conexão. Confira a internet e tente de novo.'
-const NOT_SENT = 'Não foi possível enviar. Tente de novo em alguns instantes.'
+export const NOT_SENT = 'Não foi possível enviar. Tente de novo em alguns instantes.'
 
 interface Place {
   pathname: string

@@ -6,6 +6,7 @@ import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.t
 import { usePersonal } from '#app/client/use-personal.ts'
 import { originOf } from '#app/http/origin-of.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
+import { Slice } from '#app/page/slice.tsx'
 import { ErrorPage } from '#app/page/error-page.tsx'
 import { Attachments } from './attachments.tsx'
 import { CitationBox } from './citing/citation-box.tsx'
@@ -81,15 +82,23 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
       <WorkNotices notices={notices} />
       <Signing work={work} personal={personal} />
       <WorkActions work={work} paper={content?.paper ?? null} after={after} can={personal?.can ?? null} />
-      <WorkBody work={work} content={content} />
+      <Slice>
+        <WorkBody work={work} content={content} />
+      </Slice>
       <div className="work-column grid gap-12 py-12">
-        <Attachments attachments={attachments} />
-        <CitationBox key={`citar-${work.id}`} work={work} references={reading.references} />
-        <CitationLists citations={citations} />
-        <AroundWork reading={reading} discussions={personal?.discussions ?? []} />
-        <StaffHide kind="work" id={work.id} />
-        <VersionList path={work.path} currentVersion={work.currentVersion} versions={reading.versions} />
-        <Conversation {...{ work, reviews, conversation, personal, after }} />
+        <Slice>
+          <Attachments attachments={attachments} />
+          <CitationBox key={`citar-${work.id}`} work={work} references={reading.references} />
+          <CitationLists citations={citations} />
+        </Slice>
+        <Slice>
+          <AroundWork reading={reading} discussions={personal?.discussions ?? []} />
+          <StaffHide kind="work" id={work.id} />
+          <VersionList path={work.path} currentVersion={work.currentVersion} versions={reading.versions} />
+        </Slice>
+        <Slice>
+          <Conversation {...{ work, reviews, conversation, personal, after }} />
+        </Slice>
       </div>
       <noscript>
         <img src={`/_/views/${work.id}`} alt="" width="1" height="1" />
