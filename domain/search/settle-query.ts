@@ -33,24 +33,30 @@ export const asTyped = (query: SearchQuery): SettledQuery => ({
 export async function settleQuery(db: Db, typed: SearchQuery): Promise<SettledQuery> {
   const strict = asTyped(typed)
   if (strict.tsquery === null) return strict
-  const found = await countUpToFew(db, strict.tsquery)
+  const found = await countUpToFew(db, strict)
   if (found >= FEW) return strict
-  const unfinished = toTsquery(typed, { unfinished: true })!
-  if (unfinished !== strict.tsquery && (await countUpToFew(db, unfinished)) > found) {
-    return { ...strict, tsquery: unfinished }
-  }
+  const unfinished = { ...strict, tsquery: toTsquery(typed, { unfinished: true }) }
+  if (unfinished.tsquery !== strict.tsquery && (await countUpToFew(db, unfinished)) > found) return unfinished
   const corrected = await correctQuery(db, typed)
   if (corrected === null) return strict
   const other = asTyped(parseQuery(corrected.text))
-  if (other.tsquery === null || (await countUpToFew(db, other.tsquery)) <= found) return strict
+  if (other.tsquery === null || (await countUpToFew(db, other)) <= found) return strict
   const instead = found === 0 && corrected.near
   return { ...(instead ? other : strict), didYouMean: corrected.text }
 }
 
-/** Materialized, or PostgreSQL hopes to meet three by reading all works one after another. */
-async function countUpToFew(db: Db, tsquery: string): Promise<number> {
+/**
+ * Materialized, or PostgreSQL hopes to meet three by reading all works one after another. Without the pairs of a phrase
+ * it looks at every work that has its words somewhere.
+ */
+async function countUpToFew(
+  db: Db,
+  { tsquery, pairs }: Pick<SettledQuery, 'tsquery' | 'pairs'>,
+): Promise<number> {
+  const sideBySide = pairs.length > 0 ? sql`and pairs @> ${pairs}::int[]` : sql``
   const { rows } = await sql<{ n: number }>`
-    with found as materialized (select from work_search where document @@ ${tsquery}::tsquery and ${readableWork('work_search')})
+    with found as materialized (
+      select from work_search where document @@ ${tsquery}::tsquery ${sideBySide} and ${readableWork('work_search')})
     select count(*) as n from (select from found limit ${FEW}) as few`.execute(db)
   return rows[0]!.n
 }

@@ -1,11 +1,12 @@
 // An author of many works, whose name stands in few titles: what is proposed while one types reads these few.
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { DB } from '#db/schema.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
+import { plansOf } from '#tests/plans-of.ts'
 import { suggestWorks } from './suggest-works.ts'
 
-const { db, pool } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 const WORKS = 2_000
 
 beforeAll(async () => {
@@ -26,29 +27,11 @@ beforeAll(async () => {
 })
 
 test('works are found by their titles, without looking at those that their author alone names so', async () => {
-  const asked: { sql: string; parameters: readonly unknown[] }[] = []
-  const log = ({ query }: { query: (typeof asked)[number] }) => {
-    if (query.sql.includes('work_search')) asked.push(query)
-  }
-  const found = await suggestWorks(new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log }), 'ana')
-  expect(found.map(({ slug }) => slug)).toEqual([
-    'obra-2000',
-    'obra-1600',
-    'obra-1200',
-    'obra-800',
-    'obra-400',
-  ])
-  expect(asked).not.toEqual([])
-  const client = await pool.connect()
-  onTestFinished(() => client.release(true))
-  // so few rows are read from end to end
-  await client.query('set enable_seqscan = off')
-  for (const query of asked) {
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-      `explain (analyze, costs off, timing off) ${query.sql}`,
-      [...query.parameters],
-    )
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  const plans = await plansOf(database, 'work_search', async (on) => {
+    const found = await suggestWorks(on, 'ana')
+    expect(found.map(({ slug }) => slug)).toEqual([2_000, 1_600, 1_200, 800, 400].map((n) => `obra-${n}`))
+  })
+  for (const plan of plans) {
     expect(plan).toContain('work_search_by_title')
     // the stretch of time is reckoned once, not for each row
     expect(plan).not.toMatch(/&& '|&& slices_between/)
