@@ -5,7 +5,7 @@ import { serverOnly } from './scripts/server-only.ts'
 
 // what only members see of the frame of every page
 const OF_MEMBERS =
-  /\/app\/(shell\/(member-bar|account-menu|side-menu|use-side-menu|entry-list|sign-out)\.tsx$|notifications\/(bell|use-notifications|notification-(item|icon|answer))\.tsx?$|messages\/messages-entry\.tsx$)/
+  /\/app\/(shell\/(member-bar|account-menu|side-menu|use-side-menu|entry-list|sign-out)\.tsx?$|notifications\/(bell|use-notifications|notification-(item|icon|answer))\.tsx?$|messages\/messages-entry\.tsx$|invitations\/answer-form\.tsx$)/
 
 const IN_EVERY_PAGE = [
   /\/app\/(shell|http|client|page|cards)\//,
@@ -14,7 +14,7 @@ const IN_EVERY_PAGE = [
   /preload-helper/,
   /\/domain\/(written-number|month-names)\.ts$/,
   // small, and asked for by one page of those that people see first or by another
-  /\/(area-path|feed-filters|reviewer-name|work-list|work-meta|open-list|list-head|like-button|answer-form|save-button|star-rating)\.tsx?$/,
+  /\/(area-path|feed-filters|reviewer-name|work-list|work-meta|open-list|list-head|like-button|save-button|star-rating)\.tsx?$/,
   // asked for by all but the landing page: with it what dialogs open with, not what they hold
   /\/app\/(ui\/(overlays\/(dialog|confirm)|badge|link-tabs|long-word-class|use-copied|prose)|comments\/mentioning-text|moderation\/staff-hide)\.tsx?$/,
   /\/(platform\/addresses\/paths|domain\/(reports|moderation|comments|connections|rankings)\/texts)\.ts$/,
@@ -24,7 +24,10 @@ const IN_EVERY_PAGE = [
 const LATE_ON_WORKS =
   /\/app\/(reviews\/(review-form|discussion|message-form|message-item|author-reply-form|own-review)|reports\/(report-form|report-desk)|moderation\/(act-form|hidden-list|hide-form|lift-notice|flag-form)|comments\/comment-form|invitations\/invitation-banner|reviews\/invite-reviewer-dialog|works\/(signing-acts|sharing\/share-ways|checks\/check-answer))\.tsx$/
 
-const inEveryPage = (id: string) => !OF_MEMBERS.test(id) && IN_EVERY_PAGE.some((part) => part.test(id))
+const inEveryPage = (id: string) =>
+  !OF_MEMBERS.test(id) &&
+  !/\/app\/client\/(use-(lookup|typeahead)|live-(hub|stream)|older-cursor)\.ts$/.test(id) &&
+  IN_EVERY_PAGE.some((part) => part.test(id))
 
 export default defineConfig({
   envDir: false, // .env is the server's, see scripts/run.cjs
@@ -51,7 +54,7 @@ export default defineConfig({
                 { name: 'members', test: OF_MEMBERS, minShareCount: 1 },
                 {
                   name: 'forms',
-                  test: /\/app\/(ui\/(forms|listbox)|drafts)\//,
+                  test: /\/app\/(ui\/(forms|listbox)|drafts|client\/use-(lookup|typeahead))/,
                   minShareCount: 4,
                 },
                 // what is asked for on a work's page, by members or with a press

@@ -1,4 +1,3 @@
-import { LiveHub } from './live-hub.ts'
 import type { FromWorker, ToWorker } from './live-worker.ts'
 import type { LiveClient } from './live-stream.ts'
 
@@ -12,11 +11,38 @@ let line: Line | undefined
 /** The one line of this tab: to the worker that all tabs share, or a stream of its own where there are no such workers. */
 export function connectLive(): Line {
   if (line) return line
-  line = typeof SharedWorker === 'undefined' ? new LiveHub() : joinWorker()
+  line = typeof SharedWorker === 'undefined' ? joinHub() : joinWorker()
   const wake = () => document.visibilityState === 'visible' && line?.wake()
   addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
   return line
+}
+
+/** The code of a stream is the worker's own elsewhere, and fetched only here. */
+function joinHub(): Line {
+  const hub = import('./live-hub.ts').then(({ LiveHub }) => new LiveHub())
+  hub.catch(() => {}) // pages are as they were read until they are opened again
+  return {
+    join(person, client) {
+      let left = false
+      let leave = () => {}
+      hub.then(
+        (there) => {
+          if (!left) leave = there.join(person, client)
+        },
+        () => {},
+      )
+      return () => {
+        left = true
+        leave()
+      }
+    },
+    wake: () =>
+      void hub.then(
+        (there) => there.wake(),
+        () => {},
+      ),
+  }
 }
 
 function joinWorker(): Line {

@@ -59,6 +59,10 @@ const standingParts = new Map<string, LateCode>()
 const namesInPage = () =>
   new Set([...document.querySelectorAll<HTMLElement>('[data-late]')].map(({ dataset }) => dataset.late ?? ''))
 
+/** It stands in the page as it came from the server. */
+export const standsInPage = (part: LateCode) =>
+  typeof document !== 'undefined' && part.standing !== undefined && namesInPage().has(part.standing)
+
 /** On the server all of them are there: a page comes whole. */
 export async function loadStandingParts(): Promise<void> {
   await Promise.all([...standingParts.values()].map((part) => part.load()))

@@ -5,7 +5,7 @@ import { SkeletonText } from '#app/ui/skeleton.tsx'
 type State = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; paragraphs: string[] }
 
 /** The text of a file that browsers do not show, as it was read from it. */
-export function ExtractedText({ url }: { url: string }) {
+export default function ExtractedText({ url }: { url: string }) {
   const [state, setState] = useState<State>({ status: 'loading' })
   useEffect(() => {
     const abort = new AbortController()

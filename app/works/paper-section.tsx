@@ -4,13 +4,14 @@ import type { WorkContent } from '#domain/works/get-work-content.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DownloadLink } from '#app/client/download-link.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
-import { ExtractedText } from './extracted-text.tsx'
 import { formatBytes } from '#app/ui/format-bytes.ts'
 import { LateFailed } from '#app/ui/late-failed.tsx'
 import { latePart, useLatePart } from '#app/ui/late-part.ts'
+import { Late } from '#app/ui/late.tsx'
 
 // Half a megabyte that only readers of PDFs need.
 const reader = latePart(() => import('#app/pdf/pdf-reader.tsx'))
+const extracted = latePart(() => import('./extracted-text.tsx'))
 
 interface Props {
   work: { path: string }
@@ -39,7 +40,7 @@ export function PaperSection({ work, paper, extraction }: Props) {
               className="script-only"
               aria-expanded={reading}
               icon={<BookOpen aria-hidden className="size-5" />}
-              onPointerEnter={pdf ? reader.prepare : undefined}
+              onPointerEnter={pdf ? reader.prepare : extracted.prepare}
               onClick={() => setReading(!reading)}
             >
               {reading ? 'Fechar leitura' : 'Ler aqui'}
@@ -51,7 +52,13 @@ export function PaperSection({ work, paper, extraction }: Props) {
           </DownloadLink>
         </div>
       </div>
-      {reading && !pdf && <ExtractedText url={`${work.path}/texto.txt`} />}
+      {reading && !pdf && (
+        <Late
+          part={extracted}
+          given={{ url: `${work.path}/texto.txt` }}
+          failed="Não foi possível abrir a leitura."
+        />
+      )}
       {reading && pdf && (
         <div className="pdf-room">
           {Part && (
