@@ -71,3 +71,15 @@ test(
     expect(wide).toEqual([])
   },
 )
+
+test(
+  'formulas that nobody has come near are printed in their own font',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.goto('/ana_ribeiro/decomposicao-em-valores-singulares-e-o-teorema-de-eckart-young')
+    await hydrated(page)
+    await expect(page.locator('.prose').first()).toHaveAttribute('data-formulas', 'far')
+    expect((await page.pdf()).toString('latin1')).toContain('STIXTwoMath')
+  },
+)
