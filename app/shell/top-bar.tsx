@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Logo } from '#app/page/logo.tsx'
@@ -5,10 +6,12 @@ import { MainEntries } from './main-entries.tsx'
 import { OPEN, visibleEntries } from './navigation.ts'
 import type { ShellData } from '#app/client/shell-data.ts'
 import { useSignedIn } from '#app/client/use-personal.ts'
-import { latePart, useLatePart } from '#app/ui/late-part.ts'
+import { latePart, standsInPage, useLatePart } from '#app/ui/late-part.ts'
 import { LateMark } from '#app/ui/late.tsx'
 
 const memberBar = latePart(() => import('./member-bar.tsx'), 'member-bar')
+
+const NOTHING = { __html: '' }
 
 export function TopBar({ shell }: { shell: ShellData }) {
   const signedIn = useSignedIn()
@@ -43,17 +46,20 @@ function Visitor({ shell }: { shell: ShellData }) {
 
 function Member({ shell }: { shell: ShellData }) {
   const { Part, failed, retry } = useLatePart(memberBar, true)
+  const [stands] = useState(() => standsInPage(memberBar))
   if (failed)
     return (
       <Button size="sm" onClick={retry}>
         Carregar o menu de novo
       </Button>
     )
-  if (!Part) return null
-  return (
-    <>
-      <LateMark part={memberBar} />
-      <Part shell={shell} />
-    </>
-  )
+  if (Part)
+    return (
+      <div key="there" className="contents">
+        <LateMark part={memberBar} />
+        <Part shell={shell} />
+      </div>
+    )
+  // left as the server drew it: where React does not find what it expects it draws the page anew
+  return stands && <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
 }

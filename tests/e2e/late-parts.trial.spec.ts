@@ -74,12 +74,42 @@ for (const [when, lose] of Object.entries(LOSSES)) {
   })
 }
 
+test(
+  'without the list of routes the page stays, and one goes on once it can be had',
+  DESKTOP,
+  async ({ page }) => {
+    await LOSSES['without a connection'](page, 'manifest')
+    await page.route('**/healthz', (route) => route.abort('internetdisconnected'))
+    await open(page, WORK)
+    const heading = await page.locator('#titulo').innerText()
+    const link = page.getByRole('main').locator('a[href^="/areas/"]').first()
+    await link.click()
+    await expect(page.getByText('Sem conexão. Confira a internet e tente de novo.').first()).toBeVisible()
+    await expect(page.locator('#titulo')).toHaveText(heading)
+    await page.unroute('**/assets/manifest*')
+    await link.click()
+    await expect(page).toHaveURL(/\/areas\//)
+  },
+)
+
+test(
+  'after a release, which took the list of routes away, the browser itself goes on',
+  DESKTOP,
+  async ({ page }) => {
+    await LOSSES['after a release'](page, 'manifest')
+    await open(page, WORK)
+    await page.evaluate(() => (document.documentElement.dataset.before = ''))
+    await page.getByRole('main').locator('a[href^="/areas/"]').first().click()
+    await expect(page).toHaveURL(/\/areas\//)
+    await expect(page.locator('html[data-before]')).toHaveCount(0)
+  },
+)
+
 for (const [when, lose] of Object.entries(LOSSES)) {
   test(
     `the page works ${when} of a member’s bar, which comes when asked again`,
     DESKTOP,
-    async ({ page, expectTrouble }) => {
-      expectTrouble('React error #418') // what stood there from the server is drawn anew without it
+    async ({ page }) => {
       await signIn(page, 'bruno_castro')
       await lose(page, 'member-bar')
       await open(page, WORK)
