@@ -47,11 +47,11 @@ test('scripts come after what is read, in few files', { tag: '@desktop' }, async
   await open(page, FORMULAS)
   expect(before!.filter((path) => !/\.(css|woff2|webp)$/.test(path))).toEqual([FORMULAS])
   expect(requested.filter((path) => path.endsWith('.css'))).toHaveLength(1)
-  expect(requested.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(11)
+  expect(requested.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(9)
 })
 
 // kB of scripts and style over the line, without headers
-const CODE = { '/': 145, '/areas/matematica': 139, '/ana_ribeiro/profile': 143, [FORMULAS]: 155 }
+const CODE = { '/': 142, '/areas/matematica': 138, '/ana_ribeiro/profile': 142, [FORMULAS]: 153 }
 
 test(
   'a first visit fetches what the page needs to be used, and no forms',
