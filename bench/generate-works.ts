@@ -121,7 +121,6 @@ function makeWork(id: number, { count, random, write, names, paragraphs, ready }
     title,
     abstract,
     keywords,
-    plainText: null,
     people: [names[owner - 1]!],
     dois: [],
     titleEn: null,

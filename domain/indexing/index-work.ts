@@ -1,18 +1,24 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { inTurns } from './in-turns.ts'
-import { vectorSteps, wordsToRemember, type RememberedWord, type SearchableWork } from './vectors-of.ts'
+import { textSteps, type TextIndex } from './index-text.ts'
+import { vectorsOf, wordsToRemember, type RememberedWord, type SearchableWork } from './vectors-of.ts'
 
-/** Puts a work as it stands now into the search; call it whenever its text, names or authors have changed. */
-export async function indexWork(tx: Tx, workId: number): Promise<void> {
+/**
+ * Puts a work as it stands now into the search; call it whenever its text, names or authors have changed.
+ * @param text of its text, where it was read before; a long one is else read in turns
+ */
+export async function indexWork(tx: Tx, workId: number, text?: TextIndex | null): Promise<void> {
   const work = await readWork(tx, workId)
   if (!work) return
-  const { keywords, head, document, pairs } = await inTurns(vectorSteps(work))
+  const { keywords, head, document, pairs } = vectorsOf(work)
+  const ofText = text ?? (await inTurns(textSteps((await readText(tx, workId)) ?? '')))
   await sql`
     insert into work_search
       (work_id, published_at, owner_id, hidden, thematic_area, category, institution, keywords, head, document, pairs)
     select id, published_at, owner_id, hidden, thematic_area, category, institution,
-      ${keywords}::tsvector, ${head}::tsvector, ${document}::tsvector, ${pairs}::int[]
+      ${keywords}::tsvector, ${head}::tsvector, ${document}::tsvector || ${ofText.document}::tsvector,
+      array(select unnest(${pairs}::int[]) union select unnest(${ofText.pairs}::int[]))
     from works where id = ${workId}
     on conflict on constraint work_search_pk do update
       set keywords = excluded.keywords, head = excluded.head, document = excluded.document, pairs = excluded.pairs`.execute(
@@ -24,9 +30,6 @@ export async function indexWork(tx: Tx, workId: number): Promise<void> {
 export async function readWork(tx: Tx, workId: number): Promise<SearchableWork | null> {
   const row = await tx
     .selectFrom('works as w')
-    .leftJoin('work_versions as v', (join) =>
-      join.onRef('v.work_id', '=', 'w.id').onRef('v.version_number', '=', 'w.current_version'),
-    )
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .select([
       'w.title',
@@ -37,7 +40,7 @@ export async function readWork(tx: Tx, workId: number): Promise<SearchableWork |
       'w.abstract_en',
       'w.keywords_en',
     ])
-    .select(['w.registered_doi', 'w.internal_doi', 'v.plain_text', 'p.full_name'])
+    .select(['w.registered_doi', 'w.internal_doi', 'p.full_name'])
     .select((of) =>
       sql<string[]>`array(${of
         .selectFrom('co_author_requests as r')
@@ -58,8 +61,19 @@ export async function readWork(tx: Tx, workId: number): Promise<SearchableWork |
     abstractEn: row.abstract_en,
     keywordsEn: row.keywords_en,
     dois: [row.registered_doi, row.internal_doi].filter((doi) => doi !== null),
-    plainText: row.plain_text,
   }
+}
+
+async function readText(tx: Tx, workId: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('works as w')
+    .innerJoin('work_versions as v', (join) =>
+      join.onRef('v.work_id', '=', 'w.id').onRef('v.version_number', '=', 'w.current_version'),
+    )
+    .select('v.plain_text')
+    .where('w.id', '=', workId)
+    .executeTakeFirst()
+  return row?.plain_text ?? null
 }
 
 async function rememberWords(tx: Tx, found: RememberedWord[]): Promise<void> {

@@ -1,9 +1,8 @@
-import { inOneGo, type Steps } from './in-turns.ts'
 import { words, type Word } from './portuguese.ts'
-import { pairSteps } from './word-pairs.ts'
-import { toTsvector, tsvectorSteps, type Field } from './to-tsvector.ts'
+import { toTsvector, type Field } from './to-tsvector.ts'
+import { pairsOf } from './word-pairs.ts'
 
-/** What of a work is searched. */
+/** What of a work is searched beside its text (index-text.ts). */
 export interface SearchableWork {
   title: string
   abstract: string
@@ -14,10 +13,9 @@ export interface SearchableWork {
   abstractEn: string | null
   keywordsEn: string[]
   dois: string[]
-  plainText: string | null
 }
 
-/** Title over keywords and authors over abstract over text. */
+/** Title over keywords and authors over abstract. */
 interface Vectors {
   keywords: string
   /** The first two alone, for ranking them first. */
@@ -26,10 +24,7 @@ interface Vectors {
   pairs: number[]
 }
 
-export const vectorsOf = (work: SearchableWork): Vectors => inOneGo(vectorSteps(work))
-
-/** A long text takes a third of a second: who answers others meanwhile takes it in turns. */
-export function* vectorSteps(work: SearchableWork): Steps<Vectors> {
+export function vectorsOf(work: SearchableWork): Vectors {
   const keywords = [...work.keywords, ...work.keywordsEn]
   const head: Field[] = [
     { weight: 'A', text: work.title },
@@ -37,16 +32,15 @@ export function* vectorSteps(work: SearchableWork): Steps<Vectors> {
     ...work.people.map((text): Field => ({ weight: 'B', text, names: true })),
     ...[work.titleEn ?? '', ...work.dois].map((text): Field => ({ weight: 'C', text })),
   ]
-  const body: Field[] = [
+  const abstracts: Field[] = [
     { weight: 'C', text: work.abstract },
     { weight: 'C', text: work.abstractEn ?? '' },
-    { weight: 'D', text: work.plainText ?? '' },
   ]
   return {
     keywords: toTsvector(keywords.map((text) => ({ weight: 'B', text }))),
     head: toTsvector(head),
-    document: yield* tsvectorSteps([...head, ...body]),
-    pairs: yield* pairSteps([...head, ...body].map((field) => field.text)),
+    document: toTsvector([...head, ...abstracts]),
+    pairs: pairsOf([...head, ...abstracts].map((field) => field.text)),
   }
 }
 

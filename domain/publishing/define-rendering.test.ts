@@ -62,8 +62,9 @@ test('a text is read once, away from the thread that answers and before anything
   await waitForIdleQueue(db)
   const again = { ...aWork({ content: long('Segunda.') }), baseVersion: 1 }
   await editWork({ ...services, threads }, ana, work.id, again)
-  expect(requested).toEqual(['rendering.prepare-text', 'rendering.prepare-text'])
-  expect(held).toEqual([0, 0])
+  const each = ['rendering.prepare-text', 'indexing.index-text']
+  expect(requested).toEqual([...each, ...each])
+  expect(held).toEqual([0, 0, 0, 0])
   expect(await read('ana', work)).toContain('Segunda.')
 })
 

@@ -83,7 +83,7 @@ export async function editWork(
     if (paper?.extract) await services.jobs.send(tx, EXTRACT_TEXT, { workId, version })
     else await askForChecks(services, tx, { workId, version })
     await removeDraft(tx, actor, input.draftId, { workId })
-    await indexWork(tx, workId)
+    await indexWork(tx, workId, text?.index)
     await renewRelatedLater(services, tx, workId)
     if (work.title !== input.title) await renderLinkingLater(services, tx, work.slug)
     if (held) await setWorkHidden(services, tx, workId, true)

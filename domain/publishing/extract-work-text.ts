@@ -4,6 +4,7 @@ import { FileMissing } from '#platform/files/file-store.ts'
 import { extractText, type Extraction } from '#platform/text-extraction/extract-text.ts'
 import { makeCover } from '#platform/text-extraction/make-cover.ts'
 import { askForChecks } from '#domain/works/ask-for-checks.ts'
+import { indexApart } from '#domain/indexing/index-apart.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import type { Services } from '#domain/services.ts'
 import { excerptOf } from '#domain/rendering/excerpt-of.ts'
@@ -70,6 +71,7 @@ async function storeText(
   if (extraction.status === 'failed') {
     services.log.info({ workId, version, reason: extraction.reason }, 'the text of a file could not be read')
   }
+  const index = text === null ? null : await indexApart(services.threads, EXTRACT_TEXT, text)
   await services.db.transaction().execute(async (tx) => {
     const work = await lockWork(tx, workId)
     if (!work) return
@@ -89,7 +91,7 @@ async function storeText(
         .set({ excerpt: excerptOf(text, work.abstract) })
         .where('id', '=', workId)
         .execute()
-      await indexWork(tx, workId)
+      await indexWork(tx, workId, index)
       await askForChecks(services, tx, { workId, version })
     }
     await services.live.publish(tx, `work:${workId}`, {

@@ -8,6 +8,8 @@ import { limitNewcomers } from '#domain/limit-newcomers.ts'
 import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import { askForChecks } from '#domain/works/ask-for-checks.ts'
+import { indexApart } from '#domain/indexing/index-apart.ts'
+import type { TextIndex } from '#domain/indexing/index-text.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import { slugify, numberedSlug } from '#domain/slug.ts'
 import { isHeld } from '#domain/screening/hold-post.ts'
@@ -25,6 +27,7 @@ import { resolveWaitingLinks, writeLinks } from './write-links.ts'
 import { renderLinkingLater } from './define-rendering.ts'
 import { lockDraft, removeDraft } from './lock-draft.ts'
 import { prepareApart } from '#domain/rendering/prepare-apart.ts'
+import { refuseTooLarge } from '#domain/rendering/refuse-too-large.ts'
 import type { PreparedText } from '#domain/rendering/prepare-text.ts'
 import { publishSchema, type EditInput, type PublishInput } from './schema.ts'
 import { notifyCited } from './notify-cited.ts'
@@ -82,7 +85,7 @@ export async function publishWork(
     } else await services.jobs.send(tx, EXTRACT_TEXT, { workId: work.id, version: 1 })
     await resolveWaitingLinks(tx, work.id, work.slug)
     await renderLinkingLater(services, tx, work.slug)
-    await indexWork(tx, work.id)
+    await indexWork(tx, work.id, text?.index)
     await renewRelatedLater(services, tx, work.id)
     if (held) await setWorkHidden(services, tx, work.id, true)
     else await services.live.publish(tx, 'works', { kind: 'published', id: work.id })
@@ -106,18 +109,24 @@ async function requireProfile(tx: Tx, actor: Actor): Promise<void> {
   if (!profile) throw new Refusal('missing', PROFILE_NOT_FOUND)
 }
 
-/** Read and rendered once, before anything is held. Null where the work is a file. */
+export interface PreparedContent extends PreparedText {
+  index: TextIndex
+}
+
+/** Read, rendered and indexed once, before anything is held. Null where the work is a file. */
 export async function prepareContent(
   { threads }: Pick<Services, 'threads'>,
   actor: Actor,
   input: { source: 'editor'; content: string } | { source: 'file' },
-): Promise<PreparedText | null> {
-  return input.source === 'editor' ? prepareApart(threads, actor.id, input.content) : null
+): Promise<PreparedContent | null> {
+  if (input.source === 'file') return null
+  const text = await prepareApart(threads, actor.id, input.content)
+  return { ...text, index: await refuseTooLarge(indexApart(threads, actor.id, text.plainText)) }
 }
 
 type Inserted = PublishedWork & { isNew: boolean }
 
-type NewWork = PublishInput & Provenance & { text: PreparedText | null }
+type NewWork = PublishInput & Provenance & { text: PreparedContent | null }
 
 const MAX_SLUG_TRIES = 10_000
 
