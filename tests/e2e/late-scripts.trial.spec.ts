@@ -46,6 +46,8 @@ async function expectKept(page: Page, path: string): Promise<void> {
   const scripts = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
   await page.getByRole('contentinfo').waitFor()
+  // nobody types before the style is there, which hides some fields
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   const typed = await fillAll(page)
   const texts = typed.filter(([, , value]) => /escrito|lenta@/.test(value))
   expect(texts.length, 'fields of text').toBeGreaterThan(0)

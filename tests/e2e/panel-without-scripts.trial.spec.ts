@@ -59,7 +59,8 @@ test(
   DESKTOP,
   async ({ page, expectTrouble }) => {
     expectTrouble('/_/live', '401', '403')
-    // nothing tells the page meanwhile
+    // nothing tells the page meanwhile: its stream is its own, and is cut
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'))
     await page.route('**/_/live?*', (route) => route.abort())
     const them = await signUp(page, 'aberta', unique('Pessoa Aberta'))
     const words = unique('Uma denúncia que espera:')
