@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
@@ -65,15 +66,9 @@ async function sumFigures(db: Db, userId: number): Promise<PublicProfile['figure
     .where((eb) =>
       eb.or([
         eb.and([eb('w.owner_id', '=', userId), eb('w.owner_role', '=', 'author')]),
-        eb(
-          'w.id',
-          'in',
-          eb
-            .selectFrom('co_author_requests')
-            .select('work_id')
-            .where('co_author_id', '=', userId)
-            .where('status', '=', 'accepted'),
-        ),
+        // an array, so that both sides of the `or` are read by index
+        sql<boolean>`w.id = any(array(select r.work_id from co_author_requests as r
+          where r.co_author_id = ${userId} and r.status = 'accepted'))`,
       ]),
     )
     .executeTakeFirstOrThrow()
