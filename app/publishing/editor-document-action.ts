@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import * as v from 'valibot'
 import { limitActs } from '#domain/limit-acts.ts'
 import { parseOrRefuse, Refusal, requireActor } from '#domain/refusal.ts'
@@ -31,6 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { markdown } = parseOrRefuse(schema, await request.json().catch(() => null))
     const { threads } = servicesOf(context)
     const options = { person: actor.id, signal: request.signal }
-    return data(await refuseTooLarge(threads.run(READ_DOCUMENT, markdown, options)))
+    const json = await refuseTooLarge(threads.run(READ_DOCUMENT, markdown, options))
+    return new Response(json, { headers: { 'Content-Type': 'application/json; charset=utf-8' } })
   })
 }

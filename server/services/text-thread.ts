@@ -14,8 +14,10 @@ const ANSWERS: Record<string, () => Promise<Answer>> = {
   [PREPARE_TEXT.name]: async () => (await import('#domain/rendering/prepare-text.ts')).prepareText,
   [INDEX_TEXT.name]: async () => (await import('#domain/indexing/index-text.ts')).indexText,
   [COMPARE_TEXTS.name]: async () => (await import('#domain/works/comparison/compare-texts.ts')).compareTexts,
-  [READ_DOCUMENT.name]: async () =>
-    (await import('#app/editor/markdown/document-from-markdown.ts')).documentFromMarkdown,
+  [READ_DOCUMENT.name]: async () => {
+    const { documentFromMarkdown } = await import('#app/editor/markdown/document-from-markdown.ts')
+    return (markdown: string) => new TextEncoder().encode(JSON.stringify(documentFromMarkdown(markdown)))
+  },
 }
 
 // Linux counts priority by thread: where cores are few, pages come first. Elsewhere it would be the whole process.
