@@ -1,47 +1,31 @@
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 import { MESSAGE_MAX_LENGTH } from '#domain/messages/texts.ts'
-import { tidyText } from '#domain/tidy-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
+import { useSending, type Send } from './use-sending.ts'
 
 interface Props {
   action: string
-  /** Null once it is stored; else why it was not. */
-  onSend: (content: string, submissionKey: string) => Promise<string | null>
+  onSend: Send
 }
 
-/** Enter sends, Shift+Enter breaks the line. What was not stored stays in the box, to be sent again. */
+/** Enter sends, Shift+Enter breaks the line. */
 export function ChatForm({ action, onSend }: Props) {
   const { pathname } = useLocation()
-  const [content, setContent] = useState('')
-  const [key, setKey] = useState<string>()
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<string>()
   const box = useRef<HTMLTextAreaElement>(null)
+  const { content, pending, error, write, send } = useSending(onSend, () => box.current?.focus())
 
-  async function submit(event?: FormEvent) {
-    event?.preventDefault()
-    if (pending || tidyText(content) === '') return
-    // sent again after a failure, it is the same message
-    const submissionKey = key ?? crypto.randomUUID()
-    setKey(submissionKey)
-    setPending(true)
-    const refused = await onSend(content, submissionKey)
-    setPending(false)
-    setError(refused ?? undefined)
-    if (refused === null) {
-      setContent((now) => (now === content ? '' : now))
-      setKey(undefined)
-    }
-    box.current?.focus()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    void submit()
+    void send()
   }
 
   return (
@@ -56,11 +40,7 @@ export function ChatForm({ action, onSend }: Props) {
           maxLength={MESSAGE_MAX_LENGTH}
           placeholder="Escreva uma mensagem"
           className="max-h-40"
-          onValue={(text) => {
-            setContent(text)
-            setKey(undefined)
-            if (error) setError(undefined)
-          }}
+          onValue={write}
           onKeyDown={onKeyDown}
         />
       </Field>

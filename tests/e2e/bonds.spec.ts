@@ -60,6 +60,26 @@ test('two people follow, become friends, write to each other live, and one block
   await answer.press('Enter')
   await expect(dialog.getByText('Recebi!')).toBeVisible()
 
+  // who writes on while a message is on its way sends both
+  const stored: string[] = []
+  await bia.page.route('**/_/conversations/*', async (route) => {
+    const content = new URLSearchParams(route.request().postData() ?? '').get('content')
+    if (content) stored.push(content)
+    if (content === 'Primeira de duas') await expect(answer).toHaveValue('Segunda de duas')
+    await route.continue()
+  })
+  await answer.fill('Primeira de duas')
+  await answer.press('Enter')
+  await answer.fill('Segunda de duas')
+  await answer.press('Enter')
+  await expect(dialog.getByText('Segunda de duas')).toHaveCount(1)
+  await expect(answer).toHaveValue('')
+  expect(stored.filter((content) => content.includes('de duas'))).toEqual([
+    'Primeira de duas',
+    'Segunda de duas',
+  ])
+  await bia.page.unroute('**/_/conversations/*')
+
   // without a connection the words stay in the box, and go once, later
   await bia.page.context().setOffline(true)
   await answer.fill('Escrito no túnel')
