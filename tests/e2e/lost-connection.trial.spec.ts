@@ -18,6 +18,10 @@ test(
     await open(page, '/feed')
     const cards = page.getByRole('main').getByRole('article')
     const before = await cards.count()
+    // a hand that came near had the list of routes fetched: what is lost is the page of the list
+    const routes = page.waitForResponse('**/assets/manifest-*')
+    await page.mouse.move(5, 5)
+    await routes
     await context.setOffline(true)
     await cards.last().scrollIntoViewIfNeeded()
     await expect(page.getByText('Não foi possível carregar mais.')).toBeVisible()
