@@ -18,7 +18,7 @@ const SETTINGS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_wal_size: '4GB',
-  maintenance_work_mem: '1GB',
+  maintenance_work_mem: '4GB',
 }
 
 /**

@@ -91,4 +91,6 @@ test.each(['/feed?area=Educação', '/feed?ordem=visualizacoes'])('%s asks no mo
 test('a work’s page asks at most eight times for everybody, and three times for who reads it', async () => {
   expect(await statementsOf(() => readPublic(workPage, path))).toBeLessThanOrEqual(8)
   expect(await statementsOf(() => readPersonal(path))).toBe(3)
+  // the browser names the work that it sees: which one that is asked with what every page asks
+  expect(await statementsOf(() => readPersonal(path, [1]))).toBe(3)
 })

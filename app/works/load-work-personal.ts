@@ -5,7 +5,9 @@ import { findHidingsAt } from '#domain/moderation/hidings/find-hidings-at.ts'
 import { discussionsOfWork } from '#domain/discussions/find-discussions-of-work.ts'
 import { isOwn } from '#domain/reports/permissions.ts'
 import { canDeleteWork, canEditWork, canInviteCoAuthor } from '#domain/works/permissions.ts'
-import { requireWorkAt, type WorkAtHand } from '#domain/works/require-work.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { workAt, type WorkAtHand } from '#domain/works/require-work.ts'
+import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import type { PartArgs } from '#app/http/loaders/personal-part.ts'
 import { myReviewQuestions, reviewRights } from '#app/reviews/load-my-review.ts'
 
@@ -13,9 +15,14 @@ const cache = new WeakMap<PartArgs, Promise<WorkAtHand>>()
 
 /** The work of the page, read once for whatever asks for it. */
 function workOf(args: PartArgs): Promise<WorkAtHand> {
-  const { services, params } = args
-  const work = cache.get(args) ?? requireWorkAt(services.db, params.username ?? '', params.slug ?? '')
+  const work = cache.get(args) ?? readWork(args)
   cache.set(args, work)
+  return work
+}
+
+async function readWork({ ask, params, services: { db } }: PartArgs): Promise<WorkAtHand> {
+  const { work } = await ask({ work: workAt(db, params.username ?? '', params.slug ?? '') })
+  if (!work) throw new Refusal('missing', WORK_NOT_FOUND)
   return work
 }
 

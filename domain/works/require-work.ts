@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { workPath } from '#platform/addresses/paths.ts'
+import { question, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import { Refusal } from '../refusal.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
@@ -19,14 +20,17 @@ export interface WorkAtHand {
 
 /** A work that can be read; hidden or unknown is the same: not found. */
 export async function requireWork(db: Db, workId: number): Promise<WorkAtHand> {
-  return orMissing(await selectAtHand(db).where('w.id', '=', workId).executeTakeFirst())
+  const row = await selectAtHand(db).where('w.id', '=', workId).executeTakeFirst()
+  if (!row) throw new Refusal('missing', WORK_NOT_FOUND)
+  return atHand(row)
 }
 
-/** The same by its address; of another author it is not found either. */
-export async function requireWorkAt(db: Db, username: string, slug: string): Promise<WorkAtHand> {
-  const row = await selectAtHand(db).where('w.slug', '=', slug).executeTakeFirst()
-  const isHere = row && workPath(row.username, slug) === workPath(username.toLowerCase(), slug)
-  return orMissing(isHere ? row : undefined)
+/** The same by its address, to be asked with what else a page asks; of another author it is not found either. */
+export function workAt(db: Db, username: string, slug: string): Question<WorkAtHand | null> {
+  return question(selectAtHand(db).where('w.slug', '=', slug), ([row]) => {
+    const isHere = row && workPath(row.username, slug) === workPath(username.toLowerCase(), slug)
+    return isHere ? atHand(row) : null
+  })
 }
 
 function selectAtHand(db: Db) {
@@ -41,10 +45,9 @@ function selectAtHand(db: Db) {
     .where(readableWork('w'))
 }
 
-function orMissing(
-  row: Awaited<ReturnType<ReturnType<typeof selectAtHand>['executeTakeFirst']>>,
-): WorkAtHand {
-  if (!row) throw new Refusal('missing', WORK_NOT_FOUND)
+type Row = Awaited<ReturnType<ReturnType<typeof selectAtHand>['executeTakeFirstOrThrow']>>
+
+function atHand(row: Row): WorkAtHand {
   return {
     id: row.id,
     title: row.title,
