@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { useRoot } from '#app/client/shell-data.ts'
 import { Slice } from '#app/page/slice.tsx'
@@ -9,21 +9,24 @@ import { ToastRegion } from '#app/ui/overlays/toast-region.tsx'
 import { FollowPerson } from './follow-person.tsx'
 import { Footer } from './footer.tsx'
 import { InlineScript } from './inline-script.tsx'
-import { ASK_PERSONAL, PAPER, SET_THEME } from './inline-scripts.ts'
+import { ASK_PERSONAL, LAY_OUT_IN_STEPS, PAPER, SET_THEME } from './inline-scripts.ts'
 import { KeepPlace } from './keep-place.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { PageChange } from './page-change.tsx'
 import { ShowFlash } from './show-flash.tsx'
 import { StartScripts } from './start-scripts.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useTheme } from '#app/client/theme/use-theme.ts'
+import { readThemeOf, type Theme } from '#app/client/theme/theme.ts'
 
 /** The whole page around its content, also around the pages that say what went wrong. */
 export function Document({ children }: { children: ReactNode }) {
   const root = useRoot()
   const shell = root?.shell
   const first = root?.whole ?? null
-  const theme = useTheme(first?.theme ?? null)
+  // another one is shown without React: to draw the whole page again would keep who chose it waiting (use-theme.ts)
+  const [theme] = useState<Theme | null>(
+    import.meta.env.SSR ? (first?.theme ?? null) : readThemeOf(document.cookie),
+  )
   const request = useRequestId()
   // what is asked for beside the page, or comes with it where there are no scripts
   const isAskedFor = shell?.hasSession === true && first === null
@@ -38,19 +41,15 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeColor theme={theme} />
-        {!first && <InlineScript text={SET_THEME} />}
+        <InlineScript text={SET_THEME} />
+        <InlineScript text={LAY_OUT_IN_STEPS} />
         {isAskedFor && <WithoutScripts />}
         <Meta />
         <Links />
       </head>
       <body>
         <RequestId value={request}>
-          <a
-            href="#conteudo"
-            className="no-print fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0"
-          >
-            Pular para o conteúdo
-          </a>
+          <SkipLink />
           <LoadingBar />
           {shell && <TopBar shell={shell} />}
           <main id="conteudo" tabIndex={-1}>
@@ -77,22 +76,25 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-function ThemeColor({ theme }: { theme: 'light' | 'dark' | null }) {
-  if (theme) return <meta name="theme-color" content={PAPER[theme]} />
-  return (
-    <>
-      {(['light', 'dark'] as const).map((name) => (
-        <meta
-          key={name}
-          name="theme-color"
-          media={`(prefers-color-scheme: ${name})`}
-          content={PAPER[name]}
-          suppressHydrationWarning
-        />
-      ))}
-    </>
-  )
-}
+const SkipLink = () => (
+  <a
+    href="#conteudo"
+    className="no-print fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0"
+  >
+    Pular para o conteúdo
+  </a>
+)
+
+const ThemeColor = ({ theme }: { theme: Theme | null }) =>
+  (['light', 'dark'] as const).map((name) => (
+    <meta
+      key={name}
+      name="theme-color"
+      media={`(prefers-color-scheme: ${name})`}
+      content={PAPER[theme ?? name]}
+      suppressHydrationWarning
+    />
+  ))
 
 /** A server cannot know that scripts are off: the page leads to itself, with a cookie that says so. */
 function WithoutScripts() {

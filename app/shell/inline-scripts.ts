@@ -6,8 +6,15 @@ const LONGEST_WAIT_MS = 4_000
 
 // The content security policy names these by their hash: not a byte of them may depend on who asks.
 
-/** Before anything is painted: the theme that was chosen in this browser. */
-export const SET_THEME = `(()=>{const t=/(?:^|; )${THEME_COOKIE}=(light|dark)(?:;|$)/.exec(document.cookie);if(!t)return;document.documentElement.dataset.theme=t[1];for(const m of document.querySelectorAll('meta[name="theme-color"]'))m.content=t[1]==='dark'?'${PAPER.dark}':'${PAPER.light}'})()`
+/** Before anything is painted: the theme that was chosen in this browser, and what shows another one (use-theme.ts). */
+export const SET_THEME = `(()=>{const PAPER=${JSON.stringify(PAPER)};window.showTheme=t=>{const{dataset}=document.documentElement;if(t)dataset.theme=t;else delete dataset.theme;for(const m of document.querySelectorAll('meta[name="theme-color"]'))m.content=PAPER[t??(m.media.includes('dark')?'dark':'light')]};const t=/(?:^|; )${THEME_COOKIE}=(light|dark)(?:;|$)/.exec(document.cookie);if(t)showTheme(t[1])})()`
+
+/**
+ * On a small screen a long text is laid out in steps, once the page is painted: all at once, its first picture waits for
+ * what nobody sees yet, and all of it again for the font of what is emphasized. Not where somebody comes back to a place
+ * in it, or to a part of it: places are known when all is laid out.
+ */
+export const LAY_OUT_IN_STEPS = `(()=>{if(location.hash||matchMedia('(width >= 75rem)').matches||performance.getEntriesByType('navigation')[0]?.type!=='navigate'||!window.requestIdleCallback||!CSS.supports('content-visibility','auto'))return;const sheet=new CSSStyleSheet,fold=()=>sheet.replaceSync('@media screen{.prose>:is(p,pre,section,.math-display,.table-scroll):nth-child(n+'+n+'){content-visibility:auto;contain-intrinsic-size:auto 10em}}'),next=()=>{n+=3;if([...document.querySelectorAll('.prose')].every(t=>t.childElementCount<n))document.adoptedStyleSheets=[];else{fold();requestIdleCallback(next)}};let n=1;fold();document.adoptedStyleSheets=[sheet];addEventListener('load',()=>requestIdleCallback(async()=>{if(document.querySelector('.prose :is(em,i,cite,h4,h5,h6)'))await document.fonts.load("italic 1em 'Source Serif 4 Variable'").catch(()=>{});requestIdleCallback(next)}))})()`
 
 /** While the other scripts are still on their way: what the page is for this person. */
 export const ASK_PERSONAL = `window.personal=fetch('/_/me?pagina='+encodeURIComponent(location.pathname+location.search)+'&trabalhos='+[...document.querySelectorAll('[data-work]')].map(e=>e.dataset.work),{headers:{Accept:'application/json'}}).then(r=>r.ok?r.json():null,()=>null)`
@@ -19,4 +26,4 @@ export const ASK_PERSONAL = `window.personal=fetch('/_/me?pagina='+encodeURIComp
  */
 export const START_SCRIPTS = `(()=>{let on=0;const HANDS=['pointerdown','keydown','focusin','input'],go=()=>{if(on++)return;for(const h of HANDS)removeEventListener(h,go,true);run().catch(e=>{console.error(e)})},breath=()=>new Promise(f=>setTimeout(f)),run=async()=>{const{files,routes,entry}=scripts,of={};for(const href of[...files,entry])document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));for(const f of files){await import(f);await breath()}for(const[id,ms]of Object.entries(routes)){of[id]=Object.assign({},...await Promise.all(ms.map(m=>import(m))));await breath()}window.__reactRouterRouteModules=of;await import(entry)},rest=()=>window.requestIdleCallback?requestIdleCallback(go,{timeout:2000}):setTimeout(go,200);for(const h of HANDS)addEventListener(h,go,true);document.readyState==='complete'?rest():(addEventListener('load',rest),setTimeout(go,${LONGEST_WAIT_MS}))})()`
 
-export const INLINE_SCRIPTS = [SET_THEME, ASK_PERSONAL, START_SCRIPTS]
+export const INLINE_SCRIPTS = [SET_THEME, LAY_OUT_IN_STEPS, ASK_PERSONAL, START_SCRIPTS]

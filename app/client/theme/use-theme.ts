@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { parseTheme, readThemeOf, themeHeader, type Theme } from './theme.ts'
 
+declare global {
+  interface Window {
+    /** Said by the page itself: app/shell/inline-scripts.ts. */
+    showTheme?: (theme: Theme | null) => void
+  }
+}
+
 let chosen: Theme | null | undefined
 const listeners = new Set<() => void>()
 
@@ -24,4 +31,6 @@ export function chooseTheme(theme: Theme | null): void {
   document.cookie = themeHeader(theme)
   chosen = parseTheme(theme)
   for (const listener of listeners) listener()
+  // what was pressed is seen first: all that has a colour is drawn anew, which takes a slow telephone a while
+  requestAnimationFrame(() => setTimeout(() => window.showTheme?.(theme)))
 }
