@@ -35,6 +35,7 @@ test('the account: e-mail, password, sessions, second factor, data, leaving and 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expectSound(page)
   await section('Tema').getByRole('button', { name: 'Tema do sistema' }).click()
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
 
   await section('Email').getByLabel('Novo email').fill(`novo.${email}`)
   await section('Email').getByLabel('Sua senha').fill('errada')

@@ -39,6 +39,27 @@ test(
   },
 )
 
+test(
+  'on a phone a long text is laid out in steps, and at once for who comes to a part of it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.addInitScript(() =>
+      addEventListener(
+        'DOMContentLoaded',
+        () => (document.documentElement.dataset.folded = `${document.adoptedStyleSheets.length}`),
+      ),
+    )
+    const left = () => page.evaluate(() => document.adoptedStyleSheets.length)
+    await open(page, FORMULAS)
+    await expect(page.locator('html')).toHaveAttribute('data-folded', '1')
+    await expect.poll(left).toBe(0)
+    await open(page, '/')
+    await open(page, `${FORMULAS}#referencias`)
+    await expect(page.locator('html')).toHaveAttribute('data-folded', '0')
+  },
+)
+
 test('scripts come after what is read, in few files', { tag: '@desktop' }, async ({ page }) => {
   const requested: string[] = []
   let before: string[] | undefined
