@@ -1,34 +1,11 @@
 import type { WorkNotice } from '#domain/moderation/find-work-notices.ts'
-import { useMe } from '#app/client/use-personal.ts'
-import { formatDate } from '#app/ui/format-date.ts'
 import { latePart } from '#app/ui/late-part.ts'
 import { Late } from '#app/ui/late.tsx'
 
-const lift = latePart(() => import('./lift-notice.tsx'), 'lift-notice')
+const list = latePart(() => import('./notice-list.tsx'), 'work-notices')
 
-const TITLES = { note: 'Nota da moderação', correction: 'Correção' } as const
-
-/** Dated texts of staff at the head of a work. */
+/** Few works have any. */
 export function WorkNotices({ notices }: { notices: readonly WorkNotice[] }) {
-  const staff = useMe()?.staff ?? false
   if (notices.length === 0) return null
-  return (
-    <div className="work-column grid gap-3 pb-6">
-      {notices.map((notice) => (
-        <aside
-          key={notice.id}
-          aria-label={TITLES[notice.kind]}
-          className="grid gap-1 border-l-2 border-ochre bg-ochre-tint px-4 py-3"
-        >
-          <p className="text-sm font-medium text-ochre-ink">
-            {TITLES[notice.kind]}, {formatDate(notice.placedAt)}
-          </p>
-          <p className="break-words whitespace-pre-line">{notice.text}</p>
-          {staff && (
-            <Late part={lift} given={{ id: notice.id }} failed="Não foi possível mostrar como retirar." />
-          )}
-        </aside>
-      ))}
-    </div>
-  )
+  return <Late part={list} given={{ notices }} failed="Não foi possível mostrar esta parte." />
 }

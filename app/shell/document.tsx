@@ -41,8 +41,8 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeColor theme={theme} />
-        <InlineScript text={SET_THEME} />
-        <InlineScript text={LAY_OUT_IN_STEPS} />
+        <InlineScript text={import.meta.env.SSR ? SET_THEME : ''} />
+        <InlineScript text={import.meta.env.SSR ? LAY_OUT_IN_STEPS : ''} />
         {isAskedFor && <WithoutScripts />}
         <Meta />
         <Links />
@@ -68,7 +68,7 @@ export function Document({ children }: { children: ReactNode }) {
           <PageChange />
           <KeepPlace />
         </RequestId>
-        {isAskedFor && <InlineScript text={ASK_PERSONAL} />}
+        {isAskedFor && <InlineScript text={import.meta.env.SSR ? ASK_PERSONAL : ''} />}
         <ScrollRestoration />
         {import.meta.env.DEV ? <Scripts /> : <StartScripts />}
       </body>

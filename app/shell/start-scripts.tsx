@@ -25,7 +25,7 @@ export function StartScripts() {
   return (
     <>
       <InlineScript text={text} nonce={framework.nonce} />
-      <InlineScript text={START_SCRIPTS} />
+      <InlineScript text={import.meta.env.SSR ? START_SCRIPTS : ''} />
     </>
   )
 }

@@ -1,7 +1,11 @@
 import type { DiscussionOfWork } from '#domain/discussions/find-discussions-of-work.ts'
-import { DiscussedIn } from './discussed-in.tsx'
+import { latePart } from '#app/ui/late-part.ts'
+import { Late } from '#app/ui/late.tsx'
 import type { Reading } from './reading-of.ts'
 import { RelatedWorks } from './related-works.tsx'
+
+// of most works no community speaks
+const discussedIn = latePart(() => import('./discussed-in.tsx'), 'discussed-in')
 
 /** Where a work is spoken of, and what is like it. */
 export function AroundWork({
@@ -13,7 +17,13 @@ export function AroundWork({
 }) {
   return (
     <>
-      <DiscussedIn communities={reading.discussedIn} discussions={discussions} />
+      {reading.discussedIn.length > 0 && (
+        <Late
+          part={discussedIn}
+          given={{ communities: reading.discussedIn, discussions }}
+          failed="Não foi possível mostrar esta parte."
+        />
+      )}
       <RelatedWorks works={reading.related} />
     </>
   )

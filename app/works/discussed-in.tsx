@@ -10,8 +10,7 @@ interface Props {
   discussions: readonly DiscussionOfWork[]
 }
 
-export function DiscussedIn({ communities, discussions }: Props) {
-  if (communities.length === 0) return null
+export default function DiscussedIn({ communities, discussions }: Props) {
   const total = communities.reduce((sum, community) => sum + community.discussions, 0)
   return (
     <section aria-labelledby="discutido" className="no-print">

@@ -4,7 +4,7 @@ import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import { FullDate } from '#app/ui/relative-time.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 
-interface Props {
+export interface VersionListProps {
   path: string
   currentVersion: number
   /** the newest first */
@@ -12,8 +12,7 @@ interface Props {
 }
 
 /** The history of a work: each version readable, and compared with the one before. */
-export function VersionList({ path, currentVersion, versions }: Props) {
-  if (versions.length < 2) return null
+export default function VersionList({ path, currentVersion, versions }: VersionListProps) {
   return (
     <section aria-labelledby="versoes">
       <h2 id="versoes" className="font-serif text-2xl font-semibold">

@@ -7,7 +7,6 @@ import { usePersonal } from '#app/client/use-personal.ts'
 import { originOf } from '#app/http/origin-of.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { Slice } from '#app/page/slice.tsx'
-import { ErrorPage } from '#app/page/error-page.tsx'
 import { Attachments } from './attachments.tsx'
 import { CitationBox } from './citing/citation-box.tsx'
 import { CitationLists } from './citation-lists.tsx'
@@ -19,11 +18,12 @@ import { AroundWork } from './around-work.tsx'
 import { Conversation } from './conversation.tsx'
 import { Signing } from './signing.tsx'
 import { signposts } from './signposts.ts'
-import { TombstonePage, tombstoneOf } from './tombstone-page.tsx'
+import { tombstoneOf } from './withdrawn/tombstone-of.ts'
+import { WorkError } from './withdrawn/work-error.tsx'
 import { useCountedView } from './use-counted-view.ts'
 import { useLiveWork } from './use-live-work.ts'
 import { usePaperAddress } from './use-paper-address.ts'
-import { VersionList } from './version-list.tsx'
+import { VersionHistory } from './version-history.tsx'
 import { WorkActions } from './work-actions.tsx'
 import { WorkBody } from './work-body.tsx'
 import { WorkHead } from './work-head.tsx'
@@ -94,7 +94,7 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
         <Slice>
           <AroundWork reading={reading} discussions={personal?.discussions ?? []} />
           <StaffHide kind="work" id={work.id} />
-          <VersionList path={work.path} currentVersion={work.currentVersion} versions={reading.versions} />
+          <VersionHistory path={work.path} currentVersion={work.currentVersion} versions={reading.versions} />
         </Slice>
         <Slice>
           <Conversation {...{ work, reviews, conversation, personal, after }} />
@@ -107,7 +107,4 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const tombstone = tombstoneOf(error)
-  return tombstone ? <TombstonePage tombstone={tombstone} /> : <ErrorPage error={error} />
-}
+export const ErrorBoundary = WorkError

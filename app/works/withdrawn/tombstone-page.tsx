@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router'
 import type { Tombstone } from '#domain/works/get-tombstone.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
@@ -6,7 +5,7 @@ import { formatDate } from '#app/ui/format-date.ts'
 const BY = { author: 'retirado pelo autor', moderation: 'retirado pela moderação' } as const
 
 /** What stays at the address of a withdrawn work that others rely on. */
-export function TombstonePage({ tombstone }: { tombstone: Tombstone }) {
+export default function TombstonePage({ tombstone }: { tombstone: Tombstone }) {
   const { title, authors, publishedAt, withdrawnAt, withdrawnBy } = tombstone
   return (
     <article className="page py-12 lg:py-20">
@@ -26,14 +25,3 @@ export function TombstonePage({ tombstone }: { tombstone: Tombstone }) {
     </article>
   )
 }
-
-interface Withdrawn {
-  tombstone: Tombstone
-}
-
-const isWithdrawn = (value: unknown): value is Withdrawn =>
-  typeof value === 'object' && value !== null && 'tombstone' in value
-
-/** What a page that failed says of a withdrawn work, if that is why. */
-export const tombstoneOf = (error: unknown): Tombstone | null =>
-  isRouteErrorResponse(error) && isWithdrawn(error.data) ? error.data.tombstone : null

@@ -1,0 +1,11 @@
+import { latePart } from '#app/ui/late-part.ts'
+import { Late } from '#app/ui/late.tsx'
+import type { VersionListProps } from './version-list.tsx'
+
+const list = latePart(() => import('./version-list.tsx'), 'version-list')
+
+/** Most works have one version, and none of this. */
+export function VersionHistory(props: VersionListProps) {
+  if (props.versions.length < 2) return null
+  return <Late part={list} given={props} failed="Não foi possível mostrar esta parte." />
+}

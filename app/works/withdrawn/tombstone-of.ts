@@ -1,0 +1,13 @@
+import { isRouteErrorResponse } from 'react-router'
+import type { Tombstone } from '#domain/works/get-tombstone.ts'
+
+interface Withdrawn {
+  tombstone: Tombstone
+}
+
+const isWithdrawn = (value: unknown): value is Withdrawn =>
+  typeof value === 'object' && value !== null && 'tombstone' in value
+
+/** What a page that failed says of a withdrawn work, if that is why. */
+export const tombstoneOf = (error: unknown): Tombstone | null =>
+  isRouteErrorResponse(error) && isWithdrawn(error.data) ? error.data.tombstone : null

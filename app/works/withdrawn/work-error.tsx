@@ -1,0 +1,14 @@
+import { WORK_LOAD_FAILED } from '#domain/works/texts.ts'
+import { ErrorPage } from '#app/page/error-page.tsx'
+import { latePart } from '#app/ui/late-part.ts'
+import { Late } from '#app/ui/late.tsx'
+import { tombstoneOf } from './tombstone-of.ts'
+
+const tombstonePage = latePart(() => import('./tombstone-page.tsx'), 'tombstone-page')
+
+/** In place of a work that cannot be shown. */
+export function WorkError({ error }: { error: unknown }) {
+  const tombstone = tombstoneOf(error)
+  if (!tombstone) return <ErrorPage error={error} />
+  return <Late part={tombstonePage} given={{ tombstone }} failed={WORK_LOAD_FAILED} />
+}
