@@ -5,7 +5,7 @@ import zlib from 'node:zlib'
 
 const brotli = promisify(zlib.brotliCompress)
 const gzip = promisify(zlib.gzip)
-const WORTH_IT_BYTES = 1000
+const WORTH_IT_BYTES = 300
 
 /** Scripts and styles are compressed once, as hard as it goes, beside the originals: the server only sends them. */
 export async function compressAssets(folder: string): Promise<void> {
