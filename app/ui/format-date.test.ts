@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatBytes } from './format-bytes.ts'
-import { formatDate, formatDateTime, formatIsoDay, formatRelative } from './format-date.ts'
+import { formatDate, formatDateTime, formatIsoDay, formatRelative, formatShortDate } from './format-date.ts'
 import { formatCount, formatDecimal, formatNumber, formatShort } from './format-number.ts'
 
 const NOW = '2026-11-21T12:00:00Z'
@@ -21,6 +21,7 @@ it.each([
 
 it('a date is that of São Paulo, wherever the server stands', () => {
   expect(formatDate('2026-11-21T02:00:00Z')).toBe('20 de novembro de 2026')
+  expect(formatShortDate('2026-02-03T02:00:00Z')).toBe('02/02/2026')
   expect(formatDateTime('2026-11-21T17:32:00Z')).toBe('21 de novembro de 2026 às 14:32')
 })
 

@@ -59,6 +59,12 @@ const clock = ({ hour, minute }: Day) => `${two(hour)}:${two(minute)}`
 /** 21 de novembro de 2026 */
 export const formatDate = (date: DateLike): string => longDay(inSaoPaulo(date))
 
+/** 21/11/2026 */
+export function formatShortDate(date: DateLike): string {
+  const { year, month, day } = inSaoPaulo(date)
+  return `${two(day)}/${two(month)}/${year}`
+}
+
 /** 21 de novembro de 2026 às 14:32 */
 export function formatDateTime(date: DateLike): string {
   const at = inSaoPaulo(date)

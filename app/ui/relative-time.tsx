@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatRelative, type DateLike } from './format-date.ts'
+import { formatDate, formatDateTime, formatRelative, formatShortDate, type DateLike } from './format-date.ts'
 import { useNow } from './use-now.ts'
 
 interface Props {
@@ -6,12 +6,15 @@ interface Props {
   className?: string
 }
 
-/** 'há 2 horas' by the browser's clock, with the full date on hover and in `datetime`; the server says the date. */
+/**
+ * 'há 2 horas' by the browser's clock, with the full date on hover and in `datetime`. The server says the date, in as much
+ * room: nothing moves when the clock is asked.
+ */
 export function RelativeTime({ date, className }: Props) {
   const now = useNow()
   return (
     <time dateTime={new Date(date).toISOString()} title={formatDateTime(date)} className={className}>
-      {now === null ? formatDate(date) : formatRelative(date, now)}
+      {now === null ? formatShortDate(date) : formatRelative(date, now)}
     </time>
   )
 }

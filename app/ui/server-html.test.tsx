@@ -43,7 +43,7 @@ it('a line that suggests is a plain one where no script runs', () => {
 
 it('the server says a date, not how long ago: its pages may be kept', () => {
   const html = renderToString(<RelativeTime date="2026-11-21T12:00:00Z" />)
-  expect(html).toContain('>21 de novembro de 2026</time>')
+  expect(html).toContain('>21/11/2026</time>')
   expect(html).toContain('dateTime="2026-11-21T12:00:00.000Z"')
   expect(html).toContain('title="21 de novembro de 2026 às 09:00"')
 })
