@@ -18,7 +18,7 @@ const WORKS = Number(process.env.BENCH_WORKS ?? 2_000)
 /** What the peers were measured with. */
 const WORDS = 3_000
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
-const WARM_SECONDS = 2
+const WARM_SECONDS = 5
 /** So little of the processors is nobody's view. */
 const IDLE_SECONDS = 0.03
 /** Of a page that is another one each time. */

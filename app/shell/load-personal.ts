@@ -71,14 +71,15 @@ export async function loadPersonal(
   const route = match?.id ?? null
   const own = <T>(table: Readonly<Record<string, T>>): T | undefined =>
     route !== null && Object.hasOwn(table, route) ? table[route] : undefined
-  const args = { services, actor, ask: gatherQuestions(services.db), params: match?.params ?? {}, url }
-  const named = works?.length
+  const ask = gatherQuestions(services.db)
+  const args = { services, actor, ask, params: match?.params ?? {}, url, named: works ?? [] }
+  const shown = works?.length
     ? works
     : await orNull(services, url, async () => own(WORKS_SHOWN)?.(args, works === null))
   const [{ liked, saved, ...shell }, page] = await Promise.all([
-    loadOfEveryPage(args, named ?? []),
+    loadOfEveryPage(args, shown ?? []),
     orNull(services, url, async () => own(PERSONAL_PARTS)?.(args) ?? null),
   ])
-  const reactions = named ? { works: [...named], liked, saved } : null
+  const reactions = shown ? { works: [...shown], liked, saved } : null
   return { me: meOf(actor), ...shell, route, page, reactions }
 }

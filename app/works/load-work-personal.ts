@@ -26,19 +26,28 @@ async function readWork({ ask, params, services: { db } }: PartArgs): Promise<Wo
   return work
 }
 
+/** The work, and what is this person's of it: in one statement where the browser has named the right one. */
+async function readOwn(args: PartArgs) {
+  const [named] = args.named
+  if (named === undefined) return readOwnOf(args, await workOf(args))
+  const [work, own] = await Promise.all([workOf(args), askOwn(args, named)])
+  return work.id === named ? ([work, own] as const) : readOwnOf(args, work)
+}
+
+const readOwnOf = async (args: PartArgs, work: WorkAtHand) => [work, await askOwn(args, work.id)] as const
+
+const askOwn = ({ actor, ask, params, services: { db } }: PartArgs, workId: number) =>
+  ask({
+    ...myReviewQuestions(db, actor, workId),
+    authorship: myAuthorship(db, actor, workId),
+    discussions: discussionsOfWork(actor, params.slug ?? ''),
+  })
+
 /** What a work's page is for the person who reads it. */
 export async function loadWorkPersonal(args: PartArgs) {
-  const { actor, ask, params, services } = args
-  const { db } = services
-  const work = await workOf(args)
-  const [{ authorship, discussions, ...review }, hidden] = await Promise.all([
-    ask({
-      ...myReviewQuestions(db, actor, work.id),
-      authorship: myAuthorship(db, actor, work.id),
-      discussions: discussionsOfWork(actor, params.slug ?? ''),
-    }),
-    findHidingsAt(db, actor, { kind: 'work', id: work.id }),
-  ])
+  const { actor, services } = args
+  const [work, { authorship, discussions, ...review }] = await readOwn(args)
+  const hidden = await findHidingsAt(services.db, actor, { kind: 'work', id: work.id })
   return {
     review: { ...review, can: reviewRights(actor, work) },
     authorship: { ...authorship, canInvite: canInviteCoAuthor(actor, work) },

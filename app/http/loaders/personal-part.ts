@@ -9,6 +9,8 @@ export interface PartArgs {
   actor: Actor
   params: Readonly<Record<string, string | undefined>>
   url: URL
+  /** Which works the browser says it shows, before anything is known of them. */
+  named: readonly number[]
 }
 
 /** What a page is for one person, read by its address as the page itself is. It goes to the browser as JSON. */
