@@ -55,6 +55,16 @@ test(
     await expect(page.locator('html')).toHaveAttribute('data-folded', '1')
     await expect.poll(left).toBe(0)
     await open(page, '/')
+    // who goes to a part of it while it is on its way is led there
+    await page.route('**/*italic*', (route) => void route)
+    await page.goto(FORMULAS, { waitUntil: 'commit' })
+    const contents = page.getByRole('link', { name: 'Referências' }).first()
+    await contents.waitFor()
+    expect(await left()).toBe(1)
+    await contents.click()
+    expect(await left()).toBe(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await open(page, '/')
     await open(page, `${FORMULAS}#referencias`)
     await expect(page.locator('html')).toHaveAttribute('data-folded', '0')
   },
