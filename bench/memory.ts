@@ -7,8 +7,6 @@ import { loadSite } from './load-site.ts'
 import { signIn, startProduct, type Product } from './product.ts'
 import { residentMb } from './resident-mb.ts'
 
-/** As scripts/run.cjs and the workers' own start say it. */
-const SMALL = { NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '1' }
 const WORDS = [
   'escola',
   'maré',
@@ -84,11 +82,9 @@ export async function run(): Promise<void> {
   await filling.stop()
   const { db, close } = openDatabase(databaseUrl, { max: 1 })
   try {
-    for (const [name, settings] of [
-      ['npm start', SMALL],
-      ['without its settings', {}],
-    ] as const) {
-      const product = await startProduct({ dataDir, env: { ...env, ...settings } })
+    for (const plain of [false, true]) {
+      const product = await startProduct({ dataDir, env, plain })
+      const name = plain ? 'without its settings' : 'npm start'
       try {
         console.log(`${name}: MB resident, ${await watchMemory(product, db, minutes)}`)
       } finally {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import SMALL from '#platform/small-memory.json' with { type: 'json' }
 import { ensureBuild } from '#server/ensure-build.ts'
 import { DEMO_PASSWORD } from '#tests/e2e/demo-password.ts'
 
@@ -28,16 +29,20 @@ export function freePort(): Promise<number> {
 export async function startProduct({
   env = {},
   dataDir,
+  plain = false,
 }: {
   env?: Record<string, string>
   dataDir: string
+  /** Without what `npm start` says to keep memory small. */
+  plain?: boolean
 }): Promise<Product> {
   await ensureBuild(process.cwd())
   const port = await freePort()
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...(plain ? [] : SMALL.args), 'server/main.ts'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      ...(plain ? {} : SMALL.env),
       PORT: String(port),
       WORKERS: '1',
       DATA_DIR: dataDir,

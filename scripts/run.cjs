@@ -11,8 +11,9 @@ const { locked } = require('./installing-lock.cjs')
 const { runNpm, SIGNALS } = require('./run-npm.cjs')
 
 const WANTED = 24
-/** V8 keeps a large reserve for what is young unless told not to. */
-const SMALL = ['--max-semi-space-size=8']
+// V8 keeps a large reserve for what is young unless told not to, and lets what is old grow to four times what lives;
+// glibc keeps a reserve for each thread
+const SMALL = require('../platform/small-memory.json')
 const root = path.join(__dirname, '..')
 const modules = path.join(root, 'node_modules')
 
@@ -115,8 +116,7 @@ function settingsFile() {
 
 function run(node, options, entry, args) {
   const env = withPath(process.env, path.dirname(node), path.join(modules, '.bin'))
-  // glibc keeps a reserve for each thread unless told not to
-  env.MALLOC_ARENA_MAX ??= '1'
+  for (const [name, value] of Object.entries(SMALL.env)) env[name] ??= value
   env.NODE_COMPILE_CACHE = path.join(modules, '.cache', 'compile')
   const child = spawn(node, [...options, entry, ...args], { cwd: root, env, stdio: 'inherit' })
   // Having listeners, we live on until the child has ended, however long its goodbye takes.
@@ -136,7 +136,7 @@ async function main() {
   if (!name) fail('Uso: node scripts/run.cjs [--settings] ARQUIVO [argumentos…]')
   const node = await findNode()
   await installModules(node)
-  run(node, withSettings ? [...settingsFile(), ...SMALL] : [], findEntry(name), args)
+  run(node, withSettings ? [...settingsFile(), ...SMALL.args] : [], findEntry(name), args)
 }
 
 void main()

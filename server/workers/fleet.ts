@@ -1,3 +1,4 @@
+import SMALL from '#platform/small-memory.json' with { type: 'json' }
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { now } from '#platform/clock.ts'
@@ -66,8 +67,7 @@ export class Fleet<First extends Ready> {
     this.#options = options
     cluster.setupPrimary({
       exec: options.program,
-      // V8 keeps a large reserve unless told not to
-      execArgv: [...process.execArgv, '--max-semi-space-size=8'],
+      execArgv: [...process.execArgv, ...SMALL.args],
     })
   }
 
@@ -89,7 +89,7 @@ export class Fleet<First extends Ready> {
   async #open(slot: number, replaced: Replaced | null = null): Promise<First> {
     const { orders } = this.#options
     const workerOrders: Orders = { ...orders, slot, port: this.#port, replaced }
-    const worker = cluster.fork({ [ORDERS]: JSON.stringify(workerOrders), MALLOC_ARENA_MAX: '1' })
+    const worker = cluster.fork({ [ORDERS]: JSON.stringify(workerOrders), ...SMALL.env })
     const { promise, resolve, reject } = Promise.withResolvers<First>()
     const ended = new Promise<void>((end) => worker.once('exit', () => end()))
     const ask = connectProcesses(worker, {
