@@ -7,5 +7,5 @@ const list = latePart(() => import('./notice-list.tsx'), 'work-notices')
 /** Few works have any. */
 export function WorkNotices({ notices }: { notices: readonly WorkNotice[] }) {
   if (notices.length === 0) return null
-  return <Late part={list} given={{ notices }} failed="Não foi possível mostrar esta parte." />
+  return <Late part={list} given={{ notices }} />
 }

@@ -7,7 +7,7 @@ interface Props<PartProps> {
   part: LatePart<PartProps>
   given: NoInfer<PartProps>
   /** what could not be shown */
-  failed: string
+  failed?: string
   /** while it is on its way */
   shape?: ReactNode
 }
@@ -18,7 +18,12 @@ export function LateMark({ part }: { part: LateCode }) {
 }
 
 /** A late part in its place: its shape while it is on its way, and words where it could not be fetched. */
-export function Late<PartProps extends object>({ part, given, failed: words, shape }: Props<PartProps>) {
+export function Late<PartProps extends object>({
+  part,
+  given,
+  failed: words = 'Não foi possível mostrar esta parte.',
+  shape,
+}: Props<PartProps>) {
   const { Part, failed, retry } = useLatePart(part, true)
   if (failed) return <LateFailed onRetry={retry}>{words}</LateFailed>
   if (!Part) return shape ?? <SkeletonText />

@@ -18,11 +18,7 @@ export function AroundWork({
   return (
     <>
       {reading.discussedIn.length > 0 && (
-        <Late
-          part={discussedIn}
-          given={{ communities: reading.discussedIn, discussions }}
-          failed="Não foi possível mostrar esta parte."
-        />
+        <Late part={discussedIn} given={{ communities: reading.discussedIn, discussions }} />
       )}
       <RelatedWorks works={reading.related} />
     </>

@@ -29,12 +29,9 @@ async function readWork({ ask, params, services: { db } }: PartArgs): Promise<Wo
 /** The work, and what is this person's of it: in one statement where the browser has named the right one. */
 async function readOwn(args: PartArgs) {
   const [named] = args.named
-  if (named === undefined) return readOwnOf(args, await workOf(args))
-  const [work, own] = await Promise.all([workOf(args), askOwn(args, named)])
-  return work.id === named ? ([work, own] as const) : readOwnOf(args, work)
+  const [work, ofNamed] = await Promise.all([workOf(args), named === undefined ? null : askOwn(args, named)])
+  return { work, own: ofNamed && work.id === named ? ofNamed : await askOwn(args, work.id) }
 }
-
-const readOwnOf = async (args: PartArgs, work: WorkAtHand) => [work, await askOwn(args, work.id)] as const
 
 const askOwn = ({ actor, ask, params, services: { db } }: PartArgs, workId: number) =>
   ask({
@@ -46,7 +43,10 @@ const askOwn = ({ actor, ask, params, services: { db } }: PartArgs, workId: numb
 /** What a work's page is for the person who reads it. */
 export async function loadWorkPersonal(args: PartArgs) {
   const { actor, services } = args
-  const [work, { authorship, discussions, ...review }] = await readOwn(args)
+  const {
+    work,
+    own: { authorship, discussions, ...review },
+  } = await readOwn(args)
   const hidden = await findHidingsAt(services.db, actor, { kind: 'work', id: work.id })
   return {
     review: { ...review, can: reviewRights(actor, work) },

@@ -7,5 +7,5 @@ const list = latePart(() => import('./version-list.tsx'), 'version-list')
 /** Most works have one version, and none of this. */
 export function VersionHistory(props: VersionListProps) {
   if (props.versions.length < 2) return null
-  return <Late part={list} given={props} failed="Não foi possível mostrar esta parte." />
+  return <Late part={list} given={props} />
 }
