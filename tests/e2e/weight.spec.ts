@@ -70,6 +70,26 @@ test(
   },
 )
 
+test(
+  'on a phone nothing that is seen first waits for the font of what is emphasized below',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    await page.addInitScript(() =>
+      addEventListener('load', () => {
+        document.body.getBoundingClientRect() // laid out now, where it was not yet
+        const italics = [...document.fonts].filter(({ style }) => style === 'italic')
+        document.documentElement.dataset.italics = italics.map(({ status }) => status).join()
+      }),
+    )
+    await open(page, FORMULAS)
+    await expect(page.locator('html')).toHaveAttribute('data-italics', 'unloaded')
+    await expect
+      .poll(() => page.evaluate(() => document.fonts.check("italic 1em 'Source Serif 4 Variable'")))
+      .toBe(true)
+  },
+)
+
 test('scripts come after what is read, in few files', { tag: '@desktop' }, async ({ page }) => {
   const requested: string[] = []
   let before: string[] | undefined
