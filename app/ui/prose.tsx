@@ -9,6 +9,8 @@ import { useTightRoots } from './use-tight-roots.ts'
 interface Props {
   /** Already made safe on the server. */
   html: string
+  /** By which a text is found that stands in the page. */
+  name?: string
   className?: string
   lang?: string
   /** Room beside the column for the text's notes, where the screen is wide. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A text to be read. Formulas are MathML: the browser sets them, with the font of fonts.css. */
-export function Prose({ html, className, lang, notesBeside, formulasFar = false }: Props) {
+export function Prose({ html, name, className, lang, notesBeside, formulasFar = false }: Props) {
   const text = useRef<HTMLDivElement>(null)
   useReachableOverflow(text, '.math-display, .math-inline')
   useFitOnPaper(text, '.math-display')
@@ -29,6 +31,7 @@ export function Prose({ html, className, lang, notesBeside, formulasFar = false 
     <div
       ref={text}
       lang={lang}
+      data-text={name}
       data-notes={notesBeside ? '' : undefined}
       data-formulas={formulas}
       className={cx('prose', className)}

@@ -11,7 +11,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Attachments } from '#app/works/attachments.tsx'
-import { WorkBody } from '#app/works/work-body.tsx'
+import { WorkBody } from '#app/works/text/work-body.tsx'
+import { splitContent } from '#app/works/text/split-content.ts'
 import type { Route } from './+types/version-page'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -33,18 +34,23 @@ export const loader = publicLoader({
     const number = /^[1-9]\d{0,8}$/.test(params.version) ? Number(params.version) : 0
     const version = await getVersion(db, work.id, number)
     if (number === work.currentVersion) throw redirect(work.path)
-    const [content, attachments] = await Promise.all([
+    const [whole, attachments] = await Promise.all([
       getWorkContent(db, work, number),
       findAttachments(db, work, number),
     ])
     const { title, abstract, keywords, titleEn, abstractEn, keywordsEn, language } = version
     const shown = { ...work, title, abstract, keywords, titleEn, abstractEn, keywordsEn, language }
-    return { from: [`work:${work.id}`], data: { work: shown, version, content, attachments } }
+    const { content, text } = splitContent(whole, version)
+    return {
+      from: [`work:${work.id}`],
+      longTexts: text ? [text] : [],
+      data: { work: shown, version, content, text, attachments },
+    }
   },
 })
 
 export default function VersionPage({ loaderData }: Route.ComponentProps) {
-  const { work, version, content, attachments } = loaderData
+  const { work, version, content, text, attachments } = loaderData
   return (
     <article className="page py-8 lg:py-12" aria-labelledby="titulo">
       <div className="work-column grid gap-5 border-b border-line pb-8">
@@ -69,7 +75,7 @@ export default function VersionPage({ loaderData }: Route.ComponentProps) {
         </p>
         {version.notes && <p className="whitespace-pre-line">{version.notes}</p>}
       </div>
-      <WorkBody work={work} content={content} />
+      <WorkBody work={work} content={content} text={text} />
       {attachments.length > 0 && (
         <div className="work-column mt-10">
           <Attachments attachments={attachments} />

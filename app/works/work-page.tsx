@@ -1,23 +1,16 @@
-import { findRelated } from '#domain/works/related/find-related.ts'
-import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { WORK_LOAD_FAILED, WORK_NOT_FOUND } from '#domain/works/texts.ts'
-import { loadConversation } from './load-conversation.ts'
-import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
+import { publicLoader } from '#app/http/loaders/public-loader.ts'
 import { usePersonal } from '#app/client/use-personal.ts'
-import { originOf } from '#app/http/origin-of.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { Slice } from '#app/page/slice.tsx'
 import { Attachments } from './attachments.tsx'
 import { CitationBox } from './citing/citation-box.tsx'
 import { CitationLists } from './citation-lists.tsx'
-import { loadAround } from './load-around.ts'
+import { loadWork } from './load-work.ts'
 import type { loadWorkPersonal } from './load-work-personal.ts'
-import { readingOf } from './reading-of.ts'
-import { readWork } from './read-work.ts'
 import { AroundWork } from './around-work.tsx'
 import { Conversation } from './conversation.tsx'
 import { Signing } from './signing.tsx'
-import { signposts } from './signposts.ts'
 import { tombstoneOf } from './withdrawn/tombstone-of.ts'
 import { WorkError } from './withdrawn/work-error.tsx'
 import { useCountedView } from './use-counted-view.ts'
@@ -25,10 +18,8 @@ import { useLiveWork } from './use-live-work.ts'
 import { usePaperAddress } from './use-paper-address.ts'
 import { VersionHistory } from './version-history.tsx'
 import { WorkActions } from './work-actions.tsx'
-import { WorkBody } from './work-body.tsx'
+import { WorkBody } from './text/work-body.tsx'
 import { WorkHead } from './work-head.tsx'
-import { workFacts } from './work-facts.ts'
-import { workSources } from './work-sources.ts'
 import type { Route } from './+types/work-page'
 import { WorkNotices } from '#app/moderation/work-notices.tsx'
 import { StaffHide } from '#app/moderation/staff-hide.tsx'
@@ -46,32 +37,12 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 
 export const loader = publicLoader({
   backToFeed: WORK_LOAD_FAILED,
-  async read({ services, params, url }: PublicArgs<Route.LoaderArgs['params']>) {
-    const { db } = services
-    const { work, after } = await readWork(services, params.username, params.slug)
-    const [content, loaded, around, related] = await Promise.all([
-      getWorkContent(db, work, work.currentVersion),
-      loadConversation(db, work.id, url, after),
-      loadAround(db, work),
-      findRelated(db, work),
-    ])
-    const { conversation, reviews } = loaded
-    const { attachments, citations, notices, versions, discussedIn } = around
-    const reading = readingOf(services, work, { url, related, versions, discussedIn })
-    const origin = originOf(services.config, url)
-    const Link = signposts({ work, content, attachments }, origin)
-    // said here, where the browser need not know how
-    const facts = workFacts(work, content, { origin, siteName: services.config.productName })
-    return {
-      from: workSources(work, reading, reviews),
-      data: { facts, work, content, attachments, citations, conversation, reviews, reading, notices, after },
-      headers: { Link },
-    }
-  },
+  read: loadWork,
 })
 
 export default function WorkPage({ loaderData }: Route.ComponentProps) {
-  const { work, content, attachments, citations, conversation, reviews, reading, notices, after } = loaderData
+  const { work, content, text, attachments, citations, conversation, reviews, reading, notices, after } =
+    loaderData
   const personal = usePersonal<typeof loadWorkPersonal>('works/work-page')
   useLiveWork(work.id, after)
   useCountedView(work.id)
@@ -83,7 +54,7 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
       <Signing work={work} personal={personal} />
       <WorkActions work={work} paper={content?.paper ?? null} after={after} can={personal?.can ?? null} />
       <Slice>
-        <WorkBody work={work} content={content} />
+        <WorkBody work={work} content={content} text={text} />
       </Slice>
       <div className="work-column grid gap-12 py-12">
         <Slice>

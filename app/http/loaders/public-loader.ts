@@ -4,7 +4,8 @@ import { answerOrThrow } from '#app/http/answer.ts'
 import { notesOf, type Source } from '#app/http/answer-notes.ts'
 import { servicesOf } from '#app/http/context.ts'
 import type { Guard } from '#app/http/guards.ts'
-import { redirectIfFailed } from '#app/http/redirect-if-missing.ts'
+import { isInApp, redirectIfFailed } from '#app/http/redirect-if-missing.ts'
+import { leaveInPage, type LongText } from './long-text.ts'
 
 interface RouteArgs<Params> {
   request: Request
@@ -24,6 +25,8 @@ export interface PublicAnswer<T> {
   /** What it was made from: when one of these changes, it is another answer. */
   from: readonly Source[]
   data: T
+  /** Among the data. */
+  longTexts?: readonly LongText[]
   headers?: HeadersInit
 }
 
@@ -58,6 +61,7 @@ export function publicLoader<Params, T>({
     notes.isPublic = true
     if (guard) notes.guards.add(guard)
     for (const source of answer.from) notes.from.add(source)
+    if (!isInApp(request)) answer.longTexts?.forEach(leaveInPage)
     return data(answer.data, answer.headers && { headers: answer.headers })
   }
   return Object.assign(load, { [kind]: 'public' as const })

@@ -1,17 +1,19 @@
 import { Link } from 'react-router'
-import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
+import { htmlOf } from '#app/client/html-of.ts'
 import { Prose } from '#app/ui/prose.tsx'
 import { ContentsList, hasContents } from './contents-list.tsx'
 import { PaperSection } from './paper-section.tsx'
+import type { ContentBesideText, WorkText } from './split-content.ts'
 import { useListPath } from '#app/addresses/use-list-path.ts'
 
 interface Props {
   work: WorkDetail
-  content: WorkContent | null
+  content: ContentBesideText | null
+  text: WorkText | null
 }
 
-export function WorkBody({ work, content }: Props) {
+export function WorkBody({ work, content, text }: Props) {
   const headings = content && hasContents(content.headings) ? content.headings : []
   return (
     <div className="work-body">
@@ -29,12 +31,13 @@ export function WorkBody({ work, content }: Props) {
       </div>
       {headings.length > 0 && <ContentsList headings={headings} />}
       <div className="work-text">
-        {content?.html && (
+        {text && (
           <Prose
             notesBeside
-            html={content.html}
+            name={text.of}
+            html={htmlOf(text)}
             lang={work.language === 'pt' ? undefined : work.language}
-            formulasFar={areFormulasFar(content.html, work)}
+            formulasFar={text.areFormulasFar}
           />
         )}
         {content?.paper && (
@@ -48,17 +51,6 @@ export function WorkBody({ work, content }: Props) {
       </div>
     </div>
   )
-}
-
-// with the head of the page they fill a large window, and two screens of a telephone
-const FIRST_LETTERS = 900
-
-/** No formula stands among the letters that are seen first. */
-function areFormulasFar(html: string, { abstract, abstractEn }: WorkDetail): boolean {
-  const first = html.indexOf('<math')
-  if (first === -1) return false
-  const before = html.slice(0, first).replaceAll(/<[^>]*>/g, '').length
-  return abstract.length + (abstractEn?.length ?? 0) + before > FIRST_LETTERS
 }
 
 interface AbstractProps {

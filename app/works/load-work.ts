@@ -1,0 +1,50 @@
+import { findRelated } from '#domain/works/related/find-related.ts'
+import { getWorkContent } from '#domain/works/get-work-content.ts'
+import { loadConversation } from './load-conversation.ts'
+import { originOf } from '#app/http/origin-of.ts'
+import { loadAround } from './load-around.ts'
+import { readingOf } from './reading-of.ts'
+import { readWork } from './read-work.ts'
+import { signposts } from './signposts.ts'
+import { workFacts } from './work-facts.ts'
+import { workSources } from './work-sources.ts'
+import { splitContent } from './text/split-content.ts'
+import type { PublicArgs } from '#app/http/loaders/public-loader.ts'
+
+/** What everybody sees of a work. */
+export async function loadWork({ services, params, url }: PublicArgs<{ username: string; slug: string }>) {
+  const { db } = services
+  const { work, after } = await readWork(services, params.username, params.slug)
+  const [whole, loaded, around, related] = await Promise.all([
+    getWorkContent(db, work, work.currentVersion),
+    loadConversation(db, work.id, url, after),
+    loadAround(db, work),
+    findRelated(db, work),
+  ])
+  const { conversation, reviews } = loaded
+  const { attachments, citations, notices, versions, discussedIn } = around
+  const reading = readingOf(services, work, { url, related, versions, discussedIn })
+  const origin = originOf(services.config, url)
+  const Link = signposts({ work, content: whole, attachments }, origin)
+  // said here, where the browser need not know how
+  const facts = workFacts(work, whole, { origin, siteName: services.config.productName })
+  const { content, text } = splitContent(whole, work)
+  return {
+    from: workSources(work, reading, reviews),
+    longTexts: text ? [text] : [],
+    data: {
+      facts,
+      work,
+      content,
+      text,
+      attachments,
+      citations,
+      conversation,
+      reviews,
+      reading,
+      notices,
+      after,
+    },
+    headers: { Link },
+  }
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { WorkContent } from '#domain/works/get-work-content.ts'
+import type { LongText } from '#app/http/loaders/long-text.ts'
+
+export interface WorkText extends LongText {
+  /** No formula stands among the letters that are seen first. */
+  areFormulasFar: boolean
+}
+
+export type ContentBesideText = Omit<WorkContent, 'html'>
+
+/** What a page shows of a version: its text by itself, and the rest. */
+export function splitContent(
+  content: WorkContent | null,
+  abstracts: { abstract: string; abstractEn: string | null },
+): { content: ContentBesideText | null; text: WorkText | null } {
+  if (!content) return { content, text: null }
+  const { html, ...rest } = content
+  if (!html) return { content: rest, text: null }
+  const of = createHash('sha256').update(html).digest('base64url').slice(0, 16)
+  return { content: rest, text: { of, html, areFormulasFar: areFormulasFar(html, abstracts) } }
+}
+
+// with the head of the page they fill a large window, and two screens of a telephone
+const FIRST_LETTERS = 900
+
+function areFormulasFar(
+  html: string,
+  { abstract, abstractEn }: { abstract: string; abstractEn: string | null },
+): boolean {
+  const first = html.indexOf('<math')
+  if (first === -1) return false
+  const before = html.slice(0, first).replaceAll(/<[^>]*>/g, '').length
+  return abstract.length + (abstractEn?.length ?? 0) + before > FIRST_LETTERS
+}
