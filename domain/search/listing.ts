@@ -44,8 +44,7 @@ export function listingOf(
     const tsquery = keywordQuery(filters.keyword)
     conditions.push(tsquery === null ? sql`false` : sql`l.keywords @@ ${tsquery}::tsquery`)
   }
-  if (filters.area) conditions.push(sql`l.thematic_area = ${filters.area}`)
-  if (filters.category) conditions.push(sql`l.category = ${filters.category}`)
+  conditions.push(...(searching ? ofKinds(filters) : ofAreaAndCategory(filters)))
   const id = searching ? sql`l.work_id` : sql`l.id`
   // its index tells who has a word; who has it not, only by way of those who have
   if (unwanted)
@@ -60,6 +59,19 @@ export function listingOf(
     where: sql.join(conditions, sql` and `),
     searching,
   }
+}
+
+function ofAreaAndCategory({ area, category }: WorkFilters): RawBuilder<unknown>[] {
+  return [
+    ...(area ? [sql`l.thematic_area = ${area}`] : []),
+    ...(category ? [sql`l.category = ${category}`] : []),
+  ]
+}
+
+/** As the indexes of words know area and category. */
+function ofKinds({ area, category }: WorkFilters): RawBuilder<unknown>[] {
+  const kinds = [...(area ? [`a:${area}`] : []), ...(category ? [`c:${category}`] : [])]
+  return kinds.length > 0 ? [sql`kinds_of(l.thematic_area, l.category) @> ${kinds}::text[]`] : []
 }
 
 /** Their own and those they accepted to co-author; an array, so that both sides of the `or` are read by index. */

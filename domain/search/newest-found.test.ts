@@ -4,13 +4,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { words } from '#domain/indexing/portuguese.ts'
 import { now } from '#platform/clock.ts'
 import { testDatabase } from '#tests/database.ts'
+import { plansOf } from '#tests/plans-of.ts'
 import { findWorks, type WorkOrder } from './find-works.ts'
 import { getFacets } from './get-facets.ts'
 import { suggestKeywords } from './suggest-keywords.ts'
 import { suggestWorks } from './suggest-works.ts'
 
-const { db } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 const WORKS = 3_000
+const inHealth = (n: number) => n % 20 === 6
 /** Which works have a word: most of them, few, few that are old, one. */
 const HAVE: Record<string, (n: number) => boolean> = {
   mangue: (n) => n % 10 !== 3,
@@ -35,18 +38,19 @@ beforeAll(async () => {
     const titled = has.filter((word) => inTitle(word, n))
     const others = has.filter((word) => !titled.includes(word))
     const [head, document] = [vectorOf(titled, []), vectorOf(titled, others)]
-    return { n, title: `Obra ${n} ${titled.join(' ')}`, keywords: titled, head, document }
+    const area = inHealth(n) ? 'Saúde' : 'Educação'
+    return { n, title: `Obra ${n} ${titled.join(' ')}`, area, keywords: titled, head, document }
   })
   await sql`
     with made as materialized (select * from jsonb_to_recordset(${JSON.stringify(works)}::jsonb)
-      as m (n int, title text, keywords text[], head text, document text)),
+      as m (n int, title text, area text, keywords text[], head text, document text)),
     w as (insert into works (id, slug, title, abstract, category, thematic_area, source, keywords, published_at)
-      select n, 'obra-' || n, title, repeat('Um resumo qualquer. ', 5), 'TCC', 'Educação', 'editor', keywords,
+      select n, 'obra-' || n, title, repeat('Um resumo qualquer. ', 5), 'TCC', area, 'editor', keywords,
         -- in thirds of a day, and now and then several at one time
         timestamptz '2024-01-01' + (n / 3) * interval '1 day' from made),
     f as (insert into work_figures (work_id, views) select n, n * 7919 % 1000 from made)
     insert into work_search (work_id, published_at, hidden, thematic_area, category, head, document, keywords)
-    select n, timestamptz '2024-01-01' + (n / 3) * interval '1 day', false, 'Educação', 'TCC', head::tsvector,
+    select n, timestamptz '2024-01-01' + (n / 3) * interval '1 day', false, area, 'TCC', head::tsvector,
       document::tsvector, head::tsvector from made`.execute(db)
   await sql`update works set hidden = true where id % 50 = 0`.execute(db)
 })
@@ -55,11 +59,11 @@ const shown = (n: number) => n % 50 !== 0
 const newest = (is: (n: number) => boolean) =>
   Array.from({ length: WORKS }, (_, i) => WORKS - i).filter((n) => shown(n) && is(n))
 
-async function allPages(q: string, order: WorkOrder): Promise<number[]> {
+async function allPages(q: string, order: WorkOrder, area: string | null = null): Promise<number[]> {
   const found: number[] = []
   let cursor: string | null = null
   do {
-    const page = await findWorks(db, { q, order, cursor, size: 90 })
+    const page = await findWorks(db, { q, order, area, cursor, size: 90 })
     found.push(...page.items.map(({ id }) => id))
     cursor = page.next
   } while (cursor)
@@ -80,6 +84,25 @@ test.each(Object.keys(HAVE))(
     expect(found).toEqual([...titled, ...others])
   },
 )
+
+test.each(Object.keys(HAVE))('in an area, those that have %s are found once, and counted', async (word) => {
+  const expected = newest((n) => inHealth(n) && HAVE[word]!(n))
+  expect(await allPages(word, 'date', 'Saúde')).toEqual(expected)
+  expect((await allPages(word, 'relevance', 'Saúde')).toSorted((a, b) => b - a)).toEqual(expected)
+  expect((await getFacets(db, { q: word, area: 'Saúde', category: 'TCC' })).total).toBe(expected.length)
+  expect((await findWorks(db, { q: word, area: 'Saúde', category: 'Monografia' })).items).toEqual([])
+})
+
+test('of a word in an area the index gives none of other areas', async () => {
+  await sql`analyze`.execute(db)
+  const plans = await plansOf(database, 'work_search', async (on) => {
+    const { items } = await findWorks(on, { q: 'caatinga', order: 'date', area: 'Saúde' })
+    expect(items.map(({ id }) => id)).toEqual(newest((n) => inHealth(n) && HAVE.caatinga!(n)))
+  })
+  const inAllOfTime = plans.at(-1)! // the newest hold too few
+  expect(inAllOfTime).toContain('work_search_by_document')
+  expect(inAllOfTime).not.toContain('Rows Removed by Filter')
+})
 
 test('what is counted, and where too much is', async () => {
   const total = async (q: string) => {
