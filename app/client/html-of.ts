@@ -8,7 +8,7 @@ export function htmlOf({ of, html }: LongText): string {
   // what stands there stays: the same text, set anew, would lose what is selected in it
   const known = stood.get(of) ?? html
   if (known !== undefined) return known
-  const standing = document.querySelector(`[data-text="${of}"]`)?.innerHTML ?? ''
-  stood.set(of, standing)
-  return standing
+  const standing = document.querySelector(`[data-text="${of}"]`)?.innerHTML
+  if (standing !== undefined) stood.set(of, standing)
+  return standing ?? ''
 }
