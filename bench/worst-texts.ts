@@ -1,5 +1,6 @@
 // What one account can do to the others: `npm run bench -- worst-texts`. The same pages are asked for while nobody else
-// is there, while one account publishes and opens the worst texts it may, and while it sends files that exhaust readers.
+// is there, while one account publishes ordinary texts (kept pages are made anew after each), while it publishes and opens
+// the worst texts it may, and while it sends files that exhaust readers. No limit holds on how many.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TEXT_TOO_LARGE } from '#domain/rendering/texts.ts'
@@ -14,6 +15,9 @@ const A_SECOND = Number(process.env.BENCH_A_SECOND ?? 20)
 const SENT_AT_ONCE = 4
 const FILES_WAITING = 40
 const LONGEST = 499_000
+const ORDINARY = 'Um texto comum, de alguns parágrafos como este.\n\n'.repeat(20)
+/** As often as the worst texts are done. */
+const BETWEEN_ORDINARY_MS = 3_000
 /** 499 kB of one-word paragraphs, notes without end, and others that parsers choke on. */
 const WORST = ['tiny paragraphs', 'notes', 'lazy quotes', 'mailbox without end', 'formulas in paragraphs']
 
@@ -29,6 +33,18 @@ export async function run(): Promise<void> {
     await probe(origin, reader, 5) // compiled, cached, connected
     const calm = await probe(origin, reader, SECONDS)
     say('sem mais ninguém', calm, calm)
+    const sayDuring = async (what: string, answered: () => number) => {
+      say(what, await probe(origin, reader, SECONDS), calm)
+      console.log(`  enviados nesse tempo: ${answered()}`)
+    }
+    await during(
+      async () => {
+        await publish(origin, sender, ORDINARY)
+        await sleep(BETWEEN_ORDINARY_MS)
+      },
+      (answered) => sayDuring('com textos comuns', answered),
+      1,
+    )
     const texts = hugeTexts(LONGEST)
     const worst = WORST.map((name) => texts[name]!.slice(0, LONGEST))
     await during(
@@ -36,10 +52,7 @@ export async function run(): Promise<void> {
         n % 2 === 0
           ? publish(origin, sender, worst[(n / 2) % worst.length]!)
           : open(origin, sender, worst[n % worst.length]!),
-      async (answered) => {
-        say('com os piores textos', await probe(origin, reader, SECONDS), calm)
-        console.log(`  enviados nesse tempo: ${answered()}`)
-      },
+      (answered) => sayDuring('com os piores textos', answered),
     )
     const bombs = [
       { name: 'a.pdf', type: 'application/pdf', bytes: await explodingPdf('0 0 m 9 9 l S ', 40_000_000) },
@@ -83,9 +96,10 @@ async function probe(origin: string, cookie: string, seconds: number): Promise<n
 async function during(
   send: (n: number) => Promise<void>,
   measure: (answered: () => number) => Promise<void>,
+  atOnce = SENT_AT_ONCE,
 ): Promise<void> {
   let [n, answered, over] = [0, 0, false]
-  const senders = Array.from({ length: SENT_AT_ONCE }, async () => {
+  const senders = Array.from({ length: atOnce }, async () => {
     while (!over) {
       await send(n++)
       answered++
