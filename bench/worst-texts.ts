@@ -25,7 +25,7 @@ export async function run(): Promise<void> {
   const own = await openOwnData()
   const product = await startProduct({
     dataDir: own.dataDir,
-    env: { DATABASE_URL: own.databaseUrl, DEMO: '1' },
+    env: { DATABASE_URL: own.databaseUrl, DEMO: '1', WORKERS: process.env.BENCH_WORKERS ?? '1' },
   })
   try {
     const { origin } = product
