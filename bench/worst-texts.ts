@@ -163,7 +163,7 @@ async function open(origin: string, cookie: string, markdown: string): Promise<v
     body: JSON.stringify({ markdown }),
   })
   await answer.arrayBuffer()
-  // 422: more than a thread may compute for it
+  // 422: more than a process may compute for it
   if (!answer.ok && answer.status !== 422) throw new Error(`a text was answered with ${answer.status}`)
 }
 

@@ -6,7 +6,7 @@ import type { Live } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
 import type { Processes } from './processes.ts'
-import type { Threads } from '#platform/threads/create-threads.ts'
+import type { TaskPool } from '#platform/task-processes/create-task-pool.ts'
 import type { RateLimits } from '#platform/rate-limits.ts'
 import type { TopicEvents } from './topic-events.ts'
 import type { RateRule } from './rate-rules.ts'
@@ -20,7 +20,7 @@ export interface Services {
   mailer: Mailer
   limits: RateLimits<RateRule>
   /** where long texts are read */
-  threads: Threads
+  taskPool: TaskPool
   /** how those that serve are; none in a command */
   processes: () => Promise<Processes>
   log: Log

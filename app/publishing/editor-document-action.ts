@@ -28,9 +28,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (Number(request.headers.get('Content-Length') ?? Infinity) > MAX_BYTES)
       throw new Refusal('invalid', TOO_LONG)
     const { markdown } = parseOrRefuse(schema, await request.json().catch(() => null))
-    const { threads } = servicesOf(context)
+    const { taskPool } = servicesOf(context)
     const options = { person: actor.id, signal: request.signal }
-    const json = await refuseTooLarge(threads.run(READ_DOCUMENT, markdown, options))
+    const json = await refuseTooLarge(taskPool.run(READ_DOCUMENT, markdown, options))
     return new Response(json, { headers: { 'Content-Type': 'application/json; charset=utf-8' } })
   })
 }

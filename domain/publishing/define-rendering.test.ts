@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Threads } from '#platform/threads/create-threads.ts'
-import { TaskTooLarge } from '#platform/threads/start-thread.ts'
+import type { TaskPool } from '#platform/task-processes/create-task-pool.ts'
+import { TaskTooLarge } from '#platform/task-processes/start-task-process.ts'
 import { sql } from 'kysely'
 import { TEXT_TOO_LARGE } from '#domain/rendering/texts.ts'
 import { aWork, person } from '#tests/people.ts'
@@ -47,21 +47,21 @@ test('a page is made when it is published, not when it is read', async () => {
 test('a text is read once, away from the thread that answers and before anything is held', async () => {
   const requested: string[] = []
   const held: number[] = []
-  const threads: Threads = {
-    ...services.threads,
+  const taskPool: TaskPool = {
+    ...services.taskPool,
     async run(task, input, options) {
       requested.push(task.name)
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'`.execute(db)
       held.push(rows[0]!.n)
-      return services.threads.run(task, input, options)
+      return services.taskPool.run(task, input, options)
     },
   }
   await waitForIdleQueue(db) // the check of a new work holds something too
-  const work = await publishWork({ ...services, threads }, ana, aWork({ content: long('Primeira.') }))
+  const work = await publishWork({ ...services, taskPool }, ana, aWork({ content: long('Primeira.') }))
   await waitForIdleQueue(db)
   const again = { ...aWork({ content: long('Segunda.') }), baseVersion: 1 }
-  await editWork({ ...services, threads }, ana, work.id, again)
+  await editWork({ ...services, taskPool }, ana, work.id, again)
   const each = ['rendering.prepare-text', 'indexing.index-text']
   expect(requested).toEqual([...each, ...each])
   expect(held).toEqual([0, 0, 0, 0])
@@ -69,8 +69,8 @@ test('a text is read once, away from the thread that answers and before anything
 })
 
 test('a text that asks for too much is refused beside its field', async () => {
-  const threads = { ...services.threads, run: () => Promise.reject(new TaskTooLarge('time')) }
-  await expect(publishWork({ ...services, threads }, ana, aWork())).rejects.toMatchObject({
+  const taskPool = { ...services.taskPool, run: () => Promise.reject(new TaskTooLarge('time')) }
+  await expect(publishWork({ ...services, taskPool }, ana, aWork())).rejects.toMatchObject({
     kind: 'invalid',
     fields: { content: TEXT_TOO_LARGE },
   })

@@ -10,7 +10,7 @@ const BATCH = 20
 /** In the queue of texts the jobs of all works together stand as one person. */
 const NOBODY = 'jobs'
 
-type Parts = Pick<Services, 'db' | 'threads' | 'log' | 'live'>
+type Parts = Pick<Services, 'db' | 'taskPool' | 'log' | 'live'>
 
 export function defineRendering(services: Services): void {
   services.jobs.define<{ slug: string }>(RENDER_LINKING, {
@@ -91,7 +91,7 @@ function selectOld(db: Services['db'], after: number, limit: number) {
     .execute()
 }
 
-async function renderVersion({ db, threads, live }: Parts, id: number, signal?: AbortSignal): Promise<void> {
+async function renderVersion({ db, taskPool, live }: Parts, id: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted()
   const version = await db
     .selectFrom('work_versions')
@@ -99,7 +99,7 @@ async function renderVersion({ db, threads, live }: Parts, id: number, signal?: 
     .where('id', '=', id)
     .executeTakeFirst()
   if (!version || version.content === null) return
-  const { page } = await prepareApart(threads, NOBODY, version.content)
+  const { page } = await prepareApart(taskPool, NOBODY, version.content)
   await db.transaction().execute(async (tx) => {
     // Held while links are looked up: a work that appears meanwhile asks for this page once more, after us.
     const held = await tx

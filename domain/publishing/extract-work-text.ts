@@ -71,7 +71,7 @@ async function storeText(
   if (extraction.status === 'failed') {
     services.log.info({ workId, version, reason: extraction.reason }, 'the text of a file could not be read')
   }
-  const index = text === null ? null : await indexApart(services.threads, EXTRACT_TEXT, text)
+  const index = text === null ? null : await indexApart(services.taskPool, EXTRACT_TEXT, text)
   await services.db.transaction().execute(async (tx) => {
     const work = await lockWork(tx, workId)
     if (!work) return

@@ -115,13 +115,13 @@ export interface PreparedContent extends PreparedText {
 
 /** Read, rendered and indexed once, before anything is held. Null where the work is a file. */
 export async function prepareContent(
-  { threads }: Pick<Services, 'threads'>,
+  { taskPool }: Pick<Services, 'taskPool'>,
   actor: Actor,
   input: { source: 'editor'; content: string } | { source: 'file' },
 ): Promise<PreparedContent | null> {
   if (input.source === 'file') return null
-  const text = await prepareApart(threads, actor.id, input.content)
-  return { ...text, index: await refuseTooLarge(indexApart(threads, actor.id, text.plainText)) }
+  const text = await prepareApart(taskPool, actor.id, input.content)
+  return { ...text, index: await refuseTooLarge(indexApart(taskPool, actor.id, text.plainText)) }
 }
 
 type Inserted = PublishedWork & { isNew: boolean }

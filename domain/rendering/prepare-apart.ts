@@ -1,14 +1,14 @@
-import type { Threads, ThreadTask } from '#platform/threads/create-threads.ts'
+import type { TaskPool, PoolTask } from '#platform/task-processes/create-task-pool.ts'
 import { refuseTooLarge } from './refuse-too-large.ts'
 import type { PreparedText } from './prepare-text.ts'
 
-export const PREPARE_TEXT: ThreadTask<string, PreparedText> = { name: 'rendering.prepare-text' }
+export const PREPARE_TEXT: PoolTask<string, PreparedText> = { name: 'rendering.prepare-text' }
 
 /** Reads and renders a text away from the thread that answers; `person` is who waits for it. */
 export function prepareApart(
-  threads: Threads,
+  taskPool: TaskPool,
   person: number | string,
   source: string,
 ): Promise<PreparedText> {
-  return refuseTooLarge(threads.run(PREPARE_TEXT, source, { person }))
+  return refuseTooLarge(taskPool.run(PREPARE_TEXT, source, { person }))
 }

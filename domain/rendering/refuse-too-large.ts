@@ -1,5 +1,5 @@
-import { TaskTooLarge } from '#platform/threads/start-thread.ts'
-import { TooManyTasks } from '#platform/threads/create-threads.ts'
+import { TaskTooLarge } from '#platform/task-processes/start-task-process.ts'
+import { TooManyTasks } from '#platform/task-processes/create-task-pool.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { TEXT_TOO_LARGE, TOO_MANY_TEXTS } from './texts.ts'
 

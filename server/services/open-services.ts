@@ -17,7 +17,7 @@ import { createLive } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import { createMailer } from '#platform/mail.ts'
 import { createRateLimits } from '#platform/rate-limits.ts'
-import { openThreads } from './open-threads.ts'
+import { openTaskPool } from './open-task-pool.ts'
 import { defineJobs } from './define-jobs.ts'
 
 type Options = Pick<DatabaseOptions, 'waitMs'> & Partial<Pick<Services, 'processes'>>
@@ -46,8 +46,8 @@ export async function openServices(
     const jobs = createJobs({ connectionString: databaseUrl, log, work: config.jobs })
     const files = await openFileStore(config)
     const limits = createRateLimits({ pool, rules: rateRules, enabled: config.rateLimits })
-    const threads = openThreads(config.workers)
-    const services: Services = { db, files, jobs, live, mailer, limits, threads, processes, log, config }
+    const taskPool = openTaskPool(config.workers)
+    const services: Services = { db, files, jobs, live, mailer, limits, taskPool, processes, log, config }
     defineJobs(services)
     await live.start()
     await jobs.start()
@@ -62,7 +62,7 @@ export async function openServices(
       async close() {
         await live.stop()
         await jobs.stop()
-        await threads.close()
+        await taskPool.close()
         mailer.close()
         await closeDatabase()
       },

@@ -24,7 +24,7 @@ export interface Alignments {
 /** One text against another takes no more than this, however much both offer. */
 const STEPS = 60_000_000
 
-/** Pure: it runs in a thread of its own. */
+/** Pure: it runs in a process of its own. */
 export function compareWithSources({ text, others }: Comparison): Alignments {
   const prepared = prepareText(text)
   const index = indexStems(prepared)

@@ -1,16 +1,16 @@
 import path from 'node:path'
-import { createThreads } from '#platform/threads/create-threads.ts'
+import { createTaskPool } from '#platform/task-processes/create-task-pool.ts'
 import type { Results, Task } from './compute.ts'
 
 const MINUTE = 60_000
 
 /**
- * One thread of this process, at the lowest priority and apart from those that prepare what people write: nobody waits
+ * One process beside this one, at the lowest priority and apart from those that prepare what people write: nobody waits
  * for a check. What is computed is bounded in steps; these limits hold where nobody thought of something.
  */
-const threads = createThreads({
+const taskPool = createTaskPool({
   // as it stands in the sources: the bundle of the pages has no files of its own to start
-  program: path.resolve('domain/integrity/background/thread.ts'),
+  program: { file: path.resolve('domain/integrity/background/program.ts'), niceness: 19 },
   size: 1,
   limits: { cpuMs: MINUTE, wallMs: 5 * MINUTE, heapMb: 768 },
   waitingEach: 1_000,
@@ -22,6 +22,6 @@ export async function runInBackground<T extends Task>(
   task: T,
   signal?: AbortSignal,
 ): Promise<Results[T['kind']]> {
-  const answer = await threads.run({ name: task.kind }, task, { person: 'checks', signal })
+  const answer = await taskPool.run({ name: task.kind }, task, { person: 'checks', signal })
   return answer as Results[T['kind']]
 }

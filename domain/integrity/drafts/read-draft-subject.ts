@@ -16,7 +16,7 @@ export interface DraftSubject extends Subject {
 
 /** What a draft would be if it were published now; null when it is gone, or why it cannot be read. */
 export async function readDraftSubject(
-  services: Pick<Services, 'db' | 'files' | 'threads'>,
+  services: Pick<Services, 'db' | 'files' | 'taskPool'>,
   draftId: number,
   signal?: AbortSignal,
 ): Promise<DraftSubject | Unavailable | null> {
@@ -35,7 +35,7 @@ export async function readDraftSubject(
           { ownerId: row.owner_id, workId: row.work_id, fileId: data.paperFileId },
           signal,
         )
-      : (await prepareApart(services.threads, row.owner_id, data.content)).plainText
+      : (await prepareApart(services.taskPool, row.owner_id, data.content)).plainText
   if (text === 'protected') return 'protected'
   if (text === null || text.trim() === '') return 'no_text'
   const coAuthors = row.work_id === null ? [] : await findCoAuthors(services, row.work_id)

@@ -31,7 +31,7 @@ const OF_EVERY_WORK: ((reading: Reading) => Outcome)[] = [
 ]
 const WHERE_THERE_IS = [checkIdentifiers, checkStatistics, checkPhrases]
 
-/** Reads a work by rules that anybody can follow. Pure: it runs in a thread of its own. */
+/** Reads a work by rules that anybody can follow. Pure: it runs in a process of its own. */
 export function verifyByRules(work: VerifiedWork): Verified {
   const reading = readWork(work)
   const basic = OF_EVERY_WORK.map((check) => check(reading))

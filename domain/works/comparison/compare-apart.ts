@@ -1,5 +1,5 @@
-import type { Threads, ThreadTask } from '#platform/threads/create-threads.ts'
-import { TaskTooLarge } from '#platform/threads/start-thread.ts'
+import type { TaskPool, PoolTask } from '#platform/task-processes/create-task-pool.ts'
+import { TaskTooLarge } from '#platform/task-processes/start-task-process.ts'
 import type { DiffBlock } from './diff-blocks.ts'
 import type { DiffPart } from './diff-texts.ts'
 
@@ -19,17 +19,17 @@ export interface TextsDiff {
   blocks: DiffBlock[]
 }
 
-export const COMPARE_TEXTS: ThreadTask<ComparedTexts, TextsDiff> = { name: 'works.compare-texts' }
+export const COMPARE_TEXTS: PoolTask<ComparedTexts, TextsDiff> = { name: 'works.compare-texts' }
 
 /** Null where the two are too long and too different for it. */
 export async function compareApart(
-  threads: Threads,
+  taskPool: TaskPool,
   workId: number,
   texts: ComparedTexts,
 ): Promise<TextsDiff | null> {
   try {
     // whoever compares one work a hundred times waits for themselves
-    return await threads.run(COMPARE_TEXTS, texts, { person: `work:${workId}` })
+    return await taskPool.run(COMPARE_TEXTS, texts, { person: `work:${workId}` })
   } catch (error) {
     if (error instanceof TaskTooLarge) return null
     throw error

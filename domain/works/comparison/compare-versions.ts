@@ -23,7 +23,7 @@ export interface Comparison {
 
 /** Two versions of a work: fields word by word, the text block by block. Found out apart: it takes long. */
 export async function compareVersions(
-  { db, threads }: Pick<Services, 'db' | 'threads'>,
+  { db, taskPool }: Pick<Services, 'db' | 'taskPool'>,
   workId: number,
   from: number,
   to: number,
@@ -37,7 +37,7 @@ export async function compareVersions(
     { name: 'Anexos', texts: attached },
   ].filter(({ texts: [one, other] }) => one !== other)
   const text = comparable(old, young)
-  const diff = await compareApart(threads, workId, { fields: fields.map(({ texts }) => texts), text })
+  const diff = await compareApart(taskPool, workId, { fields: fields.map(({ texts }) => texts), text })
   const blocks = diff?.blocks ?? []
   return {
     from: before,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { createThreads, type Threads } from '#platform/threads/create-threads.ts'
+import { createTaskPool, type TaskPool } from '#platform/task-processes/create-task-pool.ts'
 
 const MINUTE = 60_000
 
@@ -9,11 +9,11 @@ const MINUTE = 60_000
  * texts that may be published take 4 s and 400 MB, opened in the editor 12 s; the limits hold where a text of a kind
  * that nobody thought of takes more.
  */
-export function openThreads(workers: number, root = process.cwd()): Threads {
+export function openTaskPool(workers: number, root = process.cwd()): TaskPool {
   const most = Math.min(4, availableParallelism() - 1)
-  return createThreads({
+  return createTaskPool({
     // as it stands in the sources: the bundle of the pages has no files of its own to start
-    program: path.join(root, 'server/services/text-thread.ts'),
+    program: { file: path.join(root, 'server/services/text-process.ts'), niceness: 10 },
     size: Math.max(1, Math.floor(most / workers)),
     limits: { cpuMs: 45_000, wallMs: 5 * MINUTE, heapMb: 768 },
     waitingEach: 30,

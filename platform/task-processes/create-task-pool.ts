@@ -1,6 +1,12 @@
-import { startThread, type Task, type Thread, type ThreadLimits } from './start-thread.ts'
+import {
+  startTaskProcess,
+  type Task,
+  type TaskLimits,
+  type TaskProcess,
+  type TaskProgram,
+} from './start-task-process.ts'
 
-export interface ThreadTask<Input, Output> {
+export interface PoolTask<Input, Output> {
   name: string
   /** never there: it only tells the compiler what goes in and out */
   types?: (input: Input) => Output
@@ -13,9 +19,9 @@ export interface RunOptions {
   signal?: AbortSignal | undefined
 }
 
-export interface Threads {
+export interface TaskPool {
   /** Work that computes for long, away from the thread that answers. Rejects with TaskTooLarge or TooManyTasks. */
-  run<Input, Output>(task: ThreadTask<Input, Output>, input: Input, options: RunOptions): Promise<Output>
+  run<Input, Output>(task: PoolTask<Input, Output>, input: Input, options: RunOptions): Promise<Output>
   close(): Promise<void>
 }
 
@@ -24,49 +30,48 @@ export class TooManyTasks extends Error {
   override name = 'TooManyTasks'
 }
 
-export interface ThreadsOptions {
-  /** the file of the program, TypeScript as it stands */
-  program: string
+export interface TaskPoolOptions {
+  program: TaskProgram
   size: number
-  limits: ThreadLimits
+  limits: TaskLimits
   /** how many tasks of one person may wait */
   waitingEach: number
-  /** an unused thread gives its memory back after this long */
+  /** an unused process gives its memory back after this long */
   idleMs: number
 }
 
 interface Waiting {
   task: Task
   person: string
-  start(thread: Thread): Promise<void>
+  start(child: TaskProcess): Promise<void>
   reject(error: unknown): void
 }
 
-export function createThreads(options: ThreadsOptions): Threads {
+export function createTaskPool(options: TaskPoolOptions): TaskPool {
   const pool = new Pool(options)
   return {
-    run: <Input, Output>({ name }: ThreadTask<Input, Output>, input: Input, { person, signal }: RunOptions) =>
+    run: <Input, Output>({ name }: PoolTask<Input, Output>, input: Input, { person, signal }: RunOptions) =>
       pool.run({ name, input }, String(person), signal) as Promise<Output>,
     close: () => pool.close(),
   }
 }
 
 class Pool {
-  readonly #options: ThreadsOptions
+  readonly #options: TaskPoolOptions
   /** whose turn is next stands first */
   readonly #queues = new Map<string, Waiting[]>()
-  readonly #idle: Thread[] = []
-  readonly #busy = new Map<Thread, string>()
+  readonly #idle: TaskProcess[] = []
+  readonly #busy = new Map<TaskProcess, string>()
   #idleTimer: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor(options: ThreadsOptions) {
+  constructor(options: TaskPoolOptions) {
     this.#options = options
   }
 
   run(task: Task, person: string, signal?: AbortSignal): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      if (this.#closed) return reject(new Error('threads are closed'))
+      if (this.#closed) return reject(new Error('the pool is closed'))
       if (signal?.aborted) return reject(signal.reason)
       const queue = this.#queues.get(person) ?? []
       if (queue.length >= this.#options.waitingEach) return reject(new TooManyTasks())
@@ -78,9 +83,9 @@ class Pool {
         task,
         person,
         reject,
-        async start(thread) {
+        async start(child) {
           signal?.removeEventListener('abort', drop)
-          await thread.run(task).then(resolve, reject)
+          await child.run(task).then(resolve, reject)
         },
       }
       signal?.addEventListener('abort', drop)
@@ -94,18 +99,18 @@ class Pool {
     this.#closed = true
     clearTimeout(this.#idleTimer)
     for (const queue of this.#queues.values())
-      for (const { reject } of queue) reject(new Error('threads are closed'))
+      for (const { reject } of queue) reject(new Error('the pool is closed'))
     this.#queues.clear()
-    await Promise.all([...this.#idle, ...this.#busy.keys()].map((thread) => thread.end()))
+    await Promise.all([...this.#idle, ...this.#busy.keys()].map((child) => child.end()))
   }
 
   #next(): void {
     while (this.#busy.size < this.#options.size && !this.#closed) {
       const waiting = this.#take()
       if (!waiting) return
-      const thread = this.#idle.pop() ?? startThread(this.#options.program, this.#options.limits)
-      this.#busy.set(thread, waiting.person)
-      void waiting.start(thread).finally(() => this.#release(thread))
+      const child = this.#idle.pop() ?? startTaskProcess(this.#options.program, this.#options.limits)
+      this.#busy.set(child, waiting.person)
+      void waiting.start(child).finally(() => this.#release(child))
     }
   }
 
@@ -126,15 +131,15 @@ class Pool {
     if (rest.length > 0) this.#queues.set(waiting.person, rest)
   }
 
-  #release(thread: Thread): void {
-    this.#busy.delete(thread)
-    if (thread.alive && !this.#closed) this.#idle.push(thread)
+  #release(child: TaskProcess): void {
+    this.#busy.delete(child)
+    if (child.alive && !this.#closed) this.#idle.push(child)
     this.#next()
     clearTimeout(this.#idleTimer)
     this.#idleTimer = setTimeout(() => void this.#endIdle(), this.#options.idleMs).unref()
   }
 
   async #endIdle(): Promise<void> {
-    await Promise.all(this.#idle.splice(0).map((thread) => thread.end()))
+    await Promise.all(this.#idle.splice(0).map((child) => child.end()))
   }
 }

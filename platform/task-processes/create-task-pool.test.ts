@@ -1,0 +1,111 @@
+import path from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createTaskPool, TooManyTasks, type TaskPool } from './create-task-pool.ts'
+import { TaskTooLarge } from './start-task-process.ts'
+
+const opened: TaskPool[] = []
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((taskPool) => taskPool.close()))
+})
+
+function open({ cpuMs = 60_000, size = 1, waitingEach = 10 } = {}): TaskPool {
+  const taskPool = createTaskPool({
+    program: { file: path.join(import.meta.dirname, 'program-for-tests.ts'), niceness: 10 },
+    size,
+    limits: { cpuMs, wallMs: 60_000, heapMb: 64 },
+    waitingEach,
+    idleMs: 60_000,
+  })
+  opened.push(taskPool)
+  return taskPool
+}
+
+const ECHO = { name: 'echo' }
+
+describe('a task that asks for too much is ended, and the next one is answered', () => {
+  test('computing', async () => {
+    const taskPool = open({ cpuMs: 300 })
+    const endless = taskPool.run({ name: 'forever' }, null, { person: 'ana' })
+    const behind = taskPool.run(ECHO, 'Bia', { person: 'bia' })
+    await expect(endless).rejects.toEqual(new TaskTooLarge('time'))
+    expect(await behind).toBe('Bia')
+  })
+
+  test('memory', async () => {
+    const taskPool = open()
+    const greedy = taskPool.run({ name: 'grow' }, null, { person: 'ana' })
+    await expect(greedy).rejects.toEqual(new TaskTooLarge('memory'))
+    expect(await taskPool.run(ECHO, 'Bia', { person: 'bia' })).toBe('Bia')
+  })
+})
+
+test('a fault within a task is told as it is, and so is a process that ends', async () => {
+  const taskPool = open()
+  await expect(taskPool.run({ name: 'fail' }, null, { person: 'ana' })).rejects.toThrow('a fault of ours')
+  await expect(taskPool.run({ name: 'exit' }, null, { person: 'ana' })).rejects.toThrow('ended by itself (3)')
+  expect(await taskPool.run(ECHO, 1, { person: 'ana' })).toBe(1)
+})
+
+test('a task under way when the pool is closed was not too large', async () => {
+  const taskPool = open()
+  const endless = taskPool.run({ name: 'forever' }, null, { person: 'ana' })
+  const ended = expect(endless).rejects.toThrow('ended by itself (SIGKILL)')
+  await taskPool.close()
+  await ended
+})
+
+test('it stands back, is told no secrets, and ends its task where all are asked to end', async () => {
+  process.env.SMTP_PASSWORD = 'segredo'
+  const taskPool = open()
+  const told = await taskPool.run({ name: 'told' }, null, { person: 'ana' })
+  expect(told).toMatchObject({ names: expect.not.arrayContaining(['SMTP_PASSWORD']) })
+  if (process.platform !== 'win32') expect(told).toMatchObject({ niceness: 10 })
+  expect(await taskPool.run({ name: 'askedToEnd' }, null, { person: 'ana' })).toBe('done')
+})
+
+test('Ana asks for ten, Bia for one: Bia waits for one of them only', async () => {
+  const taskPool = open()
+  const order: string[] = []
+  const ask = async (person: string, text: string) =>
+    order.push(String(await taskPool.run(ECHO, text, { person })))
+  await Promise.all([
+    ...Array.from({ length: 10 }, (_, n) => ask('ana', `Ana ${n}`)),
+    ask('bia', 'Bia'),
+    ask('caio', 'Caio'),
+  ])
+  // the first of Ana's is under way when Bia and Caio come; one more was before them in the round
+  expect(order.slice(0, 4)).toEqual(['Ana 0', 'Ana 1', 'Bia', 'Caio'])
+  expect(order.slice(4)).toEqual(Array.from({ length: 8 }, (_, n) => `Ana ${n + 2}`))
+})
+
+test('with two processes no one has both while somebody else waits', async () => {
+  const taskPool = open({ size: 2, cpuMs: 2_000 })
+  const endless = [1, 2, 3].map(() =>
+    taskPool.run({ name: 'forever' }, null, { person: 'ana' }).catch((error: Error) => error.name),
+  )
+  const order = await Promise.all([
+    taskPool.run(ECHO, 'Bia', { person: 'bia' }),
+    Promise.any(endless).then(() => taskPool.run(ECHO, 'Caio', { person: 'caio' })),
+  ])
+  expect(order).toEqual(['Bia', 'Caio'])
+  expect(await Promise.all(endless)).toEqual(['TaskTooLarge', 'TaskTooLarge', 'TaskTooLarge'])
+})
+
+test('whoever has many waiting is told, others are not', async () => {
+  const taskPool = open({ waitingEach: 2 })
+  const tasks = Array.from({ length: 4 }, () => taskPool.run(ECHO, 1, { person: 'ana' }))
+  await expect(tasks[3]).rejects.toEqual(new TooManyTasks())
+  expect(await taskPool.run(ECHO, 2, { person: 'bia' })).toBe(2)
+  expect(await Promise.all(tasks.slice(0, 3))).toEqual([1, 1, 1])
+})
+
+test('what nobody waits for any more is not done', async () => {
+  const taskPool = open({ waitingEach: 2 })
+  const gone = new AbortController()
+  const first = taskPool.run(ECHO, 1, { person: 'ana' })
+  const dropped = taskPool.run({ name: 'forever' }, null, { person: 'ana', signal: gone.signal })
+  gone.abort(new Error('gone'))
+  await expect(dropped).rejects.toThrow('gone')
+  expect(await first).toBe(1)
+  expect(await taskPool.run(ECHO, 2, { person: 'ana' })).toBe(2)
+})

@@ -1,0 +1,27 @@
+import os from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serveTasks } from './serve-tasks.ts'
+
+// What the processes of create-task-pool.test.ts can do, good and bad.
+const ACTS: Record<string, (input: unknown) => unknown> = {
+  echo: (input) => input,
+  fail: () => {
+    throw new Error('a fault of ours')
+  },
+  forever: () => {
+    for (;;) Math.random()
+  },
+  grow: () => {
+    const held: string[][] = []
+    for (;;) held.push(Array.from({ length: 1000 }, () => String(Math.random())))
+  },
+  exit: () => process.exit(3),
+  told: () => ({ names: Object.keys(process.env), niceness: os.getPriority() }),
+  askedToEnd: async () => {
+    process.kill(process.pid, 'SIGTERM')
+    await sleep(100)
+    return 'done'
+  },
+}
+
+serveTasks(({ name, input }) => ACTS[name]?.(input))

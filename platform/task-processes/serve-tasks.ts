@@ -1,0 +1,20 @@
+import type { Task, TaskAnswer } from './start-task-process.ts'
+
+/** The program's side: one task after another, until the process that asks is gone. */
+export function serveTasks(answer: (task: Task) => unknown): void {
+  process.on('disconnect', () => process.exit())
+  // a terminal or systemd tells all processes to end: the one that asks ends its tasks first
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
+  process.on('message', (task: Task) => {
+    void settle(answer, task).then((message) => process.send?.(message))
+  })
+}
+
+async function settle(answer: (task: Task) => unknown, task: Task): Promise<TaskAnswer> {
+  try {
+    return { answer: await answer(task) }
+  } catch (error) {
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+    return { error: { name, message, ...(stack && { stack }) } }
+  }
+}

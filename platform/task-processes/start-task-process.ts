@@ -1,0 +1,170 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import type { Socket } from 'node:net'
+import path from 'node:path'
+
+export interface TaskLimits {
+  /** what one task may compute; only Linux tells */
+  cpuMs: number
+  /** how long one task may take on a machine that is busy with others */
+  wallMs: number
+  heapMb: number
+}
+
+/** A task asked for more than it may have. Its process is gone; the next task gets a new one. */
+export class TaskTooLarge extends Error {
+  override name = 'TaskTooLarge'
+  readonly reason: 'time' | 'memory'
+
+  constructor(reason: 'time' | 'memory') {
+    super(`a task was ended: it took too much ${reason}`)
+    this.reason = reason
+  }
+}
+
+export interface Task {
+  name: string
+  input: unknown
+}
+
+/** What the program sends back. */
+export type TaskAnswer = { answer: unknown } | { error: { name: string; message: string; stack?: string } }
+
+export interface TaskProcess {
+  /** One task after another; a rejection says whether the process can be used again (`alive`). */
+  run(task: Task): Promise<unknown>
+  readonly alive: boolean
+  end(): Promise<void>
+}
+
+export interface TaskProgram {
+  /** TypeScript, as it stands; it calls `serveTasks` */
+  file: string
+  /** of 19: how far all of its threads stand back, those that collect its garbage too */
+  niceness: number
+}
+
+const LOOK_EVERY_MS = 200
+const SAID_AT_THE_END = 2_000
+/** Where its parent was killed, one that computes without end is ended by the system. */
+const WHOLE_LIFE_S = 3_600
+
+/** A process that runs tasks of one program. It keeps its parent from ending only while it has one. */
+export function startTaskProcess({ file, niceness }: TaskProgram, limits: TaskLimits): TaskProcess {
+  const child = spawnNice(niceness, [`--max-old-space-size=${limits.heapMb}`, '--no-warnings', file])
+  const said = keepLastWords(child)
+  let [alive, ending] = [true, false]
+  const gone = new Promise<void>((resolve) => {
+    const leave = () => {
+      alive = false
+      resolve()
+    }
+    child.once('exit', leave).once('error', leave)
+  })
+  const end = async () => {
+    alive = false
+    ending = true
+    child.kill('SIGKILL')
+    await gone
+  }
+  keepParent(child, false)
+  return {
+    get alive() {
+      return alive
+    },
+    end,
+    async run(task) {
+      keepParent(child, true)
+      const watch = new AbortController()
+      try {
+        return await Promise.race([
+          answerOf(child, task, { done: watch.signal, said, isEnding: () => ending }),
+          overtime(child, limits, watch.signal),
+        ])
+      } catch (error) {
+        if (error instanceof TaskTooLarge) await end()
+        throw error
+      } finally {
+        watch.abort()
+        keepParent(child, false)
+        // long before the system would end it in the middle of a task
+        if (alive && (spentMs(child) ?? 0) > (WHOLE_LIFE_S / 2) * 1000) await end()
+      }
+    },
+  }
+}
+
+function keepParent(child: ChildProcess, yes: boolean): void {
+  const change = yes ? 'ref' : 'unref'
+  child[change]()
+  child.channel?.[change]()
+  ;(child.stderr as Socket)[change]()
+}
+
+/** It reads what strangers wrote, so it is told no secrets; nothing of it is kept where it fails. */
+function spawnNice(niceness: number, args: string[]): ChildProcess {
+  const env = Object.fromEntries(['PATH', 'TZ', 'LANG'].map((name) => [name, process.env[name]]))
+  const node = [process.execPath, ...args]
+  const limited = `ulimit -c 0 && ulimit -t ${WHOLE_LIFE_S} && exec nice -n ${niceness} "$@"`
+  const [command, ...rest] = process.platform === 'win32' ? node : ['/bin/sh', '-c', limited, 'sh', ...node]
+  return spawn(command!, rest, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced', env })
+}
+
+function keepLastWords({ stderr }: ChildProcess): () => string {
+  let words = ''
+  stderr!.setEncoding('utf8').on('data', (more: string) => (words = (words + more).slice(-SAID_AT_THE_END)))
+  return () => words
+}
+
+function answerOf(
+  child: ChildProcess,
+  task: Task,
+  { done, said, isEnding }: { done: AbortSignal; said: () => string; isEnding: () => boolean },
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (message: unknown) => {
+      const answered = message as TaskAnswer
+      if ('answer' in answered) resolve(answered.answer)
+      else reject(Object.assign(new Error(answered.error.message), answered.error))
+    }
+    const onExit = (code: number | null, by: NodeJS.Signals | null) => {
+      // V8 gives up its process where its heap is full; the system kills one where memory ends for all
+      if (!isEnding() && (by === 'SIGABRT' || by === 'SIGKILL')) reject(new TaskTooLarge('memory'))
+      else reject(new Error(`a process of tasks ended by itself (${by ?? code}) ${said()}`.trim()))
+    }
+    child.on('message', onMessage).on('exit', onExit).on('error', reject)
+    done.addEventListener('abort', () => {
+      child.off('message', onMessage).off('exit', onExit).off('error', reject)
+    })
+    child.send(task, (error) => error && reject(error))
+  })
+}
+
+/** Rejects once the task has computed for too long: others' work costs it nothing. */
+function overtime(child: ChildProcess, limits: TaskLimits, done: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const started = performance.now()
+    const before = spentMs(child) ?? 0
+    const timer = setInterval(() => {
+      const spent = (spentMs(child) ?? 0) - before
+      if (performance.now() - started > limits.wallMs || spent > limits.cpuMs)
+        reject(new TaskTooLarge('time'))
+    }, LOOK_EVERY_MS)
+    done.addEventListener('abort', () => clearInterval(timer))
+  })
+}
+
+/** What the process has computed, from proc(5); null where there is no such thing, or it has ended. */
+function spentMs({ pid }: ChildProcess): number | null {
+  if (process.platform !== 'linux' || pid === undefined) return null
+  try {
+    const stat = readFileSync(path.join('/proc', String(pid), 'stat'), 'utf8')
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+    return (Number(user) + Number(system)) * 10 // hundredths of a second
+  } catch {
+    return null
+  }
+}

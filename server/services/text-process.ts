@@ -1,0 +1,26 @@
+// The program of the processes that read texts (platform/task-processes): one task at a time, far from the pages.
+import { READ_DOCUMENT } from '#app/editor/markdown/read-document.ts'
+import { COMPARE_TEXTS } from '#domain/works/comparison/compare-apart.ts'
+import { INDEX_TEXT } from '#domain/indexing/index-apart.ts'
+import { PREPARE_TEXT } from '#domain/rendering/prepare-apart.ts'
+import { serveTasks } from '#platform/task-processes/serve-tasks.ts'
+
+type Answer = (input: never) => unknown
+
+/** Each task loads only what it needs. */
+const ANSWERS: Record<string, () => Promise<Answer>> = {
+  [PREPARE_TEXT.name]: async () => (await import('#domain/rendering/prepare-text.ts')).prepareText,
+  [INDEX_TEXT.name]: async () => (await import('#domain/indexing/index-text.ts')).indexText,
+  [COMPARE_TEXTS.name]: async () => (await import('#domain/works/comparison/compare-texts.ts')).compareTexts,
+  [READ_DOCUMENT.name]: async () => {
+    const { documentFromMarkdown } = await import('#app/editor/markdown/document-from-markdown.ts')
+    return (markdown: string) => new TextEncoder().encode(JSON.stringify(documentFromMarkdown(markdown)))
+  },
+}
+
+serveTasks(async ({ name, input }) => {
+  const load = ANSWERS[name]
+  if (!load) throw new Error(`no task is called ${name}`)
+  const run = await load()
+  return run(input as never)
+})
