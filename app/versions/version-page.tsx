@@ -43,7 +43,7 @@ export const loader = publicLoader({
     const { content, text } = splitContent(whole, version)
     return {
       from: [`work:${work.id}`],
-      longTexts: text ? [text] : [],
+      longText: text,
       data: { work: shown, version, content, text, attachments },
     }
   },

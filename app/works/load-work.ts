@@ -31,7 +31,7 @@ export async function loadWork({ services, params, url }: PublicArgs<{ username:
   const { content, text } = splitContent(whole, work)
   return {
     from: workSources(work, reading, reviews),
-    longTexts: text ? [text] : [],
+    longText: text,
     data: {
       facts,
       work,

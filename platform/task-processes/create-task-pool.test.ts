@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { readProcessStat } from '#platform/processes/read-process-stat.ts'
 import { createTaskPool, TooManyTasks, type TaskPool } from './create-task-pool.ts'
 import { TaskTooLarge } from './start-task-process.ts'
 
@@ -52,6 +53,14 @@ test('a task under way when the pool is closed was not too large', async () => {
   const ended = expect(endless).rejects.toThrow('ended by itself (SIGKILL)')
   await taskPool.close()
   await ended
+})
+
+test('one that has died while nobody asked is not asked again', async () => {
+  const taskPool = open()
+  const { pid } = (await taskPool.run({ name: 'told' }, null, { person: 'ana' })) as { pid: number }
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => readProcessStat(pid)).toBeNull()
+  expect(await taskPool.run(ECHO, 'Ana', { person: 'ana' })).toBe('Ana')
 })
 
 test('it stands back, is told no secrets, and ends its task where all are asked to end', async () => {

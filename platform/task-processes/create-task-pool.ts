@@ -108,10 +108,17 @@ class Pool {
     while (this.#busy.size < this.#options.size && !this.#closed) {
       const waiting = this.#take()
       if (!waiting) return
-      const child = this.#idle.pop() ?? startTaskProcess(this.#options.program, this.#options.limits)
+      const child = this.#takeIdle() ?? startTaskProcess(this.#options.program, this.#options.limits)
       this.#busy.set(child, waiting.person)
       void waiting.start(child).finally(() => this.#release(child))
     }
+  }
+
+  /** One that has died meanwhile is left aside. */
+  #takeIdle(): TaskProcess | undefined {
+    let child = this.#idle.pop()
+    while (child && !child.alive) child = this.#idle.pop()
+    return child
   }
 
   /** Each person one task in turn, those first who have none under way. */

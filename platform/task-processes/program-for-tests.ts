@@ -16,7 +16,7 @@ const ACTS: Record<string, (input: unknown) => unknown> = {
     for (;;) held.push(Array.from({ length: 1000 }, () => String(Math.random())))
   },
   exit: () => process.exit(3),
-  told: () => ({ names: Object.keys(process.env), niceness: os.getPriority() }),
+  told: () => ({ pid: process.pid, names: Object.keys(process.env), niceness: os.getPriority() }),
   askedToEnd: async () => {
     process.kill(process.pid, 'SIGTERM')
     await sleep(100)

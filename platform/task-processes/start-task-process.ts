@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
-import path from 'node:path'
+import { readProcessStat } from '#platform/processes/read-process-stat.ts'
+import { underLimits } from '#platform/processes/under-limits.ts'
 
 export interface TaskLimits {
   /** what one task may compute; only Linux tells */
@@ -40,7 +40,7 @@ export interface TaskProcess {
 export interface TaskProgram {
   /** TypeScript, as it stands; it calls `serveTasks` */
   file: string
-  /** of 19: how far all of its threads stand back, those that collect its garbage too */
+  /** of 19 */
   niceness: number
 }
 
@@ -88,7 +88,7 @@ export function startTaskProcess({ file, niceness }: TaskProgram, limits: TaskLi
         watch.abort()
         keepParent(child, false)
         // long before the system would end it in the middle of a task
-        if (alive && (spentMs(child) ?? 0) > (WHOLE_LIFE_S / 2) * 1000) await end()
+        if (alive && spentMs(child) > (WHOLE_LIFE_S / 2) * 1000) await end()
       }
     },
   }
@@ -104,10 +104,13 @@ function keepParent(child: ChildProcess, yes: boolean): void {
 /** It reads what strangers wrote, so it is told no secrets; nothing of it is kept where it fails. */
 function spawnNice(niceness: number, args: string[]): ChildProcess {
   const env = Object.fromEntries(['PATH', 'TZ', 'LANG'].map((name) => [name, process.env[name]]))
-  const node = [process.execPath, ...args]
-  const limited = `ulimit -c 0 && ulimit -t ${WHOLE_LIFE_S} && exec nice -n ${niceness} "$@"`
-  const [command, ...rest] = process.platform === 'win32' ? node : ['/bin/sh', '-c', limited, 'sh', ...node]
-  return spawn(command!, rest, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced', env })
+  const ulimits = ['-c 0', `-t ${WHOLE_LIFE_S}`]
+  const limited = underLimits([process.execPath, ...args], { niceness, ulimits })
+  return spawn(limited.command, limited.args, {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+    env,
+  })
 }
 
 function keepLastWords({ stderr }: ChildProcess): () => string {
@@ -144,9 +147,9 @@ function answerOf(
 function overtime(child: ChildProcess, limits: TaskLimits, done: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const started = performance.now()
-    const before = spentMs(child) ?? 0
+    const before = spentMs(child)
     const timer = setInterval(() => {
-      const spent = (spentMs(child) ?? 0) - before
+      const spent = spentMs(child) - before
       if (performance.now() - started > limits.wallMs || spent > limits.cpuMs)
         reject(new TaskTooLarge('time'))
     }, LOOK_EVERY_MS)
@@ -154,17 +157,7 @@ function overtime(child: ChildProcess, limits: TaskLimits, done: AbortSignal): P
   })
 }
 
-/** What the process has computed, from proc(5); null where there is no such thing, or it has ended. */
-function spentMs({ pid }: ChildProcess): number | null {
-  if (process.platform !== 'linux' || pid === undefined) return null
-  try {
-    const stat = readFileSync(path.join('/proc', String(pid), 'stat'), 'utf8')
-    const [user, system] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 13)
-    return (Number(user) + Number(system)) * 10 // hundredths of a second
-  } catch {
-    return null
-  }
+/** What the process has computed; nothing where the system does not tell, or it has ended. */
+function spentMs({ pid }: ChildProcess): number {
+  return (pid === undefined ? 0 : (readProcessStat(pid)?.seconds ?? 0)) * 1000
 }

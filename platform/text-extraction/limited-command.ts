@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { underLimits } from '#platform/processes/under-limits.ts'
 import type { Limits } from './limits.ts'
 import type { BoundedTask, Task } from './task.ts'
 
@@ -21,7 +22,6 @@ export function limitedCommand(task: Task, limits: Limits, root: string, platfor
     path.join(root, 'platform/text-extraction/child.ts'),
     JSON.stringify(bounded),
   ]
-  if (platform === 'win32') return { command: node[0]!, args: node.slice(1) }
   const ulimits = [
     '-c 0', // no core dumps
     '-f 0', // no file is written
@@ -31,8 +31,7 @@ export function limitedCommand(task: Task, limits: Limits, root: string, platfor
   ]
   // where memory ends for the whole machine, the reader goes first
   const first = platform === 'linux' ? '{ echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null; ' : ''
-  const script = `${first}${ulimits.map((limit) => `ulimit ${limit} && `).join('')}exec nice -n 19 "$@"`
-  return { command: '/bin/sh', args: ['-c', script, 'sh', ...node] }
+  return underLimits(node, { niceness: 19, ulimits, first }, platform)
 }
 
 /** The child may read its own code and the one file; it may write nothing and start no process. */

@@ -25,8 +25,8 @@ export interface PublicAnswer<T> {
   /** What it was made from: when one of these changes, it is another answer. */
   from: readonly Source[]
   data: T
-  /** Among the data. */
-  longTexts?: readonly LongText[]
+  /** One of the data. */
+  longText?: LongText | null
   headers?: HeadersInit
 }
 
@@ -61,7 +61,7 @@ export function publicLoader<Params, T>({
     notes.isPublic = true
     if (guard) notes.guards.add(guard)
     for (const source of answer.from) notes.from.add(source)
-    if (!isInApp(request)) answer.longTexts?.forEach(leaveInPage)
+    if (answer.longText && !isInApp(request)) leaveInPage(answer.longText)
     return data(answer.data, answer.headers && { headers: answer.headers })
   }
   return Object.assign(load, { [kind]: 'public' as const })
