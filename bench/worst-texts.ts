@@ -7,6 +7,7 @@ import { TEXT_TOO_LARGE } from '#domain/rendering/texts.ts'
 import { docx, explodingPdf, packedEntry } from '#tests/hostile-files.ts'
 import { hugeTexts } from '#tests/huge-texts.ts'
 import { openOwnData } from '#tests/own-data.ts'
+import { type ProbedPage, startProbe } from './start-probe.ts'
 import { signIn, startProduct } from './product.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 30)
@@ -27,14 +28,17 @@ export async function run(): Promise<void> {
     dataDir: own.dataDir,
     env: { DATABASE_URL: own.databaseUrl, DEMO: '1', WORKERS: process.env.BENCH_WORKERS ?? '1' },
   })
+  const probe = startProbe()
   try {
     const { origin } = product
     const [reader, sender] = [await signIn(origin, 'bruno_castro'), await signIn(origin, 'ana_ribeiro')]
-    await probe(origin, reader, 5) // compiled, cached, connected
-    const calm = await probe(origin, reader, SECONDS)
+    const ask = (seconds: number) =>
+      probe.run({ origin, cookie: reader, pages: PAGES, seconds, aSecond: A_SECOND })
+    await ask(5) // compiled, cached, connected
+    const calm = await ask(SECONDS)
     say('sem mais ninguém', calm, calm)
     const sayDuring = async (what: string, answered: () => number) => {
-      say(what, await probe(origin, reader, SECONDS), calm)
+      say(what, await ask(SECONDS), calm)
       console.log(`  enviados nesse tempo: ${answered()}`)
     }
     await during(
@@ -64,33 +68,15 @@ export async function run(): Promise<void> {
     ]
     // an account may not send so many in a day; what counts is that they wait to be read
     for (let n = 0; n < FILES_WAITING; n++) await publishFile(origin, sender, bombs[n % bombs.length]!)
-    say(`com ${FILES_WAITING} dos piores arquivos na fila`, await probe(origin, reader, SECONDS), calm)
+    say(`com ${FILES_WAITING} dos piores arquivos na fila`, await ask(SECONDS), calm)
   } finally {
+    probe.stop()
     await product.stop()
     await own.remove()
   }
 }
 
 const PAGES = ['/feed', '/ana_ribeiro/o-paradoxo-de-simpson-e-a-escolha-da-tabela-certa', '/saved', '/']
-
-/** How long each page took, in milliseconds. */
-async function probe(origin: string, cookie: string, seconds: number): Promise<number[]> {
-  const times: number[] = []
-  const waiting: Promise<void>[] = []
-  for (let n = 0; n < seconds * A_SECOND; n++) {
-    const started = performance.now()
-    waiting.push(
-      fetch(origin + PAGES[n % PAGES.length]!, { headers: { Cookie: cookie } }).then(async (answer) => {
-        await answer.arrayBuffer()
-        if (!answer.ok) throw new Error(`a page was answered with ${answer.status}`)
-        times.push(performance.now() - started)
-      }),
-    )
-    await sleep(1000 / A_SECOND)
-  }
-  await Promise.all(waiting)
-  return times.sort((a, b) => a - b)
-}
 
 /** Keeps sending until `measure` is done; then waits for what is under way. */
 async function during(
@@ -167,11 +153,16 @@ async function open(origin: string, cookie: string, markdown: string): Promise<v
   if (!answer.ok && answer.status !== 422) throw new Error(`a text was answered with ${answer.status}`)
 }
 
-function say(what: string, times: number[], calm: number[]): void {
-  const at = (list: number[], share: number) =>
-    list[Math.min(list.length - 1, Math.floor(list.length * share))]!
+function say(what: string, pages: ProbedPage[], calm: ProbedPage[]): void {
+  const [times, before] = [inOrder(pages), inOrder(calm)]
   const p99 = at(times, 0.99)
+  const made = inOrder(pages.filter((page) => page.made))
   console.log(
-    `${what.padEnd(40)} mediana ${at(times, 0.5).toFixed(0)} ms, p99 ${p99.toFixed(0)} ms (${(p99 / at(calm, 0.99)).toFixed(1)} vezes), pior ${times.at(-1)!.toFixed(0)} ms`,
+    `${what.padEnd(40)} mediana ${at(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (${(p99 / at(before, 0.99)).toFixed(1)} vezes), pior ${at(times, 1).toFixed(1)} ms; ${made.length} de ${times.length} feitas na hora, mediana ${at(made, 0.5).toFixed(1)} ms`,
   )
 }
+
+const inOrder = (pages: ProbedPage[]): number[] => pages.map(({ ms }) => ms).toSorted((a, b) => a - b)
+
+const at = (list: number[], share: number): number =>
+  list[Math.min(list.length - 1, Math.floor(list.length * share))] ?? 0

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import * as v from 'valibot'
 import { limitActs } from '#domain/limit-acts.ts'
 import { parseOrRefuse, Refusal, requireActor } from '#domain/refusal.ts'
@@ -6,12 +8,14 @@ import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
 import { refuseTooLarge } from '#domain/rendering/refuse-too-large.ts'
 import { answer } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
+import { acceptsEncoding } from '#app/http/sending/accepts-encoding.ts'
 import { READ_DOCUMENT } from '#app/editor/markdown/read-document.ts'
 import type { Route } from './+types/editor-document-action'
 
 const MAX_BYTES = 4 * 1024 * 1024
 const TOO_LONG = 'Este texto é longo demais'
 const UNREADABLE = 'Texto inválido'
+const unzip = promisify(gunzip)
 const schema = v.object(
   {
     markdown: v.pipe(v.string(UNREADABLE), v.maxLength(LIMITS.content.max, TOO_LONG)),
@@ -30,7 +34,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { markdown } = parseOrRefuse(schema, await request.json().catch(() => null))
     const { taskPool } = servicesOf(context)
     const options = { person: actor.id, signal: request.signal }
-    const json = await refuseTooLarge(taskPool.run(READ_DOCUMENT, markdown, options))
-    return new Response(json, { headers: { 'Content-Type': 'application/json; charset=utf-8' } })
+    return sendCompressedJson(request, await refuseTooLarge(taskPool.run(READ_DOCUMENT, markdown, options)))
   })
+}
+
+async function sendCompressedJson(request: Request, gzipped: Uint8Array<ArrayBuffer>): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Accept-Encoding' }
+  if (!acceptsEncoding(request, 'gzip')) return new Response(await unzip(gzipped), { headers })
+  return new Response(gzipped, { headers: { ...headers, 'Content-Encoding': 'gzip' } })
 }

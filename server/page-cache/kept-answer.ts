@@ -1,13 +1,13 @@
 import type { RequestHead } from '#app/http/request-head.ts'
+import { acceptsEncoding } from '#app/http/sending/accepts-encoding.ts'
 import { decode, type Encoding, type KeptPage } from './kept-page.ts'
 
 type Head = Pick<RequestHead, 'headers'>
 
 /** The best form that the browser reads; null: as it is. */
 export function wantedEncoding(request: Head): Encoding | null {
-  const accepted = request.headers.get('Accept-Encoding') ?? ''
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null
+  if (acceptsEncoding(request, 'br')) return 'br'
+  return acceptsEncoding(request, 'gzip') ? 'gzip' : null
 }
 
 const isKnown = (request: Head, { etag }: KeptPage): boolean =>

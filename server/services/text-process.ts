@@ -1,4 +1,5 @@
 // The program of the processes that read texts (platform/task-processes): one task at a time, far from the pages.
+import { gzipSync } from 'node:zlib'
 import { READ_DOCUMENT } from '#app/editor/markdown/read-document.ts'
 import { COMPARE_TEXTS } from '#domain/works/comparison/compare-apart.ts'
 import { INDEX_TEXT } from '#domain/indexing/index-apart.ts'
@@ -14,7 +15,7 @@ const ANSWERS: Record<string, () => Promise<Answer>> = {
   [COMPARE_TEXTS.name]: async () => (await import('#domain/works/comparison/compare-texts.ts')).compareTexts,
   [READ_DOCUMENT.name]: async () => {
     const { documentFromMarkdown } = await import('#app/editor/markdown/document-from-markdown.ts')
-    return (markdown: string) => new TextEncoder().encode(JSON.stringify(documentFromMarkdown(markdown)))
+    return (markdown: string) => gzipSync(JSON.stringify(documentFromMarkdown(markdown)))
   },
 }
 
