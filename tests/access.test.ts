@@ -101,8 +101,9 @@ const values: Record<string, string> = {
   ':slug?': '',
 }
 
+const services = await openTestServices(url)
+
 beforeAll(async () => {
-  const services = await openTestServices(url)
   const owner = await person(services, 'ana')
   const people = {
     other: await person(services, 'bia'),

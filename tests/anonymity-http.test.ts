@@ -20,7 +20,6 @@ import { setThanks } from '#domain/reviews/set-thanks.ts'
 import { setLike } from '#domain/reactions/set-like.ts'
 import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
 import { stageFile } from '#domain/files/stage-file.ts'
-import type { Services } from '#domain/services.ts'
 import { now } from '#platform/clock.ts'
 import { startProduct, type Product } from '../bench/product.ts'
 import { ASKED_BESIDES, knownAnyway, REPORTS, REPORTS_DATA } from './asked-besides.ts'
@@ -57,7 +56,7 @@ const OF_PAGES: ReadonlySet<Reader> = new Set(['a visitor', 'the author', 'a mod
 
 const routes = await readRoutes()
 const { url } = await testDatabase()
-let services: Services
+const services = await openTestServices(url)
 let product: Product
 let work: PublishedWork
 let people: Record<Exclude<Reader, 'a visitor'>, Actor>
@@ -69,7 +68,6 @@ const streams = new Map<Reader, Collected>()
 let knownBefore: Record<string, string>
 
 beforeAll(async () => {
-  services = await openTestServices(url)
   await gather()
   product = await startProduct({
     dataDir: services.config.dataDir, // files are read where the test's services wrote them

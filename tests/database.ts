@@ -1,6 +1,7 @@
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type Database, openDatabase } from '#db/client.ts'
 import { createDatabase } from './given-server.ts'
+import { whenOver } from './when-over.ts'
 
 export type TestDatabase = Database & { url: string }
 
@@ -16,7 +17,7 @@ export async function testDatabase(
   const { url, drop } = await createDatabase(inject('databaseServer'), 'test', template)
   const lost: Error[] = []
   const database = openDatabase(url, { max, waitMs: 0, onError: (error) => lost.push(error) })
-  afterAll(async () => {
+  whenOver(async () => {
     await database.close()
     await drop()
     if (lost[0]) throw lost[0]

@@ -11,12 +11,12 @@ import { signInOver } from './sign-in-over.ts'
 import { openTestServices } from './services.ts'
 
 const { url } = await testDatabase()
+const services = await openTestServices(url)
 const table = await readRoutes()
 let product: Product
 let cookie: string
 
 beforeAll(async () => {
-  const services = await openTestServices(url)
   const ana = await person(services, 'ana')
   product = await startProduct({
     dataDir: services.config.dataDir,

@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
 import type { Services } from '#domain/services.ts'
 import { readConfig, type Environment } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { openServices } from '#server/services/open-services.ts'
 import { testDatabase } from './database.ts'
+import { whenOver } from './when-over.ts'
 
 /**
  * The product without its pages: a fresh database, files in a folder of its own, jobs and live events running.
- * Gone after the test file. Limits are off unless RATE_LIMITS is 'on' in `env`.
+ * Gone after the test, or the test file. Limits are off unless RATE_LIMITS is 'on' in `env`.
  */
 export async function testServices(env: Environment = {}): Promise<Services> {
   const { url } = await testDatabase()
@@ -31,7 +31,7 @@ export async function openTestServices(databaseUrl: string, env: Environment = {
   const log = createLog({ level: 'silent' })
   // a busy machine is no reason to fail
   const { services, close } = await openServices(config, databaseUrl, log, { waitMs: 0 })
-  afterAll(async () => {
+  whenOver(async () => {
     await close()
     await rm(dataDir, { recursive: true, force: true })
   })

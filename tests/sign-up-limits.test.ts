@@ -3,18 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markFormOpened } from '#app/http/cookies/form-opened.ts'
 import { SIGN_UP_TOO_FAST, SIGN_UP_TRAPPED, TRAP_FIELD } from '#domain/accounts/texts.ts'
 import { rateRules } from '#domain/rate-rules.ts'
-import type { Services } from '#domain/services.ts'
 import { replaceClock } from '#platform/clock.ts'
 import { startProduct, type Product } from '../bench/product.ts'
 import { testDatabase } from './database.ts'
 import { openTestServices } from './services.ts'
 
-let services: Services
+const { url } = await testDatabase()
+const services = await openTestServices(url, { RATE_LIMITS: 'on', JOBS: 'off' })
 let product: Product
 
 beforeAll(async () => {
-  const { url } = await testDatabase()
-  services = await openTestServices(url, { RATE_LIMITS: 'on', JOBS: 'off' })
   const env = { DATABASE_URL: url, DEMO: '0', JOBS: 'off', SECRET: 's'.repeat(40), RATE_LIMITS: 'on' }
   product = await startProduct({ dataDir: services.config.dataDir, env })
 })

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
-import type { Services } from '#domain/services.ts'
 import { person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
@@ -10,10 +9,9 @@ import { sayComments } from './say-comments.ts'
 import { writeReviews } from './write-reviews.ts'
 
 const people = new Map<string, Actor>()
-let services: Services
+const services = await testServices()
 
 beforeAll(async () => {
-  services = await testServices()
   for (const { username } of DEMO_PEOPLE) people.set(username, await person(services, username))
   await publishDemoWorks(services, people, 'server/demo')
 })
