@@ -23,5 +23,5 @@ async function ask(address: string, cookie: string): Promise<ProbedPage> {
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`a page was answered with ${answer.status}`)
   const made = answer.headers.get('server-timing')?.includes('made') ?? false
-  return { ms: performance.now() - started, made, path: new URL(address).pathname }
+  return { ms: performance.now() - started, made }
 }

@@ -11,7 +11,6 @@ export interface ProbeTask {
 }
 
 export interface ProbedPage {
-  path: string
   ms: number
   /** made for this reader, not handed out as it was kept */
   made: boolean
@@ -31,6 +30,7 @@ export function startProbe(): { run(task: ProbeTask): Promise<ProbedPage[]>; sto
         })
         child.send(task)
       }),
-    stop: () => child.disconnect(),
+    // not disconnect, which fails where the probe has ended by itself and leaves the product running
+    stop: () => child.kill(),
   }
 }
