@@ -43,6 +43,7 @@ export function DiscussionForm(props: Props) {
       method="post"
       action={action}
       noValidate
+      autoComplete="off"
       onSubmit={(event) => void submit(event)}
       className="grid gap-5"
     >

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import type { Sent } from '#app/client/send-act.ts'
+import { useEarlyChange } from '#app/ui/forms/use-early-change.ts'
 import { Autosave } from './autosave.ts'
 import type { SavingView } from './draft-status.tsx'
 import { watchPage } from './watch-page.ts'
@@ -23,7 +24,7 @@ export function useAutosave<Saved extends { savedAt: string }>(options: Options<
     message: null,
     kept: false,
   })
-  const autosave = useRef<Autosave>(null)
+  const [autosave, setAutosave] = useState<Autosave | null>(null)
   const show = (changes: Partial<SavingView>) => setView((before) => ({ ...before, ...changes }))
 
   const save = useEffectEvent(async (form: HTMLFormElement, leaving: boolean) => {
@@ -50,17 +51,19 @@ export function useAutosave<Saved extends { savedAt: string }>(options: Options<
       save: (leaving) => save(form, leaving),
       onState: (state) => show({ state: state === 'held' ? 'conflict' : state }),
     })
-    autosave.current = made
+    setAutosave(made)
     return watch(made, () => onLeft())
   }, [options.form])
 
+  const changed = useEarlyChange(options.form, autosave !== null, () => {
+    if (options.enabled) autosave?.touch()
+  })
+
   return {
     view,
-    changed() {
-      if (options.enabled) autosave.current?.touch()
-    },
-    pause: () => autosave.current?.pause(),
-    resume: () => autosave.current?.resume(),
+    changed,
+    pause: () => autosave?.pause(),
+    resume: () => autosave?.resume(),
   }
 }
 

@@ -4,6 +4,7 @@ import type { SavedDraft } from '#domain/publishing/save-draft.ts'
 import type { StagedFile } from '#domain/files/stage-file.ts'
 import type { Refused } from '#app/http/answer.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
+import { useEarlyChange } from '#app/ui/forms/use-early-change.ts'
 import { EditorHandle } from '#app/editor/editor-handle.ts'
 import { useDraft } from '#app/drafts/use-draft.ts'
 import { useDraftAddress } from './use-draft-address.ts'
@@ -40,10 +41,10 @@ export function useWorkForm({ form, values, files, refused, workId, ...kept }: O
   })
   const sending = useRef(false)
   const uploading = uploads.paper === 'busy' || uploads.attachments === 'busy'
-  const onChange = () => {
+  const onChange = useEarlyChange(form, keeper !== null, () => {
     keeper?.touch()
     parts.read()
-  }
+  })
   const onRefused = useEffectEvent((words: string) => {
     sending.current = false
     keeper?.resume()

@@ -59,6 +59,8 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       // without scripts the files come with it
       encType="multipart/form-data"
       noValidate
+      // gone back to, it begins with what is saved, not with what once stood there
+      autoComplete="off"
       onInput={errors.onInput}
       onChange={errors.onInput}
       onSubmit={moving.onSubmit}
@@ -92,10 +94,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
           twin={refused?.fields.confirmTwin}
         />
         {editing && <NotesField value={values.notes} error={fields.errorOf('notes')} />}
-        <SubmitRow
-          label={editing ? 'Publicar nova versão' : 'Publicar trabalho'}
-          away={editing?.path ?? '/feed'}
-        />
+        <SubmitRow editing={editing} />
       </Step>
       <LeaveGuard keeper={keeper} uploading={moving.uploading} sending={moving.isSending} />
       <DraftConflict keeper={keeper} view={view} onOpenOther={(draftId) => openOther(workId, draftId)} />
@@ -138,7 +137,7 @@ function openOther(workId: number | null, draftId: number | null): void {
   else window.location.reload()
 }
 
-function SubmitRow({ label, away }: { label: string; away: string }) {
+function SubmitRow({ editing }: Pick<WorkFormProps, 'editing'>) {
   const navigation = useNavigation()
   const hydrated = useHydrated()
   return (
@@ -148,14 +147,14 @@ function SubmitRow({ label, away }: { label: string; away: string }) {
         variant="primary"
         pending={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
       >
-        {label}
+        {editing ? 'Publicar nova versão' : 'Publicar trabalho'}
       </Button>
       {!hydrated && (
         <Button type="submit" name="intent" value="draft" className="without-script">
           Salvar rascunho
         </Button>
       )}
-      <ButtonLink to={away} variant="quiet">
+      <ButtonLink to={editing?.path ?? '/feed'} variant="quiet">
         Cancelar
       </ButtonLink>
     </div>

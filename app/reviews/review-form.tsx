@@ -59,6 +59,7 @@ export function ReviewForm({ work, mine, refused: refusedAtFirst = null, typed, 
       method="post"
       action={`${path}-form`}
       noValidate
+      autoComplete="off"
       onSubmit={(event) => void submit(event)}
       onChange={draft.changed}
       className="grid gap-6"

@@ -5,12 +5,12 @@ import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from './texts.ts'
 const BROKEN = 'Rascunho inválido. Recarregue a página.'
 const TOO_LONG = 'Este texto é longo demais para ser guardado'
 
-// jsonb knows neither U+0000 nor half a surrogate pair.
+// jsonb knows neither U+0000 nor half a surrogate pair; a form without scripts sends two characters for a line break.
 const text = (max: number) =>
   v.pipe(
     v.optional(v.string(BROKEN), ''),
     v.maxLength(max, TOO_LONG),
-    v.transform((s) => s.replaceAll('\0', '').toWellFormed()),
+    v.transform((s) => s.replace(/\r\n?/g, '\n').replaceAll('\0', '').toWellFormed()),
   )
 const list = v.pipe(v.optional(v.array(text(1000), BROKEN), []), v.maxLength(200, TOO_LONG))
 const id = v.pipe(v.number(BROKEN), v.safeInteger(BROKEN), v.minValue(1, BROKEN))

@@ -92,8 +92,9 @@ describe('what is kept', () => {
   })
 
   test('what jsonb cannot hold does not cost the rest', async () => {
-    const { id } = await saveDraft(services, ana, aDraft({}, { title: 'a\0b\ud800c' }))
-    expect((await getDraft(db, ana, id)).data.title).toBe('ab\ufffdc')
+    const { id } = await saveDraft(services, ana, aDraft({}, { title: 'a\0b\ud800c', content: 'Rio\r\nmar' }))
+    const { title, content } = (await getDraft(db, ana, id)).data
+    expect([title, content]).toEqual(['ab\ufffdc', 'Rio\nmar'])
   })
 
   test('nonsense and the far too long are refused in words', async () => {

@@ -59,6 +59,9 @@ async function expectKept(page: Page, path: string): Promise<void> {
   expect(lost).toEqual([])
 }
 
+/** What saves itself does so without another word. */
+const expectSaved = (page: Page) => expect(page.getByText(/Rascunho salvo às/).first()).toBeVisible()
+
 test.beforeEach(({ expectTrouble }) => expectTrouble('422'))
 
 test('signing up', DESKTOP, async ({ page }) => {
@@ -115,6 +118,7 @@ test.describe('signed in', () => {
     await signIn(page, 'bruno_castro')
     await expectKept(page, '/new-post')
     await expect(page.locator('#editor-texto')).toContainText('escrito')
+    await expectSaved(page)
   })
 
   test('commenting', DESKTOP, async ({ page }) => {
@@ -125,6 +129,7 @@ test.describe('signed in', () => {
   test('reviewing', DESKTOP, async ({ page }) => {
     await signIn(page, 'bruno_castro')
     await expectKept(page, `/_/works/${other.id}/review-form`)
+    await expectSaved(page)
   })
 
   test('reporting', DESKTOP, async ({ page }) => {
@@ -153,6 +158,7 @@ test.describe('signed in', () => {
     await signIn(page, 'bruno_castro')
     await expectKept(page, `/community/${community.slug}/nova-discussao`)
     await expect(page.locator('#editor-texto')).toContainText('escrito')
+    await expectSaved(page)
   })
 
   test('answering in a discussion', DESKTOP, async ({ page }) => {
