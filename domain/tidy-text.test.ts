@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seenLengthOf, tidyText } from './tidy-text.ts'
+import { lengthOf, seenLengthOf, tidyText } from './tidy-text.ts'
 
 describe('what somebody wrote', () => {
   test.each([
@@ -48,4 +48,10 @@ describe('what somebody wrote', () => {
       }),
     )
   })
+})
+
+test('a length is counted in code points, half a pair as one', () => {
+  expect(lengthOf('')).toBe(0)
+  expect(lengthOf('né 👩\u200D🔬 \uD83D')).toBe(8)
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => lengthOf(text) === [...text].length))
 })

@@ -9,7 +9,7 @@ import { ToastRegion } from '#app/ui/overlays/toast-region.tsx'
 import { FollowPerson } from './follow-person.tsx'
 import { Footer } from './footer.tsx'
 import { InlineScript } from './inline-script.tsx'
-import { ASK_PERSONAL, LAY_OUT_IN_STEPS, PAPER, SET_THEME } from './inline-scripts.ts'
+import { ASK_PERSONAL, LAY_OUT_IN_STEPS, PAPER, SET_THEME, WAIT_FOR_PAINT } from './inline-scripts.ts'
 import { KeepPlace } from './keep-place.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { PageChange } from './page-change.tsx'
@@ -42,6 +42,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ThemeColor theme={theme} />
         <InlineScript text={import.meta.env.SSR ? SET_THEME : ''} />
+        <InlineScript text={import.meta.env.SSR ? WAIT_FOR_PAINT : ''} />
         <InlineScript text={import.meta.env.SSR ? LAY_OUT_IN_STEPS : ''} />
         {isAskedFor && <WithoutScripts />}
         <Meta />
