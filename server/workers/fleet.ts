@@ -1,4 +1,3 @@
-import SMALL from '#platform/small-memory.json' with { type: 'json' }
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { now } from '#platform/clock.ts'
@@ -65,10 +64,7 @@ export class Fleet<First extends Ready> {
 
   constructor(options: FleetOptions) {
     this.#options = options
-    cluster.setupPrimary({
-      exec: options.program,
-      execArgv: [...process.execArgv, ...SMALL.args],
-    })
+    cluster.setupPrimary({ exec: options.program })
   }
 
   /** The first one alone: it does what is done once. Then the others together. */
@@ -89,7 +85,7 @@ export class Fleet<First extends Ready> {
   async #open(slot: number, replaced: Replaced | null = null): Promise<First> {
     const { orders } = this.#options
     const workerOrders: Orders = { ...orders, slot, port: this.#port, replaced }
-    const worker = cluster.fork({ [ORDERS]: JSON.stringify(workerOrders), ...SMALL.env })
+    const worker = cluster.fork({ [ORDERS]: JSON.stringify(workerOrders) })
     const { promise, resolve, reject } = Promise.withResolvers<First>()
     const ended = new Promise<void>((end) => worker.once('exit', () => end()))
     const ask = connectProcesses(worker, {
