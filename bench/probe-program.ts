@@ -22,6 +22,6 @@ async function ask(address: string, cookie: string): Promise<ProbedPage> {
   const answer = await fetch(address, { headers: { Cookie: cookie } })
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`a page was answered with ${answer.status}`)
-  const made = answer.headers.get('server-timing')?.includes('made') ?? false
-  return { ms: performance.now() - started, made }
+  const how = /desc="(kept|made)"/.exec(answer.headers.get('server-timing') ?? '')?.[1] as 'kept' | 'made'
+  return { ms: performance.now() - started, how: how ?? 'personal' }
 }

@@ -12,8 +12,8 @@ export interface ProbeTask {
 
 export interface ProbedPage {
   ms: number
-  /** made for this reader, not handed out as it was kept */
-  made: boolean
+  /** handed out as it was kept, made now to be kept, or made for this reader alone */
+  how: 'kept' | 'made' | 'personal'
 }
 
 /** How long pages take for one reader, measured in a process that does nothing else. */
