@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
-import SMALL from '#platform/small-memory.json' with { type: 'json' }
+import SMALL from '#platform/processes/small-memory.json' with { type: 'json' }
 import { ensureBuild } from '#server/ensure-build.ts'
 import { DEMO_PASSWORD } from '#tests/e2e/demo-password.ts'
 
