@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import SMALL from '#platform/processes/small-memory.json' with { type: 'json' }
 import { PATIENCE } from '#tests/patience.ts'
 
 // A project of its own, without dependencies, whose installation needs no network.
@@ -23,9 +24,9 @@ const writeLock = (version: string) => {
 
 beforeEach(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'ensaio-run-'))
-  fs.mkdirSync(path.join(root, 'scripts'))
   for (const file of ['run.cjs', 'run-npm.cjs', 'installing-lock.cjs'])
-    fs.copyFileSync(path.join(import.meta.dirname, file), path.join(root, 'scripts', file))
+    write(`scripts/${file}`, fs.readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+  write('platform/processes/small-memory.json', JSON.stringify(SMALL))
   writeLock('1.0.0')
 })
 afterEach(() => fs.rmSync(root, { recursive: true }))
