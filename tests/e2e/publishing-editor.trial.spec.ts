@@ -232,6 +232,8 @@ test.describe('the editor', () => {
     await expect(editor(page).getByRole('img', { name: 'Um quadrado' })).toBeVisible()
     await expect(content(page)).toHaveValue(/!\[Um quadrado\]\(imagem:\d+\)/)
     await pressTool(page, 'Fórmula')
+    // what is typed before the focus has come there goes elsewhere
+    await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toBeAttached()
     await page.getByLabel('LaTeX').fill('\\frac{a}{b}')
     await expect(page.getByRole('img', { name: 'Prévia' }).locator('math')).toBeAttached()
     await page.getByRole('button', { name: 'Inserir fórmula' }).click()

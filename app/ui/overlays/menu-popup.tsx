@@ -37,7 +37,7 @@ export default function MenuPopup({ open, onOpenChange, anchor, label, entries, 
         <Menu.Positioner anchor={anchor} align={align} sideOffset={6} className="z-50 outline-none">
           <Menu.Popup
             aria-label={label}
-            finalFocus={() => focusAfter?.() ?? anchor.current ?? true}
+            finalFocus={() => !hasGoneOn(anchor.current) && (focusAfter?.() ?? anchor.current ?? true)}
             className="max-h-(--available-height) min-w-56 overflow-y-auto rounded-control border border-line bg-raised p-1 text-ink shadow-float transition-opacity outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             {entries.map((entry, index) => (
@@ -48,6 +48,12 @@ export default function MenuPopup({ open, onOpenChange, anchor, label, entries, 
       </Menu.Portal>
     </Menu.Root>
   )
+}
+
+/** An entry opened a dialog, and the focus is there already: it stays. */
+function hasGoneOn(anchor: HTMLElement | null): boolean {
+  const dialog = document.activeElement?.closest('[role="dialog"], [role="alertdialog"], dialog')
+  return Boolean(dialog) && !dialog!.contains(anchor)
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {
