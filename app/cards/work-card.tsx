@@ -76,7 +76,8 @@ function CardTitle({
   return (
     <Heading
       className={cx(
-        'mt-2 line-clamp-2 font-serif font-semibold tracking-[-0.005em] text-pretty hyphens-none',
+        // Firefox knows no pretty breaks, and balances headings before it cuts them
+        'mt-2 line-clamp-2 font-serif font-semibold tracking-[-0.005em] text-wrap hyphens-none',
         compact ? 'text-lg leading-6' : 'text-xl leading-[1.625rem]',
       )}
     >
