@@ -29,7 +29,6 @@ export interface SavedDraft {
 interface Row {
   id: number
   revision: number
-  submission_key: string
   updated_at: Date
   /** of its last save */
   screen: string
@@ -67,7 +66,6 @@ async function selectDraft(tx: Tx, actor: Actor, input: SaveDraftInput): Promise
     .select([
       'id',
       'revision',
-      'submission_key',
       'updated_at',
       // its text stays where it is: half a megabyte, at every save
       sql<string>`coalesce(data ->> 'screen', '')`.as('screen'),
