@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readProcessStat } from '#platform/processes/read-process-stat.ts'
+import { readAutogroup } from '#tests/read-autogroup.ts'
 import { createTaskPool, TooManyTasks, type TaskPool } from './create-task-pool.ts'
 import { TaskTooLarge } from './start-task-process.ts'
 
@@ -61,6 +62,13 @@ test('one that has died while nobody asked is not asked again', async () => {
   process.kill(pid, 'SIGKILL')
   await expect.poll(() => readProcessStat(pid)).toBeNull()
   expect(await taskPool.run(ECHO, 'Ana', { person: 'ana' })).toBe('Ana')
+})
+
+test('its session stands back as far as it does, and ours does not', async () => {
+  const ours = readAutogroup(process.pid)
+  const told = await open().run({ name: 'told' }, null, { person: 'ana' })
+  expect(told).toMatchObject({ autogroup: ours && expect.stringMatching(/ nice 10$/) })
+  expect(readAutogroup(process.pid)).toBe(ours)
 })
 
 test('it stands back, is told no secrets, and ends its task where all are asked to end', async () => {

@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readAutogroup } from '#tests/read-autogroup.ts'
 import { serveTasks } from './serve-tasks.ts'
 
 // What the processes of create-task-pool.test.ts can do, good and bad.
@@ -16,7 +17,12 @@ const ACTS: Record<string, (input: unknown) => unknown> = {
     for (;;) held.push(Array.from({ length: 1000 }, () => String(Math.random())))
   },
   exit: () => process.exit(3),
-  told: () => ({ pid: process.pid, names: Object.keys(process.env), niceness: os.getPriority() }),
+  told: () => ({
+    pid: process.pid,
+    names: Object.keys(process.env),
+    niceness: os.getPriority(),
+    autogroup: readAutogroup(process.pid),
+  }),
   askedToEnd: async () => {
     process.kill(process.pid, 'SIGTERM')
     await sleep(100)

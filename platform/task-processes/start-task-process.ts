@@ -107,6 +107,7 @@ function spawnNice(niceness: number, args: string[]): ChildProcess {
   const ulimits = ['-c 0', `-t ${WHOLE_LIFE_S}`]
   const limited = underLimits([process.execPath, ...args], { niceness, ulimits })
   return spawn(limited.command, limited.args, {
+    detached: limited.detached,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
     env,

@@ -44,8 +44,9 @@ export function runChild(task: Task, options: ChildOptions): Promise<ChildEnd> {
 
 async function runNow(task: Task, { limits, signal, root = process.cwd() }: ChildOptions): Promise<ChildEnd> {
   const real = { ...task, path: realpathSync(task.path) }
-  const { command, args } = limitedCommand(real, limits, realpathSync(root))
+  const { command, args, detached } = limitedCommand(real, limits, realpathSync(root))
   const child = spawn(command, args, {
+    detached,
     cwd: tmpdir(),
     // Windows finds nothing without SystemRoot. Reserved arenas would eat the address space that is left.
     env: {

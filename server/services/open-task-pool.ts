@@ -13,7 +13,7 @@ export function openTaskPool(workers: number, root = process.cwd()): TaskPool {
   const most = Math.min(4, availableParallelism() - 1)
   return createTaskPool({
     // as it stands in the sources: the bundle of the pages has no files of its own to start
-    program: { file: path.join(root, 'server/services/text-process.ts'), niceness: 10 },
+    program: { file: path.join(root, 'server/services/text-process.ts'), niceness: 15 },
     size: Math.max(1, Math.floor(most / workers)),
     limits: { cpuMs: 45_000, wallMs: 5 * MINUTE, heapMb: 768 },
     waitingEach: 30,
