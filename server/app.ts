@@ -64,6 +64,7 @@ export async function startApp({
     state = 'stopping'
     live.close()
     await web?.close()
+    await kept.renewal.stop()
     await kept.changes.stop()
     await closeServices()
   }

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { clientAddress } from '#app/http/client-address.ts'
-import { requestContext, servicesContext } from '#app/http/context.ts'
+import { requestContext, servicesContext, type RequestFacts } from '#app/http/context.ts'
 import type { Handler } from '#app/http/request-head.ts'
 import { isForeignAct, refuseForeignAct } from '#app/http/same-origin-middleware.ts'
 import { answerPersonal } from '#app/shell/answer-personal.ts'
@@ -12,7 +12,7 @@ import type { Services } from '#domain/services.ts'
 import { currentRequestId } from '#platform/log.ts'
 import { ownOrigin } from './own-origin.ts'
 import { handOutKept } from './page-cache/hand-out-kept.ts'
-import { keepPages } from './page-cache/keep-pages.ts'
+import { keepPages, type Handle } from './page-cache/keep-pages.ts'
 import { KeptPages } from './page-cache/kept-pages.ts'
 import type { OpenPageCache } from './page-cache/open-page-cache.ts'
 import { withoutForeignPlaces } from './without-foreign-places.ts'
@@ -30,13 +30,28 @@ export function pages(services: Services, open?: OpenPageCache): Pages {
   if (!open) return { quick: personal, whole: listener(services, make) }
   const kept = new KeptPages({ services, ...open })
   const handOut = handOutKept(kept, services)
+  const { handle, renew } = keepPages({ config: services.config, kept, ...open, handle: make })
+  open.renewal.begin((key) => renew(key, contextOf(services)))
   return {
     quick: (req, res, next) => personal(req, res, () => handOut(req, res, next)),
-    whole: listener(services, keepPages({ config: services.config, kept, ...open, handle: make })),
+    whole: listener(services, handle),
   }
 }
 
-function listener(services: Services, handle: ReturnType<typeof keepPages>): RequestListener {
+function contextOf(services: Services, facts: Partial<RequestFacts> = {}): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(servicesContext, services)
+  context.set(requestContext, {
+    id: currentRequestId() ?? '',
+    address: '',
+    userAgent: '',
+    nonce: randomBytes(16).toString('base64'),
+    ...facts,
+  })
+  return context
+}
+
+function listener(services: Services, handle: Handle): RequestListener {
   const onError = (error: unknown) => {
     services.log.error({ err: error }, 'a request could not be answered')
   }
@@ -44,13 +59,9 @@ function listener(services: Services, handle: ReturnType<typeof keepPages>): Req
     // before React Router, which takes what it refuses itself for a fault of ours
     if (isForeignAct(request, new URL(request.url).origin)) return refuseForeignAct()
     const forwardedFor = request.headers.get('x-forwarded-for')
-    const context = new RouterContextProvider()
-    context.set(servicesContext, services)
-    context.set(requestContext, {
-      id: currentRequestId() ?? '',
+    const context = contextOf(services, {
       address: clientAddress({ forwardedFor, direct: client.address }, services.config.trustProxy),
       userAgent: request.headers.get('user-agent')?.slice(0, 500) ?? '',
-      nonce: randomBytes(16).toString('base64'),
     })
     return withoutForeignPlaces(await handle(request, context))
   }

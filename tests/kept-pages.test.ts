@@ -1,7 +1,9 @@
 // What a process keeps of pages: each made by one account after the other, with a name, an address, drafts, messages and
 // readings of its own. Nothing of who made it stands in it, and it is the same whoever that was.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Source } from '#app/http/answer-notes.ts'
 import type { Actor } from '#domain/actor.ts'
 import { writeMessage } from '#domain/messages/write-message.ts'
 import { saveDraft } from '#domain/publishing/save-draft.ts'
@@ -26,6 +28,18 @@ const ACCOUNTS = [
   { username: 'wkquixada', fullName: 'Wanderleya Quixadá', draft: 'Tamanduás e formigueiros' },
   { username: 'xtupinamba', fullName: 'Xisto Tupinambá', draft: 'Caramujos de água doce' },
 ] as const
+
+const SOURCES = [
+  'works',
+  'figures',
+  'reviews',
+  'discussion-links',
+  'people',
+  'day',
+  'communities',
+  'moderation',
+  'rankings',
+] satisfies Source[]
 
 const { url } = await testDatabase()
 const services = await openTestServices(url, { JOBS: 'off' })
@@ -95,6 +109,9 @@ async function ask(address: string, cookie: string) {
   return { status: answer.status, how, handed }
 }
 
+const withoutPositions = (handed: string) =>
+  handed.replaceAll(/\d+:\d+:(?:\d+(?:,\d+)*)?(?=\\?")/g, 'position')
+
 /** What was kept is forgotten, so that this account makes it anew; gives what is handed to others afterwards. */
 async function keptOf(cookie: string): Promise<Map<string, string>> {
   await sql`select pg_notify('page_changes', 'all')`.execute(services.db)
@@ -104,9 +121,33 @@ async function keptOf(cookie: string): Promise<Map<string, string>> {
     await ask(address, cookie)
     const { status, how, handed } = await ask(address, cookie)
     expect([address, status, how]).toEqual([address, 200, 'kept'])
-    kept.set(address, handed.replaceAll(/\d+:\d+:(?:\d+(?:,\d+)*)?(?=\\?")/g, 'position'))
+    kept.set(address, withoutPositions(handed))
   }
   return kept
+}
+
+/** Tells the process that everything these pages are made from has changed, while they are in use. */
+async function renewedOf(pages: readonly string[]): Promise<Map<string, string>> {
+  const renewed = new Map<string, string>()
+  for (let tries = 0; tries < 3; tries++) {
+    const rest = pages.filter((page) => !renewed.has(page))
+    for (const page of rest) for (let n = 0; n < 2; n++) await ask(page, cookies[0]!)
+    const { rows } = await sql<{ position: number }>`
+      with changed as (
+        select pg_notify('page_changes', source) from (
+          select unnest(${SOURCES}::text[]) as source
+          union all select 'work:' || id from works union all select 'person:' || id from profiles) as s),
+      told as (select count(*) from changed),
+      marked as (select nextval('page_positions') as position from told)
+      select position, pg_notify('page_changes', 'at:' || position) from marked`.execute(services.db)
+    await sleep(500)
+    // none that was made before the changes were heard is handed to who asks like this
+    for (const page of rest) {
+      const { how, handed } = await ask(page, `${cookies[0]!}; position=${rows[0]!.position}`)
+      if (how === 'kept') renewed.set(page, withoutPositions(handed))
+    }
+  }
+  return renewed
 }
 
 const plain = (text: string) => text.toLocaleLowerCase('pt-BR')
@@ -133,13 +174,27 @@ describe('every kind of page that is kept', () => {
     },
   )
 
+  // its headers say when it was made
+  const bodyOf = (handed: string) => handed.slice(handed.indexOf('\n'))
+
   test('is the same whoever made it', () => {
-    // its headers say when it was made
     const [first, ...others] = [...made.values()].map((kept) =>
-      [...kept].map(([address, handed]) => [address, handed.slice(handed.indexOf('\n'))]),
+      [...kept].map(([address, handed]) => [address, bodyOf(handed)]),
     )
     expect(others).toHaveLength(ACCOUNTS.length - 1)
     for (const other of others) expect(other).toEqual(first)
+  })
+
+  test('is the same made for nobody, after what it shows has changed', async () => {
+    const byAccounts = made.get(ACCOUNTS[0].username)!
+    const renewed = new Map<string, string>()
+    for (let n = 0; n < addresses.length; n += 10)
+      for (const [address, handed] of await renewedOf(addresses.slice(n, n + 10)))
+        renewed.set(address, handed)
+    // pages of words alone do not change
+    expect(renewed.size).toBeGreaterThanOrEqual(30)
+    for (const [address, handed] of renewed)
+      expect([address, bodyOf(handed)]).toEqual([address, bodyOf(byAccounts.get(address)!)])
   })
 })
 

@@ -25,6 +25,8 @@ export class AnswerNotes {
   isPersonal = false
   /** A form brought this page, not a script: it comes whole, with what was typed. */
   byForm = false
+  /** Made before anybody asks: its guards run when it is handed out. */
+  forNobody = false
 }
 
 const notesContext = createContext<AnswerNotes | null>(null)

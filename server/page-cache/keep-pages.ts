@@ -1,14 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
+import { notesOf } from '#app/http/answer-notes.ts'
 import type { Config } from '#platform/config.ts'
 import type { ChangeFeed } from '#platform/change-feed.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 import type { PageCache } from './page-cache.ts'
+import { requestFor } from './page-key.ts'
 import { sealPage } from './seal-page.ts'
 import { mayChangePages, positionCookie, readPosition } from './read-position.ts'
 import { keptAnswer, type KeptAnswer } from './kept-answer.ts'
 
-type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
+export type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 interface Options {
   config: Config
@@ -18,18 +20,34 @@ interface Options {
   handle: Handle
 }
 
+export interface KeepingPages {
+  handle: Handle
+  /** Makes a page that is not there before anybody asks for it. */
+  renew(key: string, context: RouterContextProvider): Promise<void>
+}
+
 /** Keeps the public pages that `handle` makes, and makes none twice at the same time; the rest passes. */
-export function keepPages({ config, kept, cache, changes, handle }: Options): Handle {
+export function keepPages({ config, kept, cache, changes, handle }: Options): KeepingPages {
   const making = new Map<string, { position: number; page: Promise<KeptPage | null> }>()
 
-  return async (request, context) => {
+  async function answer(request: Request, context: RouterContextProvider): Promise<Response> {
     if (request.method !== 'GET') return noteAct({ config, changes }, request, await handle(request, context))
     const place = kept.placeOf(request)
     if (!place) return handle(request, context)
     const { key, heard } = place
     const page = kept.find(key, request) ?? (await joined(key, readPosition(request)))
-    const answer = page && (await kept.answer(key, page, request))
-    return answer ? toResponse(answer) : make(key, heard, request, context)
+    const found = page && (await kept.answer(key, page, request))
+    return found ? toResponse(found) : make(key, heard, request, context)
+  }
+
+  async function renew(key: string, context: RouterContextProvider): Promise<void> {
+    // one that was begun before the change is not kept
+    await making.get(key)?.page
+    const request = requestFor(key, config)
+    const place = kept.placeOf(request)
+    if (!place || cache.hasFresh(key)) return
+    notesOf(context).forNobody = true
+    await make(key, place.heard, request, context)
   }
 
   /** The page that somebody else is waiting for already. */
@@ -55,6 +73,8 @@ export function keepPages({ config, kept, cache, changes, handle }: Options): Ha
       resolve(isCurrent ? page : null)
     }
   }
+
+  return { handle: answer, renew }
 }
 
 const toResponse = ({ status, headers, body }: KeptAnswer): Response =>

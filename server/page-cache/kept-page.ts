@@ -26,6 +26,8 @@ export interface KeptPage {
   readonly position: number
   readonly madeAt: number
   body: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly br: Buffer }
+  /** When it was last handed to somebody; null: to nobody yet. */
+  askedAt: number | null
   /** Pressed harder after the first time it was asked for again. */
   pressed: boolean
   /** What it takes in memory. */

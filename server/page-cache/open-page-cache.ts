@@ -1,15 +1,18 @@
 import type { Services } from '#domain/services.ts'
 import { createChangeFeed, type ChangeFeed } from '#platform/change-feed.ts'
 import { PageCache } from './page-cache.ts'
+import { PageRenewal } from './page-renewal.ts'
 
 export interface OpenPageCache {
   cache: PageCache
   changes: ChangeFeed
+  renewal: PageRenewal
 }
 
 /** The kept pages of this process, and the line on which it hears what changes under them. */
 export function openPageCache({ db, config, live, log }: Services, databaseUrl: string): OpenPageCache {
-  const cache = new PageCache(config.pageCacheBytes)
+  const renewal = new PageRenewal(log)
+  const cache = new PageCache(config.pageCacheBytes, (key) => renewal.ask(key))
   const changes = createChangeFeed({
     connectionString: databaseUrl,
     db,
@@ -19,5 +22,5 @@ export function openPageCache({ db, config, live, log }: Services, databaseUrl: 
   })
   // who hears of a change asks for the page at once
   live.settleBefore(() => changes.catchUp())
-  return { cache, changes }
+  return { cache, changes, renewal }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeKeptPage, type KeptPage } from './kept-page.ts'
 import { GREATEST_AGE_MS, PageCache, type Flight } from './page-cache.ts'
 
@@ -14,6 +14,7 @@ const kept = (text: string, from: readonly string[], position = 0, madeAt = 0, b
   guards: [],
   position,
   madeAt,
+  askedAt: madeAt,
   body: { br: Buffer.from(text) },
   pressed: true,
   bytes,
@@ -30,7 +31,11 @@ const STEP = fc.oneof(
 test('whoever asks gets a page with everything that was heard of, and with their own last act', () => {
   fc.assert(
     fc.property(fc.array(STEP, { maxLength: 60 }), (steps) => {
-      const cache = new PageCache(1_000_000, () => 0)
+      const cache = new PageCache(
+        1_000_000,
+        () => {},
+        () => 0,
+      )
       const versions: Versions = { works: 0, 'work:1': 0, 'person:1': 0 }
       const heard: Versions = { ...versions }
       const line: { source: (typeof SOURCES)[number] | 'all'; position: number; versions: Versions }[] = []
@@ -71,7 +76,11 @@ test('whoever asks gets a page with everything that was heard of, and with their
 })
 
 test('a page that changed while it was made is not kept', () => {
-  const cache = new PageCache(1_000_000, () => 0)
+  const cache = new PageCache(
+    1_000_000,
+    () => {},
+    () => 0,
+  )
   const flight = cache.begin(0)
   cache.drop('work:1')
   expect(cache.end(flight, 'a', kept('old', ['works', 'work:1']))).toBe(false)
@@ -85,7 +94,11 @@ test('a page that changed while it was made is not kept', () => {
 
 test('the least lately asked for goes first, nothing outlives its greatest age, nothing huge is kept', () => {
   let now = 0
-  const cache = new PageCache(32_000, () => now)
+  const cache = new PageCache(
+    32_000,
+    () => {},
+    () => now,
+  )
   const keep = (key: string, bytes: number) => cache.end(cache.begin(0), key, kept(key, [], 0, now, bytes))
   for (let n = 0; n < 20; n++) keep(`p${n}`, 2000)
   expect([cache.size, cache.bytes]).toEqual([16, 32_000])
@@ -99,7 +112,11 @@ test('the least lately asked for goes first, nothing outlives its greatest age, 
 })
 
 test('bytes are counted as the forms of a page come and go', async () => {
-  const cache = new PageCache(1_000_000, () => 0)
+  const cache = new PageCache(
+    1_000_000,
+    () => {},
+    () => 0,
+  )
   const page = await makeKeptPage({
     status: 200,
     headers: {},
@@ -108,6 +125,7 @@ test('bytes are counted as the forms of a page come and go', async () => {
     guards: [],
     position: 0,
     madeAt: 0,
+    askedAt: null,
   })
   cache.end(cache.begin(0), 'a', page)
   expect(cache.bytes).toBe(page.bytes)
@@ -120,4 +138,59 @@ test('bytes are counted as the forms of a page come and go', async () => {
     page.bytes += 500
   })
   expect(cache.bytes).toBe(0)
+})
+
+describe('who is told that a page is due', () => {
+  function aCache() {
+    const due: string[] = []
+    const clock = { now: 0 }
+    const cache = new PageCache(
+      1_000_000,
+      (key) => due.push(key),
+      () => clock.now,
+    )
+    const keep = (key: string, askedAt: number | null) =>
+      cache.end(cache.begin(0), key, { ...kept('page', ['works'], 0, clock.now), askedAt })
+    return { cache, clock, due, keep }
+  }
+
+  test('a page that was asked for a moment ago has changed', () => {
+    const { cache, due, keep } = aCache()
+    keep('a', 0)
+    cache.drop('work:1')
+    expect(due).toEqual([])
+    cache.drop('works')
+    expect([due, cache.get('a', 0)]).toEqual([['a'], undefined])
+  })
+
+  test('not one that nobody has asked for since it was made ahead, or for a while', () => {
+    const { cache, clock, due, keep } = aCache()
+    keep('ahead', null)
+    keep('left', 0)
+    clock.now = 10_000
+    cache.drop('works')
+    expect(due).toEqual([])
+    keep('ahead', null)
+    cache.get('ahead', 0)
+    cache.drop('works')
+    expect(due).toEqual(['ahead'])
+  })
+
+  test('not where everything changed: all of it would be made at once', () => {
+    const { cache, due, keep } = aCache()
+    keep('a', 0)
+    cache.drop('all')
+    expect(due).toEqual([])
+  })
+
+  test('a page in use grows old: it is handed out, and the next one asks for a new one', () => {
+    const { cache, clock, due, keep } = aCache()
+    keep('a', 0)
+    clock.now = 45_000
+    expect([cache.get('a', 0)?.etag, due, cache.hasFresh('a')]).toEqual(['page', [], true])
+    clock.now = 45_001
+    expect([cache.get('a', 0)?.etag, due, cache.hasFresh('a')]).toEqual(['page', ['a'], false])
+    keep('a', null)
+    expect(cache.hasFresh('a')).toBe(true)
+  })
 })

@@ -2,6 +2,10 @@ import type { KeptPage } from './kept-page.ts'
 
 /** Counts of views may lag this long, and so may whatever no trigger names. */
 export const GREATEST_AGE_MS = 60_000
+/** Somebody asks for a page of this age: the next one will find it new. */
+const DUE_AGE_MS = 45_000
+/** Who asked this short a time ago is taken for one of several: others will ask too. */
+const ASKED_WITHIN_MS = 10_000
 
 const LARGEST_SHARE = 1 / 16
 
@@ -15,14 +19,17 @@ export interface Flight {
 /** The public pages of this process as they were last made, least lately asked for first, within a bound of bytes. */
 export class PageCache {
   readonly #most: number
+  readonly #onDue: (key: string) => void
   readonly #now: () => number
   readonly #pages = new Map<string, KeptPage>()
   readonly #bySource = new Map<string, Set<string>>()
   readonly #flights = new Set<Flight>()
   #bytes = 0
 
-  constructor(most: number, now: () => number = () => performance.now()) {
+  /** `onDue` is told of pages in use that are out of date, or soon will be. */
+  constructor(most: number, onDue: (key: string) => void, now: () => number = () => performance.now()) {
     this.#most = most
+    this.#onDue = onDue
     this.#now = now
   }
 
@@ -38,13 +45,23 @@ export class PageCache {
   get(key: string, position: number): KeptPage | undefined {
     const page = this.#pages.get(key)
     if (!page || page.position < position) return undefined
-    if (this.#now() - page.madeAt > GREATEST_AGE_MS) {
+    const now = this.#now()
+    const age = now - page.madeAt
+    if (age > GREATEST_AGE_MS) {
       this.#remove(key)
       return undefined
     }
+    page.askedAt = now
+    if (age > DUE_AGE_MS) this.#onDue(key)
     this.#pages.delete(key)
     this.#pages.set(key, page)
     return page
+  }
+
+  /** Whether the next who ask need not wait for it. */
+  hasFresh(key: string): boolean {
+    const page = this.#pages.get(key)
+    return page !== undefined && this.#now() - page.madeAt <= DUE_AGE_MS
   }
 
   /** To be called before the first query of a page. */
@@ -83,8 +100,12 @@ export class PageCache {
 
   drop(source: string): void {
     for (const flight of this.#flights) flight.changed.add(source)
-    if (source === 'all') this.#clear()
-    else for (const key of this.#bySource.get(source) ?? []) this.#remove(key)
+    if (source === 'all') return this.#clear()
+    for (const key of this.#bySource.get(source) ?? []) {
+      const askedAt = this.#pages.get(key)?.askedAt ?? -Infinity
+      this.#remove(key)
+      if (this.#now() - askedAt < ASKED_WITHIN_MS) this.#onDue(key)
+    }
   }
 
   #clear(): void {

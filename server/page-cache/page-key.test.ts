@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
-import { pageKey } from './page-key.ts'
+import { pageKey, requestFor } from './page-key.ts'
 
 const config = readConfig({ DATA_DIR: '/tmp/entrepares' })
 const key = (address: string, headers: Record<string, string> = {}) =>
@@ -34,4 +34,19 @@ test('behind a public address, all names of the server are one', () => {
   const request = new Request('http://10.0.0.1/areas', { headers: { Accept: '*/*' } })
   const published = readConfig({ DATA_DIR: '/tmp/entrepares', PUBLIC_URL: 'https://entrepares.example' })
   expect(pageKey(request, published)).toBe('visitor https://entrepares.example/areas')
+  expect(pageKey(requestFor('visitor https://entrepares.example/areas', published), published)).toBe(
+    'visitor https://entrepares.example/areas',
+  )
+})
+
+test.each([
+  '/',
+  '/feed?q=%C3%A1gua+doce&ordem=vistos',
+  '/ana/tese.data?_routes=root',
+  '/areas/educa%C3%A7%C3%A3o',
+])('what is made for nobody at %s is kept under the same key', (address) => {
+  for (const headers of [undefined, { Cookie: 'session=a.b' }]) {
+    const asked = key(address, headers)!
+    expect(pageKey(requestFor(asked, config), config)).toBe(asked)
+  }
 })

@@ -3,6 +3,7 @@ import { originOf } from '#app/http/origin-of.ts'
 import type { RequestHead } from '#app/http/request-head.ts'
 import { hasSessionCookie } from '#app/http/session.ts'
 import type { Config } from '#platform/config.ts'
+import { sessionCookieName } from '#platform/session-cookie-name.ts'
 import { KNOWN_PARAMETERS } from './known-parameters.ts'
 
 const LONGEST = 500
@@ -22,6 +23,15 @@ export function pageKey(request: RequestHead, config: Config): string | null {
   if (!isData && !(wantsPage(request) && comesWithScripts(request))) return null
   const who = hasSessionCookie(config, request) ? 'member' : 'visitor'
   return `${who} ${originOf(config, url)}${url.pathname}${url.search}`
+}
+
+/** Of nobody: what is answered to it can be kept under this key. */
+export function requestFor(key: string, { secureCookies }: Config): Request {
+  const [who, address = ''] = key.split(' ')
+  const cookie = who === 'member' ? `${sessionCookieName(secureCookies)}=nobody` : ''
+  return new Request(address, {
+    headers: { Accept: 'text/html', 'Accept-Encoding': 'br', Cookie: cookie },
+  })
 }
 
 /** A work's address also answers programs that ask for another form of it. */

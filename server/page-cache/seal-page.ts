@@ -14,6 +14,7 @@ export async function sealPage(
 ): Promise<KeptPage | null> {
   if (!isForAll(response, context)) return null
   const notes = notesOf(context)
+  const madeAt = performance.now()
   const headers = new Headers(response.headers)
   const policy = headers.get('Content-Security-Policy')
   let body = await response.text()
@@ -30,7 +31,8 @@ export async function sealPage(
     from: [...notes.from],
     guards: [...notes.guards],
     position,
-    madeAt: performance.now(),
+    madeAt,
+    askedAt: notes.forNobody ? null : madeAt,
   })
 }
 

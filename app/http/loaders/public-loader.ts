@@ -51,13 +51,13 @@ export function publicLoader<Params, T>({
   read,
 }: PublicOptions<Params, T>): PublicLoader<Params, T> {
   async function load({ request, url, params, context }: RouteArgs<Params>) {
-    await guard?.({ url, context })
+    const notes = notesOf(context)
+    if (!notes.forNobody) await guard?.({ url, context })
     const services = servicesOf(context)
     const answered = () => read({ services, params, url })
     const answer = await (backToFeed === undefined
       ? answerOrThrow(answered)
       : redirectIfFailed({ request, log: services.log, failed: backToFeed }, answered))
-    const notes = notesOf(context)
     notes.isPublic = true
     if (guard) notes.guards.add(guard)
     for (const source of answer.from) notes.from.add(source)
