@@ -58,8 +58,12 @@ export const rateRules = {
   /** Ten works with twenty attachments of the largest size would fit in a day. */
   'upload-megabytes:person': { points: 10_000, seconds: 24 * 60 * 60 },
   'publish:person': { points: 30, seconds: 60 * 60 },
+  /** Of long works: ten of the longest, each of which may take some seconds to be read and rendered. */
+  'publish-kilobytes:person': { points: 5_000, seconds: 10 * 60 },
   /** A form saves itself about every other second while somebody types. */
   'draft:person': { points: 1200, seconds: 10 * 60 },
+  /** Long ones: the longest work every three seconds; its form saves itself half as often (app/drafts/draft-keeper.ts). */
+  'draft-kilobytes:person': { points: 100_000, seconds: 10 * 60 },
   /** Checks of drafts, and those asked for again: each may compare as much as a book. */
   'check:person': { points: 30, seconds: 60 * 60 },
   'editor-document:person': { points: 300, seconds: 10 * 60 },

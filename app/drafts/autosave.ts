@@ -11,16 +11,20 @@ interface Options {
   /** Sends what stands there now. Rejects where the server could not be reached. */
   save: (leaving: boolean) => Promise<SaveOutcome>
   onState: (state: AutosaveState) => void
+  /** Of the text last sent: the longer it is, the longer a pause is waited for. */
+  length?: () => number
 }
 
 const QUIET_MS = 1_500
+/** Five seconds more for the longest work. */
+const QUIET_MS_EACH = 1 / 100
 const LONGEST_MS = 10_000
 const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 30_000
 
 /**
- * Saves what is being written: a moment after the last change, at the latest after ten seconds, one save at a time. A
- * lost connection is tried again until it is back.
+ * Saves what is being written: a moment after the last change, at the latest after ten seconds, one save at a time; a
+ * long text a little later. A lost connection is tried again until it is back.
  */
 export class Autosave {
   readonly #options: Options
@@ -55,7 +59,11 @@ export class Autosave {
     this.#firstChange ??= now
     if (this.#state === 'clean' || this.#state === 'saved' || this.#state === 'refused') this.#show('changed')
     if (this.#state === 'held' || this.#state === 'offline') return
-    this.#schedule(Math.max(0, Math.min(QUIET_MS, this.#firstChange + LONGEST_MS - now)))
+    this.#schedule(Math.max(0, Math.min(this.#quietMs, this.#firstChange + LONGEST_MS - now)))
+  }
+
+  get #quietMs(): number {
+    return QUIET_MS + (this.#options.length?.() ?? 0) * QUIET_MS_EACH
   }
 
   /** Saves what is not saved, now. Done when the server has answered. */
@@ -85,7 +93,7 @@ export class Autosave {
   resume(): void {
     if (!this.#stopped) return
     this.#stopped = false
-    if (this.changed) this.#schedule(QUIET_MS)
+    if (this.changed) this.#schedule(this.#quietMs)
   }
 
   /** Nothing of it is to be saved. */
@@ -105,7 +113,7 @@ export class Autosave {
     clearTimeout(this.#timer)
     this.#sending ??= this.#saveOnce(leaving).finally(() => {
       this.#sending = null
-      if (this.#state === 'saved' && this.changed) this.#schedule(QUIET_MS)
+      if (this.#state === 'saved' && this.changed) this.#schedule(this.#quietMs)
     })
     return this.#sending
   }

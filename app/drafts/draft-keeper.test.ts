@@ -9,11 +9,12 @@ function aKeeper(answers: (message: DraftMessage) => DraftAnswer | Error) {
   const sent: DraftMessage[] = []
   const views: DraftView[] = []
   let title = ''
+  let content = ''
   const keeper = new DraftKeeper({
     draft: null,
     workId: null,
     submissionKey: crypto.randomUUID(),
-    read: () => ({ ...EMPTY_FORM, title }),
+    read: () => ({ ...EMPTY_FORM, title, content }),
     send: async (message) => {
       sent.push(message)
       const answer = answers(message)
@@ -26,7 +27,11 @@ function aKeeper(answers: (message: DraftMessage) => DraftAnswer | Error) {
     title = text
     keeper.touch()
   }
-  return { keeper, sent, views, type, states: () => views.map((view) => view.state) }
+  const paste = (text: string) => {
+    content = text
+    keeper.touch()
+  }
+  return { keeper, sent, views, type, paste, states: () => views.map((view) => view.state) }
 }
 
 const saved = (message: DraftMessage): DraftAnswer => ({
@@ -71,6 +76,18 @@ describe('saving by itself', () => {
     type('Tese 2')
     await vi.advanceTimersByTimeAsync(1_500)
     expect(sent[1]).toMatchObject({ draftId: 7, revision: 1, sequence: 2 })
+  })
+
+  test('a text of half a megabyte is saved at once the first time, and then seldomer', async () => {
+    const { sent, type, paste } = aKeeper(saved)
+    paste('a'.repeat(500_000))
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(sent).toHaveLength(1)
+    type('Tese')
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(sent.map((message) => message.data.title)).toEqual(['', 'Tese'])
   })
 
   test('somebody who never stops typing is saved every ten seconds all the same', async () => {

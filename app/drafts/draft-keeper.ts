@@ -72,6 +72,7 @@ export class DraftKeeper {
   #revision: number
   #sequence: number
   #keepOther = false
+  #length = 0
   #copies: LocalCopies | null = null
   #copyTimer: ReturnType<typeof setTimeout> | undefined
   #view: DraftView
@@ -86,6 +87,7 @@ export class DraftKeeper {
     this.#view = viewOf(options.draft)
     this.#autosave = new Autosave({
       save: (leaving) => this.#save(leaving),
+      length: () => this.#length,
       // why it is held stands there already
       onState: (state) => state !== 'held' && this.#show({ state }),
     })
@@ -190,6 +192,7 @@ export class DraftKeeper {
 
   async #save(leaving: boolean): Promise<SaveOutcome> {
     const data = this.#options.read()
+    this.#length = data.content.length
     if (this.#isBlank(data)) {
       this.#copy(data, this.#sequence)
       this.#show({ message: null })

@@ -5,7 +5,6 @@ import type { Actor } from '#domain/actor.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import { askForChecks } from '#domain/works/ask-for-checks.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
-import { limitActs } from '#domain/limit-acts.ts'
 import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { attachImages } from './attach-images.ts'
@@ -15,6 +14,7 @@ import { claimFiles } from '#domain/files/claim-files.ts'
 import { excerptOf } from '#domain/rendering/excerpt-of.ts'
 import { setWorkHidden } from './set-work-hidden.ts'
 import { EXTRACT_TEXT } from './extract-work-text.ts'
+import { limitPublishing } from './limit-publishing.ts'
 import { makeInternalDoi } from './make-internal-doi.ts'
 import { writeLinks } from './write-links.ts'
 import { lockDraft, removeDraft } from './lock-draft.ts'
@@ -54,7 +54,7 @@ export async function editWork(
   // asked again inside: a co-author may leave while the form is read
   await requireEditor(services.db, actor, workId)
   const input = parseOrRefuse(editSchema, unknownInput)
-  await limitActs(services, 'publish:person', actor)
+  await limitPublishing(services, actor, input)
   const text = await prepareContent(services, actor, input)
   return services.db.transaction().execute(async (tx) => {
     await lockDraft(tx, actor, { workId })

@@ -3,7 +3,6 @@ import { now } from '#platform/clock.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import { limitActs } from '#domain/limit-acts.ts'
 import { limitNewcomers } from '#domain/limit-newcomers.ts'
 import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
@@ -22,6 +21,7 @@ import { claimFiles } from '#domain/files/claim-files.ts'
 import { excerptOf } from '#domain/rendering/excerpt-of.ts'
 import { setWorkHidden } from './set-work-hidden.ts'
 import { EXTRACT_TEXT } from './extract-work-text.ts'
+import { limitPublishing } from './limit-publishing.ts'
 import { makeInternalDoi } from './make-internal-doi.ts'
 import { resolveWaitingLinks, writeLinks } from './write-links.ts'
 import { renderLinkingLater } from './define-rendering.ts'
@@ -59,7 +59,7 @@ export async function publishWork(
 ): Promise<PublishedWork & { held: boolean }> {
   requireMember(actor, LOGIN_TO_PUBLISH)
   const input = parseOrRefuse(publishSchema, unknownInput)
-  await limitActs(services, 'publish:person', actor)
+  await limitPublishing(services, actor, input)
   await limitNewcomers(services, 'publish:newcomer', actor)
   const text = await prepareContent(services, actor, input)
   return services.db.transaction().execute(async (tx) => {

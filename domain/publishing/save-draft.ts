@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
+import { limitLength } from '#domain/limit-length.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import {
@@ -47,6 +48,7 @@ export async function saveDraft(
   requireMember(actor, LOGIN_TO_PUBLISH)
   await limitActs(services, 'draft:person', actor)
   const input = parseOrRefuse(saveDraftSchema, unknownInput)
+  await limitLength(services, 'draft-kilobytes:person', actor, input.data.content)
   return services.db.transaction().execute(async (tx) => {
     await lockDraft(
       tx,
