@@ -6,8 +6,11 @@ const UNWANTED = /(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu
 // No script stacks more marks on a letter; hundreds of them are drawn over the words of others.
 const STACKED = /(\p{M}{8})\p{M}+/gu
 
+const IN_TWO = /[\uD800-\uDFFF]/
+
 /** In code points, as PostgreSQL counts; without a copy of a text of half a megabyte. */
 export function lengthOf(text: string): number {
+  if (!IN_TWO.test(text)) return text.length
   let length = 0
   for (let at = 0; at < text.length; at += text.codePointAt(at)! > 0xffff ? 2 : 1) length++
   return length

@@ -1,5 +1,6 @@
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import { LIMITS } from '#domain/publishing/schema.ts'
+import { lengthOf } from '#domain/tidy-text.ts'
 
 export interface CheckedPart {
   name: string
@@ -7,7 +8,7 @@ export interface CheckedPart {
   state: string
 }
 
-const length = (text: string) => [...text.trim()].length
+const length = (text: string) => lengthOf(text.trim())
 const count = (n: number) => n.toLocaleString('pt-BR')
 
 const missing = (n: number) => (n === 1 ? 'falta 1 caractere' : `faltam ${count(n)} caracteres`)

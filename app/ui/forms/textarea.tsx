@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps } from 'react'
 import { cx } from '#app/ui/cx.ts'
+import { lengthOf } from '#domain/tidy-text.ts'
 import { useFieldControl } from './field-context.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { useEarlyText } from './use-early-text.ts'
@@ -17,10 +18,10 @@ export function Textarea({ counter = false, className, onChange, onValue, maxLen
   const counterId = useId()
   const control = useFieldControl(props)
   const first = String(props.value ?? props.defaultValue ?? '')
-  const given = lengthOf(first)
+  const given = counter ? countedLength(first) : 0
   const [typed, setTyped] = useState(given)
   const take = (text: string) => {
-    setTyped(lengthOf(text))
+    if (counter) setTyped(countedLength(text))
     onValue?.(text)
   }
   const field = useEarlyText(props.ref, first, take)
@@ -52,7 +53,7 @@ export function Textarea({ counter = false, className, onChange, onValue, maxLen
 }
 
 /** As the server counts: a browser takes most pictures for two, and cuts off what is pasted beyond the limit. */
-const lengthOf = (text: string) => [...text.normalize('NFC')].length
+const countedLength = (text: string) => lengthOf(text.normalize('NFC'))
 
 function Counter({ id, length, max }: { id: string; length: number; max: number }) {
   const remaining = max - length
