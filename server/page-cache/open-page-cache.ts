@@ -12,7 +12,7 @@ export interface OpenPageCache {
 /** The kept pages of this process, and the line on which it hears what changes under them. */
 export function openPageCache({ db, config, live, log }: Services, databaseUrl: string): OpenPageCache {
   const renewal = new PageRenewal(log)
-  const cache = new PageCache(config.pageCacheBytes, (key) => renewal.ask(key))
+  const cache = new PageCache(config.pageCacheBytes, { onDue: (key) => renewal.ask(key) })
   const changes = createChangeFeed({
     connectionString: databaseUrl,
     db,

@@ -31,11 +31,7 @@ const STEP = fc.oneof(
 test('whoever asks gets a page with everything that was heard of, and with their own last act', () => {
   fc.assert(
     fc.property(fc.array(STEP, { maxLength: 60 }), (steps) => {
-      const cache = new PageCache(
-        1_000_000,
-        () => {},
-        () => 0,
-      )
+      const cache = new PageCache(1_000_000, { now: () => 0 })
       const versions: Versions = { works: 0, 'work:1': 0, 'person:1': 0 }
       const heard: Versions = { ...versions }
       const line: { source: (typeof SOURCES)[number] | 'all'; position: number; versions: Versions }[] = []
@@ -76,11 +72,7 @@ test('whoever asks gets a page with everything that was heard of, and with their
 })
 
 test('a page that changed while it was made is not kept', () => {
-  const cache = new PageCache(
-    1_000_000,
-    () => {},
-    () => 0,
-  )
+  const cache = new PageCache(1_000_000, { now: () => 0 })
   const flight = cache.begin(0)
   cache.drop('work:1')
   expect(cache.end(flight, 'a', kept('old', ['works', 'work:1']))).toBe(false)
@@ -94,11 +86,7 @@ test('a page that changed while it was made is not kept', () => {
 
 test('the least lately asked for goes first, nothing outlives its greatest age, nothing huge is kept', () => {
   let now = 0
-  const cache = new PageCache(
-    32_000,
-    () => {},
-    () => now,
-  )
+  const cache = new PageCache(32_000, { now: () => now })
   const keep = (key: string, bytes: number) => cache.end(cache.begin(0), key, kept(key, [], 0, now, bytes))
   for (let n = 0; n < 20; n++) keep(`p${n}`, 2000)
   expect([cache.size, cache.bytes]).toEqual([16, 32_000])
@@ -112,11 +100,7 @@ test('the least lately asked for goes first, nothing outlives its greatest age, 
 })
 
 test('bytes are counted as the forms of a page come and go', async () => {
-  const cache = new PageCache(
-    1_000_000,
-    () => {},
-    () => 0,
-  )
+  const cache = new PageCache(1_000_000, { now: () => 0 })
   const page = await makeKeptPage({
     status: 200,
     headers: {},
@@ -144,11 +128,7 @@ describe('who is told that a page is due', () => {
   function aCache() {
     const due: string[] = []
     const clock = { now: 0 }
-    const cache = new PageCache(
-      1_000_000,
-      (key) => due.push(key),
-      () => clock.now,
-    )
+    const cache = new PageCache(1_000_000, { onDue: (key) => due.push(key), now: () => clock.now })
     const keep = (key: string, askedAt: number | null) =>
       cache.end(cache.begin(0), key, { ...kept('page', ['works'], 0, clock.now), askedAt })
     return { cache, clock, due, keep }

@@ -16,6 +16,12 @@ export interface Flight {
   readonly changed: Set<string>
 }
 
+interface Options {
+  /** Told of pages in use that are out of date, or soon will be. */
+  onDue?: (key: string) => void
+  now?: () => number
+}
+
 /** The public pages of this process as they were last made, least lately asked for first, within a bound of bytes. */
 export class PageCache {
   readonly #most: number
@@ -26,8 +32,7 @@ export class PageCache {
   readonly #flights = new Set<Flight>()
   #bytes = 0
 
-  /** `onDue` is told of pages in use that are out of date, or soon will be. */
-  constructor(most: number, onDue: (key: string) => void, now: () => number = () => performance.now()) {
+  constructor(most: number, { onDue = () => {}, now = () => performance.now() }: Options = {}) {
     this.#most = most
     this.#onDue = onDue
     this.#now = now
@@ -101,10 +106,11 @@ export class PageCache {
   drop(source: string): void {
     for (const flight of this.#flights) flight.changed.add(source)
     if (source === 'all') return this.#clear()
+    const now = this.#now()
     for (const key of this.#bySource.get(source) ?? []) {
       const askedAt = this.#pages.get(key)?.askedAt ?? -Infinity
       this.#remove(key)
-      if (this.#now() - askedAt < ASKED_WITHIN_MS) this.#onDue(key)
+      if (now - askedAt < ASKED_WITHIN_MS) this.#onDue(key)
     }
   }
 
