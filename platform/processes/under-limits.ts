@@ -35,7 +35,7 @@ export function underLimits(
 const standBack = (niceness: number): string =>
   [
     '{ read -r _ _ _ _ _ session _ < /proc/$$/stat; } 2> /dev/null',
-    `if [ "$session" = $$ ] && [ -w /proc/self/autogroup ]; then for turn in 1 2 3 4`,
+    `if [ "$session" = $$ ] && [ -w /proc/self/autogroup ]; then for turn in 1 2 3 4 5 6 7 8 9`,
     `do { echo ${niceness} > /proc/self/autogroup; } 2> /dev/null && break`,
     'sleep 0.1',
     'done',
