@@ -36,8 +36,8 @@ export default async function handleRequest(
 
   // what the loaders said follows the page for the scripts of app/shell/start-scripts.tsx
   if (routerContext.renderMeta) routerContext.renderMeta.didRenderScripts = true
-  // robots read no second part of a page, and what is kept is kept whole
-  const whole = isbot(userAgent) || notesOf(context).isPublic
+  // robots read no second part of a page, what is kept is kept whole, and a form that comes back has no late part
+  const whole = isbot(userAgent) || notesOf(context).isPublic || request.method === 'POST'
   return new Promise((resolve, reject) => {
     let shellSent = false
     let failed = false

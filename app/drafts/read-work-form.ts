@@ -5,7 +5,8 @@ import { readChips } from '#app/ui/forms/chips.ts'
 export function readWorkForm(form: FormData): DraftData {
   const text = (name: string) => {
     const value = form.get(name)
-    return typeof value === 'string' ? value : ''
+    // sent, a line break is two characters, and one in the field that it stands in
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
   }
   // ticked where no script takes a file away at once
   const removed = new Set(form.getAll('removedFile').map(Number))

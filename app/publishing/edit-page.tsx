@@ -16,6 +16,7 @@ import { requireSameAuthor } from '#app/drafts/require-same-author.ts'
 import { RecoverableForm } from './recoverable-form.tsx'
 import { saveWithoutScript } from './save-without-script.ts'
 import { keptOf, takeWorkForm } from './take-work-form.ts'
+import { useTyped } from './use-typed.ts'
 import type { Route } from './+types/edit-page'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Nova versão', hidden: true })
@@ -70,6 +71,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, actionStatus }: ShouldRe
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { work, editable, draft, submissionKey } = loaderData
   const refused = actionData?.refused ? actionData : null
+  const typed = useTyped(actionData?.typed)
   // What was staged for the draft, and what the work has already.
   const files = [...editable.files, ...(draft?.files ?? []), ...(actionData?.files ?? [])]
   return (
@@ -82,7 +84,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
       <RecoverableForm
         author={loaderData.author}
         key={work.id}
-        values={actionData?.typed ?? draft?.data ?? editable.data}
+        values={typed ?? draft?.data ?? editable.data}
         files={files}
         draft={draft}
         saved={draft ? [draft] : []}

@@ -18,6 +18,7 @@ import { requireSameAuthor } from '#app/drafts/require-same-author.ts'
 import { RecoverableForm } from './recoverable-form.tsx'
 import { saveWithoutScript } from './save-without-script.ts'
 import { keptOf, takeWorkForm } from './take-work-form.ts'
+import { useTyped } from './use-typed.ts'
 import type { Route } from './+types/new-post-page'
 
 export const meta: Route.MetaFunction = (args) =>
@@ -87,6 +88,7 @@ export function shouldRevalidate({
 export default function NewPostPage({ loaderData, actionData }: Route.ComponentProps) {
   const { drafts, draft, submissionKey } = loaderData
   const refused = actionData?.refused ? actionData : null
+  const typed = useTyped(actionData?.typed)
   return (
     <div className="mx-auto w-full max-w-[52rem] px-4 py-8 lg:py-12">
       <h1 className="font-serif text-3xl font-semibold sm:text-4xl">Publicar</h1>
@@ -98,7 +100,7 @@ export default function NewPostPage({ loaderData, actionData }: Route.ComponentP
         <RecoverableForm
           author={loaderData.author}
           key={draft?.id ?? 'novo'}
-          values={actionData?.typed ?? draft?.data ?? EMPTY_FORM}
+          values={typed ?? draft?.data ?? EMPTY_FORM}
           files={[...(draft?.files ?? []), ...(actionData?.files ?? [])]}
           draft={draft}
           saved={draft ? [...drafts, draft] : drafts}

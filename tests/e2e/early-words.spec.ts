@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { holdScripts } from './hold-scripts.ts'
 import { signUp } from './people-steps.ts'
-import { editor, status } from './publishing-steps.ts'
+import { content, editor, status } from './publishing-steps.ts'
 import { expect, test } from './product.ts'
 
 // every kind of field alone: one of them is enough
@@ -35,4 +35,29 @@ test('what is filled in before the scripts come becomes a draft', { tag: '@deskt
     await page.clock.runFor(10_000) // longer than a save waits
   }
   expect(sent).toEqual([])
+})
+
+test('a form refused before the scripts come goes on with its text, which no answer sends again', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble('422')
+  await signUp(page, 'recusa', 'Rejane Cusa')
+  const words = 'Escrito sem roteiros & recusado'
+  const refused = () => page.waitForResponse((answer) => answer.request().method() === 'POST')
+  const scripts = await holdScripts(page)
+  await page.goto('/new-post', { waitUntil: 'commit' })
+  await content(page).fill(`${words}\n\n- um`)
+  const [whole] = await Promise.all([refused(), page.getByRole('button', { name: 'Publicar' }).click()])
+  expect((await whole.text()).match(/Escrito sem roteiros/g)).toHaveLength(1)
+  await content(page).press('ControlOrMeta+End')
+  await content(page).pressSequentially(' e meio')
+  await scripts.release()
+  await expect(editor(page)).toHaveText(`${words}um e meio`)
+  await expect(status(page)).toBeVisible()
+
+  const [data] = await Promise.all([refused(), page.getByRole('button', { name: 'Publicar' }).click()])
+  expect(await data.text()).not.toContain('Escrito sem roteiros')
+  await expect(editor(page)).toHaveText(`${words}um e meio`)
+  await expect(content(page)).toHaveValue(`${words}\n\n- um e meio`)
 })

@@ -61,7 +61,7 @@ export function publicLoader<Params, T>({
     notes.isPublic = true
     if (guard) notes.guards.add(guard)
     for (const source of answer.from) notes.from.add(source)
-    if (answer.longText && !isInApp(request)) leaveInPage(answer.longText)
+    if (answer.longText && !isInApp(request)) leaveInPage(answer.longText, 'html')
     return data(answer.data, answer.headers && { headers: answer.headers })
   }
   return Object.assign(load, { [kind]: 'public' as const })
