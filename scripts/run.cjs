@@ -12,7 +12,7 @@ const { runNpm, SIGNALS } = require('./run-npm.cjs')
 
 const WANTED = 24
 // V8 keeps a large reserve for what is young unless told not to, and lets what is old grow to four times what lives;
-// glibc keeps a reserve for each thread
+// glibc keeps a reserve for each thread, and puts what is large between what is small, where it leaves gaps
 const SMALL = require('../platform/processes/small-memory.json')
 const root = path.join(__dirname, '..')
 const modules = path.join(root, 'node_modules')
