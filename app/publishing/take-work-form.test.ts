@@ -100,3 +100,10 @@ test('nothing is taken under the name of another account, or of nobody', async (
   ).toMatchObject({ kind: 'unauthenticated' })
   expect(await stagedOf(bia.id)).toEqual(before)
 })
+
+test('a refused form goes on with its text, which is no part of the data that are sent', async () => {
+  const { typed } = await send(aForm({ content: 'Um texto,\r\ne mais.', paperFile: undefined }))
+  const kept = await keptOf(services, ana, typed)
+  expect(kept.typed.content).toBe('Um texto,\ne mais.')
+  expect(JSON.stringify(kept)).not.toContain('Um texto')
+})

@@ -62,9 +62,8 @@ test('a text is read once, away from the thread that answers and before anything
   await waitForIdleQueue(db)
   const again = { ...aWork({ content: long('Segunda.') }), baseVersion: 1 }
   await editWork({ ...services, taskPool }, ana, work.id, again)
-  const each = ['rendering.prepare-text', 'indexing.index-text']
-  expect(requested).toEqual([...each, ...each])
-  expect(held).toEqual([0, 0, 0, 0])
+  expect(requested).toEqual(['publishing.prepare-content', 'publishing.prepare-content'])
+  expect(held).toEqual([0, 0])
   expect(await read('ana', work)).toContain('Segunda.')
 })
 

@@ -8,6 +8,8 @@ import { indexWork } from '#domain/indexing/index-work.ts'
 import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { attachImages } from './attach-images.ts'
+import { prepareContentApart } from './content/prepare-content-apart.ts'
+import { screenedText } from './content/screened-text.ts'
 import { completeWorkPage } from './complete-work-page.ts'
 import { changeAttachments } from './change-attachments.ts'
 import { claimFiles } from '#domain/files/claim-files.ts'
@@ -18,7 +20,7 @@ import { limitPublishing } from './limit-publishing.ts'
 import { makeInternalDoi } from './make-internal-doi.ts'
 import { writeLinks } from './write-links.ts'
 import { lockDraft, removeDraft } from './lock-draft.ts'
-import { metadataOf, prepareContent, screenedText } from './publish-work.ts'
+import { metadataOf } from './publish-work.ts'
 import type { PreparedText } from '#domain/rendering/prepare-text.ts'
 import { renderLinkingLater } from './define-rendering.ts'
 import { requireEditor } from './require-editor.ts'
@@ -55,7 +57,7 @@ export async function editWork(
   await requireEditor(services.db, actor, workId)
   const input = parseOrRefuse(editSchema, unknownInput)
   await limitPublishing(services, actor, input)
-  const text = await prepareContent(services, actor, input)
+  const text = await prepareContentApart(services, actor, input)
   return services.db.transaction().execute(async (tx) => {
     await lockDraft(tx, actor, { workId })
     const work = await lockWork(tx, workId)
@@ -78,6 +80,7 @@ export async function editWork(
       kind: 'work',
       id: workId,
       text: screenedText(input),
+      sketch: text?.sketch,
     })
     if (!held) await notifyCited(services, tx, actor, { workId, cited })
     if (paper?.extract) await services.jobs.send(tx, EXTRACT_TEXT, { workId, version })

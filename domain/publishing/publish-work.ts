@@ -7,14 +7,15 @@ import { limitNewcomers } from '#domain/limit-newcomers.ts'
 import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import { askForChecks } from '#domain/works/ask-for-checks.ts'
-import { indexApart } from '#domain/indexing/index-apart.ts'
-import type { TextIndex } from '#domain/indexing/index-text.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import { slugify, numberedSlug } from '#domain/slug.ts'
 import { isHeld } from '#domain/screening/hold-post.ts'
 import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { attachImages } from './attach-images.ts'
+import type { PreparedContent } from './content/prepare-content.ts'
+import { prepareContentApart } from './content/prepare-content-apart.ts'
+import { screenedText } from './content/screened-text.ts'
 import { completeWorkPage } from './complete-work-page.ts'
 import { changeAttachments } from './change-attachments.ts'
 import { claimFiles } from '#domain/files/claim-files.ts'
@@ -26,8 +27,6 @@ import { makeInternalDoi } from './make-internal-doi.ts'
 import { resolveWaitingLinks, writeLinks } from './write-links.ts'
 import { renderLinkingLater } from './define-rendering.ts'
 import { lockDraft, removeDraft } from './lock-draft.ts'
-import { prepareApart } from '#domain/rendering/prepare-apart.ts'
-import { refuseTooLarge } from '#domain/rendering/refuse-too-large.ts'
 import type { PreparedText } from '#domain/rendering/prepare-text.ts'
 import { publishSchema, type EditInput, type PublishInput } from './schema.ts'
 import { notifyCited } from './notify-cited.ts'
@@ -61,7 +60,7 @@ export async function publishWork(
   const input = parseOrRefuse(publishSchema, unknownInput)
   await limitPublishing(services, actor, input)
   await limitNewcomers(services, 'publish:newcomer', actor)
-  const text = await prepareContent(services, actor, input)
+  const text = await prepareContentApart(services, actor, input)
   return services.db.transaction().execute(async (tx) => {
     await requireProfile(tx, actor)
     await lockDraft(tx, actor, input)
@@ -76,6 +75,7 @@ export async function publishWork(
       kind: 'work',
       id: work.id,
       text: screenedText(input),
+      sketch: text?.sketch,
     })
     if (text) {
       const cited = await writeLinks(tx, work.id, text.backlinks)
@@ -93,11 +93,6 @@ export async function publishWork(
   })
 }
 
-/** What of a work is compared with what others post. */
-export function screenedText(input: PublishInput | EditInput): string {
-  return [input.title, input.abstract, input.source === 'editor' ? input.content : ''].join('\n')
-}
-
 /** The account may have been erased since this request began; held, so that it cannot be meanwhile. */
 async function requireProfile(tx: Tx, actor: Actor): Promise<void> {
   const profile = await tx
@@ -107,21 +102,6 @@ async function requireProfile(tx: Tx, actor: Actor): Promise<void> {
     .forKeyShare()
     .executeTakeFirst()
   if (!profile) throw new Refusal('missing', PROFILE_NOT_FOUND)
-}
-
-export interface PreparedContent extends PreparedText {
-  index: TextIndex
-}
-
-/** Read, rendered and indexed once, before anything is held. Null where the work is a file. */
-export async function prepareContent(
-  { taskPool }: Pick<Services, 'taskPool'>,
-  actor: Actor,
-  input: { source: 'editor'; content: string } | { source: 'file' },
-): Promise<PreparedContent | null> {
-  if (input.source === 'file') return null
-  const text = await prepareApart(taskPool, actor.id, input.content)
-  return { ...text, index: await refuseTooLarge(indexApart(taskPool, actor.id, text.plainText)) }
 }
 
 type Inserted = PublishedWork & { isNew: boolean }

@@ -6,13 +6,15 @@ import type { Services } from '#domain/services.ts'
 import { findCause } from './find-cause.ts'
 import { holdPost } from './hold-post.ts'
 import { HOLD_ALIKE } from './job-names.ts'
-import { sketchText } from './sketch-text.ts'
+import { sketchText, type Sketch } from './sketch-text.ts'
 import type { ScreenedKind } from './texts.ts'
 
 export interface ScreenedPost {
   kind: ScreenedKind
   id: number
   text: string
+  /** Where it was drawn before. */
+  sketch?: Sketch | undefined
 }
 
 /**
@@ -27,7 +29,7 @@ export async function screenPost(
 ): Promise<boolean> {
   if (!services.config.rateLimits) return false
   const young = await isYoung(tx, actor)
-  const seen = sketchText(post.text)
+  const seen = post.sketch ?? sketchText(post.text)
   await tx
     .insertInto('screened_posts')
     .values({ kind: post.kind, target_id: post.id, user_id: actor.id, young, at: now(), ...seen })

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { READ_DOCUMENT } from '#app/editor/markdown/read-document.ts'
 import { COMPARE_TEXTS } from '#domain/works/comparison/compare-apart.ts'
 import { INDEX_TEXT } from '#domain/indexing/index-apart.ts'
+import { PREPARE_CONTENT } from '#domain/publishing/content/prepare-content-apart.ts'
 import { PREPARE_TEXT } from '#domain/rendering/prepare-apart.ts'
 import { serveTasks } from '#platform/task-processes/serve-tasks.ts'
 
@@ -11,6 +12,8 @@ type Answer = (input: never) => unknown
 /** Each task loads only what it needs. */
 const ANSWERS: Record<string, () => Promise<Answer>> = {
   [PREPARE_TEXT.name]: async () => (await import('#domain/rendering/prepare-text.ts')).prepareText,
+  [PREPARE_CONTENT.name]: async () =>
+    (await import('#domain/publishing/content/prepare-content.ts')).prepareContent,
   [INDEX_TEXT.name]: async () => (await import('#domain/indexing/index-text.ts')).indexText,
   [COMPARE_TEXTS.name]: async () => (await import('#domain/works/comparison/compare-texts.ts')).compareTexts,
   [READ_DOCUMENT.name]: async () => {

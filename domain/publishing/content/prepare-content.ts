@@ -1,0 +1,15 @@
+import { indexText, type TextIndex } from '#domain/indexing/index-text.ts'
+import { prepareText, type PreparedText } from '#domain/rendering/prepare-text.ts'
+import { sketchText, type Sketch } from '#domain/screening/sketch-text.ts'
+import { screenedText, type Written } from './screened-text.ts'
+
+export interface PreparedContent extends PreparedText {
+  index: TextIndex
+  sketch: Sketch
+}
+
+/** All that publishing wants to know of what was written: its page, its words, what it is like. */
+export function prepareContent(input: Written): PreparedContent {
+  const text = prepareText(input.content)
+  return { ...text, index: indexText(text.plainText), sketch: sketchText(screenedText(input)) }
+}
