@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { oneByteSource } from './scripts/one-byte-source.ts'
 import { serverOnly } from './scripts/server-only.ts'
 
 // what only members see of the frame of every page
@@ -31,7 +32,7 @@ const inEveryPage = (id: string) =>
 
 export default defineConfig({
   envDir: false, // .env is the server's, see scripts/run.cjs
-  plugins: [serverOnly(), tailwindcss(), reactRouter()],
+  plugins: [serverOnly(), tailwindcss(), reactRouter(), oneByteSource()],
   build: { target: 'es2022' },
   environments: {
     // Database, jobs and streams must live in the same bundle as the pages, else there are two of each.
