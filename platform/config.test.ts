@@ -36,7 +36,7 @@ describe('an operator configures the product', () => {
       workers: Math.min(4, availableParallelism()),
       databasePool: 10,
       namedStatements: true,
-      pageCacheBytes: 64 * 2 ** 20,
+      pageCacheBytes: 16 * 2 ** 20,
       publicUrl: undefined,
       secureCookies: false,
       staffSecondFactor: false,

@@ -109,7 +109,7 @@ export const variables = v.object({
   WORKERS: v.optional(integer('WORKERS', 1, 64)),
   DATABASE_POOL: v.optional(integer('DATABASE_POOL', 1, 500), '10'),
   DATABASE_NAMED_STATEMENTS: v.optional(onOff('DATABASE_NAMED_STATEMENTS'), 'on'),
-  PAGE_CACHE_MB: v.optional(integer('PAGE_CACHE_MB', 0, 65536), '64'),
+  PAGE_CACHE_MB: v.optional(integer('PAGE_CACHE_MB', 0, 65536), '16'),
   PUBLIC_URL: v.optional(origin),
   TRUST_PROXY: v.optional(flag('TRUST_PROXY'), '0'),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'SECRET deve ter no mínimo 32 caracteres.'))),
