@@ -20,7 +20,8 @@ export function LoadMore({ to, onReach, pending, failed = false, label = 'Carreg
   useEffect(() => {
     const element = edge.current
     if (!element || !to || pending || failed) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach(), {
+    // a busy page hears of several moments at once, the oldest first
+    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && reach(), {
       rootMargin: '600px',
     })
     observer.observe(element)

@@ -103,6 +103,34 @@ test('the feed proposes while one types, marks what was found, and announces wha
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
 
+test('the list goes on where a busy page hears late, and all at once, that its end came near', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const Observer = window.IntersectionObserver
+    window.IntersectionObserver = class extends Observer {
+      constructor(hear: IntersectionObserverCallback, init?: IntersectionObserverInit) {
+        let heard: IntersectionObserverEntry[] = []
+        super((entries, observer) => {
+          if (!heard.length)
+            setTimeout(() => {
+              hear(heard, observer)
+              heard = []
+            }, 2_000)
+          heard.push(...entries)
+        }, init)
+      }
+    }
+  })
+  await signIn(page, 'bruno_castro')
+  await page.goto('/feed')
+  await hydrated(page)
+  const cards = page.getByRole('main').getByRole('article')
+  const first = await cards.count()
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect.poll(() => cards.count()).toBeGreaterThan(first)
+})
+
 test(
   'going back finds the feed as long as it was, at the same place; without scripts the field is a plain one',
   { tag: '@desktop' },
