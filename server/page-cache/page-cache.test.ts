@@ -97,6 +97,8 @@ test('the least lately asked for goes first, nothing outlives its greatest age, 
   expect(cache.get('huge', 0)).toBeUndefined()
   now = GREATEST_AGE_MS + 1
   expect(cache.get('p4', 0)).toBeUndefined()
+  keep('next', 2000)
+  expect([cache.size, cache.bytes]).toEqual([1, 2000])
 })
 
 test('bytes are counted as the forms of a page come and go', async () => {

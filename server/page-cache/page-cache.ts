@@ -120,9 +120,11 @@ export class PageCache {
     this.#bytes = 0
   }
 
+  /** Also of pages too old to be handed out, of which the least lately asked for is one. */
   #makeRoom(): void {
-    for (const key of this.#pages.keys()) {
-      if (this.#bytes <= this.#most) return
+    const oldest = this.#now() - GREATEST_AGE_MS
+    for (const [key, { madeAt }] of this.#pages) {
+      if (this.#bytes <= this.#most && madeAt >= oldest) return
       this.#remove(key)
     }
   }
