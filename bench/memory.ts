@@ -100,7 +100,8 @@ export async function run(): Promise<void> {
       const product = await startProduct({ dataDir, env, plain })
       const name = plain ? 'without its settings' : 'npm start'
       try {
-        console.log(`${name}: MB resident, ${await watchMemory(product, db, minutes)}`)
+        console.log(`${name}:`)
+        await watchMemory(product, db, minutes)
       } finally {
         await product.stop()
       }
@@ -111,16 +112,16 @@ export async function run(): Promise<void> {
   }
 }
 
-async function watchMemory({ origin, process }: Product, db: Db, minutes: number): Promise<string> {
+async function watchMemory({ origin, process }: Product, db: Db, minutes: number): Promise<void> {
   await sleep(5_000) // what its start has asked for is done
-  const megabytes = () => residentMb(process.pid!).now.toFixed(0)
-  const figures = [`start ${megabytes()}`]
+  const tell = (moment: string) =>
+    console.log(`${moment}: ${residentMb(process.pid!).now.toFixed(0)} MB resident`)
+  tell('start')
   const requests = await loadOf(db, origin)
   await tryEach(origin, requests)
   let requestCount = 0
   for (let minute = 1; minute <= minutes; minute++) {
     requestCount += (await loadSite(origin, requests, 60)).answers
-    figures.push(`${minute} min ${megabytes()}`)
+    tell(`${minute} min, ${requestCount} requests`)
   }
-  return `${figures.join(', ')} (${requestCount} requests)`
 }

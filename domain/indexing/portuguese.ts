@@ -1,3 +1,4 @@
+import { detachString } from './detach-string.ts'
 import { stem } from './stem.ts'
 import { STOP_WORDS } from './stem-exceptions.ts'
 
@@ -126,10 +127,11 @@ const MEMORY = 50_000
 function read(text: string): Reading {
   const cached = memory.get(text)
   if (cached) return cached
-  const folded = cut(fold(text))
+  const word = detachString(text)
+  const folded = cut(fold(word))
   const reading = { folded, stem: stem(folded), stop: STOP_WORDS.has(folded) }
   if (memory.size >= MEMORY) memory.clear()
-  if (text.length <= LONGEST) memory.set(text, reading)
+  if (word.length <= LONGEST) memory.set(word, reading)
   return reading
 }
 

@@ -1,3 +1,4 @@
+import { detachString } from '#domain/indexing/detach-string.ts'
 import { fold } from '#domain/indexing/portuguese.ts'
 import { STOP_WORDS } from '#domain/indexing/stem-exceptions.ts'
 import { stem } from '#domain/indexing/stem.ts'
@@ -47,7 +48,7 @@ export function foldWord(raw: string): FoldedWord | null {
   const folded = foldLetters(raw.slice(0, LONGEST))
   const read = /[\p{L}\p{N}]/u.test(folded) ? readFolded(folded) : null
   if (memory.size >= REMEMBERED) memory.clear()
-  if (raw.length <= LONGEST) memory.set(raw, read)
+  if (raw.length <= LONGEST) memory.set(detachString(raw), read)
   return read
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { heldBytes, longTexts } from '#tests/held-bytes.ts'
 import { GARDENS } from '#tests/integrity-texts.ts'
 import { foldLetters, NUMBER, SMALL, TELLING } from './fold-word.ts'
 import { LATIN_FOR } from './latin-for.ts'
@@ -102,4 +103,10 @@ describe('whatever the text', () => {
       { seed: 13, numRuns: 500 },
     )
   })
+})
+
+test('the words of a text are remembered, not the text', () => {
+  const before = heldBytes()
+  for (const text of longTexts(40)) prepareText(text)
+  expect(heldBytes() - before).toBeLessThan(10_000_000)
 })
