@@ -59,3 +59,30 @@ test('whatever the text and the query, nothing of the text is lost or changed', 
     }),
   )
 })
+
+test('in the first stretch that holds all of the query everything is marked, whatever follows', () => {
+  const piece = fc.constantFrom(
+    'escola',
+    'cidades',
+    'guarda-chuva',
+    'chuva',
+    'e',
+    'longe demais',
+    'e, muito mais',
+  )
+  const text = fc.array(piece, { minLength: 20, maxLength: 60 }).map((pieces) => pieces.join(' '))
+  const query = fc.constantFrom('escola', 'escola cidade', 'chuva escola', 'escola OU cidade')
+  let held = 0
+  fc.assert(
+    fc.property(text, text, query, fc.integer({ min: 40, max: 160 }), (of, tail, asked, around) => {
+      const shown = show(of, asked, around)
+      const plain = shown.replace(/^… /, '').replace(/…$/, '').replaceAll(/[[\]]/g, '')
+      const all = asked.replace(' OU', '')
+      if (!shown.endsWith('…') || !markMatches(all).hasAll(plain)) return
+      held += 1
+      expect(show(plain, asked)).toBe(shown.replace(/^… /, '').replace(/…$/, ''))
+      expect(show(`${of} ${tail}`, asked, around)).toBe(shown)
+    }),
+  )
+  expect(held).toBeGreaterThan(10)
+})

@@ -27,8 +27,9 @@ export function markMatches(query: string | SearchQuery): Marker {
   const wanted = parsed.branches.map((terms) => stemsOf(terms))
   return {
     mark(text, { around } = {}) {
-      const spans = withoutOverlaps(matchesIn(text))
-      if (around === undefined || text.length <= around) return segments(text, spans, 0, text.length)
+      if (around === undefined || text.length <= around)
+        return segments(text, withoutOverlaps(matchesIn(text)), 0, text.length)
+      const spans = withoutOverlaps(matchesIn(text, around))
       const [from, to] = bestWindow(text, spans, around)
       const inside = spans.filter((span) => span.start >= from && span.end <= to)
       const cut = segments(text, inside, from, to)
@@ -49,7 +50,8 @@ export function hasMatch(segmentsOfText: readonly Segment[]): boolean {
   return segmentsOfText.some((segment) => segment.marked)
 }
 
-function matcherOf({ branches }: SearchQuery): (text: string) => Span[] {
+/** With `around`, no further than to where all of the query stands within as many characters. */
+function matcherOf({ branches }: SearchQuery): (text: string, around?: number) => Span[] {
   const terms = branches.flat().filter((term) => !term.excluded)
   const queryWords = terms.flatMap((term) => term.words)
   if (queryWords.length === 0) return () => []
@@ -58,17 +60,37 @@ function matcherOf({ branches }: SearchQuery): (text: string) => Span[] {
   // the last word may be unfinished; then its beginning is what matches
   const begins = (word: Word) => last.length >= 3 && !word.stop && word.folded.startsWith(last)
   const read = wordsBeginningLike(queryWords)
-  return (text) => {
+  return (text, around = 0) => {
     const found: Span[] = []
     const unfinished: Span[] = []
-    for (const word of read(text)) {
-      const { start, end, stem } = word
-      if (stems.has(stem)) found.push({ start, end, stem })
-      else if (begins(word))
-        unfinished.push({ start, end: start + prefixLength(text, word, last), stem: lastStem })
+    const endAfter = endOfFirstWindow(stems.size, around)
+    let end = Infinity
+    for (const together of read(text)) {
+      if ((together[0]?.start ?? 0) > end) break
+      const spans = together.filter(({ stem }) => stems.has(stem))
+      for (const word of together)
+        if (!stems.has(word.stem) && begins(word))
+          unfinished.push({ ...word, end: word.start + prefixLength(text, word, last), stem: lastStem })
+      found.push(...spans)
+      end = endAfter(spans)
     }
     const lastFound = found.some((span) => span.stem === lastStem)
     return lastFound ? found : [...found, ...unfinished]
+  }
+}
+
+/** Told span after span, says where the first window of `size` characters ends that holds all stems: no later one is better. */
+function endOfFirstWindow(stems: number, size: number): (next: Span[]) => number {
+  const newest = new Map<string, number>()
+  let end = Infinity
+  return (next) => {
+    if (end < Infinity) return end
+    for (const span of withoutOverlaps(next)) {
+      newest.set(span.stem, span.start)
+      const start = Math.min(...newest.values())
+      if (newest.size === stems && span.end - start <= size) return (end = start + size)
+    }
+    return end
   }
 }
 

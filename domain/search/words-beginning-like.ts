@@ -7,27 +7,27 @@ const beginningOf = (form: string, stem: string): string => form.slice(0, stem.l
 
 /**
  * Reads of a text the words that begin like one of these, as their other forms do: to find a few words in long texts
- * without reading all of them. Made once for all the texts of an answer.
+ * without reading all of them, in order and no further than is asked for; the parts of a hyphenated word come together.
+ * Made once for all the texts of an answer.
  */
-export function wordsBeginningLike(like: readonly Word[]): (text: string) => Word[] {
+export function wordsBeginningLike(like: readonly Word[]): (text: string) => Iterable<Word[]> {
   const pattern = patternOf(
     like.flatMap(({ folded, stem }) =>
       [folded, stem, ...(unlike().get(stem) ?? [])].map((form) => beginningOf(form, stem)),
     ),
   )
-  return pattern ? (text) => wordsAtMatches(text, pattern) : words
+  return (text) => (pattern ? wordsAtMatches(text, pattern) : [words(text)])
 }
 
-function wordsAtMatches(text: string, pattern: RegExp): Word[] {
-  const all: Word[] = []
-  let read = 0
-  pattern.lastIndex = 0
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+function* wordsAtMatches(text: string, pattern: RegExp): Generator<Word[]> {
+  for (let read = 0; ;) {
+    pattern.lastIndex = read
+    const match = pattern.exec(text)
+    if (!match) return
     const { found, end } = wordsAt(text, match.index, read)
-    all.push(...found)
-    pattern.lastIndex = read = end
+    if (found.length > 0) yield found
+    read = end
   }
-  return all
 }
 
 /** Null where a beginning is not of Latin letters and digits. */
