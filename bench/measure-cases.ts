@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import type { openDatabase } from '#db/client.ts'
+import { Dialect } from '#db/dialect.ts'
 import type { DB } from '#db/schema.ts'
 import type { ScaleCase } from './scale-cases.ts'
 
@@ -29,7 +30,7 @@ export async function measureCases(
   for (const { name, run } of cases) {
     const queries: Query[] = []
     const log = (event: { query: Query }) => void queries.push(event.query)
-    const found = await run(new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log }))
+    const found = await run(new Kysely<DB>({ dialect: new Dialect({ pool }), log }))
     const measured = await timesOf(() => run(db))
     const { scans, buffers } = await explain(pool, queries, { name, growing })
     scanned ||= scans.length > 0

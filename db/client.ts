@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
+import { Dialect } from './dialect.ts'
 import { nameStatements } from './name-statements.ts'
 import type { DB } from './schema.ts'
 
@@ -41,7 +42,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     void goodbye.then(() => goodbyes.delete(goodbye))
   })
   pool.on('error', () => {}) // the same loss once more, for an idle connection
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new Dialect({ pool }) })
   let closing: Promise<void> | undefined
   return { db, pool, close: () => (closing ??= close()) }
 

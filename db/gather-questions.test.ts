@@ -1,14 +1,15 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { question } from './ask-together.ts'
+import { Dialect } from './dialect.ts'
 import { gatherQuestions } from './gather-questions.ts'
 import type { DB } from './schema.ts'
 
 const { pool } = await testDatabase()
 const statements: string[] = []
 const db = new Kysely<DB>({
-  dialect: new PostgresDialect({ pool }),
+  dialect: new Dialect({ pool }),
   log: ({ query }) => void statements.push(query.sql),
 })
 const number = (value: unknown) =>

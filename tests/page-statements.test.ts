@@ -1,7 +1,8 @@
 // How often a page asks the database when nothing of it is kept: what is public and what is for this person.
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { Dialect } from '#db/dialect.ts'
 import type { DB } from '#db/schema.ts'
 import type { Actor } from '#domain/actor.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
@@ -31,7 +32,7 @@ const { pool, url } = await testDatabase()
 const services = await openTestServices(url)
 const statements: string[] = []
 const db = new Kysely<DB>({
-  dialect: new PostgresDialect({ pool }),
+  dialect: new Dialect({ pool }),
   log: ({ query }) => void statements.push(query.sql),
 })
 let bia: Actor

@@ -1,38 +1,24 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
+import { Dialect } from '#db/dialect.ts'
 import type { DB } from '#db/schema.ts'
 import type { TestDatabase } from './database.ts'
-
-interface Asked {
-  sql: string
-  parameters: readonly unknown[]
-}
-
-/** The statements that hold `about`, of what `run` asks for. */
-export async function statementsOf(
-  { pool }: TestDatabase,
-  about: string,
-  run: (db: Kysely<DB>) => Promise<unknown>,
-): Promise<Asked[]> {
-  const asked: Asked[] = []
-  const log = ({ query }: { query: Asked }) => {
-    if (query.sql.includes(about)) asked.push(query)
-  }
-  await run(new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log }))
-  if (asked.length === 0) throw new Error(`nothing was asked about ${about}`)
-  return asked
-}
 
 /**
  * How the database reads what `run` asks for in statements that hold `about`, each as it was done. No table of a test is
  * so large that it would not rather be read from end to end: that it does only where no index serves.
  */
 export async function plansOf(
-  database: TestDatabase,
+  { pool }: TestDatabase,
   about: string,
   run: (db: Kysely<DB>) => Promise<unknown>,
 ): Promise<string[]> {
-  const asked = await statementsOf(database, about, run)
-  const client = await database.pool.connect()
+  const asked: { sql: string; parameters: readonly unknown[] }[] = []
+  const log = ({ query }: { query: (typeof asked)[number] }) => {
+    if (query.sql.includes(about)) asked.push(query)
+  }
+  await run(new Kysely<DB>({ dialect: new Dialect({ pool }), log }))
+  if (asked.length === 0) throw new Error(`nothing was asked about ${about}`)
+  const client = await pool.connect()
   try {
     await client.query('set enable_seqscan = off')
     const plans: string[] = []

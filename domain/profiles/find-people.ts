@@ -42,7 +42,7 @@ export async function findPeople(
       where ${sql.join(matches, sql` and `)} and id <> all(${[actor.id, ...excluding]}::bigint[])
         and not exists (select from blocks where blocker_id = profiles.id and blocked_id = ${actor.id})
         and not exists (select from blocks where blocker_id = ${actor.id} and blocked_id = profiles.id)
-      limit ${sql.lit(CANDIDATES)}) as p
+      limit ${CANDIDATES}) as p
     order by search_name like fold(${escapeLike(typed)}) || '%' desc, is_verified desc, full_name, id
     limit ${SHOWN}`.execute(db)
   return rows.map((row) => ({

@@ -36,11 +36,11 @@ export async function byRelevance(
   for (let step = begun; step <= REST && rows.length < limit; step++) {
     if (step === REST && rankedAll) break
     const place = step === begun ? (after?.slice(1) ?? null) : null
-    const found = await selectStep(db, search, step, limit - rows.length, place)
+    const found = await selectStep(db, search, step, limit, place)
     rows.push(...found.rows)
     rankedAll &&= found.candidates < rankedIn(step)
   }
-  return rows
+  return rows.slice(0, limit)
 }
 
 const rankedIn = (step: number) => (step === HEAD ? RANKED_IN_HEAD : RANKED_IN_TEXT)

@@ -48,7 +48,6 @@ async function findPeople(db: Db, q: string) {
     .filter((word) => word !== '')
   if (!cleanWords.some((word) => word.length >= SHORTEST_INDEXED)) return []
   const matches = cleanWords.slice(0, MAX_NAMES).map((word) => sql`search_name ~ ${`\\m${word}`}`)
-  // the limit is spelled out as in `getFacets`
   const { rows } = await sql<{
     username: string
     full_name: string
@@ -57,7 +56,7 @@ async function findPeople(db: Db, q: string) {
   }>`
     select username, full_name, institution, is_verified from (
       select username, full_name, institution, is_verified from profiles
-      where ${sql.join(matches, sql` and `)} limit ${sql.lit(CANDIDATES)}) as p
+      where ${sql.join(matches, sql` and `)} limit ${CANDIDATES}) as p
     order by is_verified desc, full_name, username limit ${PEOPLE}`.execute(db)
   return rows
 }

@@ -20,8 +20,6 @@ const WEIGHED = 24
 const ASKED = 8
 /** A word that more works than this carry in title or keywords does not distinguish them; no more than these are read. */
 const COMMON = 400
-/** Spelled out: of a limit that it does not see a kept plan supposes a tenth of all rows, and reads the table from its beginning. */
-const MOST_READ = sql.lit(COMMON)
 const WEIGHTS = { keywords: 4, title: 3, abstract: 1 }
 
 /**
@@ -39,7 +37,7 @@ export async function findNearest(db: Db, work: Subject): Promise<number[]> {
       select * from unnest(${terms.map((term) => quote(term.stem))}::tsquery[], ${terms.map((term) => term.weight)}::float8[]) as t (term, weight)),
     shared as (
       select found.work_id, sum(terms.weight) as likeness, count(*) as shared_terms from terms
-      cross join lateral (select s.work_id from work_search as s where s.head @@ terms.term and ${readableWork('s')} limit ${MOST_READ}) as found
+      cross join lateral (select s.work_id from work_search as s where s.head @@ terms.term and ${readableWork('s')} limit ${COMMON}) as found
       where found.work_id <> ${work.id}
         and found.work_id not in (
           select target_work_id from work_links where source_work_id = ${work.id} and target_work_id is not null
@@ -107,7 +105,7 @@ function rememberAsCommon(stem: string): void {
 async function countWorks(db: Db, stems: readonly string[]): Promise<Map<string, number>> {
   if (stems.length === 0) return new Map()
   const { rows } = await sql<{ stem: string; works: number }>`
-    select t.stem, (select count(*) from (select from work_search as s where s.head @@ t.term limit ${MOST_READ}) as few)::int as works
+    select t.stem, (select count(*) from (select from work_search as s where s.head @@ t.term limit ${COMMON}) as few)::int as works
     from unnest(${[...stems]}::text[], ${stems.map(quote)}::tsquery[]) as t (stem, term)`.execute(db)
   return new Map(rows.map((row) => [row.stem, row.works]))
 }

@@ -1,0 +1,26 @@
+import { PostgresDialect, PostgresQueryCompiler, type QueryCompiler } from 'kysely'
+
+/**
+ * PostgreSQL, with limits spelled out in the statement. Of a limit in a parameter a kept plan supposes a tenth of all rows:
+ * it then reads tables from their beginning, or looks so dear that each call is planned anew (docs/decisions/0015).
+ * A limit that takes many values stands in parentheses, `limit (${n})`: each would be a statement of its own.
+ */
+export class Dialect extends PostgresDialect {
+  override createQueryCompiler(): QueryCompiler {
+    return new Compiler()
+  }
+}
+
+class Compiler extends PostgresQueryCompiler {
+  #written = ''
+
+  protected override append(part: string): void {
+    this.#written = part
+    super.append(part)
+  }
+
+  protected override appendValue(value: unknown): void {
+    if (this.#written.endsWith('limit ') && Number.isSafeInteger(value)) this.append(String(value))
+    else super.appendValue(value)
+  }
+}
