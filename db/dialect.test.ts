@@ -26,13 +26,12 @@ test('so a short list out of many works is planned once for a connection', async
     select 'obra-' || n, 'Título', repeat('Um resumo. ', 9), 'TCC', 'Saúde', 'editor' from generate_series(1, 2000) as n;
     insert into work_figures (work_id, views) select id, id from works`)
   await pool.query('analyze')
-  const mostViewed = () =>
-    sql`select w.title, w.category = ${'TCC'} as is_thesis from
-      (select work_id from work_figures order by views desc, work_id desc limit ${5}) as f
-      join works as w on w.id = f.work_id`.execute(db)
-  for (let i = 0; i < 10; i++) expect((await mostViewed()).rows).toHaveLength(5)
-  const { rows } = await pool.query<{ generic_plans: number }>(
-    `select generic_plans from pg_prepared_statements where statement like '%work_figures%'`,
+  const { sql: text, parameters } = sql`select w.title, w.category = ${'TCC'} as is_thesis from
+    (select work_id from work_figures order by views desc, work_id desc limit ${5}) as f
+    join works as w on w.id = f.work_id`.compile(db)
+  for (let i = 0; i < 10; i++) await pool.query({ name: 'most viewed', text, values: [...parameters] })
+  const { rows } = await pool.query(
+    `select generic_plans::int from pg_prepared_statements where name = 'most viewed'`,
   )
   expect(rows).toEqual([{ generic_plans: 5 }])
 })
