@@ -72,9 +72,12 @@ async function discuss(page: Page, path: string, origin: string): Promise<string
   await expect(dialog(page).getByText('Preencha todos os campos').first()).toBeVisible()
   await dialog(page).getByLabel('Título').fill(title)
   await editor(page).click()
+  // the title may have been saved before
+  const saved = page.waitForResponse((answer) => !!answer.request().postData()?.includes('De+onde+parto'))
   await paste(page, {
     'text/plain': `## De onde parto\n\nCom $m = 5$, como em [[${BROUGHT}]].\n\n- ${origin}${BROUGHT_PATH}\n`,
   })
+  await saved
   await expect(dialog(page).getByText(/Rascunho salvo às/)).toBeVisible()
   await expectAccessible(page)
   await open(page, path)
