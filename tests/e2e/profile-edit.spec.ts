@@ -144,6 +144,7 @@ test('what a field cannot take is said beside it, and nothing else that was type
   await expect(page.getByText('Apenas imagens são aceitas (JPG, PNG, WEBP ou GIF)')).toBeVisible()
   // its name lies: only the server can see it
   await picture.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: drawing })
+  await expect(page.getByLabel('Zoom')).toBeVisible() // it comes above the button, which moves
   await page.getByRole('button', { name: 'Salvar foto' }).click()
   await expect(page.getByText('Apenas imagens são aceitas (JPG, PNG, WEBP ou GIF)')).toBeVisible()
   await picture.setInputFiles(cut)
