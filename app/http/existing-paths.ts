@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
+import { RecentMap } from '#platform/recent-map.ts'
 
 interface RouteEntry {
   index?: boolean | undefined
@@ -52,12 +53,11 @@ const REMEMBERED = 1000
 
 /** Every match sorts the whole table again: the last addresses are remembered. */
 function remembering(tree: readonly PageRoute[]): (pathname: string) => PageMatch | null {
-  const checked = new Map<string, PageMatch | null>()
+  const checked = new RecentMap<string, PageMatch | null>(REMEMBERED)
   return (pathname) => {
     const before = checked.get(pathname)
     if (before !== undefined) return before
     const match = matchPage(tree, pathname)
-    if (checked.size >= REMEMBERED) checked.delete(checked.keys().next().value!)
     checked.set(pathname, match)
     return match
   }

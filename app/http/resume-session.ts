@@ -1,24 +1,31 @@
 import type { Actor } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'
-import { readSession, renewSession } from '#domain/sessions/read-session.ts'
+import { readSession, renewSession, type OpenSession } from '#domain/sessions/read-session.ts'
 import type { RequestHead } from './request-head.ts'
 import { endedSessionCookie, hasSessionCookie, readSessionToken, sessionCookie } from './session.ts'
 
 type Head = Pick<RequestHead, 'headers'>
 
-interface Resumed {
+export interface Resumed {
   actor: Actor | null
   /** What the browser should keep from now on; null where it may stay as it is. */
   cookie: string | null
 }
 
 /** Who asks; a session that is in use lasts on. */
-export async function resumeSession(
+export function resumeSession(services: Pick<Services, 'db' | 'config'>, request: Head): Promise<Resumed> {
+  const { db, config } = services
+  return resumeWith(services, request, (token) => readSession(db, token, config))
+}
+
+/** The same, where `read` asks for the session together with something else. */
+export async function resumeWith(
   { db, config }: Pick<Services, 'db' | 'config'>,
   request: Head,
+  read: (token: string) => Promise<OpenSession | null>,
 ): Promise<Resumed> {
   const token = readSessionToken(config, request)
-  const session = token === null ? null : await readSession(db, token, config)
+  const session = token === null ? null : await read(token)
   if (!token || !session) {
     return { actor: null, cookie: hasSessionCookie(config, request) ? endedSessionCookie(config) : null }
   }

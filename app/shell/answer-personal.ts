@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { safeNext } from '#app/http/guards.ts'
 import { readWorkIds } from '#app/http/loaders/read-work-ids.ts'
 import { requestHead, type Handler } from '#app/http/request-head.ts'
-import { resumeSession } from '#app/http/resume-session.ts'
 import type { Services } from '#domain/services.ts'
-import { loadPersonal } from './load-personal.ts'
+import { personalReader, type ReadPersonal } from './read-personal.ts'
 
 const PATH = '/_/me'
 /** What is personal is read by path and query alone. */
@@ -16,9 +15,10 @@ const ORIGIN = 'http://site.invalid'
  * says nothing of what stands in it.
  */
 export function answerPersonal(services: Services): Handler {
+  const read = personalReader(services)
   return (req, res, next) => {
     if (req.method !== 'GET' || req.url?.split('?')[0] !== PATH) return next()
-    answer(services, req, res).catch((error: unknown) => {
+    answer(read, req, res).catch((error: unknown) => {
       services.log.error({ err: error }, 'the personal part of a page could not be read')
       if (res.headersSent) res.destroy()
       else res.writeHead(500, { 'Cache-Control': 'no-store' }).end()
@@ -26,11 +26,10 @@ export function answerPersonal(services: Services): Handler {
   }
 }
 
-async function answer(services: Services, req: IncomingMessage, res: ServerResponse): Promise<void> {
+async function answer(read: ReadPersonal, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const request = requestHead(req, ORIGIN)
   const { searchParams } = new URL(request.url)
-  const { actor, cookie } = await resumeSession(services, request)
-  const personal = await loadPersonal(services, actor, {
+  const { personal, cookie } = await read(request, {
     url: new URL(safeNext(searchParams.get('pagina'), '/'), ORIGIN),
     works: readWorkIds(searchParams.get('trabalhos')),
   })

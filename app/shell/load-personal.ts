@@ -23,7 +23,7 @@ function meOf(actor: Actor): Me {
   }
 }
 
-interface Page {
+export interface Page {
   url: URL
   /** The works whose hearts stand on it; null where it is being made and nobody can say yet. */
   works: readonly number[] | null
@@ -60,18 +60,18 @@ async function orNull<T>({ log }: Services, url: URL, load: () => Promise<T>): P
   }
 }
 
-/** What a page is for this person. */
+/** What a page is for this person; `ask` may hold other questions of the same moment. */
 export async function loadPersonal(
   services: Services,
   actor: Actor | null,
   { url, works }: Page,
+  ask: Ask = gatherQuestions(services.db),
 ): Promise<Personal> {
   if (!actor) return VISITOR
   const match = await findPage(url.pathname)
   const route = match?.id ?? null
   const own = <T>(table: Readonly<Record<string, T>>): T | undefined =>
     route !== null && Object.hasOwn(table, route) ? table[route] : undefined
-  const ask = gatherQuestions(services.db)
   const args = { services, actor, ask, params: match?.params ?? {}, url, named: works ?? [] }
   const shown = works?.length
     ? works

@@ -5,11 +5,12 @@ import type { KnownWork } from '#domain/rendering/complete-page.ts'
 import { renderMarkdown } from '#domain/rendering/render-markdown.ts'
 import { RENDERER_VERSION } from '#domain/rendering/renderer-version.ts'
 import { findLinkedWorks } from '#domain/works/find-linked-works.ts'
+import { RecentMap } from '#platform/recent-map.ts'
 import { linkMentions } from './link-mentions.ts'
 
 // Rendering costs milliseconds, the same texts are read again and again, and each is small.
 const KEPT = 1000
-const rendered = new Map<string, string>()
+const rendered = new RecentMap<string, string>(KEPT)
 const BACKLINK = /\[\[(?:\w{1,40}\/)?([a-z0-9]+(?:-[a-z0-9]+)*)/gi
 
 /** The words of a discussion or reply as sanitised HTML, with working backlinks and mentions. */
@@ -46,6 +47,5 @@ function render(
   const { html } = renderMarkdown(content, { links, findImage: () => null, idPrefix })
   const shown = linkMentions(html, new Set(called))
   rendered.set(key, shown)
-  if (rendered.size > KEPT) rendered.delete(rendered.keys().next().value!)
   return shown
 }

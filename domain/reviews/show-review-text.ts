@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { renderMarkdown } from '#domain/rendering/render-markdown.ts'
+import { RecentMap } from '#platform/recent-map.ts'
 
 // Rendering costs milliseconds, the same texts are read again and again, and each is small.
 const KEPT = 500
-const rendered = new Map<string, string>()
+const rendered = new RecentMap<string, string>(KEPT)
 const NO_LINKS = new Map()
 
 /**
@@ -17,6 +18,5 @@ export async function showReviewText(text: string, idPrefix: string): Promise<st
   // pictures belong to works: a review shows none
   const { html } = await renderMarkdown(text, { links: NO_LINKS, findImage: () => null, idPrefix })
   rendered.set(key, html)
-  if (rendered.size > KEPT) rendered.delete(rendered.keys().next().value!)
   return html
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ask, question, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor, Role } from '#domain/actor.ts'
@@ -24,35 +25,43 @@ export interface OpenSession {
 
 const DAY = 24 * 60 * 60 * 1000
 
+interface Settings {
+  staffSecondFactor?: boolean
+}
+
 /** Who holds this session: one query for everything a request needs to know of a person. */
-export async function readSession(
-  db: Db,
+export const readSession = (db: Db, token: string, settings: Settings = {}): Promise<OpenSession | null> =>
+  ask(db, openSession(token, settings))
+
+export function openSession(
   token: string,
-  { staffSecondFactor = false }: { staffSecondFactor?: boolean } = {},
-): Promise<OpenSession | null> {
+  { staffSecondFactor = false }: Settings = {},
+): Question<OpenSession | null> {
   const at = now()
-  const { rows } = await sql<Row>`
+  const query = sql<Row>`
     select s.id as session_id, s.expires_at, u.id, u.two_factor_enabled, u.username, p.full_name, p.avatar_key,
       array(select r.role from user_roles r where r.user_id = u.id order by r.role) as roles,
       exists (select from suspensions x where x.user_id = u.id and x.lifted_at is null
         and (x.expires_at is null or x.expires_at > ${at})) as suspended
     from sessions s join users u on u.id = s.user_id join profiles p on p.id = u.id
-    where s.token = ${token} and s.expires_at > ${at}`.execute(db)
-  const [row] = rows
-  if (!row) return null
-  return {
-    actor: {
-      id: row.id,
-      username: row.username,
-      fullName: row.full_name,
-      avatarKey: row.avatar_key,
-      // where the operator asks it of staff, nobody is staff without their second factor
-      roles: staffSecondFactor && !row.two_factor_enabled ? [] : row.roles,
-      suspended: row.suspended,
-      sessionId: row.session_id,
-    },
-    due: row.expires_at.getTime() - at.getTime() < (SESSION_DAYS - SESSION_RENEWAL_DAYS) * DAY,
-  }
+    where s.token = ${token} and s.expires_at > ${at}`
+  return question(query, ([row]) => {
+    if (!row) return null
+    return {
+      actor: {
+        id: row.id,
+        username: row.username,
+        fullName: row.full_name,
+        avatarKey: row.avatar_key,
+        // where the operator asks it of staff, nobody is staff without their second factor
+        roles: staffSecondFactor && !row.two_factor_enabled ? [] : row.roles,
+        suspended: row.suspended,
+        sessionId: row.session_id,
+      },
+      due:
+        new Date(row.expires_at).getTime() - at.getTime() < (SESSION_DAYS - SESSION_RENEWAL_DAYS) * DAY,
+    }
+  })
 }
 
 /** False where the session has ended meanwhile. */

@@ -4,6 +4,7 @@ import { answerOrThrow } from '#app/http/answer.ts'
 import { servicesOf } from '#app/http/context.ts'
 import type { CardFacts } from './draw-card.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
+import { RecentMap } from '#platform/recent-map.ts'
 import { isFresh } from '#app/http/sending/is-fresh.ts'
 import type { Route } from './+types/card-loader'
 
@@ -12,7 +13,7 @@ export const middleware = [fileOrPage(loader)]
 
 // Drawing takes a tenth of a second: what was drawn of late is kept, and the same is never drawn twice at once.
 const KEPT = 100
-const drawn = new Map<string, Promise<Buffer>>()
+const drawn = new RecentMap<string, Promise<Buffer>>(KEPT)
 
 /** GET /{username}/{slug}/cartao.png: the picture of a shared address. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -31,9 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 async function draw(sign: string, card: CardFacts): Promise<Buffer> {
   const cached = drawn.get(sign)
   const picture = cached ?? import('./draw-card.ts').then(({ drawCard }) => drawCard(card))
-  drawn.delete(sign)
   drawn.set(sign, picture)
-  if (drawn.size > KEPT) drawn.delete(drawn.keys().next().value!)
   try {
     return await picture
   } catch (error) {
