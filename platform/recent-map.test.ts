@@ -16,7 +16,10 @@ test('holds the last ones that were set or found', () => {
 })
 
 test('whatever is done, it holds what was used last, and no more', () => {
-  const act = fc.record({ key: fc.integer({ min: 0, max: 9 }), kind: fc.constantFrom('set', 'get', 'delete') })
+  const act = fc.record({
+    key: fc.integer({ min: 0, max: 9 }),
+    kind: fc.constantFrom('set', 'get', 'delete'),
+  })
   fc.assert(
     fc.property(fc.array(act), fc.integer({ min: 1, max: 5 }), (acts, most) => {
       const map = new RecentMap<number, number>(most)

@@ -74,7 +74,7 @@ function readPublic(loader: Loader, address: string) {
   return loader({ request: new Request(at), url: at, params: { username, slug }, context } as never)
 }
 
-/** And beside it, once: who asks, and what the page is for them. */
+/** And beside it: who asks, and what the page is for them; as the first time that a process sees a session. */
 async function readPersonal(address: string, works: readonly number[] = []) {
   const { actor } = (await readSession(db, token))!
   return loadPersonal({ ...services, db }, actor, { url: new URL(address, 'http://localhost'), works })

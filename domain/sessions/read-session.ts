@@ -58,8 +58,7 @@ export function openSession(
         suspended: row.suspended,
         sessionId: row.session_id,
       },
-      due:
-        new Date(row.expires_at).getTime() - at.getTime() < (SESSION_DAYS - SESSION_RENEWAL_DAYS) * DAY,
+      due: new Date(row.expires_at).getTime() - at.getTime() < (SESSION_DAYS - SESSION_RENEWAL_DAYS) * DAY,
     }
   })
 }
