@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { Config } from '#platform/config.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
-import type { Jobs } from '#platform/jobs.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Live } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'

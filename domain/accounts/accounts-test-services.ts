@@ -1,7 +1,7 @@
 // For tests only: real database and limits; jobs wait until `runJobs`, mails are kept.
 import type { Database } from '#db/client.ts'
 import { readConfig, type Environment } from '#platform/config.ts'
-import type { JobDefinition, Jobs } from '#platform/jobs.ts'
+import type { JobDefinition, Jobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log.ts'
 import type { Mail } from '#platform/mail.ts'
 import { createRateLimits } from '#platform/rate-limits.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { JobCounts } from '#platform/jobs.ts'
+import type { JobCounts } from '#platform/jobs/jobs.ts'
 import { readVersion } from '#platform/read-version.ts'
 import type { Services } from '#domain/services.ts'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { readSequences, readTables, type Table } from '#db/read-tables.ts'
 import { readApplied } from '#db/rebuild-schema.ts'
-import { readWaitingJobs, restoreJobs } from '#platform/saved-jobs.ts'
+import { readWaitingJobs, restoreJobs } from '#platform/jobs/saved-jobs.ts'
 import { fillDatabase } from './fill-database.ts'
 import type { Rows } from './load-tables.ts'
 import { readRows } from './read-rows.ts'

@@ -1,7 +1,7 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { JobDefinition } from './jobs.ts'
-import { withRequest } from './log.ts'
-import type { Log } from './log.ts'
+import { withRequest } from '#platform/log.ts'
+import type { Log } from '#platform/log.ts'
 
 interface Working {
   log: Log

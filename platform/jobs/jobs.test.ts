@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { createJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
-import { createLog, currentRequestId } from './log.ts'
+import { createLog, currentRequestId } from '#platform/log.ts'
 import { PATIENCE } from '#tests/patience.ts'
 
 const { db, url, pool } = await testDatabase({ migrated: false, max: 20 })

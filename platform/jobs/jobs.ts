@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss'
 import type { Db as BossDatabase } from 'pg-boss'
 import { countJobs, discardFailedJob, listFailedJobs, retryFailedJob } from './failed-jobs.ts'
 import type { FailedJob } from './failed-jobs.ts'
-import type { Log } from './log.ts'
+import type { Log } from '#platform/log.ts'
 import { startJobWorkers } from './start-job-workers.ts'
 
 export interface JobRun {

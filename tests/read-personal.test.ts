@@ -10,10 +10,10 @@ import type { Actor } from '#domain/actor.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { setLike } from '#domain/reactions/set-like.ts'
 import { endSessionOf } from '#domain/sessions/end-session.ts'
-import { testDatabase } from '#tests/database.ts'
-import { aWork, person, suspend } from '#tests/people.ts'
-import { openTestServices } from '#tests/services.ts'
-import { personalReader, type ReadPersonal } from './read-personal.ts'
+import { testDatabase } from './database.ts'
+import { aWork, person, suspend } from './people.ts'
+import { openTestServices } from './services.ts'
+import { personalReader, type ReadPersonal } from '#app/shell/read-personal.ts'
 
 // the table of routes is there once the pages are built
 vi.mock('#app/http/existing-paths.ts', () => ({
