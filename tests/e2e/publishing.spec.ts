@@ -131,7 +131,12 @@ test.describe('drafts', () => {
       await openForm(page, 'lucas_andrade')
       const title = `Rascunho de ${newUsername(info.project.name)}`
       await page.getByLabel('Título', { exact: true }).fill(title)
+      // the title may be saved before
+      const saved = page.waitForResponse(
+        (answer) => !!answer.request().postData()?.includes('Um começo de texto.'),
+      )
       await writeText(page, 'Um começo de texto.')
+      await saved
       await expect(status(page)).toBeVisible()
       await expect(page).toHaveURL(/\?rascunho=\d+/)
       await page.reload()
