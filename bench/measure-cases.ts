@@ -1,7 +1,5 @@
-import { Kysely } from 'kysely'
 import type { openDatabase } from '#db/client.ts'
-import { Dialect } from '#db/dialect.ts'
-import type { DB } from '#db/schema.ts'
+import { watchQueries } from '#tests/watch-queries.ts'
 import type { ScaleCase } from './scale-cases.ts'
 
 type Query = { sql: string; parameters: readonly unknown[] }
@@ -29,8 +27,7 @@ export async function measureCases(
   const medians = new Map<string, Times>()
   for (const { name, run } of cases) {
     const queries: Query[] = []
-    const log = (event: { query: Query }) => void queries.push(event.query)
-    const found = await run(new Kysely<DB>({ dialect: new Dialect({ pool }), log }))
+    const found = await run(watchQueries({ pool }, (query) => queries.push(query)))
     const measured = await timesOf(() => run(db))
     const { scans, buffers } = await explain(pool, queries, { name, growing })
     scanned ||= scans.length > 0

@@ -1,17 +1,13 @@
-import { Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
+import { watchQueries } from '#tests/watch-queries.ts'
 import { question } from './ask-together.ts'
-import { Dialect } from './dialect.ts'
 import { gatherQuestions } from './gather-questions.ts'
-import type { DB } from './schema.ts'
 
 const { pool } = await testDatabase()
 const statements: string[] = []
-const db = new Kysely<DB>({
-  dialect: new Dialect({ pool }),
-  log: ({ query }) => void statements.push(query.sql),
-})
+const db = watchQueries({ pool }, ({ sql: text }) => statements.push(text))
 const number = (value: unknown) =>
   question(sql<{ value: number }>`select ${value}::int as value`, ([row]) => row!.value)
 

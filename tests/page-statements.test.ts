@@ -1,9 +1,6 @@
 // How often a page asks the database when nothing of it is kept: what is public and what is for this person.
-import { Kysely } from 'kysely'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { Dialect } from '#db/dialect.ts'
-import type { DB } from '#db/schema.ts'
 import type { Actor } from '#domain/actor.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
@@ -19,6 +16,7 @@ import { loader as workPage } from '#app/works/work-page.tsx'
 import { testDatabase } from './database.ts'
 import { aWork, person } from './people.ts'
 import { openTestServices } from './services.ts'
+import { watchQueries } from './watch-queries.ts'
 
 // the table of routes is there once the pages are built
 vi.mock('#app/http/existing-paths.ts', () => ({
@@ -31,10 +29,7 @@ vi.mock('#app/http/existing-paths.ts', () => ({
 const { pool, url } = await testDatabase()
 const services = await openTestServices(url)
 const statements: string[] = []
-const db = new Kysely<DB>({
-  dialect: new Dialect({ pool }),
-  log: ({ query }) => void statements.push(query.sql),
-})
+const db = watchQueries({ pool }, ({ sql }) => statements.push(sql))
 let bia: Actor
 let token: string
 let path: string

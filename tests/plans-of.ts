@@ -1,7 +1,7 @@
-import { Kysely } from 'kysely'
-import { Dialect } from '#db/dialect.ts'
-import type { DB } from '#db/schema.ts'
+import type { CompiledQuery } from 'kysely'
+import type { Db } from '#db/client.ts'
 import type { TestDatabase } from './database.ts'
+import { watchQueries } from './watch-queries.ts'
 
 /**
  * How the database reads what `run` asks for in statements that hold `about`, each as it was done. No table of a test is
@@ -10,13 +10,13 @@ import type { TestDatabase } from './database.ts'
 export async function plansOf(
   { pool }: TestDatabase,
   about: string,
-  run: (db: Kysely<DB>) => Promise<unknown>,
+  run: (db: Db) => Promise<unknown>,
 ): Promise<string[]> {
-  const asked: { sql: string; parameters: readonly unknown[] }[] = []
-  const log = ({ query }: { query: (typeof asked)[number] }) => {
+  const asked: CompiledQuery[] = []
+  const note = (query: CompiledQuery) => {
     if (query.sql.includes(about)) asked.push(query)
   }
-  await run(new Kysely<DB>({ dialect: new Dialect({ pool }), log }))
+  await run(watchQueries({ pool }, note))
   if (asked.length === 0) throw new Error(`nothing was asked about ${about}`)
   const client = await pool.connect()
   try {

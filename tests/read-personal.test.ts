@@ -1,10 +1,7 @@
-import { Kysely } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Dialect } from '#db/dialect.ts'
-import type { DB } from '#db/schema.ts'
-import type { Personal } from '#app/client/personal.ts'
-import { VISITOR } from '#app/client/personal.ts'
+import { VISITOR, type Personal } from '#app/client/personal.ts'
 import { sessionCookie } from '#app/http/session.ts'
+import { personalReader, type ReadPersonal } from '#app/shell/read-personal.ts'
 import { startSession } from '#domain/accounts/start-session.ts'
 import type { Actor } from '#domain/actor.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
@@ -13,7 +10,7 @@ import { endSessionOf } from '#domain/sessions/end-session.ts'
 import { testDatabase } from './database.ts'
 import { aWork, person, suspend } from './people.ts'
 import { openTestServices } from './services.ts'
-import { personalReader, type ReadPersonal } from '#app/shell/read-personal.ts'
+import { watchQueries } from './watch-queries.ts'
 
 // the table of routes is there once the pages are built
 vi.mock('#app/http/existing-paths.ts', () => ({
@@ -26,10 +23,7 @@ vi.mock('#app/http/existing-paths.ts', () => ({
 const { pool, url } = await testDatabase()
 const services = await openTestServices(url)
 const statements: string[] = []
-const db = new Kysely<DB>({
-  dialect: new Dialect({ pool }),
-  log: ({ query }) => void statements.push(query.sql),
-})
+const db = watchQueries({ pool }, ({ sql }) => statements.push(sql))
 const ana = await person(services, 'ana')
 const work = await publishWork(services, ana, aWork())
 let people = 0
@@ -42,8 +36,8 @@ beforeEach(() => {
 interface Reader {
   actor: Actor
   token: string
-  /** What the work's page is for whoever has this session, and in how many statements it was read. */
-  view(): Promise<{ personal: Personal; cookie: string | null; asked: number }>
+  /** What a page, the work's unless said, is for whoever has this session, and in how many statements it was read. */
+  view(path?: string): Promise<{ personal: Personal; cookie: string | null; asked: number }>
 }
 
 async function reader(roles: Actor['roles'] = []): Promise<Reader> {
@@ -51,9 +45,9 @@ async function reader(roles: Actor['roles'] = []): Promise<Reader> {
   const visit = { address: '', userAgent: '', deviceId: null, formOpenedAt: null }
   const { token } = await startSession(services, actor.id, visit)
   const headers = new Headers({ Cookie: sessionCookie(services.config, token).split(';')[0]! })
-  const page = { url: new URL(work.path, 'http://localhost'), works: [work.id] }
-  const view = async () => {
+  const view = async (path = work.path) => {
     statements.length = 0
+    const page = { url: new URL(path, 'http://localhost'), works: [work.id] }
     const found = await read({ method: 'GET', url: 'http://localhost/_/me', headers }, page)
     return { ...found, asked: statements.length }
   }
@@ -124,8 +118,6 @@ test('many at the same time each get their own', async () => {
 test('where what is personal of a page cannot be read, who looks is known all the same', async () => {
   const bia = await reader()
   await bia.view()
-  const gone = { url: new URL('/ana/nao-existe', 'http://localhost'), works: [] }
-  const headers = new Headers({ Cookie: sessionCookie(services.config, bia.token).split(';')[0]! })
-  const { personal } = await read({ method: 'GET', url: 'http://localhost/_/me', headers }, gone)
+  const { personal } = await bia.view('/ana/nao-existe')
   expect(personal).toMatchObject({ me: { id: bia.actor.id }, page: null })
 })

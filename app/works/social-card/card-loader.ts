@@ -30,8 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 async function draw(sign: string, card: CardFacts): Promise<Buffer> {
-  const cached = drawn.get(sign)
-  const picture = cached ?? import('./draw-card.ts').then(({ drawCard }) => drawCard(card))
+  const picture = drawn.get(sign) ?? import('./draw-card.ts').then(({ drawCard }) => drawCard(card))
   drawn.set(sign, picture)
   try {
     return await picture
