@@ -50,6 +50,8 @@ export default defineConfig({
     testTimeout: process.env.EXPLORE_SEED ? 3_600_000 : 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
+    // what was found is told in the message itself, which the gate repeats at its end
+    chaiConfig: { truncateThreshold: 1_000 },
     restoreMocks: true,
     unstubEnvs: true,
   },

@@ -16,8 +16,12 @@ test('what failed is told by file and name, whoever ran it; a file that cannot b
         status: 'failed',
         message: '',
         assertionResults: [
-          { status: 'failed', fullName: 'Ana likes a work' },
-          { status: 'passed', fullName: 'Bia does too' },
+          {
+            status: 'failed',
+            fullName: 'Ana likes a work',
+            failureMessages: ['expected 2\nto be 1\n    at like-work.test.ts:9'],
+          },
+          { status: 'passed', fullName: 'Bia does too', failureMessages: [] },
         ],
       },
       {
@@ -48,7 +52,7 @@ test('what failed is told by file and name, whoever ran it; a file that cannot b
     'navegador: reading.spec.ts:9 (phone) Bia reads',
     'navegador: reading.spec.ts:9 (phone) Caio reads',
     'navegador: the product did not start',
-    'regras: domain/works/like-work.test.ts Ana likes a work',
+    'regras: domain/works/like-work.test.ts Ana likes a work: expected 2\nto be 1',
     'regras: db/a.test.ts No file b',
   ])
 })

@@ -19,7 +19,7 @@ interface VitestReport {
     name: string
     status: string
     message: string
-    assertionResults: { status: string; fullName: string }[]
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
 
@@ -35,7 +35,15 @@ interface PlaywrightReport {
   errors: { message?: string }[]
 }
 
-/** One line a failed test, in the order of the parts. */
+const LONGEST_REASON = 1_000
+
+/** What a test said of its failure, without the way there: the end of a log may be all that is left of it. */
+function reason([message = '']: string[]): string {
+  const [said = ''] = message.split(/\n\s+at /)
+  return said ? `: ${said.slice(0, LONGEST_REASON)}` : ''
+}
+
+/** What failed and why, test by test, in the order of the parts. */
 export function readFailedTests(folder: string): string[] {
   return readdirSync(folder)
     .sort()
@@ -57,7 +65,7 @@ function failedInVitest({ testResults }: VitestReport): string[] {
       const failed = assertionResults.filter(({ status }) => status === 'failed')
       // a file that could not even be read has no tests
       if (failed.length === 0) return [`${file} ${message.split('\n')[0]}`]
-      return failed.map(({ fullName }) => `${file} ${fullName}`)
+      return failed.map(({ fullName, failureMessages }) => `${file} ${fullName}${reason(failureMessages)}`)
     })
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readProcessStat } from '#platform/processes/read-process-stat.ts'
 import { readAutogroup } from '#tests/read-autogroup.ts'
 import { createTaskPool, TooManyTasks, type TaskPool } from './create-task-pool.ts'
@@ -73,7 +73,7 @@ test('its session stands back as far as it does, and ours does not', async () =>
 })
 
 test('it stands back, is told no secrets, and ends its task where all are asked to end', async () => {
-  process.env.SMTP_PASSWORD = 'segredo'
+  vi.stubEnv('SMTP_PASSWORD', 'segredo')
   const taskPool = open()
   const told = await taskPool.run({ name: 'told' }, null, { person: 'ana' })
   expect(told).toMatchObject({ names: expect.not.arrayContaining(['SMTP_PASSWORD']) })
