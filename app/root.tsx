@@ -13,7 +13,7 @@ import { ErrorPage, wordsOf } from '#app/page/error-page.tsx'
 import { loadShell } from './shell/load-shell.ts'
 import { stayWithoutConnection } from './shell/stay-without-connection.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
-import './styles/app.css'
+import styles from './styles/app.css?url'
 
 export const middleware = [
   readableAddressMiddleware,
@@ -41,6 +41,8 @@ const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
 export const links: Route.LinksFunction = () => [
+  // not imported as itself: it would come again with the first part fetched late, and a long page be laid out anew
+  { rel: 'stylesheet', href: styles },
   font(serifFont),
   font(interFont),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

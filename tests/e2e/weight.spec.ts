@@ -99,6 +99,10 @@ test('scripts come after what is read, in few files', { tag: '@desktop' }, async
   expect(before!.filter((path) => !/\.(css|woff2|webp)$/.test(path))).toEqual([FORMULAS])
   expect(requested.filter((path) => path.endsWith('.css'))).toHaveLength(1)
   expect(requested.filter((path) => path.endsWith('.js')).length).toBeLessThanOrEqual(9)
+  // a second one would lay the whole page out anew
+  await page.getByRole('link', { name: 'Denunciar' }).first().click()
+  await page.waitForURL('**/auth?**')
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(1)
 })
 
 // kB of scripts and style over the line, without headers
