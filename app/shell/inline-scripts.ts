@@ -3,6 +3,8 @@ import { THEME_COOKIE } from '#app/http/cookies/browser-cookie.ts'
 export const PAPER = { light: '#FBFAF7', dark: '#131615' } as const
 
 const LONGEST_WAIT_MS = 4_000
+/** A step of what is laid out that takes longer was too large. */
+const STEP_MS = 25
 
 // The content security policy names these by their hash: not a byte of them may depend on who asks.
 
@@ -15,9 +17,10 @@ export const WAIT_FOR_PAINT = `window.painted=new Promise(f=>{if(document.hidden
 /**
  * On a small screen a long text and what follows it are laid out in steps, once the page is painted: all at once, its
  * first picture waits for what nobody sees yet, and for the font of what is emphasized there. At once where somebody
- * comes back to a place in it, or goes to a part of it: places are known when all is laid out.
+ * comes back to a place in it, or goes to a part of it: places are known when all is laid out. A step lets in as many
+ * blocks as this device lays out in a moment, and is painted in a task of its own.
  */
-export const LAY_OUT_IN_STEPS = `(()=>{if(location.hash||matchMedia('(width >= 75rem)').matches||performance.getEntriesByType('navigation')[0]?.type!=='navigate'||!window.requestIdleCallback||!CSS.supports('content-visibility','auto'))return;const sheet=new CSSStyleSheet,fold=()=>sheet.replaceSync('@media screen{:is(.work-body~*>*,.prose>:is(p,pre,section,.math-display,.table-scroll)):nth-child(n+'+n+'){content-visibility:auto;contain-intrinsic-size:auto 10em}}'),end=()=>{n=1/0;document.adoptedStyleSheets=document.adoptedStyleSheets.filter(s=>s!==sheet)},next=()=>{n+=3;if([...document.querySelectorAll('.prose,.work-body~*')].every(t=>t.childElementCount<n))end();else{fold();requestIdleCallback(next)}};let n=1;fold();document.adoptedStyleSheets.push(sheet);addEventListener('click',e=>{if(n<1/0&&e.target.closest('a[href*="#"]'))end()},true);addEventListener('load',()=>painted.then(()=>requestIdleCallback(async()=>{if(document.querySelector('em,.prose :is(i,cite,h4,h5,h6)'))await document.fonts.load("italic 1em 'Source Serif 4 Variable'").catch(()=>{});requestIdleCallback(next)})))})()`
+export const LAY_OUT_IN_STEPS = `(()=>{if(location.hash||matchMedia('(width >= 75rem)').matches||performance.getEntriesByType('navigation')[0]?.type!=='navigate'||!window.requestIdleCallback||!CSS.supports('content-visibility','auto'))return;const sheet=new CSSStyleSheet,fold=()=>sheet.replaceSync('@media screen{.prose>:is(p,pre,section,.math-display,.table-scroll):nth-child(n+'+text+'),.work-body~*>:nth-child(n+'+rest+'){content-visibility:auto;contain-intrinsic-size:auto 10em}}'),end=()=>{left=false;document.adoptedStyleSheets=document.adoptedStyleSheets.filter(s=>s!==sheet)},most=of=>Math.max(0,...[...document.querySelectorAll(of)].map(t=>t.childElementCount)),next=()=>{const began=performance.now();if(text<=most('.prose'))text+=by;else if(rest<=most('.work-body~*'))rest+=by;else return end();fold();document.body.offsetHeight;by=performance.now()-began>${STEP_MS}?1:by+1;requestIdleCallback(next)};let left=true,text=1,rest=1,by=1;fold();document.adoptedStyleSheets.push(sheet);addEventListener('click',e=>{if(left&&e.target.closest('a[href*="#"]'))end()},true);addEventListener('load',()=>painted.then(()=>requestIdleCallback(async()=>{if(document.querySelector('em,.prose :is(i,cite,h4,h5,h6)'))await document.fonts.load("italic 1em 'Source Serif 4 Variable'").catch(()=>{});requestIdleCallback(next)})))})()`
 
 /** While the other scripts are still on their way: what the page is for this person. */
 export const ASK_PERSONAL = `window.personal=fetch('/_/me?pagina='+encodeURIComponent(location.pathname+location.search)+'&trabalhos='+[...document.querySelectorAll('[data-work]')].map(e=>e.dataset.work),{headers:{Accept:'application/json'}}).then(r=>r.ok?r.json():null,()=>null)`
