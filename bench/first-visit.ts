@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { NO_CHROMIUM } from '../scripts/ensure-chromium.ts'
-import { findChromium } from '../scripts/find-chromium.ts'
 import { openOwnData } from '#tests/own-data.ts'
+import { openChromium, type OpenChromium, type Tab } from './open-chromium.ts'
 import { startProduct } from './product.ts'
 
 const FORMULAS = '/ana_ribeiro/decomposicao-em-valores-singulares-e-o-teorema-de-eckart-young'
@@ -47,9 +45,7 @@ export async function run(): Promise<void> {
 }
 
 async function measurePages(origin: string): Promise<void> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error(NO_CHROMIUM)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await openChromium()
   try {
     for (const path of PAGES) console.log(await measureFirstVisit(browser, origin + path))
   } finally {
@@ -57,7 +53,7 @@ async function measurePages(origin: string): Promise<void> {
   }
 }
 
-async function measureFirstVisit(browser: Browser, url: string): Promise<string> {
+async function measureFirstVisit(browser: OpenChromium, url: string): Promise<string> {
   await fetch(url) // made once: what is measured is the visit
   const visits: Visit[] = []
   for (let count = 0; count < RUNS; count++) visits.push(await visit(browser, url))
@@ -72,29 +68,21 @@ async function measureFirstVisit(browser: Browser, url: string): Promise<string>
   ].join('; ')
 }
 
-async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    hasTouch: true,
-    isMobile: true,
-  })
+async function visit(browser: OpenChromium, url: string): Promise<Visit> {
+  const tab = await browser.openTab()
   try {
-    const page = await context.newPage()
-    const client = await context.newCDPSession(page)
-    const seen = await watchNetwork(client)
-    await client.send('Network.emulateNetworkConditions', LINE)
-    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-    await page.addInitScript(observe)
-    await page.goto(url, { waitUntil: 'load' })
+    await beTelephone(tab)
+    const seen = await watchNetwork(tab)
+    await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe.toString()})()` })
+    await load(tab, url)
     // whoever asks a page something first brings scripts of a tenth of a second, which would be counted as the page's
-    await page.waitForTimeout(SETTLED_MS)
-    const found = await page.evaluate(readFound)
+    await sleep(SETTLED_MS)
+    const found = await tab.evaluate(readFound)
     const files = [...seen.files]
     const painted = files.filter((file) => file.at < seen.start + found.fcp / 1000)
     return {
       ...found,
-      inp: await pressAll(page, client),
+      inp: await pressAll(tab),
       requests: files.length,
       early: bytes(painted, ['Script', 'Stylesheet']),
       code: bytes(files, ['Script', 'Stylesheet']),
@@ -102,8 +90,26 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
       fonts: files.filter((file) => file.kind === 'Font').length,
     }
   } finally {
-    await context.close()
+    await tab.close()
   }
+}
+
+async function beTelephone(tab: Tab): Promise<void> {
+  await tab.send('Emulation.setDeviceMetricsOverride', {
+    width: 412,
+    height: 823,
+    deviceScaleFactor: 1.75,
+    mobile: true,
+  })
+  await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+}
+
+async function load(tab: Tab, url: string): Promise<void> {
+  await tab.send('Page.enable')
+  const loaded = new Promise((resolve) => tab.on('Page.loadEventFired', resolve))
+  await tab.send('Page.navigate', { url })
+  await loaded
 }
 
 interface File {
@@ -115,24 +121,32 @@ interface File {
 const bytes = (files: File[], kinds?: string[]) =>
   files.reduce((sum, { kind, size }) => sum + (!kinds || kinds.includes(kind) ? size : 0), 0)
 
-async function watchNetwork(client: CDPSession): Promise<{ files: File[]; start: number }> {
+async function watchNetwork(tab: Tab): Promise<{ files: File[]; start: number }> {
   const seen = { files: [] as File[], start: 0 }
   const under = new Map<string, { kind: string; at: number }>()
-  await client.send('Network.enable')
-  client.on('Network.requestWillBeSent', ({ requestId, type = 'Other', timestamp }) => {
-    seen.start ||= timestamp
-    under.set(requestId, { kind: type, at: timestamp })
-  })
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const file = under.get(requestId)
-    if (file) seen.files.push({ ...file, size: encodedDataLength })
-  })
+  tab.on<{ requestId: string; type?: string; timestamp: number }>(
+    'Network.requestWillBeSent',
+    ({ requestId, type = 'Other', timestamp }) => {
+      seen.start ||= timestamp
+      under.set(requestId, { kind: type, at: timestamp })
+    },
+  )
+  tab.on<{ requestId: string; encodedDataLength: number }>(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) => {
+      const file = under.get(requestId)
+      if (file) seen.files.push({ ...file, size: encodedDataLength })
+    },
+  )
+  await tab.send('Network.enable')
+  await tab.send('Network.emulateNetworkConditions', LINE)
   return seen
 }
 
 declare global {
   interface Window {
     found: { fcp: number; lcp: number; cls: number; long: PerformanceEntry[]; ready: number; inp: number }
+    pressed: Element | undefined
   }
 }
 
@@ -171,28 +185,41 @@ function readFound() {
 
 // where they stand on the page, one after the other: another theme, a dialog and out of it, a heart, which leads to signing in
 const PRESSES = [
-  'footer button[value="dark"]',
-  'main a:text-is("Denunciar")',
-  '[role="dialog"] button[aria-label="Fechar"]',
-  'main button[aria-pressed]',
+  { selector: 'footer button[value="dark"]' },
+  { selector: 'main a', text: 'Denunciar' },
+  { selector: '[role="dialog"] button[aria-label="Fechar"]' },
+  { selector: 'main button[aria-pressed]' },
 ]
 
-async function pressAll(page: Page, client: CDPSession): Promise<number> {
-  for (const selector of PRESSES) {
-    const target = page.locator(selector).first()
-    if (!(await target.isVisible())) continue
-    await target.scrollIntoViewIfNeeded()
-    const box = await target.boundingBox()
-    await page.waitForTimeout(1_500)
-    if (box) await tap(client, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
-    await page.waitForTimeout(1_500)
+async function pressAll(tab: Tab): Promise<number> {
+  for (const press of PRESSES) {
+    if (!(await tab.evaluate(bringIntoView, press))) continue
+    await sleep(1_500)
+    const point = await tab.evaluate(middleOf)
+    await tap(tab, point)
+    await sleep(1_500)
   }
-  return await page.evaluate(() => window.found.inp)
+  return await tab.evaluate(() => window.found.inp)
 }
 
-/** As a finger does: by its place, as a locator looks at the page while it presses, and not lifted in the same moment. */
-async function tap(client: CDPSession, point: { x: number; y: number }): Promise<void> {
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+/** Runs in the page: whether there is something to press. */
+function bringIntoView({ selector, text }: { selector: string; text?: string }): boolean {
+  const target = [...document.querySelectorAll(selector)].find(
+    (element) => element.checkVisibility() && (!text || element.textContent.trim() === text),
+  )
+  target?.scrollIntoView({ block: 'center' })
+  window.pressed = target
+  return target !== undefined
+}
+
+function middleOf() {
+  const { x, y, width, height } = window.pressed!.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** As a finger does: not lifted in the same moment. */
+async function tap(tab: Tab, point: { x: number; y: number }): Promise<void> {
+  await tab.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
   await sleep(TOUCH_MS)
-  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await tab.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
