@@ -5,12 +5,11 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { NO_CHROMIUM } from '../scripts/ensure-chromium.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
+import { openDevTools, type DevTools, type Listener } from './dev-tools.ts'
 
 const READY_WITHIN_MS = 60_000
 
-type Listener = (parameters: never) => void
-
-/** One tab of a browser, spoken to by the Chrome DevTools Protocol: https://chromedevtools.github.io/devtools-protocol/ */
+/** One tab of a browser. */
 export interface Tab {
   send<Result>(method: string, parameters?: object): Promise<Result>
   /** `on` an event of the protocol, such as 'Network.loadingFinished'. */
@@ -43,7 +42,7 @@ export async function openChromium(): Promise<OpenChromium> {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    const line = await openLine(await addressIn(folder))
+    const line = await openDevTools(await addressIn(folder))
     return { openTab: () => openTab(line), close }
   } catch (error) {
     await close()
@@ -63,61 +62,12 @@ async function addressIn(folder: string): Promise<string> {
   throw new Error('the browser did not get ready')
 }
 
-interface Line {
-  send<Result>(method: string, parameters: object, sessionId?: string): Promise<Result>
-  on(event: string, sessionId: string, listener: Listener): void
-}
-
-interface Message {
-  id?: number
-  method?: string
-  sessionId?: string
-  params?: never
-  result?: unknown
-  error?: { message: string }
-}
-
-async function openLine(address: string): Promise<Line> {
-  const socket = new WebSocket(address)
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
-  const listeners = new Map<string, Listener[]>()
-  let last = 0
-  socket.addEventListener('message', ({ data }) => {
-    const { id, method, sessionId, params, result, error } = JSON.parse(String(data)) as Message
-    if (id === undefined)
-      return (listeners.get(`${sessionId} ${method}`) ?? []).forEach((tell) => tell(params!))
-    const answer = waiting.get(id)
-    waiting.delete(id)
-    if (error) answer?.reject(new Error(error.message))
-    else answer?.resolve(result)
-  })
-  socket.addEventListener('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('the browser is gone'))
-  })
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve)
-    socket.addEventListener('error', () => reject(new Error('the browser does not answer')))
-  })
-  return {
-    send<Result>(method: string, params: object, sessionId?: string) {
-      const answer = Promise.withResolvers<unknown>()
-      waiting.set(++last, answer)
-      socket.send(JSON.stringify({ id: last, method, params, sessionId }))
-      return answer.promise as Promise<Result>
-    },
-    on(event, sessionId, listener) {
-      const key = `${sessionId} ${event}`
-      listeners.set(key, [...(listeners.get(key) ?? []), listener])
-    },
-  }
-}
-
 interface Evaluated {
   result: { value: never }
   exceptionDetails?: { text: string; exception?: { description?: string } }
 }
 
-async function openTab(line: Line): Promise<Tab> {
+async function openTab(line: DevTools): Promise<Tab> {
   const { browserContextId } = await line.send<{ browserContextId: string }>(
     'Target.createBrowserContext',
     {},
