@@ -33,24 +33,33 @@ test('what failed is told by file and name, whoever ran it; a file that cannot b
       { name: path.resolve('db/d.test.ts'), status: 'passed', message: '', assertionResults: [] },
     ],
   })
-  const spec = (title: string, status: string) => ({
+  const spec = (title: string, status: string, ...results: object[]) => ({
     title,
     file: 'reading.spec.ts',
     line: 9,
-    tests: [{ projectName: 'phone', status }],
+    tests: [{ projectName: 'phone', status, results }],
   })
   write('navegador', {
     suites: [
       {
         specs: [spec('Ana reads', 'expected')],
-        suites: [{ specs: [spec('Bia reads', 'unexpected'), spec('Caio reads', 'flaky')] }],
+        suites: [
+          {
+            specs: [
+              spec('Bia reads', 'unexpected', {
+                error: { message: '\u001B[31mno page\u001B[39m\n    at e' },
+              }),
+              spec('Caio reads', 'flaky', { error: { message: 'too late' } }, {}),
+            ],
+          },
+        ],
       },
     ],
     errors: [{ message: 'the product did not start\nat d' }],
   })
   expect(readFailedTests(folder)).toEqual([
-    'navegador: reading.spec.ts:9 (phone) Bia reads',
-    'navegador: reading.spec.ts:9 (phone) Caio reads',
+    'navegador: reading.spec.ts:9 (phone) Bia reads: no page',
+    'navegador: reading.spec.ts:9 (phone) Caio reads: too late',
     'navegador: the product did not start',
     'regras: domain/works/like-work.test.ts Ana likes a work: expected 2\nto be 1',
     'regras: db/a.test.ts No file b',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
  * The gate names a folder in TEST_REPORTS and reads there at the end what has failed; a runner called by hand only
@@ -23,11 +24,18 @@ interface VitestReport {
   }[]
 }
 
+interface PlaywrightTest {
+  projectName: string
+  status: string
+  /** One for each try; one that passed has no error. */
+  results: { error?: { message?: string } }[]
+}
+
 interface Suite {
   file: string
   title: string
   suites?: Suite[]
-  specs: { title: string; file: string; line: number; tests: { projectName: string; status: string }[] }[]
+  specs: { title: string; file: string; line: number; tests: PlaywrightTest[] }[]
 }
 
 interface PlaywrightReport {
@@ -39,7 +47,7 @@ const LONGEST_REASON = 1_000
 
 /** What a test said of its failure, without the way there: the end of a log may be all that is left of it. */
 function reason([message = '']: string[]): string {
-  const [said = ''] = message.split(/\n\s+at /)
+  const [said = ''] = stripVTControlCharacters(message).split(/\n\s+at /)
   return said ? `: ${said.slice(0, LONGEST_REASON)}` : ''
 }
 
@@ -76,7 +84,10 @@ function failedInPlaywright({ suites, errors }: PlaywrightReport): string[] {
   const failed = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName }) => `${file}:${line} (${projectName}) ${title}`),
+      .map(({ projectName, results }) => {
+        const messages = results.flatMap(({ error }) => error?.message ?? [])
+        return `${file}:${line} (${projectName}) ${title}${reason(messages)}`
+      }),
   )
   return [...failed, ...errors.map(({ message }) => message?.split('\n')[0] ?? 'an error outside of tests')]
 }
