@@ -26,7 +26,8 @@ const ECHO = { name: 'echo' }
 
 describe('a task that asks for too much is ended, and the next one is answered', () => {
   test('computing', async () => {
-    const taskPool = open({ cpuMs: 300 })
+    // a process computes for a moment before its first task, on a busy machine for longer
+    const taskPool = open({ cpuMs: 3_000 })
     const endless = taskPool.run({ name: 'forever' }, null, { person: 'ana' })
     const behind = taskPool.run(ECHO, 'Bia', { person: 'bia' })
     await expect(endless).rejects.toEqual(new TaskTooLarge('time'))
@@ -97,7 +98,7 @@ test('Ana asks for ten, Bia for one: Bia waits for one of them only', async () =
 })
 
 test('with two processes no one has both while somebody else waits', async () => {
-  const taskPool = open({ size: 2, cpuMs: 2_000 })
+  const taskPool = open({ size: 2, cpuMs: 3_000 })
   const endless = [1, 2, 3].map(() =>
     taskPool.run({ name: 'forever' }, null, { person: 'ana' }).catch((error: Error) => error.name),
   )
