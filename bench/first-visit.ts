@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openOwnData } from '#tests/own-data.ts'
+import { measureLayout } from './measure-layout.ts'
 import { openChromium, type OpenChromium, type Tab } from './open-chromium.ts'
 import { startProduct } from './product.ts'
 
@@ -47,6 +48,10 @@ export async function run(): Promise<void> {
 async function measurePages(origin: string): Promise<void> {
   const browser = await openChromium()
   try {
+    const { fresh, used } = await measureLayout(browser)
+    console.log(
+      `this machine lays out 3,000 paragraphs in ${Math.round(fresh)} ms in fresh memory, ${Math.round(used)} in used`,
+    )
     for (const path of PAGES) console.log(await measureFirstVisit(browser, origin + path))
   } finally {
     await browser.close()
