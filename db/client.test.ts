@@ -71,6 +71,21 @@ describe('a lost connection', () => {
   })
 })
 
+it('keeps a connection that rests for some minutes, and gives it back after ten', async () => {
+  const own = openDatabase(url)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await sql`select 1`.execute(own.db)
+    vi.advanceTimersByTime(9 * 60_000)
+    expect(own.pool.totalCount).toBe(1)
+    vi.advanceTimersByTime(60_000)
+    expect(own.pool.totalCount).toBe(0)
+  } finally {
+    vi.useRealTimers()
+    await own.close()
+  }
+})
+
 it('closes once, however often it is asked', async () => {
   const own = openDatabase(url, { applicationName: 'ensaio' })
   const { rows } = await sql<{ name: string }>`select current_setting('application_name') as name`.execute(
