@@ -5,6 +5,7 @@ import type { Route } from './+types/root.ts'
 import { oldAddressesMiddleware } from './addresses/old-addresses-middleware.ts'
 import { expectSession, loadRoot } from './client/load-root.ts'
 import { canonicalAddressMiddleware } from './http/canonical-address-middleware.ts'
+import { longFormsMiddleware } from './http/forms/long-forms-middleware.ts'
 import { readableAddressMiddleware } from './http/readable-address-middleware.ts'
 import { sameOriginMiddleware } from './http/same-origin-middleware.ts'
 import { sessionMiddleware } from './http/session-middleware.ts'
@@ -21,6 +22,7 @@ export const middleware = [
   oldAddressesMiddleware,
   sameOriginMiddleware,
   sessionMiddleware,
+  longFormsMiddleware,
 ]
 
 /** A sent form may have begun or ended a session. */

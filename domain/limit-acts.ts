@@ -11,13 +11,22 @@ export async function limitActs(
   actor: Actor,
   points = 1,
 ): Promise<void> {
+  await refuseTooMany(
+    limits.consume(rule, String(actor.id), points),
+    'Você fez isso muitas vezes em pouco tempo.',
+  )
+}
+
+/** A limit that was reached becomes a refusal: the words, and when to come back. */
+export async function refuseTooMany(consumed: Promise<void>, words: string): Promise<void> {
   try {
-    await limits.consume(rule, String(actor.id), points)
+    await consumed
   } catch (error) {
     if (!(error instanceof TooMany)) throw error
     const { retryAfterSeconds } = error
-    const words = `Você fez isso muitas vezes em pouco tempo. Tente de novo em ${waitingTime(retryAfterSeconds)}.`
-    throw new Refusal('too-many', words, { retryAfterSeconds })
+    throw new Refusal('too-many', `${words} Tente de novo em ${waitingTime(retryAfterSeconds)}.`, {
+      retryAfterSeconds,
+    })
   }
 }
 

@@ -57,6 +57,12 @@ export const rateRules = {
   'upload:person': { points: 300, seconds: 60 * 60 },
   /** Ten works with twenty attachments of the largest size would fit in a day. */
   'upload-megabytes:person': { points: 10_000, seconds: 24 * 60 * 60 },
+  /**
+   * Long forms, whatever becomes of them and before they are read: fifty to a hundred of the longest work's, which a
+   * browser without scripts also sends to save it. Who is not signed in has no use for any.
+   */
+  'form-kilobytes:person': { points: 50_000, seconds: 10 * 60 },
+  'form-kilobytes:address': { points: 50_000, seconds: 10 * 60 },
   'publish:person': { points: 30, seconds: 60 * 60 },
   /** Of long works: ten of the longest, each of which may take some seconds to be read and rendered. */
   'publish-kilobytes:person': { points: 5_000, seconds: 10 * 60 },

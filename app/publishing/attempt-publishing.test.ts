@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import { refusedBody } from '#app/http/answer.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { attemptPublishing } from './attempt-publishing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -19,4 +22,12 @@ test('a fault is told in words, and so is a line that says nothing for a minute 
   const silent = attemptPublishing(() => new Promise<never>(() => {}))
   await vi.advanceTimersByTimeAsync(90_000)
   expect(said(await silent)).toBe('Erro ao publicar trabalho')
+})
+
+test('what was refused before it was read is told in its own words, and the form stays as it stands', async () => {
+  const unread = new ErrorResponse(429, '', refusedBody(new Refusal('too-many', 'Este não foi lido')))
+  expect(await attemptPublishing(() => Promise.reject(unread))).toMatchObject({
+    data: { refused: true, kind: 'too-many', message: 'Este não foi lido', typed: null, files: [] },
+    init: { status: 429 },
+  })
 })

@@ -1,7 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { TooMany } from '#platform/rate-limits.ts'
-import { Refusal } from '../refusal.ts'
-import { waitingTime } from '#domain/limit-acts.ts'
+import { refuseTooMany } from '#domain/limit-acts.ts'
 import type { AccountRateRule } from '#domain/rate-rules.ts'
 import type { Services } from '#domain/services.ts'
 
@@ -11,14 +9,8 @@ export async function limitGuesses(
   rule: AccountRateRule,
   key: string,
 ): Promise<void> {
-  try {
-    await limits.consume(rule, rule.endsWith(':address') ? networkOf(key) : key)
-  } catch (error) {
-    if (!(error instanceof TooMany)) throw error
-    const { retryAfterSeconds } = error
-    const words = `Muitas tentativas em pouco tempo. Tente de novo em ${waitingTime(retryAfterSeconds)}.`
-    throw new Refusal('too-many', words, { retryAfterSeconds })
-  }
+  const who = rule.endsWith(':address') ? networkOf(key) : key
+  await refuseTooMany(limits.consume(rule, who), 'Muitas tentativas em pouco tempo.')
 }
 
 /** One household or machine is given a whole /64 of IPv6: changing within it is no other visitor. */
