@@ -121,7 +121,7 @@ async function readWorkPage(db: Db, works: number): Promise<string> {
     findReviews(db, work.id),
     findComments(db, work.id),
   ])
-  return `${related.length} semelhantes, ${citations.cites.length} citados`
+  return `${related.works.length} semelhantes, ${citations.cites.length} citados`
 }
 
 /** What a job does later, and a work's page until then. */

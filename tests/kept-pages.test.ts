@@ -31,6 +31,7 @@ const ACCOUNTS = [
 
 const SOURCES = [
   'works',
+  'named-works',
   'figures',
   'reviews',
   'discussion-links',

@@ -4,6 +4,8 @@ import type { Guard } from './guards.ts'
 /** What a public answer can be made from; the triggers named ‘…_on_pages’ (db/migrations) name the same. */
 export type Source =
   | 'works'
+  /** a work that others name has another name, or is out of sight, or back */
+  | 'named-works'
   | 'figures'
   | 'reviews'
   | 'discussion-links'

@@ -23,14 +23,14 @@ export async function loadWork({ services, params, url }: PublicArgs<{ username:
   ])
   const { conversation, reviews } = loaded
   const { attachments, citations, notices, versions, discussedIn } = around
-  const reading = readingOf(services, work, { url, related, versions, discussedIn })
+  const reading = readingOf(services, work, { url, related: related.works, versions, discussedIn })
   const origin = originOf(services.config, url)
   const Link = signposts({ work, content: whole, attachments }, origin)
   // said here, where the browser need not know how
   const facts = workFacts(work, whole, { origin, siteName: services.config.productName })
   const { content, text } = splitContent(whole, work)
   return {
-    from: workSources(work, reading, reviews),
+    from: workSources(work, related, reviews),
     longText: text,
     data: {
       facts,

@@ -1,17 +1,20 @@
 import type { Source } from '#app/http/answer-notes.ts'
 import type { ReviewsData } from '#app/reviews/reviews-question.ts'
-import type { Reading } from './reading-of.ts'
+import type { RelatedWorks } from '#domain/works/related/find-related.ts'
 
-/** What a work's page is made from: the work, what stands around it, and the day on which its references were read. */
+/**
+ * What a work's page is made from: the work, what stands around it, and the day on which its references were read. A
+ * new work changes it by what it links to or is stored as like it, and each is told of this work.
+ */
 export const workSources = (
   { id }: { id: number },
-  { related }: Pick<Reading, 'related'>,
+  related: RelatedWorks,
   { page }: Pick<ReviewsData, 'page'>,
 ): Source[] => [
-  'works',
+  related.stored ? 'named-works' : 'works',
   'day',
   'discussion-links',
   `work:${id}`,
-  ...related.map((other): Source => `work:${other.id}`),
+  ...related.works.map((other): Source => `work:${other.id}`),
   ...page.items.map((review): Source => `review:${review.id}`),
 ]

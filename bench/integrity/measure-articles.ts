@@ -105,7 +105,7 @@ async function measureRelated(services: Services, articles: readonly Article[], 
   for (const [place, wanted] of assessed) {
     const [username, slug] = slugs[Number(place)]!.split('/') as [string, string]
     const work = await getWork(services.db, username, slug)
-    const shown = (await findRelated(services.db, work)).map((card) =>
+    const shown = (await findRelated(services.db, work)).works.map((card) =>
       articles.findIndex(({ title }) => title === card.title),
     )
     scores.shown += shown.length

@@ -48,7 +48,7 @@ test('what staff hid stands in no list, and all the rest does', async () => {
   const full = async () => ({
     newest: (await getLanding(db)).newest.map(({ id }) => id),
     trending: (await findTrending(db)).map(({ id }) => id),
-    related: (await findRelated(db, related)).map(({ id }) => id),
+    related: (await findRelated(db, related)).works.map(({ id }) => id),
     saved: (await findSavedWorks(db, bia, { size: 2 })).items.map(({ id }) => id),
     listed: (await findWorks(db, { order: 'date', size: 3 })).items.map(({ id }) => id),
   })

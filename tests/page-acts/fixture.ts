@@ -16,6 +16,7 @@ import { rankMonth } from '#domain/rankings/rank-month.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { aReview } from '#domain/reviews/review-test-services.ts'
 import type { Services } from '#domain/services.ts'
+import { renewOldRelated } from '#domain/works/related/define-related.ts'
 import { aWork, person } from '../people.ts'
 
 export const NAMES = ['ana', 'bia', 'caio', 'dora', 'edu', 'fabi'] as const
@@ -70,6 +71,8 @@ export class Fixture {
     await fixture.comment()
     await fixture.discussion()
     await rankMonth(services.db, '2026-01')
+    // no job runs beside what is compared: as it would have left it
+    await renewOldRelated(services)
     return fixture
   }
 

@@ -31,7 +31,7 @@ async function stored(workId: number): Promise<number[] | undefined> {
 }
 
 const read = async (id: number) =>
-  (await findRelated(db, { id, ...ALIKE, abstract: '', area: 'Educação' })).map((work) => work.id)
+  (await findRelated(db, { id, ...ALIKE, abstract: '', area: 'Educação' })).works.map((work) => work.id)
 
 test('a work and those like it name each other, until one says something else, is hidden or goes', async () => {
   const [one, two, three] = [await publish(), await publish(), await publish()]

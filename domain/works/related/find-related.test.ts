@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const relatedTo = async (slug: string) =>
-  (await findRelated(services.db, await getWork(services.db, 'ana', slug))).map((card) => card.title)
+  (await findRelated(services.db, await getWork(services.db, 'ana', slug))).works.map((card) => card.title)
 
 test('works that share rare words are near; itself, the linked and the merely common are not', async () => {
   const publish = (title: string, keywords: string[], more: Record<string, unknown> = {}) =>

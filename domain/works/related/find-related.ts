@@ -7,11 +7,17 @@ import { findNearest, type Subject } from './find-nearest.ts'
 
 const SHOWN = 4
 
+export interface RelatedWorks {
+  works: CompactWork[]
+  /** Which they are is written down; else any new work may be one of them. */
+  stored: boolean
+}
+
 /**
  * Works like this one: neither itself nor what it links to or is linked from. As a job has stored them; looked for here
  * where it has not come to this work yet.
  */
-export async function findRelated(db: Db, work: Subject): Promise<CompactWork[]> {
+export async function findRelated(db: Db, work: Subject): Promise<RelatedWorks> {
   const stored = sql`
     select u.id, u.place from related_works as r
     cross join lateral unnest(r.related_ids) with ordinality as u (id, place)
@@ -21,8 +27,9 @@ export async function findRelated(db: Db, work: Subject): Promise<CompactWork[]>
       union all select source_work_id from work_links where target_work_id = ${work.id})
     order by u.place limit ${SHOWN}`
   const cards = await ask(db, compactWorks(db, stored))
-  if (cards.length > 0 || (await isStored(db, work.id))) return cards
-  return hydrateCompactWorks(db, (await findNearest(db, work)).slice(0, SHOWN))
+  if (cards.length > 0 || (await isStored(db, work.id))) return { works: cards, stored: true }
+  const works = await hydrateCompactWorks(db, (await findNearest(db, work)).slice(0, SHOWN))
+  return { works, stored: false }
 }
 
 async function isStored(db: Db, workId: number): Promise<boolean> {
