@@ -1,21 +1,12 @@
-import { PassThrough, Writable } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
-import {
-  isRouteErrorResponse,
-  ServerRouter,
-  type EntryContext,
-  type RouterContextProvider,
-} from 'react-router'
+import { isRouteErrorResponse, type EntryContext, type RouterContextProvider } from 'react-router'
 import { contentSecurityPolicy } from './http/content-security-policy.ts'
 import { notesOf } from './http/answer-notes.ts'
 import { factsOf, servicesOf } from './http/context.ts'
-import { RequestId } from './page/request-id.ts'
+import { drawWhole } from './shell/draw-whole.tsx'
+import { streamPage } from './shell/stream-page.tsx'
 import { loadStandingParts } from './ui/late-part.ts'
 import { INLINE_SCRIPTS } from './shell/inline-scripts.ts'
-
-const RENDER_LIMIT_MS = 10_000
 
 export default async function handleRequest(
   request: Request,
@@ -28,65 +19,64 @@ export default async function handleRequest(
   keepPrivate(headers, context)
   const { log } = servicesOf(context)
   const { id, nonce, userAgent } = factsOf(context)
-  // the development server adds scripts of its own
-  if (import.meta.env.PROD)
-    headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, INLINE_SCRIPTS))
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const allow = (scripts: readonly string[], nonce?: string) => {
+    // the development server adds scripts of its own
+    if (import.meta.env.PROD)
+      headers.set('Content-Security-Policy', contentSecurityPolicy([...INLINE_SCRIPTS, ...scripts], nonce))
+  }
+  if (request.method === 'HEAD') {
+    allow([])
+    return new Response(null, { status, headers })
+  }
   await loadStandingParts()
 
-  // what the loaders said follows the page for the scripts of app/shell/start-scripts.tsx
-  if (routerContext.renderMeta) routerContext.renderMeta.didRenderScripts = true
+  const page = {
+    context: ofItsRoutes(routerContext),
+    url: request.url,
+    requestId: status >= 500 ? id : null,
+  }
+  const notes = notesOf(context)
   // robots read no second part of a page, what is kept is kept whole, and a form that comes back has no late part
-  const whole = isbot(userAgent) || notesOf(context).isPublic || request.method === 'POST'
-  return new Promise((resolve, reject) => {
-    let shellSent = false
-    let failed = false
-    const send = () => {
-      if (failed) return
-      shellSent = true
-      clearTimeout(timer)
-      const answer = (body: BodyInit) => resolve(new Response(body, { status, headers }))
-      if (whole) return void pipe(gatherWhole(answer))
-      const parts = new PassThrough()
-      pipe(parts)
-      answer(createReadableStreamFromReadable(parts))
+  const whole = isbot(userAgent) || notes.isPublic || request.method === 'POST'
+  if (whole) {
+    const data = await new Response(routerContext.serverHandoffStream).text()
+    const drawn = drawWhole(page, data)
+    if (drawn) {
+      allow(drawn.scripts)
+      notes.html = drawn.html
+      return new Response(bytesOnceRead(drawn.html), { status, headers })
     }
-    const { pipe, abort } = renderToPipeableStream(
-      <RequestId value={status >= 500 ? id : null}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </RequestId>,
-      {
-        nonce,
-        // slices stand in their places: else those of a long page would come behind it, put there by a script
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        [whole ? 'onAllReady' : 'onShellReady']: send,
-        onError(error: unknown) {
-          if (shellSent)
-            return void log.error({ err: error }, 'rendering failed after the first part was sent')
-          // also where a slice fails: React would leave its place empty
-          failed = true
-          clearTimeout(timer)
-          reject(error)
-        },
-      },
-    )
-    const timer = setTimeout(abort, RENDER_LIMIT_MS)
+    page.context.serverHandoffStream = new Response(data).body!
+  }
+  allow([], nonce)
+  const body = await streamPage(page, {
+    nonce,
+    whole,
+    onLateError: (error) => log.error({ err: error }, 'rendering failed after the first part was sent'),
   })
+  return new Response(body, { status, headers })
 }
 
-/** React writes some two kilobytes at a time: what goes out in one piece anyway is spared the way through two streams. */
-function gatherWhole(done: (body: Buffer<ArrayBuffer>) => void): Writable {
-  const parts: Uint8Array[] = []
-  return new Writable({
-    write(part: Uint8Array, _encoding, next) {
-      parts.push(part)
-      next()
+/** Its router is made for each page: not of all 135 routes. What the browser is told of them is the same. */
+function ofItsRoutes(context: EntryContext): EntryContext {
+  // there the browser is told of all of them
+  if (import.meta.env.DEV) return context
+  const { manifest, staticHandlerContext } = context
+  const routes = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]])
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } }
+}
+
+/** Who keeps the page has it from the notes: it is not written as bytes for nobody. */
+function bytesOnceRead(html: string): ReadableStream<Uint8Array> {
+  return new ReadableStream(
+    {
+      pull(controller) {
+        controller.enqueue(Buffer.from(html))
+        controller.close()
+      },
     },
-    final(next) {
-      done(Buffer.concat(parts))
-      next()
-    },
-  })
+    { highWaterMark: 0 },
+  )
 }
 
 /** The data of a page, as a script asks for them. */

@@ -27,6 +27,8 @@ export class AnswerNotes {
   isPersonal = false
   /** A form brought this page, not a script: it comes whole, with what was typed. */
   byForm = false
+  /** The page as it was drawn: who keeps it is spared reading the answer. */
+  html: string | null = null
   /** Made before anybody asks: its guards run when it is handed out. */
   forNobody = false
 }

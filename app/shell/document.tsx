@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Links, Meta, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Meta, Scripts, useLocation } from 'react-router'
 import { useRoot } from '#app/client/shell-data.ts'
 import { Slice } from '#app/page/slice.tsx'
 import { RequestId, useRequestId } from '#app/page/request-id.ts'
@@ -13,6 +13,7 @@ import { ASK_PERSONAL, LAY_OUT_IN_STEPS, PAPER, SET_THEME, WAIT_FOR_PAINT } from
 import { KeepPlace } from './keep-place.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { PageChange } from './page-change.tsx'
+import { RestoreScroll } from './restore-scroll.tsx'
 import { ShowFlash } from './show-flash.tsx'
 import { StartScripts } from './start-scripts.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -70,7 +71,7 @@ export function Document({ children }: { children: ReactNode }) {
           <KeepPlace />
         </RequestId>
         {isAskedFor && <InlineScript text={import.meta.env.SSR ? ASK_PERSONAL : ''} />}
-        <ScrollRestoration />
+        <RestoreScroll />
         {import.meta.env.DEV ? <Scripts /> : <StartScripts />}
       </body>
     </html>
