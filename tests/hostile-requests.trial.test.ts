@@ -229,9 +229,14 @@ test('acts from elsewhere are refused, whatever the route; those of programs wit
   expect(await post({ Origin: 'null' })).toBe(403)
 })
 
-test('a page runs no inline script but its own, made for one or kept for all', async () => {
-  const ask = async (cookie: string) => {
-    const answer = await fetch(product.origin, { headers: { Cookie: cookie } })
+test('a page runs no inline script but its own, sent whole or in parts', async () => {
+  const ask = async (path: string, cookies = '') => {
+    // a robot gets every page whole
+    const headers = {
+      Cookie: cookies,
+      'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    }
+    const answer = await fetch(product.origin + path, { headers })
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src ')) ?? ''
     expect(scripts).not.toContain('unsafe-inline')
@@ -242,14 +247,17 @@ test('a page runs no inline script but its own, made for one or kept for all', a
   }
   const hashed = (scripts: string, text: string) =>
     scripts.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  // one that is handed to everybody names its scripts by what they say
-  const kept = await ask('')
-  expect(kept.nonce).toBeUndefined()
-  expect(kept.inline.length).toBeGreaterThan(2)
-  for (const [, , text] of kept.inline) expect(hashed(kept.scripts, text!), text!.slice(0, 80)).toBe(true)
-  // one that is made for this browser, by a number drawn for this answer
-  const [one, other] = [await ask('no-script=1'), await ask('no-script=1')]
+  // one that is sent whole, to everybody or to a browser without scripts, names its scripts by what they say
+  for (const { scripts, inline, nonce } of [await ask('/'), await ask('/', 'no-script=1')]) {
+    expect(nonce).toBeUndefined()
+    expect(inline.length).toBeGreaterThan(2)
+    for (const [, , text] of inline) expect(hashed(scripts, text!), text!.slice(0, 80)).toBe(true)
+  }
+  // one that is sent in parts, by a number drawn for this answer
+  const hers = `${cookie}; no-script=1`
+  const [one, other] = [await ask('/settings', hers), await ask('/settings', hers)]
   expect(one.nonce).toBeDefined()
+  expect(one.inline.length).toBeGreaterThan(2)
   expect(other.nonce).not.toBe(one.nonce)
   for (const [, attributes, text] of one.inline)
     expect(attributes!.includes(`nonce="${one.nonce}"`) || hashed(one.scripts, text!)).toBe(true)
