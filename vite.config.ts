@@ -30,62 +30,70 @@ const inEveryPage = (id: string) =>
   !/\/app\/client\/(use-(lookup|typeahead)|live-(hub|stream)|older-cursor)\.ts$/.test(id) &&
   IN_EVERY_PAGE.some((part) => part.test(id))
 
-export default defineConfig({
+// A first visit asks for a few files instead of forty. The entry stays by itself: it hydrates as soon as it runs, and the
+// modules of the page's routes must be there.
+const FILES_OF_BROWSERS = [
+  // in two files, which are read and run one after the other
+  { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'router', test: /node_modules\/react-router\// },
+  { name: 'shell', test: inEveryPage },
+  // what opens when it is asked for
+  { name: 'overlays', test: /node_modules\/@(base-ui|floating-ui)\//, minShareCount: 2 },
+  // checked in the browser only where somebody writes
+  { name: 'schemas', test: /node_modules\/valibot\/|\/domain\/schema\.ts$/ },
+  { name: 'members', test: OF_MEMBERS, minShareCount: 1 },
+  {
+    name: 'forms',
+    test: /\/app\/(ui\/(forms|listbox)|drafts|client\/use-(lookup|typeahead))/,
+    minShareCount: 4,
+  },
+  // what is asked for on a work's page, by members or with a press
+  { name: 'work-late', test: LATE_ON_WORKS },
+  // what several pages are made of, a few hundred bytes each
+  {
+    name: 'parts',
+    test: /\/(app|domain)\/.*\.tsx?$|node_modules\/lucide-react\//,
+    minShareCount: 6,
+  },
+  {
+    name: 'people',
+    test: /\/(profile-head|friend-buttons|follow-button|block-button|timeline)\.tsx$/,
+  },
+  // of a work's page and those around it
+  {
+    name: 'work',
+    test: /\/(app|domain)\/(works|comments|discussions|reviews|reports|invitations|moderation)\//,
+    minShareCount: 2,
+  },
+]
+
+export default defineConfig(({ command }) => ({
   envDir: false, // .env is the server's, see scripts/run.cjs
   plugins: [serverOnly(), tailwindcss(), reactRouter(), oneByteSource()],
   build: { target: 'es2022' },
   environments: {
-    // Database, jobs and streams must live in the same bundle as the pages, else there are two of each.
     client: {
       build: {
         rollupOptions: {
-          output: {
-            // A first visit asks for a few files instead of forty. The entry stays by itself: it hydrates as soon as it
-            // runs, and the modules of the page's routes must be there.
-            advancedChunks: {
-              groups: [
-                // in two files, which are read and run one after the other
-                { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
-                { name: 'router', test: /node_modules\/react-router\// },
-                { name: 'shell', test: inEveryPage },
-                // what opens when it is asked for
-                { name: 'overlays', test: /node_modules\/@(base-ui|floating-ui)\//, minShareCount: 2 },
-                // checked in the browser only where somebody writes
-                { name: 'schemas', test: /node_modules\/valibot\/|\/domain\/schema\.ts$/ },
-                { name: 'members', test: OF_MEMBERS, minShareCount: 1 },
-                {
-                  name: 'forms',
-                  test: /\/app\/(ui\/(forms|listbox)|drafts|client\/use-(lookup|typeahead))/,
-                  minShareCount: 4,
-                },
-                // what is asked for on a work's page, by members or with a press
-                { name: 'work-late', test: LATE_ON_WORKS },
-                // what several pages are made of, a few hundred bytes each
-                {
-                  name: 'parts',
-                  test: /\/(app|domain)\/.*\.tsx?$|node_modules\/lucide-react\//,
-                  minShareCount: 6,
-                },
-                {
-                  name: 'people',
-                  test: /\/(profile-head|friend-buttons|follow-button|block-button|timeline)\.tsx$/,
-                },
-                // of a work's page and those around it
-                {
-                  name: 'work',
-                  test: /\/(app|domain)\/(works|comments|discussions|reviews|reports|invitations|moderation)\//,
-                  minShareCount: 2,
-                },
-              ],
-            },
-          },
+          output: { advancedChunks: { groups: FILES_OF_BROWSERS } },
         },
       },
     },
     ssr: {
-      build: { rollupOptions: { input: './server/app.ts' } },
-      // of its thousands of icons those that are drawn, instead of 24 MB
-      resolve: { noExternal: ['lucide-react'] },
+      build: {
+        rollupOptions: {
+          // database, jobs and streams live in the same bundle as the pages, else there are two of each
+          input: './server/app.ts',
+          // every process keeps the text of what it runs; names stay as they are, for who reads an error
+          output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
+        },
+      },
+      resolve:
+        command === 'build'
+          ? // its packages with it, for what nothing uses of them is left out: but those with a program for each machine
+            { noExternal: true, external: ['sharp', '@napi-rs/canvas'] }
+          : // of its thousands of icons those that are drawn, instead of 24 MB
+            { noExternal: ['lucide-react'] },
     },
   },
-})
+}))
