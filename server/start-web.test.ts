@@ -3,7 +3,7 @@ import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createGunzip } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { startWeb } from './start-web.ts'
 
@@ -86,5 +86,34 @@ test('the first part of a page arrives before the second is there, compressed to
   })
   expect(body).toBe('Carregando... pronto')
   await web.close()
+  await rm(root, { recursive: true })
+})
+
+test('who goes on asking while the server ends is answered once more, and let go', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'web-'))
+  const asked: http.ServerResponse[] = []
+  const web = await serve(root, (_, res) => void asked.push(res))
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<string | undefined>((resolve, reject) => {
+      const request = http.get({ agent, port: web.port, path: '/' }, (res) => {
+        res.resume().once('end', () => resolve(res.headers.connection))
+      })
+      request.once('error', reject)
+    })
+  const answer = async () => {
+    await vi.waitUntil(() => asked.length > 0)
+    asked.pop()!.end('a página')
+  }
+  // on one connection: asked before the end, and answered after it began
+  const first = ask()
+  await vi.waitUntil(() => asked.length > 0)
+  const [closed, second] = [web.close(), ask()]
+  await answer()
+  expect(await first).toBe('keep-alive')
+  await answer()
+  expect(await second).toBe('close')
+  await closed
+  agent.destroy()
   await rm(root, { recursive: true })
 })

@@ -145,6 +145,8 @@ const GRACE_MS = 10_000
 function closeServer(server: http.Server): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+    // a connection on which somebody asks without a pause never rests: it ends with its next answer
+    server.prependListener('request', (_, res) => res.setHeader('Connection', 'close'))
     // a connection that has just answered its last request would be kept open for a next one
     const tidy = setInterval(() => server.closeIdleConnections(), 50)
     server.close(() => {
