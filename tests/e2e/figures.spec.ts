@@ -1,4 +1,13 @@
-import { expect, expectAccessible, expectToast, open, signIn, test, unique } from './product.ts'
+import {
+  expect,
+  expectAccessible,
+  expectToast,
+  open,
+  openWithoutScripts,
+  signIn,
+  test,
+  unique,
+} from './product.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { another, review, reviewWith, signUp } from './review-steps.ts'
 
@@ -26,8 +35,7 @@ test('a review is found helpful, seen live by its writer, taken back; without sc
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(reader)
 
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
-  const quiet = await plain.newPage()
+  const quiet = await openWithoutScripts(browser, baseURL!)
   await signUp(quiet)
   await quiet.goto(REVIEWED)
   const without = reviewWith(quiet, text).getByRole('button', { name: 'Útil' })
@@ -38,7 +46,7 @@ test('a review is found helpful, seen live by its writer, taken back; without sc
   await without.click()
   await expect(without).toHaveAttribute('aria-pressed', 'false')
   await expect(reviewWith(page, text).getByText('1 pessoa achou útil')).toBeVisible()
-  await plain.close()
+  await quiet.context().close()
 })
 
 test('the dashboard says by chart, table and file the same; the index is what its parts add up to', async ({

@@ -1,4 +1,5 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type Page } from '@playwright/test'
+import { NO_SCRIPT_COOKIE } from '#app/http/cookies/browser-cookie.ts'
 import { DEMO_PASSWORD } from './demo-password.ts'
 import { lookForViolations } from './look-for-violations.ts'
 
@@ -105,6 +106,16 @@ export async function signInOnPage(page: Page, username: string): Promise<void> 
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
+}
+
+/**
+ * A page of a browser without scripts, as after its first one. That one leads to itself once more, to come whole: a test,
+ * faster than anybody, writes before that, and what it wrote is gone.
+ */
+export async function openWithoutScripts(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  await context.addCookies([{ name: NO_SCRIPT_COOKIE, value: '1', url: baseURL }])
+  return await context.newPage()
 }
 
 /** A word at the edge of the page; it also stands in a live region, for those who do not see it. */

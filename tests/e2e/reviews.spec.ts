@@ -9,6 +9,7 @@ import {
   test,
   unique,
   openManage,
+  openWithoutScripts,
 } from './product.ts'
 import { another, dialog, rate, review, reviewWith, section, signUp } from './review-steps.ts'
 
@@ -188,8 +189,7 @@ test('without scripts a review is written, refused and discussed all the same', 
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
-  const page = await context.newPage()
+  const page = await openWithoutScripts(browser, baseURL!)
   await signUp(page)
   await page.goto(WORKS.plain)
   await section(page).getByRole('link', { name: 'Escrever avaliação' }).click()
@@ -205,5 +205,5 @@ test('without scripts a review is written, refused and discussed all the same', 
   await page.getByLabel('Mensagem', { exact: true }).fill('Também sem scripts.')
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByText('Também sem scripts.')).toBeVisible()
-  await context.close()
+  await page.context().close()
 })
