@@ -33,9 +33,15 @@ export async function openChromium(): Promise<OpenChromium> {
   const program = findChromium()
   if (!program) throw new Error(NO_CHROMIUM)
   const folder = await mkdtemp(path.join(tmpdir(), 'entrepares-chromium-'))
-  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0']
-  // taller than a telephone: what lies beyond the window's edge is never drawn, and a press there waits for another picture
-  args.push('--window-size=1440,1600')
+  const args = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--remote-debugging-port=0',
+    // taller than a telephone: what lies beyond its edge is never drawn, and a press there waits for another picture
+    '--window-size=1440,1600',
+  ]
   const child = spawn(program, [...args, `--user-data-dir=${folder}`, 'about:blank'], { stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const close = async () => {
