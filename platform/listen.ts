@@ -40,7 +40,7 @@ export function listen(options: ListenOptions): Listening {
       const lost = await connection?.lost
       if (stopping.signal.aborted) return
       options.onLost?.()
-      log.warn({ err: lost }, 'conexão de escuta perdida; reconectando')
+      log.warn({ err: lost }, 'the listening connection was lost; connecting again')
       connection = undefined
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
       connection = await connect(options).catch((error: Error) => failed(error))

@@ -93,7 +93,7 @@ export class LiveFeed {
     try {
       listener()
     } catch (error) {
-      this.#log.error({ err: error }, 'um ouvinte de eventos ao vivo falhou')
+      this.#log.error({ err: error }, 'a listener of live events failed')
     }
   }
 }

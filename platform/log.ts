@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pino from 'pino'
 import type { DestinationStream, Logger } from 'pino'
+import { processWide } from './process-wide.ts'
 import { CENSORED, redact } from './redact.ts'
 
 export type Log = Logger
 
-const requests = new AsyncLocalStorage<string>()
+// the program that takes a request and the pages that answer it are two copies of this file
+const requests = processWide('requests', () => new AsyncLocalStorage<string>())
 
 /** Runs `work` so that every line logged inside it, however deep, carries this request's id. */
 export function withRequest<Result>(requestId: string, work: () => Result): Result {

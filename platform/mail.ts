@@ -56,7 +56,7 @@ export function createMailer(config: Pick<Config, 'mail'>, log: Log, timeouts = 
       // Keeps vacation replies and bounces from answering a machine (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
-    log.info({ messageId: sent.messageId }, 'email entregue ao servidor SMTP')
+    log.info({ messageId: sent.messageId }, 'mail handed to the SMTP server')
   }
   const check = async () => void (await (await transport()).verify())
   return { configured: true, send, check, close: () => void opened?.then((open) => open.close()) }

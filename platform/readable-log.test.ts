@@ -14,7 +14,7 @@ test('each line is read by a person: time, level, words and fields', () => {
   log.warn({ path: '/x', tries: 3 }, 'no page at this path')
   log.info('ready')
   expect(lines).toEqual([
-    expect.stringMatching(/^\d\d:\d\d:\d\d aviso no page at this path path=\/x tries=3\n$/),
+    expect.stringMatching(/^\d\d:\d\d:\d\d WARN no page at this path path=\/x tries=3\n$/),
     expect.stringMatching(/^\d\d:\d\d:\d\d ready\n$/),
   ])
 })
@@ -23,7 +23,7 @@ test('an error is one line, with the place in our sources', () => {
   const { log, lines } = logOnTerminal()
   log.error({ err: new Error('sem\nconexão') }, 'request failed')
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatch(/ERRO request failed \(sem conexão, em platform\/readable-log\.test\.ts:\d+\)\n$/)
+  expect(lines[0]).toMatch(/ERROR request failed \(sem conexão, at platform\/readable-log\.test\.ts:\d+\)\n$/)
 })
 
 test('requests that went well are left out unless they are asked for; faults never', () => {

@@ -16,8 +16,8 @@ interface Line {
 
 const LEVELS: Record<string, { word: string; colour: number }> = {
   fatal: { word: 'FATAL', colour: 31 },
-  error: { word: 'ERRO', colour: 31 },
-  warn: { word: 'aviso', colour: 33 },
+  error: { word: 'ERROR', colour: 31 },
+  warn: { word: 'WARN', colour: 33 },
   debug: { word: 'debug', colour: 2 },
   trace: { word: 'trace', colour: 2 },
 }
@@ -65,5 +65,5 @@ function fieldsOf(line: Line): string[] {
 /** The words, and the place in our own sources where it happened. */
 function errorLine({ message = '', stack = '' }: NonNullable<Line['err']>): string {
   const place = /\(?((?:app|domain|db|platform|server|build)\/[^\s()]+:\d+):\d+\)?/.exec(stack)?.[1]
-  return place ? `${message}, em ${place}` : message
+  return place ? `${message}, at ${place}` : message
 }

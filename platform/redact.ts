@@ -1,4 +1,4 @@
-export const CENSORED = '[oculto]'
+export const CENSORED = '[hidden]'
 
 const SECRET_NAME =
   /pass(word|wd|phrase)|senha|cookie|authorization|token|secret|api_?-?key|access_?key|otp$/i

@@ -6,7 +6,7 @@ import { createProgress } from './services/progress.ts'
 
 /** Starts the product as the environment configures it, until a signal ends it. */
 export async function startProduct(loadApp?: LoadApp): Promise<void> {
-  const progress = createProgress()
+  const progress = createProgress({ inLog: true })
   checkVariables(process.env, progress.say)
   const config = readConfig(process.env)
   const log = openLog(config)

@@ -75,14 +75,16 @@ export function startWeb(options: Options): Promise<WebServer> {
   const answer = answerWith(options)
   const settings = { requestTimeout: 0, headersTimeout: 20_000, keepAliveTimeout: KEEP_ALIVE_MS }
   const server = http.createServer(settings, (req, res) => {
-    withRequest(randomUUID(), () => {
+    const requestId = randomUUID()
+    withRequest(requestId, () => {
       const startedAt = performance.now()
       const { method, url } = req
       res.once('close', () => {
         const ms = Math.round(performance.now() - startedAt)
         // a stream lasts as long as somebody listens
         if (!url?.startsWith('/_/live')) options.metrics?.answered(method ?? '', res.statusCode, ms / 1000)
-        log.info({ method, path: url?.split('?')[0], status: res.statusCode, ms }, 'request')
+        // the connection closes outside of the request
+        log.info({ requestId, method, path: url?.split('?')[0], status: res.statusCode, ms }, 'request')
       })
       answer(req, res)
     })

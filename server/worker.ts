@@ -32,7 +32,7 @@ async function start() {
     databaseUrl,
     log,
     root: process.cwd(),
-    progress: createProgress(),
+    progress: createProgress({ inLog: true }),
     signal: stopping.signal,
     siblings,
   })

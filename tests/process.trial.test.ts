@@ -83,7 +83,7 @@ describe('the end', () => {
         .said()
         .trim()
         .split('\n')
-        .filter((line) => !line.includes('"level":"info"'))
+        .filter((line) => !line.includes('"level":"info"') || line.includes('"msg":"notice"'))
       expect(lines).toEqual([expect.stringContaining('Criando o conteúdo de demonstração')])
       await expectNothingLeft(DATA_DIR)
     },

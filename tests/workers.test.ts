@@ -110,7 +110,7 @@ const allServe = () =>
 /** Who answered for this path, by the log. */
 const whoAnswered = (path: string) =>
   new Set(lines().flatMap((line) => (line.msg === 'request' && line.path === path ? [line.pid] : [])))
-const whoWorked = () => [...new Set(logged('tarefa concluída').map(({ pid }) => pid))]
+const whoWorked = () => [...new Set(logged('job done').map(({ pid }) => pid))]
 const publish = async () => publishWork(services, ana.actor, aWork({ title: `Maré ${crypto.randomUUID()}` }))
 
 test('both answer, and a comment made in one is on the page of both for who wrote it', async () => {
@@ -147,20 +147,20 @@ test('the limit of live streams holds over both; the figures are those of both',
 
 test('one of them works the queue; it is killed, another is started, and works it on', async () => {
   const worked = async (least: number) => {
-    await vi.waitUntil(() => logged('tarefa concluída').length >= least, PATIENCE)
+    await vi.waitUntil(() => logged('job done').length >= least, PATIENCE)
     return whoWorked()
   }
   for (let n = 0; n < 3; n++) await publish()
   const [first, ...others] = await worked(3)
   expect(others).toEqual([])
-  const ids = logged('tarefa concluída').map(({ id }) => id)
+  const ids = logged('job done').map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 
   process.kill(first!, 'SIGKILL')
   await vi.waitUntil(() => logged('a worker ended and is started again').length > 0, PATIENCE)
   for (let n = 0; n < 4; n++) expect((await ask('/areas')).status).toBe(200)
   await allServe()
-  const before = logged('tarefa concluída').length
+  const before = logged('job done').length
   await publish()
   const [, second, ...more] = await worked(before + 1)
   expect([second === first, more]).toEqual([false, []])

@@ -22,5 +22,5 @@ export async function grantFirstAdmin(
     where email = ${email} and (email_verified or ${vouched}) and not exists (select from user_roles where role = 'admin')
     on conflict do nothing
     returning user_id`.execute(db)
-  if (rows[0]) services.log.info({ userId: rows[0].user_id }, 'ADMIN_EMAIL: a conta tornou-se administradora')
+  if (rows[0]) services.log.info({ userId: rows[0].user_id }, 'the account of ADMIN_EMAIL became admin')
 }

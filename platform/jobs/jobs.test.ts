@@ -157,7 +157,7 @@ describe('work that fails', () => {
         job: 'flaky',
         requestId: `job-${id}`,
         attempt: 1,
-        msg: 'tarefa falhou e será repetida',
+        msg: 'job failed and will be tried again',
         err: expect.objectContaining({ message: 'ainda não' }),
       }),
     ])
@@ -189,7 +189,7 @@ describe('work that fails', () => {
         failedAt: expect.any(Date),
       },
     ])
-    expect(lines.at(-1)).toContain('tarefa falhou de vez')
+    expect(lines.at(-1)).toContain('job failed for good')
     broken = false
     expect(await jobs.retry(id ?? '')).toBe(true)
     expect(await jobs.retry(id ?? '')).toBe(false)
@@ -214,7 +214,7 @@ describe('work that fails', () => {
     await until(() => held.length === 1)
     await first.stop()
     expect(held[0]?.aborted).toBe(true)
-    expect(lines.join('')).toContain('tarefa interrompida')
+    expect(lines.join('')).toContain('job interrupted')
     let attempt = 0
     const second = jobsFor()
     second.define('long', { ...definition, handler: async (_data, run) => void (attempt = run.attempt) })

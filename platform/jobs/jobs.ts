@@ -149,7 +149,7 @@ function openBoss(connectionString: string, work: boolean, log: Log): PgBoss {
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'erro na fila de tarefas'))
+  boss.on('error', (error) => log.error({ err: error }, 'the queue of jobs has a fault'))
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   return boss
 }

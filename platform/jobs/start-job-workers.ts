@@ -46,15 +46,15 @@ async function runJob(job: JobWithMetadata, definition: JobDefinition, log: Log)
   const { id, signal } = job
   const start = performance.now()
   const onAbort = () =>
-    log.warn({ id, attempt }, 'tarefa interrompida: passou do tempo ou o processo terminou')
+    log.warn({ id, attempt }, 'job interrupted: its time was up, or the process is ending')
   signal.addEventListener('abort', onAbort)
   try {
     await definition.handler(job.data, { id, attempt, lastAttempt, signal })
-    log.debug({ id, attempt, ms: Math.round(performance.now() - start) }, 'tarefa concluída')
+    log.debug({ id, attempt, ms: Math.round(performance.now() - start) }, 'job done')
   } catch (error) {
     log.error(
       { err: error, id, attempt },
-      lastAttempt ? 'tarefa falhou de vez' : 'tarefa falhou e será repetida',
+      lastAttempt ? 'job failed for good' : 'job failed and will be tried again',
     )
     throw error
   } finally {

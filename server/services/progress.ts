@@ -10,13 +10,29 @@ type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>
 
 const CLEAR = '\r\u001b[K'
 
-export function createProgress(output: Output = process.stdout): Progress {
+interface Options {
+  output?: Output
+  /** Off a terminal the output is the log's: each thing said is a line of it, whatever its level. */
+  inLog?: boolean
+}
+
+export function createProgress({ output = process.stdout, inLog = false }: Options = {}): Progress {
+  const lineOf = (text: string) => (inLog && !output.isTTY ? logLine(text) : text)
   return {
-    say: (line) => void output.write(`${output.isTTY ? CLEAR : ''}${line}\n`),
+    say: (text) => void output.write(`${output.isTTY ? CLEAR : ''}${lineOf(text)}\n`),
     show: (words) => {
       if (output.isTTY) output.write(CLEAR + words)
     },
   }
 }
+
+const logLine = (text: string) =>
+  JSON.stringify({
+    level: 'info',
+    time: new Date().toISOString(),
+    pid: process.pid,
+    text: text.trim(),
+    msg: 'notice',
+  })
 
 export const silentProgress: Progress = { say() {}, show() {} }
