@@ -454,6 +454,7 @@ export interface KnownDevices {
   device_hash: string
   first_seen_at: Generated<Timestamp>
   last_seen_at: Generated<Timestamp>
+  trusted: Generated<boolean>
 }
 
 export interface LiveEvents {
@@ -766,6 +767,7 @@ export interface Users {
   two_factor_enabled: Generated<boolean>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  login_state: Generated<number>
 }
 
 export interface VerificationTokens {
@@ -775,6 +777,8 @@ export interface VerificationTokens {
   expires_at: Timestamp
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  user_id: number | null
+  login_state: number | null
 }
 
 export interface VerificationViews {

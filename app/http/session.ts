@@ -46,10 +46,13 @@ export function visitOf(config: Settings, facts: RequestFacts, request: Request)
   return {
     address,
     userAgent,
-    deviceId: readCookie(request, deviceCookieName(config)),
+    deviceId: readDeviceId(config, request),
     formOpenedAt: formOpenedAt(config, request),
   }
 }
+
+export const readDeviceId = (config: Settings, request: Head): string | null =>
+  readCookie(request, deviceCookieName(config))
 
 const deviceCookieName = (config: Settings) => (config.secureCookies ? '__Host-device' : 'device')
 

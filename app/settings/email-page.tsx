@@ -4,13 +4,13 @@ import { EMAIL_CHANGED, LINK_EXPIRED } from '#domain/accounts/texts.ts'
 import { AuthFrame } from '#app/accounts/auth-frame.tsx'
 import { textOf } from '#app/http/answer-act.ts'
 import { answer } from '#app/http/answer.ts'
-import { factsOf, servicesOf } from '#app/http/context.ts'
+import { actorOf, factsOf, servicesOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { anyone } from '#app/http/guards.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { secretLinkHeaders } from '#app/http/secret-link-headers.ts'
-import { visitOf } from '#app/http/session.ts'
+import { sessionCookie, visitOf } from '#app/http/session.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -36,8 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const visit = visitOf(services.config, factsOf(context), request)
   return answer(async () => {
-    await confirmEmailChange(services, textOf(form, 'token') ?? '', visit)
-    return redirect('/settings', { headers: [flashHeader({ tone: 'success', message: EMAIL_CHANGED })] })
+    const link = textOf(form, 'token') ?? ''
+    const { token } = await confirmEmailChange(services, link, visit, actorOf(context))
+    const headers = [flashHeader({ tone: 'success', message: EMAIL_CHANGED })]
+    if (token) headers.push(['Set-Cookie', sessionCookie(services.config, token)])
+    return redirect('/settings', { headers })
   })
 }
 

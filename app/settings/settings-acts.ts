@@ -31,35 +31,40 @@ interface Act {
   services: Services
   actor: Actor
   form: FormData
+  /** The mark of the browser it is done with. */
+  deviceId: string | null
 }
 
 /** What was done, in words; `shown` is what is seen this once. `signedOut`: nobody is signed in any more. */
 export interface Done {
   message?: string
   signedOut?: true
+  /** The session's new token, after a change of how one signs in. */
+  token?: string | null
   shown?: { secret: { uri: string; secret: string } } | { recoveryCodes: string[] }
 }
 
 const fields = (form: FormData) => Object.fromEntries(form)
 
 export const SETTINGS_ACTS: Readonly<Record<string, (act: Act) => Promise<Done>>> = {
-  async email({ services, actor, form }) {
-    const { confirm } = await changeEmail(services, actor, fields(form))
-    return { message: confirm ? EMAIL_CHANGE_SENT : EMAIL_CHANGED }
+  async email({ services, actor, form, deviceId }) {
+    const { confirm, token } = await changeEmail(services, actor, fields(form), deviceId)
+    return { message: confirm ? EMAIL_CHANGE_SENT : EMAIL_CHANGED, token }
   },
-  async password({ services, actor, form }) {
-    await changePassword(services, actor, fields(form))
-    return { message: OWN_PASSWORD_CHANGED }
+  async password({ services, actor, form, deviceId }) {
+    const token = await changePassword(services, actor, fields(form), deviceId)
+    return { message: OWN_PASSWORD_CHANGED, token }
   },
   async 'second-factor'({ services, actor, form }) {
     return { shown: { secret: await startSecondFactor(services, actor, fields(form)) } }
   },
-  async 'second-factor-code'({ services, actor, form }) {
-    return { shown: await confirmSecondFactor(services, actor, fields(form)) }
+  async 'second-factor-code'({ services, actor, form, deviceId }) {
+    const { recoveryCodes, token } = await confirmSecondFactor(services, actor, fields(form), deviceId)
+    return { shown: { recoveryCodes }, token }
   },
-  async 'second-factor-off'({ services, actor, form }) {
-    await endSecondFactor(services, actor, fields(form))
-    return { message: SECOND_FACTOR_OFF }
+  async 'second-factor-off'({ services, actor, form, deviceId }) {
+    const token = await endSecondFactor(services, actor, fields(form), deviceId)
+    return { message: SECOND_FACTOR_OFF, token }
   },
   async session({ services, actor, form }) {
     if (!(await endOneSession(services.db, actor, idOf(textOf(form, 'id')))))

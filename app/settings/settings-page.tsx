@@ -13,7 +13,7 @@ import { member } from '#app/http/guards.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { passRetryAfter } from '#app/http/pass-retry-after.ts'
 import { INVALID_REQUEST, readForm } from '#app/http/read-form.ts'
-import { endedSessionCookie } from '#app/http/session.ts'
+import { endedSessionCookie, readDeviceId, sessionCookie } from '#app/http/session.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { readTheme } from '#app/client/theme/theme.ts'
 import { ThemeSwitch } from '#app/client/theme/theme-switch.tsx'
@@ -60,17 +60,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const answered = await answer(async () => {
     const act = Object.hasOwn(SETTINGS_ACTS, intent) ? SETTINGS_ACTS[intent] : undefined
     if (!act) throw new Refusal('invalid', INVALID_REQUEST)
-    return act({ services, actor, form })
+    return act({ services, actor, form, deviceId: readDeviceId(services.config, request) })
   })
   if ('init' in answered)
     return data({ refused: { ...answered.data, intent }, shown: null }, answered.init ?? undefined)
-  const { message, signedOut, shown } = answered
+  const { message, signedOut, shown, token } = answered
+  const renewed: [string, string][] = token ? [['Set-Cookie', sessionCookie(services.config, token)]] : []
   if (shown) {
     const seen = 'secret' in shown ? { ...shown.secret, qr: drawQrCode(shown.secret.uri) } : shown
-    return data({ refused: null, shown: seen })
+    return data({ refused: null, shown: seen }, { headers: renewed })
   }
   const flash = flashHeader({ tone: 'success', message: message ?? '' })
-  if (!signedOut) return redirect('/settings', { status: 303, headers: [flash] })
+  if (!signedOut) return redirect('/settings', { status: 303, headers: [flash, ...renewed] })
   return redirect('/', { headers: [flash, ['Set-Cookie', endedSessionCookie(services.config)]] })
 }
 

@@ -17,7 +17,8 @@ import {
   SEND_RECOVERY,
   type ConfirmationJob,
 } from './job-names.ts'
-import { makeLinkToken } from './link-token.ts'
+import { makeLinkToken } from './login/link-token.ts'
+import { findPendingEmail } from './login/pending-email.ts'
 
 /**
  * Mails are sent by jobs, so that one a server refuses is tried again and seen; and the secret of a link is made in
@@ -76,6 +77,8 @@ interface EmailChangeJob {
 /** To an address that has an account already goes the mail that its owner gets of a sign-up with it. */
 async function sendEmailChange(services: Services, { userId, email }: EmailChangeJob): Promise<void> {
   if (!services.mailer.configured) return
+  // taken back meanwhile, or another one was asked for since
+  if ((await findPendingEmail(services.db, userId)) !== email) return
   const account = await findByEmail(services, email)
   if (account) return services.mailer.send(knownAddressMail(services.config, email, account.username))
   const user = await services.db
@@ -84,7 +87,7 @@ async function sendEmailChange(services: Services, { userId, email }: EmailChang
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!user) return
-  const token = await makeLinkToken(services.db, 'email', userId)
+  const token = await makeLinkToken(services.db, 'email', userId, { value: email })
   await services.mailer.send(emailChangeMail(services.config, email, user.username, token))
 }
 

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { now } from '#platform/clock.ts'
 import type { Services } from '#domain/services.ts'
 import { SEND_NEW_DEVICE } from './job-names.ts'
+import { hashKnownDevice } from './login/known-device.ts'
 import type { Visit } from './visit.ts'
 
 const DEVICE_ID = /^[\w-]{32}$/
@@ -18,10 +19,10 @@ export async function rememberDevice(services: Services, userId: number, visit: 
       .where('user_id', '=', userId)
       .limit(1)
       .executeTakeFirst()
-    const hash = createHash('sha256').update(deviceId).digest('base64url')
+    const hash = hashKnownDevice(deviceId)
     const seen = await tx
       .updateTable('known_devices')
-      .set({ last_seen_at: at })
+      .set({ last_seen_at: at, trusted: true })
       .where('user_id', '=', userId)
       .where('device_hash', '=', hash)
       .returning('user_id')

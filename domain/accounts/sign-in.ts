@@ -4,12 +4,11 @@ import { ADDRESS_HEADER, authOf } from './auth.ts'
 import { completeAccount } from './complete-account.ts'
 import { matchesConcealedSignUp } from './conceal-account.ts'
 import { endSessionOf } from '#domain/sessions/end-session.ts'
-import { makeLinkToken } from './link-token.ts'
+import { makeLinkToken } from './login/link-token.ts'
 import { limitGuesses } from './limit-guesses.ts'
-import { cancelDeletion } from './cancel-deletion.ts'
-import { rememberDevice } from './remember-device.ts'
+import { findLogin, type Login } from './login/login.ts'
 import { signInSchema } from './schema.ts'
-import type { StartedSession } from './start-session.ts'
+import { admit, type StartedSession } from './start-session.ts'
 import { WRONG_CREDENTIALS } from './texts.ts'
 import type { Visit } from './visit.ts'
 
@@ -24,9 +23,11 @@ export async function signIn(services: Services, unknownInput: unknown, visit: V
   const { email, password } = parseOrRefuse(signInSchema, unknownInput)
   await limitGuesses(services, 'sign-in:address', visit.address)
   await limitGuesses(services, 'sign-in:account', email)
+  // before the password is looked at: what is opened with it is worth something while the login is still this one
+  const login = await findLogin(services.db, email)
   const answer = await tryPassword(services, email, password, visit)
   if (answer === 'unconfirmed') return { outcome: 'unconfirmed', email }
-  if (answer === 'wrong') {
+  if (answer === 'wrong' || !login) {
     const concealed =
       services.mailer.configured && (await matchesConcealedSignUp(services.db, email, password))
     if (concealed) return { outcome: 'unconfirmed', email }
@@ -35,27 +36,22 @@ export async function signIn(services: Services, unknownInput: unknown, visit: V
   await services.limits.forgive('sign-in:account', email)
   // it waited for a confirmation that is no longer asked for
   if (!services.mailer.configured)
-    await services.db.transaction().execute((tx) => completeAccount(tx, answer.userId))
-  const challenge = await askSecondFactor(services, answer)
+    await services.db.transaction().execute((tx) => completeAccount(tx, login.userId))
+  const challenge = await askSecondFactor(services, login, answer.token)
   if (challenge) return { outcome: 'second-factor', challenge }
-  const deletionCancelled = await cancelDeletion(services.db, answer.userId)
-  const deviceId = await rememberDevice(services, answer.userId, visit)
-  return { outcome: 'session', session: { token: answer.token, deviceId, deletionCancelled } }
+  return { outcome: 'session', session: await admit(services, login, answer.token, visit) }
 }
 
 /** The session that the password opened ends before anybody has it, where a code is asked for besides. */
-async function askSecondFactor(
-  { db }: Services,
-  { token, userId }: { token: string; userId: number },
-): Promise<string | null> {
+async function askSecondFactor({ db }: Services, login: Login, token: string): Promise<string | null> {
   const user = await db
     .selectFrom('users')
     .select('two_factor_enabled')
-    .where('id', '=', userId)
+    .where('id', '=', login.userId)
     .executeTakeFirstOrThrow()
   if (!user.two_factor_enabled) return null
   await endSessionOf(db, token)
-  return makeLinkToken(db, 'second-factor', userId)
+  return makeLinkToken(db, 'second-factor', login.userId, { login })
 }
 
 async function tryPassword(
@@ -63,12 +59,12 @@ async function tryPassword(
   email: string,
   password: string,
   visit: Visit,
-): Promise<{ token: string; userId: number } | 'wrong' | 'unconfirmed'> {
+): Promise<{ token: string } | 'wrong' | 'unconfirmed'> {
   const headers = new Headers({ [ADDRESS_HEADER]: visit.address, 'user-agent': visit.userAgent })
   try {
     const { api } = await authOf(services)
-    const { token, user } = await api.signInEmail({ body: { email, password }, headers })
-    return { token, userId: Number(user.id) }
+    const { token } = await api.signInEmail({ body: { email, password }, headers })
+    return { token }
   } catch (error) {
     const { isAPIError } = await import('better-auth/api')
     if (!isAPIError(error) || error.statusCode >= 500) throw error

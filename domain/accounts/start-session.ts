@@ -1,7 +1,11 @@
+import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
+import { endSessionOf, findSessionId } from '#domain/sessions/end-session.ts'
 import { authOf } from './auth.ts'
-import { cancelDeletion } from './cancel-deletion.ts'
+import { cancelDeletion } from './login/cancel-deletion.ts'
+import { isLoginUnchanged, requireLogin, type Login } from './login/login.ts'
 import { rememberDevice } from './remember-device.ts'
+import { LOGIN_CHANGED } from './login/texts.ts'
 import type { Visit } from './visit.ts'
 
 export interface StartedSession {
@@ -17,13 +21,36 @@ export async function startSession(
   services: Services,
   userId: number,
   visit: Visit,
+  login?: Login,
 ): Promise<StartedSession> {
+  const proved = login ?? (await requireLogin(services.db, userId))
   const { internalAdapter } = await (await authOf(services)).$context
   const session = await internalAdapter.createSession(String(userId), false, {
     ipAddress: visit.address,
     userAgent: visit.userAgent,
   })
-  const deletionCancelled = await cancelDeletion(services.db, userId)
-  const deviceId = await rememberDevice(services, userId, visit)
-  return { token: session.token, deviceId, deletionCancelled }
+  return admit(services, proved, session.token, visit)
+}
+
+/**
+ * Hands a session out that nobody has yet, unless the login was changed since it was proved: what was right before a new password, but
+ * took longer, opens nothing.
+ */
+export async function admit(
+  services: Services,
+  login: Login,
+  token: string,
+  visit: Visit,
+): Promise<StartedSession> {
+  const cancelled = await services.db.transaction().execute(async (tx) => {
+    const unchanged = await isLoginUnchanged(tx, login)
+    const sessionId = await findSessionId(tx, token)
+    if (unchanged && sessionId !== null)
+      return cancelDeletion(tx, login.userId, { sessionId, deviceId: visit.deviceId })
+    await endSessionOf(tx, token)
+    return 'changed'
+  })
+  if (cancelled === 'changed') throw new Refusal('unauthenticated', LOGIN_CHANGED)
+  const deviceId = await rememberDevice(services, login.userId, visit)
+  return { token: cancelled?.token ?? token, deviceId, deletionCancelled: cancelled !== null }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 
@@ -7,13 +8,8 @@ export async function endSession(db: Db, actor: Actor | null): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
 }
 
-/** Every open session of a person ends, as after a new password. */
-export async function endAllSessions(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
-}
-
 /** All but the one the act comes with; where it comes with none, all. */
-export async function endOtherSessions(tx: Tx, actor: Actor): Promise<void> {
+export async function endOtherSessions(tx: Tx, actor: Pick<Actor, 'id' | 'sessionId'>): Promise<void> {
   await tx
     .deleteFrom('sessions')
     .where('user_id', '=', actor.id)
@@ -33,4 +29,20 @@ export async function endOneSession(db: Db, actor: Actor, sessionId: number): Pr
 
 export async function endSessionOf(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token', '=', token).execute()
+}
+
+/** The session goes on, and whoever has a copy of its old token has nothing; null where it has ended. */
+export async function renewSessionToken(tx: Tx, sessionId: number): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url')
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ token })
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? token : null
+}
+
+export async function findSessionId(db: Db, token: string): Promise<number | null> {
+  const row = await db.selectFrom('sessions').select('id').where('token', '=', token).executeTakeFirst()
+  return row?.id ?? null
 }

@@ -1,7 +1,7 @@
 // The links of mails lead to forms: they are sent by a browser that runs no script, or none yet.
 import { insertLogin, prepareAccount } from '#domain/accounts/prepare-account.ts'
 import { insertProfile, keepProfileForLater } from '#domain/accounts/complete-account.ts'
-import { makeLinkToken, type LinkPurpose } from '#domain/accounts/link-token.ts'
+import { makeLinkToken, type LinkPurpose } from '#domain/accounts/login/link-token.ts'
 import { openDemoDatabase, type DemoDatabase } from './demo-database.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { expect, newUsername, test } from './product.ts'

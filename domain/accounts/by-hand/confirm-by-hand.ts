@@ -3,14 +3,16 @@ import { grantFirstAdmin } from '#domain/roles/grant-first-admin.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { completeAccount } from '../complete-account.ts'
+import { revokeAccess } from '../login/revoke-access.ts'
 
-/** The operator vouches for an address, as where a mail never came. */
+/** The operator vouches for an address, as where a mail never came; the link that came after all opens nothing. */
 export async function confirmByHand(
   services: Pick<Services, 'db' | 'config' | 'log'>,
   email: string,
 ): Promise<{ username: string }> {
   const account = await findAccount(services.db, email)
   await services.db.transaction().execute(async (tx) => {
+    await revokeAccess(tx, account.id)
     const { numUpdatedRows } = await tx
       .updateTable('users')
       .set({ email_verified: true })

@@ -3,13 +3,21 @@ import { linkTo } from '#platform/addresses/link-to.ts'
 import type { Db } from '#db/client.ts'
 import type { Config } from '#platform/config.ts'
 import { findAccount } from '#domain/roles/change-admins.ts'
-import { makeLinkToken } from '../link-token.ts'
+import { makeLinkToken } from '../login/link-token.ts'
+import { revokeAccess } from '../login/revoke-access.ts'
 
-/** The recovery link that the operator hands to a person where no mail is sent. */
+/**
+ * The recovery link that the operator hands to a person, as where no mail is sent. Whoever else is in the account, or
+ * has a way into it, is out.
+ */
 export async function makeResetLink(
   { db, config }: { db: Db; config: Config },
   email: string,
 ): Promise<string> {
   const user = await findAccount(db, email)
-  return linkTo(config, resetPath(await makeLinkToken(db, 'reset', user.id)))
+  const token = await db.transaction().execute(async (tx) => {
+    await revokeAccess(tx, user.id)
+    return makeLinkToken(tx, 'reset', user.id)
+  })
+  return linkTo(config, resetPath(token))
 }

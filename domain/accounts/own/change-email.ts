@@ -1,3 +1,4 @@
+import type { Tx } from '#db/client.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -5,27 +6,28 @@ import { parseOrRefuse, Refusal, requireActor } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { SEND_EMAIL_CHANGE } from '#domain/accounts/job-names.ts'
 import { limitGuesses } from '#domain/accounts/limit-guesses.ts'
-import { readLinkToken, redeemLinkToken } from '#domain/accounts/link-token.ts'
+import { endLinkTokens, readLinkToken, redeemLinkToken } from '#domain/accounts/login/link-token.ts'
+import { requireUnchanged, type Login } from '#domain/accounts/login/login.ts'
+import { revokeAccess, type KeptAccess } from '#domain/accounts/login/revoke-access.ts'
 import { changeEmailSchema } from '#domain/accounts/schema.ts'
 import { EMAIL_TAKEN, LINK_EXPIRED, SAME_EMAIL } from '#domain/accounts/texts.ts'
-import { verifyOwnPassword } from './verify-own-password.ts'
 import type { Visit } from '#domain/accounts/visit.ts'
-
-const wantedBy = (userId: number) => `new-email:${userId}`
-const WAITS_MS = 24 * 60 * 60 * 1000
+import { endPendingEmail, keepPendingEmail, takePendingEmail } from '#domain/accounts/login/pending-email.ts'
+import { verifyOwnPassword } from './verify-own-password.ts'
 
 /**
  * Where mail is set up the new address confirms first, and nothing tells whether it has an account already; else it is
- * taken at once. True where a confirmation was sent.
+ * taken at once. `confirm` where a confirmation was sent; else the new token of the session it was done with.
  */
 export async function changeEmail(
   services: Services,
   actor: Actor | null,
   unknownInput: unknown,
-): Promise<{ confirm: boolean }> {
+  deviceId: string | null = null,
+): Promise<{ confirm: boolean; token: string | null }> {
   requireActor(actor)
   const { email, password } = parseOrRefuse(changeEmailSchema, unknownInput)
-  await verifyOwnPassword(services, actor, password)
+  const login = await verifyOwnPassword(services, actor, password)
   const { email: current } = await services.db
     .selectFrom('users')
     .select('email')
@@ -33,43 +35,51 @@ export async function changeEmail(
     .executeTakeFirstOrThrow()
   if (email === current) throw new Refusal('invalid', SAME_EMAIL, { fields: { email: SAME_EMAIL } })
   if (!services.mailer.configured) {
-    await setEmail(services.db, actor.id, email)
-    return { confirm: false }
+    const token = await onceTaken(() =>
+      services.db.transaction().execute(async (tx) => {
+        await requireUnchanged(tx, login)
+        return setEmail(tx, actor.id, email, { sessionId: actor.sessionId, deviceId })
+      }),
+    )
+    return { confirm: false, token }
   }
   await limitGuesses(services, 'recovery:email', email)
-  await services.db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('verification_tokens').where('identifier', '=', wantedBy(actor.id)).execute()
-    await tx
-      .insertInto('verification_tokens')
-      .values({
-        identifier: wantedBy(actor.id),
-        value: email,
-        expires_at: new Date(now().getTime() + WAITS_MS),
-      })
-      .execute()
-    await services.jobs.send(tx, SEND_EMAIL_CHANGE, { userId: actor.id, email })
-  })
-  return { confirm: true }
+  await askAddress(services, login, email)
+  return { confirm: true, token: null }
 }
 
-/** Whoever opens the link of the mail owns the address. */
-export async function confirmEmailChange(services: Services, token: string, visit: Visit): Promise<string> {
-  await limitGuesses(services, 'link:address', visit.address)
-  return services.db.transaction().execute(async (tx) => {
-    const userId = await redeemLinkToken(tx, 'email', token)
-    const pendingEmail =
-      userId === null
-        ? undefined
-        : await tx
-            .deleteFrom('verification_tokens')
-            .where('identifier', '=', wantedBy(userId))
-            .where('expires_at', '>', now())
-            .returning('value')
-            .executeTakeFirst()
-    if (userId === null || !pendingEmail) throw new Refusal('invalid', LINK_EXPIRED)
-    await setEmail(tx, userId, pendingEmail.value)
-    return pendingEmail.value
+/** The latest address asked for is the one that may still confirm. */
+async function askAddress(services: Services, login: Login, email: string): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    await requireUnchanged(tx, login)
+    await endPendingEmail(tx, login.userId)
+    await endLinkTokens(tx, 'email', login.userId)
+    await keepPendingEmail(tx, login, email)
+    await services.jobs.send(tx, SEND_EMAIL_CHANGE, { userId: login.userId, email })
   })
+}
+
+/**
+ * Whoever opens the link of the mail owns the address. The session of the person it is opened with goes on, with the
+ * token given back; all others end.
+ */
+export async function confirmEmailChange(
+  services: Services,
+  token: string,
+  visit: Visit,
+  actor: Actor | null = null,
+): Promise<{ token: string | null }> {
+  await limitGuesses(services, 'link:address', visit.address)
+  return onceTaken(() =>
+    services.db.transaction().execute(async (tx) => {
+      const link = await redeemLinkToken(tx, 'email', token)
+      const wanted = link && (await takePendingEmail(tx, link.userId))
+      if (!link || wanted !== link.value) throw new Refusal('invalid', LINK_EXPIRED)
+      const sessionId = actor?.id === link.userId ? actor.sessionId : null
+      const renewed = await setEmail(tx, link.userId, wanted, { sessionId, deviceId: visit.deviceId })
+      return { token: renewed }
+    }),
+  )
 }
 
 export async function isEmailChangeOpen(services: Services, token: string, visit: Visit): Promise<boolean> {
@@ -77,13 +87,19 @@ export async function isEmailChangeOpen(services: Services, token: string, visit
   return (await readLinkToken(services.db, 'email', token)) !== null
 }
 
-async function setEmail(db: Services['db'], userId: number, email: string): Promise<void> {
+async function setEmail(tx: Tx, userId: number, email: string, kept: KeptAccess): Promise<string | null> {
+  const token = await revokeAccess(tx, userId, kept)
+  await tx
+    .updateTable('users')
+    .set({ email, email_verified: true, updated_at: now() })
+    .where('id', '=', userId)
+    .execute()
+  return token
+}
+
+async function onceTaken<T>(act: () => Promise<T>): Promise<T> {
   try {
-    await db
-      .updateTable('users')
-      .set({ email, email_verified: true, updated_at: now() })
-      .where('id', '=', userId)
-      .execute()
+    return await act()
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email_once')) throw error
     throw new Refusal('conflict', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } })

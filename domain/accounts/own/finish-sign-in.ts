@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Services } from '#domain/services.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
 import { limitGuesses } from '#domain/accounts/limit-guesses.ts'
-import { readLinkToken, redeemLinkToken } from '#domain/accounts/link-token.ts'
+import { readLinkToken, redeemLinkToken } from '#domain/accounts/login/link-token.ts'
 import { codeSchema } from '#domain/accounts/schema.ts'
 import { checkSecondFactor } from './second-factor.ts'
 import { startSession, type StartedSession } from '#domain/accounts/start-session.ts'
@@ -19,12 +19,12 @@ export async function finishSignIn(
 ): Promise<StartedSession> {
   const { challenge, code } = parseOrRefuse(schema, unknownInput)
   await limitGuesses(services, 'sign-in:address', visit.address)
-  const userId = await readLinkToken(services.db, 'second-factor', challenge)
-  if (userId === null) throw new Refusal('unauthenticated', LINK_EXPIRED)
-  await checkSecondFactor(services, userId, code)
+  const login = await readLinkToken(services.db, 'second-factor', challenge)
+  if (!login) throw new Refusal('unauthenticated', LINK_EXPIRED)
+  await checkSecondFactor(services, login.userId, code)
   const redeemed = await services.db
     .transaction()
     .execute((tx) => redeemLinkToken(tx, 'second-factor', challenge))
   if (redeemed === null) throw new Refusal('unauthenticated', LINK_EXPIRED)
-  return startSession(services, userId, visit)
+  return startSession(services, login.userId, visit, login)
 }

@@ -62,6 +62,7 @@ describe('password and e-mail', () => {
       await changeEmail(services, ana, { email: `nova${round}@exemplo.br`, password: PASSWORD }),
     ).toEqual({
       confirm: false,
+      token: null,
     })
     const answer = await signIn(services, { email: `nova${round}@exemplo.br`, password: PASSWORD }, visit)
     expect(answer.outcome).toBe('session')

@@ -16,8 +16,8 @@ export async function removeAccount(
   { id, username, email }: Removed,
 ): Promise<void> {
   await keepFormerUsername(tx, config, username)
-  await sql`delete from verification_tokens
-    where value = ${String(id)} or value = ${email} or identifier in (${`profile:${id}`}, ${`new-email:${id}`})`.execute(
+  // what is bound to the account goes with it
+  await sql`delete from verification_tokens where value = ${email} or identifier = ${`profile:${id}`}`.execute(
     tx,
   )
   await tx.deleteFrom('users').where('id', '=', id).execute()

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
-import { endAllSessions } from '#domain/sessions/end-session.ts'
 import { parseOrRefuse, Refusal, requireActor } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { SEND_DELETION } from '#domain/accounts/job-names.ts'
+import { requireUnchanged } from '#domain/accounts/login/login.ts'
+import { revokeAccess } from '#domain/accounts/login/revoke-access.ts'
 import { passwordSchema } from '#domain/accounts/schema.ts'
 import { ONLY_ADMIN_STAYS } from '#domain/accounts/texts.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
@@ -24,9 +25,10 @@ export async function requestDeletion(
 ): Promise<{ due: Date }> {
   requireActor(actor)
   const { password, works } = parseOrRefuse(schema, unknownInput)
-  await verifyOwnPassword(services, actor, password)
+  const login = await verifyOwnPassword(services, actor, password)
   const due = new Date(now().getTime() + DAYS * 24 * 60 * 60 * 1000)
   await services.db.transaction().execute(async (tx) => {
+    await requireUnchanged(tx, login)
     await scheduleDeletion(tx, actor.id, works, due)
     if (services.mailer.configured)
       await services.jobs.send(tx, SEND_DELETION, { userId: actor.id, due: due.toISOString() })
@@ -34,7 +36,7 @@ export async function requestDeletion(
   return { due }
 }
 
-/** Ends every session and sets the day; never for the only admin. */
+/** Ends whatever opens the account and sets the day; never for the only admin. */
 export async function scheduleDeletion(
   tx: Tx,
   personId: number,
@@ -51,5 +53,5 @@ export async function scheduleDeletion(
       conflict.column('user_id').doUpdateSet({ works_choice: works, requested_at: now(), due_at: due }),
     )
     .execute()
-  await endAllSessions(tx, personId)
+  await revokeAccess(tx, personId)
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { endAllSessions } from '#domain/sessions/end-session.ts'
+import { revokeAccess } from '#domain/accounts/login/revoke-access.ts'
 import { removeSecondFactor } from './second-factor.ts'
 
 /**
@@ -18,8 +18,8 @@ export async function resetSecondFactor(db: Db, typed: string): Promise<{ userna
       .executeTakeFirst()
     if (!user) throw new Refusal('missing', `Não há conta com o username ${username}.`)
     if (!user.two_factor_enabled) throw new Refusal('conflict', `@${username} não usa segundo fator.`)
+    await revokeAccess(tx, user.id)
     await removeSecondFactor(tx, user.id)
-    await endAllSessions(tx, user.id)
     return { username }
   })
 }

@@ -5,10 +5,11 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
-import { endOtherSessions } from '#domain/sessions/end-session.ts'
 import { parseOrRefuse, Refusal, requireActor } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { limitGuesses } from '#domain/accounts/limit-guesses.ts'
+import { requireUnchanged } from '#domain/accounts/login/login.ts'
+import { revokeAccess } from '#domain/accounts/login/revoke-access.ts'
 import { codeSchema, passwordSchema } from '#domain/accounts/schema.ts'
 import { SECOND_FACTOR_FAILED, WRONG_CODE } from '#domain/accounts/texts.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
@@ -68,12 +69,14 @@ export async function confirmSecondFactor(
   services: Needed,
   actor: Actor | null,
   unknownInput: unknown,
-): Promise<{ recoveryCodes: string[] }> {
+  deviceId: string | null = null,
+): Promise<{ recoveryCodes: string[]; token: string | null }> {
   requireActor(actor)
   const { code } = parseOrRefuse(codeSchema, unknownInput)
   await limitGuesses(services, 'second-factor:account', String(actor.id))
   const recoveryCodes = makeRecoveryCodes()
-  await services.db.transaction().execute(async (tx) => {
+  const token = await services.db.transaction().execute(async (tx) => {
+    const renewed = await revokeAccess(tx, actor.id, { sessionId: actor.sessionId, deviceId })
     const row = await hold(tx, actor.id, false)
     if (!row) throw new Refusal('conflict', SECOND_FACTOR_FAILED)
     const step = await findStep(services, row, code)
@@ -84,21 +87,28 @@ export async function confirmSecondFactor(
       .where('user_id', '=', actor.id)
       .execute()
     await tx.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', actor.id).execute()
-    await endOtherSessions(tx, actor)
+    return renewed
   })
   await services.limits.forgive('second-factor:account', String(actor.id))
-  return { recoveryCodes }
+  return { recoveryCodes, token }
 }
 
+/** Gives back the new token of the session it was done with, as every act that changes how one signs in. */
 export async function endSecondFactor(
   services: Needed,
   actor: Actor | null,
   unknownInput: unknown,
-): Promise<void> {
+  deviceId: string | null = null,
+): Promise<string | null> {
   requireActor(actor)
   const { password } = parseOrRefuse(passwordSchema, unknownInput)
-  await verifyOwnPassword(services, actor, password)
-  await services.db.transaction().execute((tx) => removeSecondFactor(tx, actor.id))
+  const login = await verifyOwnPassword(services, actor, password)
+  return services.db.transaction().execute(async (tx) => {
+    await requireUnchanged(tx, login)
+    const token = await revokeAccess(tx, actor.id, { sessionId: actor.sessionId, deviceId })
+    await removeSecondFactor(tx, actor.id)
+    return token
+  })
 }
 
 export async function removeSecondFactor(tx: Tx, userId: number): Promise<void> {

@@ -1,0 +1,18 @@
+import type { Tx } from '#db/client.ts'
+import { revokeAccess, type KeptAccess } from './revoke-access.ts'
+
+/**
+ * Whoever signs in while it waits wants to stay, and whatever was left open before ends. Null where there was nothing
+ * to take back, else the new token of the session that signed in.
+ */
+export async function cancelDeletion(
+  tx: Tx,
+  userId: number,
+  kept: KeptAccess,
+): Promise<{ token: string | null } | null> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('account_deletions')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n ? { token: await revokeAccess(tx, userId, kept) } : null
+}
