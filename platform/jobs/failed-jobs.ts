@@ -1,4 +1,5 @@
 import type { Db as BossDatabase, PgBoss } from 'pg-boss'
+import { ITS_PROCESS_DIED, reasonOf } from './bound-attempts.ts'
 import type { JobCounts } from './jobs.ts'
 
 export interface FailedJob {
@@ -76,9 +77,13 @@ export async function countJobs(database: BossDatabase): Promise<JobCounts> {
   return { waiting: Number(row!.waiting), active: Number(row!.active), failed: Number(row!.failed) }
 }
 
-/** pg-boss keeps a thrown error as its fields, and its own reasons one level deeper. */
+const OWN_REASONS: Readonly<Record<string, string>> = {
+  [ITS_PROCESS_DIED]:
+    'O processo que fazia esta tarefa terminou, ou parou de responder, no meio dela. Ela não é tentada de novo por si: pode ser ela que o derruba.',
+  'job timed out': 'A tarefa não terminou no tempo que tem.',
+}
+
 function messageOf(output: unknown): string {
-  if (typeof output !== 'object' || output === null) return String(output ?? 'sem detalhe')
-  if ('message' in output) return String(output.message)
-  return 'value' in output ? messageOf(output.value) : JSON.stringify(output)
+  const reason = reasonOf(output)
+  return OWN_REASONS[reason] ?? reason
 }

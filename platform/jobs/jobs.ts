@@ -54,8 +54,10 @@ export interface Jobs {
   /** In the caller's transaction: the job exists if it commits. Null when the policy has one already. */
   send(tx: QueryExecutorProvider, name: string, data: object, options?: SendOptions): Promise<string | null>
   start(): Promise<void>
-  /** Takes no new job and waits for those under way; one that takes longer is left to be tried again. */
-  stop(): Promise<void>
+  /** Takes no new job and waits for those under way; one that takes longer, or each where it is to be at once, is left to be tried again. */
+  stop(how?: { atOnce?: boolean }): Promise<void>
+  /** Takes no new job and leaves those under way as they are, for a process that ends though they are not done. */
+  leave(): Promise<void>
   /** Those that failed for good, newest first, kept for 14 days. */
   failed(options?: { limit?: number }): Promise<FailedJob[]>
   /** Once more; false when there is no such failed job. */
@@ -125,9 +127,12 @@ export function createJobs(options: JobsOptions): Jobs {
       started = true
       if (work) await startJobWorkers(boss, definitions, { log, pollSeconds })
     },
-    async stop() {
+    async stop({ atOnce = false } = {}) {
       started = false
-      await boss.stop({ graceful: true, timeout: stopTimeoutMs })
+      await boss.stop({ graceful: true, timeout: atOnce ? 0 : stopTimeoutMs })
+    },
+    async leave() {
+      for (const name of work ? definitions.keys() : []) await boss.offWork(name, { wait: false })
     },
     failed: ({ limit = 100 } = {}) => listFailedJobs(boss.getDb(), limit),
     retry: (id) => retryFailedJob(boss, id),

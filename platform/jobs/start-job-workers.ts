@@ -1,4 +1,5 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { boundAttempts, diedBefore } from './bound-attempts.ts'
 import type { JobDefinition } from './jobs.ts'
 import { withRequest } from '#platform/log.ts'
 import type { Log } from '#platform/log.ts'
@@ -36,8 +37,29 @@ async function startWorker(
     if (!job) return
     // pg-boss waits for the next notification or poll after each job, also with hundreds waiting.
     boss.notifyWorker(workerId)
-    await withRequest(`job-${job.id}`, () => runJob(job, definition, log))
+    await withRequest(`job-${job.id}`, () => runOnce(boss, job, definition, log))
   })
+}
+
+/** One whose process died the last time has this attempt only to die once more; an error is tried again as ever. */
+async function runOnce(
+  boss: PgBoss,
+  job: JobWithMetadata,
+  definition: JobDefinition,
+  log: Log,
+): Promise<void> {
+  if (!diedBefore(job)) return runJob(job, definition, log)
+  log.warn(
+    { id: job.id },
+    'the process of this job ended in the middle of it: it is not tried again should that happen once more',
+  )
+  await boundAttempts(boss, job.id, job.retryCount)
+  try {
+    await runJob(job, definition, log)
+  } catch (error) {
+    await boundAttempts(boss, job.id, job.retryLimit)
+    throw error
+  }
 }
 
 async function runJob(job: JobWithMetadata, definition: JobDefinition, log: Log): Promise<void> {
