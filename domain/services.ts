@@ -21,6 +21,8 @@ export interface Services {
   limits: RateLimits<RateRule>
   /** where long texts are read */
   taskPool: TaskPool
+  /** where what is held about a person is packed: of such processes it alone knows database and files */
+  archivePool: TaskPool
   /** how those that serve are; none in a command */
   processes: () => Promise<Processes>
   log: Log

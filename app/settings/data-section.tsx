@@ -1,5 +1,6 @@
 import { Form, useRevalidator } from 'react-router'
 import type { ShownExport } from '#domain/personal-data/request-export.ts'
+import { EXPORT_ASK_AGAIN } from '#domain/personal-data/texts.ts'
 import { PasswordField } from '#app/accounts/password-field.tsx'
 import { useLive } from '#app/client/use-live.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -48,6 +49,7 @@ function Taking({ personId, exported, refused }: Props) {
           Preparando seus dados...
         </p>
       )}
+      {exported?.status === 'failed' && <Notice tone="error">{EXPORT_ASK_AGAIN}</Notice>}
       {exported?.status === 'ready' && (
         <p>
           <a href={`/settings/dados/${exported.id}`} download className="link">

@@ -12,7 +12,7 @@ interface Streamed {
 }
 
 /** Stages what the product makes piece by piece, however large. The row first; what a crash leaves is collected. */
-export async function storeStream(services: Services, file: Streamed): Promise<number> {
+export async function storeStream(services: Pick<Services, 'db' | 'files'>, file: Streamed): Promise<number> {
   const key = `people/${randomUUID()}`
   const { id } = await services.db
     .insertInto('files')

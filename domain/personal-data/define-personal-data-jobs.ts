@@ -1,16 +1,31 @@
+import { now } from '#platform/clock.ts'
 import type { Services } from '#domain/services.ts'
 import { eraseDueAccounts } from './erase-account.ts'
-import { makeExport, removeOldExports } from './make-export.ts'
+import { giveUpExports, makeExport, removeOldExports } from './make-export.ts'
 import { MAKE_EXPORT } from './request-export.ts'
+
+const GIVEN_UP_AFTER_MS = 3 * 24 * 60 * 60_000
 
 export function definePersonalDataJobs(services: Services): void {
   services.jobs.define<{ exportId: number }>(MAKE_EXPORT, {
-    handler: ({ exportId }) => makeExport(services, exportId),
+    async handler({ exportId }, { lastAttempt }) {
+      try {
+        await makeExport(services, exportId)
+      } catch (error) {
+        if (lastAttempt) await giveUpExports(services, { id: exportId })
+        throw error
+      }
+    },
+    retryLimit: 1,
     expireInSeconds: 2 * 60 * 60,
   })
   services.jobs.define('personal-data.remove-exports', {
     policy: 'singleton',
-    handler: () => removeOldExports(services),
+    async handler() {
+      await removeOldExports(services)
+      // the process of its job died twice
+      await giveUpExports(services, { askedBefore: new Date(now().getTime() - GIVEN_UP_AFTER_MS) })
+    },
   })
   services.jobs.schedule('personal-data.remove-exports', '29 * * * *')
   services.jobs.define('personal-data.erase-accounts', {

@@ -1,17 +1,10 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { makeZip } from 'client-zip'
 import { OWN_DATA_PATH } from '#platform/addresses/paths.ts'
 import { now } from '#platform/clock.ts'
-import { loadPhotoKeys, unseal } from '#platform/photo-keys.ts'
-import { storeStream } from '#domain/files/store-stream.ts'
 import { attachFiles, markForDeletion } from '#domain/files/attach-files.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import type { Services } from '#domain/services.ts'
-import { readHeldData } from './read-held-data.ts'
-import { EXPORT_DAYS, EXPORT_READY } from './texts.ts'
-
-const MAX_BYTES = 50 * 1024 ** 3
+import { PACK_HELD_DATA } from './pack-held-data.ts'
+import { EXPORT_ASK_AGAIN, EXPORT_DAYS, EXPORT_FAILED, EXPORT_READY } from './texts.ts'
 
 /** Run again after a crash it begins again; what was asked for and is gone meanwhile is nothing. */
 export async function makeExport(services: Services, exportId: number): Promise<void> {
@@ -23,14 +16,8 @@ export async function makeExport(services: Services, exportId: number): Promise<
     .where('e.status', '=', 'waiting')
     .executeTakeFirst()
   if (!request) return
-  const fileId = await storeStream(services, {
-    ownerId: request.user_id,
-    kind: 'export',
-    name: `entrepares-${request.username}.zip`,
-    mediaType: 'application/zip',
-    content: zipHeldData(services, request.user_id),
-    maxBytes: MAX_BYTES,
-  })
+  const person = { id: request.user_id, username: request.username }
+  const fileId = await services.archivePool.run(PACK_HELD_DATA, person, { person: person.id })
   const readyAt = now()
   const expiresAt = new Date(readyAt.getTime() + EXPORT_DAYS * 24 * 60 * 60 * 1000)
   await services.db.transaction().execute(async (tx) => {
@@ -52,42 +39,31 @@ export async function makeExport(services: Services, exportId: number): Promise<
   })
 }
 
-/** Everything held about a person, as one file. */
-export function zipHeldData(services: Services, personId: number): Readable {
-  return Readable.fromWeb(makeZip(entries(services, personId)) as NodeReadableStream<Uint8Array>)
-}
-
-async function* entries(services: Services, personId: number) {
-  for await (const { name, rows } of readHeldData(services.db, personId))
-    yield { name: `dados/${name}.json`, input: JSON.stringify(rows, null, 2), lastModified: now() }
-  const files = await services.db
-    .selectFrom('files')
-    .select(['id', 'key', 'kind', 'name'])
-    .where('owner_id', '=', personId)
-    .where('state', '=', 'attached')
-    .where('kind', '<>', 'export')
-    .orderBy('id')
-    .execute()
-  for (const file of files) {
-    const { stream } = await services.files.open(file.key)
-    const input = file.kind === 'verification' ? await openSealed(services, file.key, stream) : stream
-    yield { name: `arquivos/${file.kind}/${file.id}-${file.name}`, input, lastModified: now() }
-  }
-}
-
-/** One's own photos as one sent them. */
-async function openSealed(
+/** Nobody waits for ever: who asked learns that it failed, and may ask again. */
+export async function giveUpExports(
   services: Services,
-  key: string,
-  stream: Readable,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const sealed = Buffer.concat((await stream.toArray()) as Buffer[])
-  const { photo_key_id } = await services.db
-    .selectFrom('verifications')
-    .select('photo_key_id')
-    .where((eb) => eb.or([eb('selfie_key', '=', key), eb('document_key', '=', key)]))
-    .executeTakeFirstOrThrow()
-  return new Uint8Array(unseal(await loadPhotoKeys(services.config), photo_key_id!, sealed, key))
+  which: { id: number } | { askedBefore: Date },
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const failed = await tx
+      .updateTable('exports')
+      .set({ status: 'failed' })
+      .where('status', '=', 'waiting')
+      .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('requested_at', '<', which.askedBefore)))
+      .returning(['id', 'user_id'])
+      .execute()
+    for (const { id, user_id } of failed) {
+      await services.live.publish(tx, `person:${user_id}`, { kind: 'export', id })
+      await notify(services, tx, {
+        to: [user_id],
+        type: 'moderation',
+        about: { kind: 'export', id },
+        title: EXPORT_FAILED,
+        message: EXPORT_ASK_AGAIN,
+        link: OWN_DATA_PATH,
+      })
+    }
+  })
 }
 
 /** Seven days after it was ready a ZIP goes. */

@@ -42,6 +42,8 @@ export interface TaskProgram {
   file: string
   /** of 19 */
   niceness: number
+  /** Only what finds programs and says the language, unless given: most read what strangers wrote. */
+  env?: NodeJS.ProcessEnv
 }
 
 const LOOK_EVERY_MS = 200
@@ -50,8 +52,11 @@ const SAID_AT_THE_END = 2_000
 const WHOLE_LIFE_S = 3_600
 
 /** A process that runs tasks of one program. It keeps its parent from ending only while it has one. */
-export function startTaskProcess({ file, niceness }: TaskProgram, limits: TaskLimits): TaskProcess {
-  const child = spawnNice(niceness, [`--max-old-space-size=${limits.heapMb}`, '--no-warnings', file])
+export function startTaskProcess(
+  { file, niceness, env = withoutSecrets() }: TaskProgram,
+  limits: TaskLimits,
+): TaskProcess {
+  const child = spawnNice({ niceness, env }, [`--max-old-space-size=${limits.heapMb}`, '--no-warnings', file])
   const said = keepLastWords(child)
   let [alive, ending] = [true, false]
   const gone = new Promise<void>((resolve) => {
@@ -101,9 +106,14 @@ function keepParent(child: ChildProcess, yes: boolean): void {
   ;(child.stderr as Socket)[change]()
 }
 
-/** It reads what strangers wrote, so it is told no secrets; nothing of it is kept where it fails. */
-function spawnNice(niceness: number, args: string[]): ChildProcess {
-  const env = Object.fromEntries(['PATH', 'TZ', 'LANG'].map((name) => [name, process.env[name]]))
+const withoutSecrets = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(['PATH', 'TZ', 'LANG'].map((name) => [name, process.env[name]]))
+
+/** Nothing of it is kept where it fails. */
+function spawnNice(
+  { niceness, env }: { niceness: number; env: NodeJS.ProcessEnv },
+  args: string[],
+): ChildProcess {
   const ulimits = ['-c 0', `-t ${WHOLE_LIFE_S}`]
   const limited = underLimits([process.execPath, ...args], { niceness, ulimits })
   return spawn(limited.command, limited.args, {

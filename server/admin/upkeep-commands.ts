@@ -1,7 +1,7 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { requestNewIndex } from '#domain/indexing/index-again.ts'
-import { zipHeldData } from '#domain/personal-data/make-export.ts'
+import { zipHeldData } from '#domain/personal-data/zip-held-data.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findAccount } from '#domain/roles/change-admins.ts'
 import { formatBytes } from '#app/ui/format-bytes.ts'

@@ -17,6 +17,7 @@ import { createLive } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import { createMailer } from '#platform/mail.ts'
 import { createRateLimits } from '#platform/rate-limits.ts'
+import { openArchivePool } from './open-archive-pool.ts'
 import { openTaskPool } from './open-task-pool.ts'
 import { defineJobs } from './define-jobs.ts'
 
@@ -28,7 +29,7 @@ export async function openServices(
   databaseUrl: string,
   log: Log,
   { processes = async () => ({ wanted: 0, answering: [] }), ...options }: Options = {},
-): Promise<{ services: Services; pool: Pool; close(): Promise<void> }> {
+): Promise<{ services: Services; pool: Pool; close(how?: { atOnce?: boolean }): Promise<void> }> {
   const {
     db,
     pool,
@@ -46,8 +47,11 @@ export async function openServices(
     const jobs = createJobs({ connectionString: databaseUrl, log, work: config.jobs })
     const files = await openFileStore(config)
     const limits = createRateLimits({ pool, rules: rateRules, enabled: config.rateLimits })
-    const taskPool = openTaskPool(config.workers)
-    const services: Services = { db, files, jobs, live, mailer, limits, taskPool, processes, log, config }
+    const pools = {
+      taskPool: openTaskPool(config.workers),
+      archivePool: openArchivePool({ config, databaseUrl }),
+    }
+    const services: Services = { db, files, jobs, live, mailer, limits, ...pools, processes, log, config }
     defineJobs(services)
     await live.start()
     await jobs.start()
@@ -59,10 +63,10 @@ export async function openServices(
     return {
       services,
       pool,
-      async close() {
+      async close({ atOnce = false } = {}) {
         await live.stop()
-        await jobs.stop()
-        await taskPool.close()
+        await jobs.stop({ atOnce })
+        for (const one of Object.values(pools)) await one.close()
         mailer.close()
         await closeDatabase()
       },

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Parts } from './part.ts'
+
+/** The account, who the person says to be, and what was kept of their coming and going. */
+export const ACCOUNT_PARTS: Parts = {
+  conta: (id) =>
+    sql`select id, username, email, email_verified, two_factor_enabled, created_at from users where id = ${id}`,
+  perfil: (
+    id,
+  ) => sql`select full_name, user_type, bio, area_of_expertise, institution, academic_title, skills, orcid_id,
+    lattes_url, linkedin_url, resume_name, resume_visibility, who_may_message, email_on_new_device, is_verified, created_at
+    from profiles where id = ${id}`,
+  experiencia: (id) => sql`select company, position, description, location, start_date, end_date, is_current
+    from experiences where user_id = ${id}`,
+  formacao: (
+    id,
+  ) => sql`select institution, degree, field_of_study, description, start_date, end_date, is_current
+    from educations where user_id = ${id}`,
+  verificacoes: (id) => sql`select status, rejection_reason, created_at, reviewed_at, photos_erased_at
+    from verifications where user_id = ${id}`,
+  sessoes: (id) =>
+    sql`select ip_address, user_agent, created_at, updated_at, expires_at from sessions where user_id = ${id}`,
+  dispositivos: (id) => sql`select first_seen_at, last_seen_at from known_devices where user_id = ${id}`,
+  papeis: (id) => sql`select role, granted_at from user_roles where user_id = ${id}`,
+  suspensoes: (id) => sql`select reason, suspended_at, expires_at, lifted_at, lift_reason
+    from suspensions where user_id = ${id}`,
+  conquistas: (id) => sql`select badge_type, badge_name, earned_at from user_badges where user_id = ${id}`,
+  notificacoes: (id) =>
+    sql`select type, title, message, link, is_read, created_at from notifications where user_id = ${id}`,
+  arquivos: (id) => sql`select kind, name, media_type, bytes, created_at from files where owner_id = ${id}`,
+}

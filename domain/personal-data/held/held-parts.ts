@@ -1,0 +1,18 @@
+import { ACCOUNT_PARTS } from './account-parts.ts'
+import { COMMUNITY_PARTS } from './community-parts.ts'
+import type { Parts } from './part.ts'
+import { PEOPLE_PARTS } from './people-parts.ts'
+import { REVIEW_PARTS } from './review-parts.ts'
+import { WORK_PARTS } from './work-parts.ts'
+
+/**
+ * All that is held about a person, by the file of the ZIP it goes to. Secrets of signing in are nobody's to read, and of
+ * other people only what the person sees of them here.
+ */
+export const HELD_PARTS: Parts = {
+  ...ACCOUNT_PARTS,
+  ...WORK_PARTS,
+  ...REVIEW_PARTS,
+  ...PEOPLE_PARTS,
+  ...COMMUNITY_PARTS,
+}

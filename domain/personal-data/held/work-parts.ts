@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { FEW, type Parts } from './part.ts'
+
+/** What the person wrote, and what they did with works. */
+export const WORK_PARTS: Parts = {
+  trabalhos: (
+    id,
+  ) => sql`select w.slug, w.title, w.abstract, w.category, w.thematic_area, w.institution, w.keywords,
+    w.co_authors, w.language, w.licence, w.internal_doi, w.registered_doi, w.journal, w.journal_year, w.city,
+    w.publisher, w.volume, w.issue, w.pages, w.issn, w.isbn, w.published_at, f.views, f.downloads, f.likes,
+    f.comments, f.reviews
+    from works w left join work_figures f on f.work_id = w.id where w.owner_id = ${id}`,
+  versoes: {
+    atOnce: FEW,
+    rows: (
+      id,
+    ) => sql`select w.slug, v.version_number as version, v.title, v.version_notes as notes, v.content, v.created_at
+      from works w join work_versions v on v.work_id = w.id where w.owner_id = ${id} order by w.id, v.version_number`,
+  },
+  coautorias: (id) => sql`select w.title, w.slug, r.status, r.created_at, r.answered_at
+    from co_author_requests r join works w on w.id = r.work_id where ${id} in (r.co_author_id, r.requester_id)`,
+  rascunhos: {
+    atOnce: FEW,
+    rows: (id) => sql`select data, created_at, updated_at from drafts where owner_id = ${id}`,
+  },
+  curtidas: (
+    id,
+  ) => sql`select w.title as work, l.created_at from work_likes l join works w on w.id = l.work_id
+    where l.user_id = ${id}`,
+  lista_de_leitura: (
+    id,
+  ) => sql`select w.title as work, s.created_at from saved_works s join works w on w.id = s.work_id
+    where s.user_id = ${id}`,
+  leituras: (id) => sql`select w.title as work, v.viewed_at from work_views v join works w on w.id = v.work_id
+    where v.viewer_id = ${id}`,
+  downloads: (id) => sql`select w.title as work, d.file_type, d.downloaded_at from work_downloads d
+    join works w on w.id = d.work_id where d.downloader_id = ${id}`,
+  denuncias: (
+    id,
+  ) => sql`select work_title, report_type, description, receipt, status, created_at from ethics_reports
+    where reported_by = ${id}`,
+}

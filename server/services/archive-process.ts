@@ -1,0 +1,17 @@
+// The program of the process that packs what is held about people (platform/task-processes), far from the pages. It
+// alone of these programs knows the database and the files.
+import { openDatabase } from '#db/client.ts'
+import { PACK_HELD_DATA, packHeldData } from '#domain/personal-data/pack-held-data.ts'
+import { openFileStore } from '#platform/files/open-file-store.ts'
+import { serveTasks } from '#platform/task-processes/serve-tasks.ts'
+import { ARCHIVE_ORDERS, type ArchiveOrders } from './open-archive-pool.ts'
+
+const { config, databaseUrl } = JSON.parse(process.env[ARCHIVE_ORDERS]!) as ArchiveOrders
+const files = await openFileStore(config)
+// the rows of the person, and the row of the file
+const { db } = openDatabase(databaseUrl, { max: 3, applicationName: 'entrepares-archive', named: false })
+
+serveTasks(({ name, input }) => {
+  if (name !== PACK_HELD_DATA.name) throw new Error(`no task is called ${name}`)
+  return packHeldData({ db, files, config }, input as Parameters<typeof packHeldData>[1])
+})
