@@ -234,6 +234,7 @@ export interface Drafts {
   data: Json
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
+  text_bytes: Generated<number>
 }
 
 export interface Educations {
@@ -924,6 +925,7 @@ export interface WorkVersions {
   paper_file_id: number | null
   created_by: number | null
   created_at: Generated<Timestamp>
+  text_bytes: Generated<number>
 }
 
 export interface WorkViews {

@@ -12,6 +12,7 @@ import { prepareContentApart } from './content/prepare-content-apart.ts'
 import { screenedText } from './content/screened-text.ts'
 import { completeWorkPage } from './complete-work-page.ts'
 import { changeAttachments } from './change-attachments.ts'
+import { requireSpace } from '#domain/files/require-space.ts'
 import { claimFiles } from '#domain/files/claim-files.ts'
 import { excerptOf } from '#domain/rendering/excerpt-of.ts'
 import { setWorkHidden } from './set-work-hidden.ts'
@@ -91,6 +92,7 @@ export async function editWork(
     if (work.title !== input.title) await renderLinkingLater(services, tx, work.slug)
     if (held) await setWorkHidden(services, tx, workId, true)
     await services.live.publish(tx, `work:${workId}`, { kind: 'version', version })
+    if (work.owner_id !== null) await requireSpace(tx, services.config, work.owner_id)
     return { id: workId, slug: work.slug, path: work.path, version, held }
   })
 }
@@ -100,6 +102,7 @@ async function lockWork(tx: Tx, workId: number) {
     .selectFrom('works as w')
     .leftJoin('profiles as p', 'p.id', 'w.owner_id')
     .select([
+      'w.owner_id',
       'w.slug',
       'w.title',
       'w.current_version',

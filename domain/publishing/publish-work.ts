@@ -18,6 +18,7 @@ import { prepareContentApart } from './content/prepare-content-apart.ts'
 import { screenedText } from './content/screened-text.ts'
 import { completeWorkPage } from './complete-work-page.ts'
 import { changeAttachments } from './change-attachments.ts'
+import { requireSpace } from '#domain/files/require-space.ts'
 import { claimFiles } from '#domain/files/claim-files.ts'
 import { excerptOf } from '#domain/rendering/excerpt-of.ts'
 import { setWorkHidden } from './set-work-hidden.ts'
@@ -89,6 +90,7 @@ export async function publishWork(
     await renewRelatedLater(services, tx, work.id)
     if (held) await setWorkHidden(services, tx, work.id, true)
     else await services.live.publish(tx, 'works', { kind: 'published', id: work.id })
+    await requireSpace(tx, services.config, actor.id)
     return { ...work, held }
   })
 }

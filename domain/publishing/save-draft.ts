@@ -19,6 +19,7 @@ import { saveDraftSchema, type SaveDraftInput } from './draft-schema.ts'
 import { lockDraft } from './lock-draft.ts'
 import { requireEditor } from './require-editor.ts'
 import { isBlankForm } from './schema.ts'
+import { requireSpace } from '#domain/files/require-space.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
 
 export interface SavedDraft {
@@ -31,6 +32,7 @@ interface Row {
   id: number
   revision: number
   updated_at: Date
+  text_bytes: number
   /** of its last save */
   screen: string
   sequence: number
@@ -41,7 +43,7 @@ interface Row {
  * refused and the person chooses. A save that arrives twice, or after a later one of the same screen, changes nothing.
  */
 export async function saveDraft(
-  services: Pick<Services, 'db' | 'limits'>,
+  services: Pick<Services, 'db' | 'limits' | 'config'>,
   actor: Actor | null,
   unknownInput: unknown,
 ): Promise<SavedDraft> {
@@ -58,6 +60,9 @@ export async function saveDraft(
     const row = await selectDraft(tx, actor, input)
     const saved = row ? await updateDraft(tx, row, input) : await insertDraft(tx, actor, input)
     await keepFiles(tx, actor, saved.id, input)
+    // who shortens a text makes room
+    if (saved.text_bytes > (row?.text_bytes ?? 0) || input.keepOther)
+      await requireSpace(tx, services.config, actor.id)
     return { id: saved.id, revision: saved.revision, savedAt: saved.updated_at.toISOString() }
   })
 }
@@ -69,6 +74,7 @@ async function selectDraft(tx: Tx, actor: Actor, input: SaveDraftInput): Promise
       'id',
       'revision',
       'updated_at',
+      'text_bytes',
       // its text stays where it is: half a megabyte, at every save
       sql<string>`coalesce(data ->> 'screen', '')`.as('screen'),
       sql<number>`coalesce((data ->> 'sequence')::float8, 0)`.as('sequence'),
@@ -116,7 +122,7 @@ async function insertDraft(tx: Tx, actor: Actor, input: SaveDraftInput) {
       submission_key: input.submissionKey,
       data: storedOf(input),
     })
-    .returning(['id', 'revision', 'updated_at'])
+    .returning(['id', 'revision', 'updated_at', 'text_bytes'])
     .executeTakeFirstOrThrow()
 }
 
@@ -131,7 +137,7 @@ async function updateDraft(tx: Tx, row: Row, input: SaveDraftInput) {
     .updateTable('drafts')
     .set({ data: storedOf(input), revision: row.revision + 1, updated_at: now() })
     .where('id', '=', row.id)
-    .returning(['id', 'revision', 'updated_at'])
+    .returning(['id', 'revision', 'updated_at', 'text_bytes'])
     .executeTakeFirstOrThrow()
 }
 
