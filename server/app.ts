@@ -16,13 +16,20 @@ import { startWeb, type WebServer } from './start-web.ts'
 import { describeProcess } from './workers/describe-process.ts'
 import { alone, type Siblings } from './workers/siblings.ts'
 
+export interface Closing {
+  /** An exception was not caught: nothing is known of what is under way, and the jobs count as not done. */
+  crashed?: boolean
+  /** Jobs under way are not waited for: they are done again. */
+  atOnce?: boolean
+}
+
 export interface App {
   port: number
   /** The accounts of the demonstration, where they were made now; and where that is written down. */
   demo: DemoAccounts | undefined
   demoNote: string
   /** Open requests finish, jobs under way too, then the database is let go. */
-  close(): Promise<void>
+  close(closing?: Closing): Promise<void>
 }
 
 export interface AppOptions {
@@ -38,7 +45,7 @@ export interface AppOptions {
   signal: AbortSignal
   /** The other processes that serve behind the same port. */
   siblings?: Siblings
-  /** Called where nothing serves any more, and nothing will. */
+  /** Called where nothing serves any more, and nothing will; or where nobody reads what a worker writes. */
   onGivenUp?: () => void
 }
 
@@ -60,13 +67,15 @@ export async function startApp({
   const live = new LiveStreams(services, { seats: siblings.seats, heard: kept.changes.heard })
   const describe = () => describeProcess(siblings.place, { kept, live })
   let web: WebServer | undefined
-  const close = async () => {
+  const close = async ({ crashed = false, atOnce = false }: Closing = {}) => {
     state = 'stopping'
     live.close()
+    if (crashed) await services.jobs.leave()
     await web?.close()
+    if (crashed) return
     await kept.renewal.stop()
     await kept.changes.stop()
-    await closeServices()
+    await closeServices({ atOnce })
   }
   try {
     await kept.changes.start()
@@ -91,7 +100,8 @@ export async function startApp({
     state = 'ready'
     return { port: web.port, demo, demoNote: demoNoteOf(config.dataDir), close }
   } catch (error) {
-    await close()
+    // ended in the middle of its start: what jobs were doing is done at the next one
+    await close({ atOnce: signal.aborted })
     throw error
   }
 }
@@ -104,8 +114,26 @@ async function makeDemo(
   filling.progress.say('Criando o conteúdo de demonstração (cerca de 15 segundos, só na primeira vez)…')
   // most starts have no use for it
   const { fillDemo } = await import('./demo/fill-demo.ts')
-  const demo = await fillDemo(services, filling)
+  const demo = await untilEnded(fillDemo(services, filling), filling)
   const seconds = Math.round((performance.now() - started) / 1000)
   filling.progress.say(`Conteúdo de demonstração criado em ${seconds} s.`)
   return demo
+}
+
+/** Not after the act under way, which may be a long one: what it still asks for is refused by the closed database. */
+async function untilEnded<T>(
+  work: Promise<T>,
+  { progress, signal }: Parameters<typeof makeDemo>[1],
+): Promise<T> {
+  const ended = Promise.withResolvers<never>()
+  const end = () => {
+    progress.say('Encerrando. O conteúdo de demonstração continua no próximo início.')
+    ended.reject(signal.reason)
+  }
+  signal.addEventListener('abort', end, { once: true })
+  try {
+    return await Promise.race([work, ended.promise])
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
 }

@@ -22,9 +22,9 @@ const loadFromSource: LoadApp = async (root) => {
     })
     return {
       ...app,
-      async close() {
+      async close(closing) {
         await vite.close()
-        await app.close()
+        await app.close(closing)
       },
     }
   }

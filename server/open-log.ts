@@ -1,6 +1,10 @@
+import pino, { type DestinationStream } from 'pino'
 import type { Config } from '#platform/config.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { readableLog } from '#platform/readable-log.ts'
+
+/** Kept where a line cannot be written at once; what is more is dropped. */
+const MOST_KEPT = 1024 ** 2
 
 /** On a terminal for people, elsewhere for programs. */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>): Log {
@@ -10,5 +14,12 @@ export function openLog({ logLevel }: Pick<Config, 'logLevel'>): Log {
         colours: !process.env.NO_COLOR,
       })
     : undefined
-  return createLog({ level: logLevel }, forPeople)
+  return createLog({ level: logLevel }, forPeople ?? forPrograms())
+}
+
+/** What cannot be written is told where all other output is: see whenOutputIsLost. */
+function forPrograms(): DestinationStream {
+  const destination = pino.destination({ dest: 1, sync: true, maxLength: MOST_KEPT })
+  destination.on('error', (error) => process.stdout.emit('error', error))
+  return destination
 }

@@ -5,8 +5,9 @@ import {
   type EmbeddedPostgres,
 } from '#platform/embedded-postgres/start-embedded-postgres.ts'
 import type { Log } from '#platform/log.ts'
+import { endInTime } from '#platform/processes/end-in-time.ts'
 import { loadSecret } from '#platform/secret.ts'
-import type { App, AppOptions } from './app.ts'
+import type { App, AppOptions, Closing } from './app.ts'
 import { checkDataDir } from './checks/check-data-dir.ts'
 import { checkDatabase } from './checks/check-database.ts'
 import { checkFiles, findMailFault } from './checks/check-services.ts'
@@ -26,7 +27,14 @@ interface Options {
   root: string
   /** The product itself: built, unless given. */
   loadApp?: LoadApp
+  /** However it hangs, it is over then. */
+  stopWithinMs?: number
 }
+
+/** What starts the product (systemd, a container) kills it after 45 s, and then nothing says why. */
+const STOP_WITHIN_MS = 42_000
+/** After a crash only what was asked for already is answered. */
+const CRASH_WITHIN_MS = 15_000
 
 export type StartApp = (options: AppOptions) => Promise<App>
 /** Made ready to start; a signal ends that before it is through. */
@@ -114,14 +122,20 @@ export class Product {
     return (this.#stopped ??= this.#stop(code))
   }
 
-  async #stop(code: number): Promise<void> {
-    const { log, progress } = this.#options
+  /** After an exception that nobody caught: whatever waited for what threw it waits for ever. */
+  crash(): Promise<void> {
+    return (this.#stopped ??= this.#stop(1, { crashed: true }))
+  }
+
+  async #stop(code: number, closing: Closing = {}): Promise<void> {
+    const { log, progress, stopWithinMs = STOP_WITHIN_MS } = this.#options
+    endInTime(closing.crashed ? Math.min(CRASH_WITHIN_MS, stopWithinMs) : stopWithinMs, log)
     this.#stopping.abort()
     progress.show('') // on a terminal the line of progress goes
     let exitCode = code
     try {
       await this.#starting?.catch(() => {}) // it lets go of what it holds; `start` tells why
-      await this.#app?.close()
+      await this.#app?.close(closing)
     } catch (error) {
       log.error({ err: error }, 'closing failed')
       exitCode ||= 1

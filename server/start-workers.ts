@@ -32,13 +32,13 @@ export async function startWorkers({
     refusal: () => (readStamp(root) === built ? undefined : ANOTHER_BUILD),
     onGivenUp,
   })
-  const stop = () => void fleet.stop()
+  const stop = () => void fleet.stop().catch(() => {}) // whoever closes is told
   signal.addEventListener('abort', stop)
   try {
     const first = await fleet.start()
     return { ...first, close: () => fleet.stop() }
   } catch (error) {
-    await fleet.stop()
+    await fleet.stop().catch(() => {}) // why it did not start is what matters
     throw error
   }
 }

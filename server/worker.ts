@@ -1,6 +1,9 @@
 // The program of one of the processes that serve behind one port (server/workers/fleet.ts starts them).
 import { readConfig } from '#platform/config.ts'
+import { endInTime } from '#platform/processes/end-in-time.ts'
+import { whenOutputIsLost } from '#platform/processes/when-output-is-lost.ts'
 import { loadSecret } from '#platform/secret.ts'
+import type { Closing } from './app.ts'
 import { explain } from './explain.ts'
 import { importApp } from './import-app.ts'
 import { openLog } from './open-log.ts'
@@ -38,12 +41,17 @@ async function start() {
   })
 }
 
-async function stop(code: number): Promise<void> {
+/** Before the first process loses patience (fleet.ts), so that the log says why. */
+const STOP_WITHIN_MS = 35_000
+const CRASH_WITHIN_MS = 15_000
+
+async function stop(code: number, closing: Closing = {}): Promise<void> {
+  endInTime(closing.crashed ? CRASH_WITHIN_MS : STOP_WITHIN_MS, log)
   stopping.abort()
   let exitCode = code
   try {
     const app = await starting.catch(() => undefined) // it lets go of what it holds
-    await app?.close()
+    await app?.close(closing)
   } catch (error) {
     log.error({ err: error }, 'closing failed')
     exitCode ||= 1
@@ -51,14 +59,15 @@ async function stop(code: number): Promise<void> {
   process.exit(exitCode)
 }
 
-const stopOnce = (code: number) => void (stopped ??= stop(code))
+const stopOnce = (code: number, closing?: Closing) => void (stopped ??= stop(code, closing))
 process.on('SIGTERM', () => stopOnce(0))
 // a terminal says it to all of us; the first process says when
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'uncaught exception')
-  stopOnce(1)
+  stopOnce(1, { crashed: true })
 })
+whenOutputIsLost(() => void ask('output-lost').catch(() => {})) // who is gone stops us anyway
 
 try {
   const { close: _, ...ready } = await starting

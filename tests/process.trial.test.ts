@@ -71,7 +71,7 @@ describe('the end', () => {
     ['SIGINT', '2'],
     ['SIGTERM', '1'],
   ] as const)(
-    '%s with WORKERS=%s in the middle of the first filling is quiet, and leaves nothing running',
+    '%s with WORKERS=%s in the middle of the first filling ends it with one line, and leaves nothing running',
     async (signal, WORKERS) => {
       const DATA_DIR = newFolder()
       const PORT = String(await freePort())
@@ -84,7 +84,10 @@ describe('the end', () => {
         .trim()
         .split('\n')
         .filter((line) => !line.includes('"level":"info"') || line.includes('"msg":"notice"'))
-      expect(lines).toEqual([expect.stringContaining('Criando o conteúdo de demonstração')])
+      expect(lines).toEqual([
+        expect.stringContaining('Criando o conteúdo de demonstração'),
+        expect.stringContaining('Encerrando. O conteúdo de demonstração continua no próximo início.'),
+      ])
       await expectNothingLeft(DATA_DIR)
     },
   )

@@ -7,7 +7,7 @@ import type { Identity } from './unprivileged-user.ts'
 /**
  * A shell of 1 MB is the postmaster's parent and holds the reading end of a pipe whose other end only we have.
  * The kernel closes that end whenever our process ends: return, exit, uncaught exception, kill -9. The shell then
- * asks for a fast shutdown (SIGINT) and after 10 s insists (SIGQUIT). Stopping on purpose closes the same pipe:
+ * asks for a fast shutdown (SIGINT), after 10 s insists (SIGQUIT), and kills after 10 more what does not hear at all. Stopping on purpose closes the same pipe:
  * one way, always exercised. Parent and child in its own session, so Ctrl-C in the terminal does not reach it.
  */
 const GUARD = `
@@ -19,6 +19,8 @@ postmaster=$!
   kill -INT $postmaster
   for second in 1 2 3 4 5 6 7 8 9 10; do sleep 1; kill -0 $postmaster || exit; done
   kill -QUIT $postmaster
+  for second in 1 2 3 4 5 6 7 8 9 10; do sleep 1; kill -0 $postmaster || exit; done
+  kill -KILL $postmaster
 ) >/dev/null 2>&1 &
 guard=$!
 exec 3<&-

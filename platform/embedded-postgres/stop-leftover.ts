@@ -19,8 +19,11 @@ export async function stopLeftover(cluster: string, log: (message: string) => vo
     const askedAt = Date.now()
     signalPostmaster(pidFile, running, 'SIGINT')
     while (running.length && Date.now() - askedAt < PATIENCE_MS) running = await afterAMoment(cluster)
-    if (running.length) for (const pid of running) signal(pid, 'SIGQUIT')
-    for (let tries = 0; running.length && tries < 100; tries++) running = await afterAMoment(cluster)
+    // a frozen one hears nothing but the last
+    for (const name of ['SIGQUIT', 'SIGKILL'] as const) {
+      for (const pid of running) signal(pid, name)
+      for (let tries = 0; running.length && tries < 100; tries++) running = await afterAMoment(cluster)
+    }
   }
   // After a restart of a container the number in the file often belongs to some other process, and PostgreSQL would
   // refuse to start; nobody works in the folder, so the file is stale. Where that cannot be seen it stays.

@@ -30,7 +30,7 @@ export interface FleetOptions {
   log: Log
   /** Why no worker may be started any more, in a sentence for the operator. */
   refusal?: () => string | undefined
-  /** Nothing serves any more, and nothing will. */
+  /** Nothing serves any more, and nothing will; or nobody reads what a worker writes. */
   onGivenUp(): void
 }
 
@@ -39,7 +39,8 @@ interface Place {
   worker: Worker
   ask: Ask
   ready: boolean
-  ended: Promise<void>
+  /** Whether it ended in order. */
+  ended: Promise<boolean>
 }
 
 /** Each further end within so long is waited upon twice as long. */
@@ -61,6 +62,7 @@ export class Fleet<First extends Ready> {
   readonly #seats = new SeatsOfAll()
   readonly #ends = new Map<number, number[]>()
   #port: number | undefined
+  #stopped: Promise<void> | undefined
 
   constructor(options: FleetOptions) {
     this.#options = options
@@ -76,10 +78,16 @@ export class Fleet<First extends Ready> {
     return first
   }
 
-  /** Lets each finish what it has begun; resolves when none is left. */
-  async stop(): Promise<void> {
+  /** Lets each finish what it has begun; resolves when none is left, rejects where one had to be ended by force. */
+  stop(): Promise<void> {
+    return (this.#stopped ??= this.#stop())
+  }
+
+  async #stop(): Promise<void> {
     this.#stopping.abort()
-    await Promise.all([...this.#places.values()].map((place) => endWorker(place)))
+    const ends = await Promise.all([...this.#places.values()].map((place) => endWorker(place)))
+    const hung = ends.filter((inOrder) => !inOrder).length
+    if (hung > 0) throw new Error(`${hung} of ${ends.length} workers did not end in order`)
   }
 
   async #open(slot: number, replaced: Replaced | null = null): Promise<First> {
@@ -87,7 +95,7 @@ export class Fleet<First extends Ready> {
     const workerOrders: Orders = { ...orders, slot, port: this.#port, replaced }
     const worker = cluster.fork({ [ORDERS]: JSON.stringify(workerOrders) })
     const { promise, resolve, reject } = Promise.withResolvers<First>()
-    const ended = new Promise<void>((end) => worker.once('exit', () => end()))
+    const ended = new Promise<boolean>((end) => worker.once('exit', (code) => end(code === 0)))
     const ask = connectProcesses(worker, {
       ready: (first: First) => {
         place.ready = true
@@ -96,6 +104,8 @@ export class Fleet<First extends Ready> {
       failed: (words: string) => reject(new Error(words)),
       'take-seat': ({ seat, most }: { seat: string; most: number }) =>
         this.#seats.take(worker.id, seat, most),
+      // all of us write to the same place
+      'output-lost': () => this.#options.onGivenUp(),
       'leave-seat': (seat: string) => this.#seats.leave(worker.id, seat),
       count: () => ({ ready: this.#ready.length, wanted: this.#options.workers }),
       figures: (what: string) => this.#gatherFigures(what),
@@ -165,9 +175,10 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late])
 }
 
-async function endWorker({ worker, ended }: Place): Promise<void> {
+async function endWorker({ worker, ended }: Place): Promise<boolean> {
   worker.process.kill('SIGTERM')
   const insist = setTimeout(() => worker.process.kill('SIGKILL'), GRACE_MS)
-  await ended
+  const inOrder = await ended
   clearTimeout(insist)
+  return inOrder
 }
