@@ -47,6 +47,12 @@ test('nor the name of a file or folder that the server sends as it is', async ()
   }
 })
 
+test('nor what reads like one of them without its hyphen, nor what the router keeps for itself', async () => {
+  for (const name of ['topcontributors', 'top_contributors', 'newpost', 'new__post', '__manifest', '_routes'])
+    expect(await checkUsername(services, name, segments), name).toBe('taken')
+  expect(await checkUsername(services, 'ana_post', segments)).toBe('available')
+})
+
 test('nor the name of a page that is yet to come', async () => {
   const later =
     'communities community discussion dashboard ethics messages settings rankings top_contributors dev about help ' +

@@ -17,6 +17,7 @@ const RESERVED = new Set(
     'avaliadora_anonima usuario_removido visitante guest ninguem nobody alguem todos everyone here aqui',
     // paths that servers, proxies and browsers keep for themselves
     'api apis assets static public favicon robots sitemap sitemaps healthz health status well_known www cdn',
+    'manifest data routes',
     'mail email smtp ftp imap ns dns metrics metricas ping version versao manifest service_worker sw graphql rss',
     'atom feeds oai oauth oauth2 openid sso saml webhook webhooks callback proxy',
     'me eu null undefined true false nan none nil constructor prototype __proto__ index default',
@@ -59,9 +60,17 @@ const RESERVED = new Set(
     'documentacao manual guia guide guides tutorial tutoriais tour welcome bem_vindo onboarding demo demonstracao test',
     'teste testes dev developer developers desenvolvedor desenvolvedores beta labs lab sandbox tools ferramentas',
     'widget widgets embed plugin plugins theme tema temas language idioma idiomas en pt br ptbr pt_br es',
-  ].flatMap((line) => line.split(' ')),
+  ].flatMap((line) => line.split(' ').map(bare)),
 )
 
 export function isReservedUsername(username: string, routeSegments: ReadonlySet<string>): boolean {
-  return RESERVED.has(username) || routeSegments.has(username) || looksOfficial(username)
+  const name = bare(username)
+  return (
+    RESERVED.has(name) || [...routeSegments].some((word) => bare(word) === name) || looksOfficial(username)
+  )
+}
+
+/** As it is heard: `topcontributors` and `top_contributors` pass for the page at /top-contributors. */
+function bare(word: string): string {
+  return word.replaceAll(/[_-]/g, '')
 }

@@ -6,7 +6,9 @@ import { findLinkedWorks } from '#domain/works/find-linked-works.ts'
 
 /** The columns that keep a version's page: with its links and pictures as they are now. */
 export async function completeWorkPage(tx: Tx, workId: number, page: TextPage) {
-  const slugs = page.marks.flatMap((mark) => (mark.kind === 'backlink' ? [mark.slug] : []))
+  const slugs = page.html.flatMap((piece) =>
+    typeof piece !== 'string' && piece.kind === 'backlink' ? [piece.slug] : [],
+  )
   const links = await findLinkedWorks(tx, [...new Set(slugs)])
   const images = await findImages(tx, workId)
   const { html, headings } = completePage(page, { links, findImage: (id) => images.get(id) ?? null })

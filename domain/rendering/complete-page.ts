@@ -1,5 +1,5 @@
 import type { Heading } from './identify-headings.ts'
-import { MARK, type Mark, type TextPage } from './text-page.ts'
+import type { Mark, Piece, TextPage } from './text-page.ts'
 
 /** An uploaded picture: where it is, and its measures where they are known, so that the page leaves it its place. */
 export interface ShownImage {
@@ -30,11 +30,8 @@ const IMAGE_MISSING = 'Imagem não disponível'
 
 /** Puts in what the text alone does not say. Cheap: one pass over the HTML. */
 export function completePage(page: TextPage, around: Surroundings): { html: string; headings: Heading[] } {
-  const show = (text: string, shown: (mark: Mark) => string) =>
-    text
-      .split(MARK)
-      .map((piece, index) => (index % 2 === 0 ? piece : shown(page.marks[Number(piece)]!)))
-      .join('')
+  const show = (pieces: readonly Piece[], shown: (mark: Mark) => string) =>
+    pieces.map((piece) => (typeof piece === 'string' ? piece : shown(piece))).join('')
   const prefix = around.idPrefix ?? ''
   return {
     html: show(page.html, (mark) => {
@@ -85,4 +82,4 @@ function image(mark: Extract<Mark, { kind: 'image' }>, { findImage }: Surroundin
 
 export const escapeText = (text: string): string => text.replaceAll('&', '&#x26;').replaceAll('<', '&#x3C;')
 
-const escapeAttribute = (text: string): string => text.replaceAll('&', '&#x26;').replaceAll('"', '&#x22;')
+const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&#x22;')

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { CallCounter } from '#tests/call-counter.ts'
 import { hugeTexts, PROSE } from '#tests/huge-texts.ts'
 import { prepareText } from './prepare-text.ts'
+import { renderMarkdown } from './render-markdown.ts'
 
 test('no text takes much more work than prose of its length, or more of the stack than there is', () => {
   const counter = new CallCounter()
@@ -25,7 +26,7 @@ test('no text takes much more work than prose of its length, or more of the stac
 
 test('a text of many formulas keeps those beyond the limit as source', () => {
   const formulas = Array.from({ length: 5_010 }, (_, n) => `Seja $x_{${n}}^2$.\n\n`).join('')
-  const { html } = prepareText(formulas).page
+  const { html } = renderMarkdown(formulas, { links: new Map() })
   expect(html.match(/<math /g)?.length).toBe(5_000)
   expect(html.match(/<code class="math-failed"/g)?.length).toBe(10)
 })

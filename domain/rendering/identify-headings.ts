@@ -2,7 +2,8 @@ import type { Element, Nodes as HtmlNodes, Root as HtmlRoot, RootContent } from 
 import type { Heading as MarkdownHeading, Root } from 'mdast'
 import { slugify } from '#domain/slug.ts'
 import { HEADING_ID_PREFIX } from './allowed-elements.ts'
-import { MARK, type Mark } from './text-page.ts'
+import type { Marks } from './marks/marks.ts'
+import type { TextPage } from './text-page.ts'
 import { walkTree } from './walk-tree.ts'
 
 type Raw = Extract<RootContent, { type: 'raw' }>
@@ -22,8 +23,8 @@ export function levelHeadings(root: Root): void {
 }
 
 /** Gives every heading an address of its own and lists those of the contents: h2 and h3 of the text itself. */
-export function identifyHeadings(root: HtmlRoot, marks: readonly Mark[]): Heading[] {
-  const list: Heading[] = []
+export function identifyHeadings(root: HtmlRoot, marks: Marks): TextPage['headings'] {
+  const list: TextPage['headings'] = []
   const identify = uniqueIds()
   visitHeadings(root, (heading, nested) => {
     if (heading.properties.id === 'footnote-label') return
@@ -32,7 +33,7 @@ export function identifyHeadings(root: HtmlRoot, marks: readonly Mark[]): Headin
     const id = identify(textOf(heading, (raw) => wordsOfMark(raw, marks)))
     heading.properties.id = id
     const depth = Number(heading.tagName[1])
-    if (!nested && depth <= 3 && text !== '') list.push({ id, text, depth })
+    if (!nested && depth <= 3 && text !== '') list.push({ id, text: marks.split(text), depth })
   })
   return list
 }
@@ -72,7 +73,7 @@ function textOf(heading: Element, showRaw: (raw: Raw) => string): string {
   return read(heading).replace(/\s+/g, ' ').trim()
 }
 
-function wordsOfMark(raw: Raw, marks: readonly Mark[]): string {
-  const mark = marks[Number(raw.value.replaceAll(MARK, ''))]
+function wordsOfMark(raw: Raw, marks: Marks): string {
+  const mark = marks.at(raw.value)
   return mark?.kind === 'backlink' ? (mark.label ?? mark.slug.replaceAll('-', ' ')) : ''
 }

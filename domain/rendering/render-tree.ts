@@ -8,7 +8,8 @@ import { FOOTNOTE_ID_PREFIX } from './allowed-elements.ts'
 import type { BacklinkNode } from './syntax/backlink-syntax.ts'
 import { identifyHeadings, levelHeadings } from './identify-headings.ts'
 import { markLongWords } from './mark-long-words.ts'
-import { markText, placeMarks } from './place-marks.ts'
+import { Marks } from './marks/marks.ts'
+import { placeMarks } from './marks/place-marks.ts'
 import { prefixIds } from './prefix-ids.ts'
 import { renderFormulas } from './formulas/render-formulas.ts'
 import { RENDERER_VERSION } from './renderer-version.ts'
@@ -17,21 +18,22 @@ import { showBacklink } from './show-backlink.ts'
 import { showImages } from './show-images.ts'
 import { showLinks } from './show-links.ts'
 import { showTables } from './show-tables.ts'
-import { MARK, type TextPage } from './text-page.ts'
+import type { TextPage } from './text-page.ts'
 
 /** A text that was read as the page that everyone reads: sanitised, with the contents list of its headings. */
 export function renderTree(tree: Root): TextPage {
   levelHeadings(tree)
   const backlinks: BacklinkNode[] = []
   const html = toHtml(backlinks).runSync(tree)
-  const marks = placeMarks(html, backlinks)
+  const marks = new Marks()
+  placeMarks(html, backlinks, marks)
   const headings = identifyHeadings(html, marks)
-  prefixIds(html, markText(marks.push({ kind: 'prefix' }) - 1))
+  prefixIds(html, marks.place({ kind: 'prefix' }))
   markLongWords(html)
   renderFormulas(html)
   const text = unified().use(rehypeStringify, STRINGIFY).stringify(html)
-  // within an attribute the sign of a mark is written as a reference, which nothing typed can become
-  return { html: text.replaceAll('&#x0;', MARK), marks, headings, version: RENDERER_VERSION }
+  // an attribute may hold it: who looks for React's comments in a page must not find one in a text
+  return { html: marks.split(text.replaceAll('<!', '&#x3C;!')), headings, version: RENDERER_VERSION }
 }
 
 /** Formulas arrive as markup of KaTeX's own, after the sanitiser; nothing that a person typed does. */

@@ -42,9 +42,10 @@ function isOurs(link: Element): boolean {
   )
 }
 
+/** An address as people write it; what nobody sees, or what turns around its neighbours, stays in its percent signs. */
 export function readable(address: string): string {
   try {
-    return decodeURI(address)
+    return decodeURI(address).replace(/[\p{C}\p{Default_Ignorable_Code_Point}\p{Z}]/gu, encodeURIComponent)
   } catch {
     return address // a lone `%` is how it was typed
   }

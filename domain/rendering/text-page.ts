@@ -1,5 +1,3 @@
-import type { Heading } from './identify-headings.ts'
-
 /** What a page needs to know of the world outside its text: where a backlink leads, how large a picture is. */
 export type Mark =
   | { kind: 'backlink'; slug: string; username: string | null; label: string | null }
@@ -7,17 +5,15 @@ export type Mark =
   /** before every address inside the text, where it shares a page with others */
   | { kind: 'prefix' }
 
+export type Piece = string | Mark
+
 /**
  * A text as a page but for its marks: made once, apart from the thread that answers, and completed with what the
- * database knows. Where a mark stands, the HTML holds MARK, its number and MARK; no text can hold that sign.
+ * database knows. Marks stand between the pieces of HTML, never in it: nothing in a text can be taken for one.
  */
 export interface TextPage {
-  html: string
-  marks: Mark[]
-  headings: Heading[]
+  html: Piece[]
+  headings: { id: string; depth: number; text: Piece[] }[]
   /** of the renderer that made it */
   version: number
 }
-
-/** Markdown reads it as U+FFFD wherever it is typed. */
-export const MARK = '\0'

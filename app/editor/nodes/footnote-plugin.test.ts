@@ -3,7 +3,7 @@ import { Node } from '@tiptap/pm/model'
 import { EditorState } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
 import { documentFromMarkdown } from '#app/editor/markdown/document-from-markdown.ts'
-import { prepareText } from '#domain/rendering/prepare-text.ts'
+import { renderMarkdown } from '#domain/rendering/render-markdown.ts'
 import { EXTENSIONS } from './extensions.ts'
 import { footnotePlugin } from './footnote-plugin.ts'
 import { numberNotes } from './number-notes.ts'
@@ -42,6 +42,8 @@ const labels = (state: EditorState) => ({
   notes: places(state, 'notes').map(({ label }) => label),
 })
 
+const htmlOf = (text: string) => renderMarkdown(text, { links: new Map() }).html
+
 test('notes have the numbers that readers see', () => {
   const { numbers } = numberNotes(open(TEXT).doc)
   expect([...numbers]).toEqual([
@@ -49,11 +51,8 @@ test('notes have the numbers that readers see', () => {
     ['9', 2],
     ['x', 3],
   ])
-  const page = prepareText(TEXT).page.html
-  const shown = [...page.matchAll(/href="#\0\d+\0nota-fn-(\w+)"[^>]*>(\d+)</g)].map(([, id, n]) => [
-    id,
-    Number(n),
-  ])
+  const page = htmlOf(TEXT)
+  const shown = [...page.matchAll(/href="#nota-fn-(\w+)"[^>]*>(\d+)</g)].map(([, id, n]) => [id, Number(n)])
   expect(new Map(shown as [string, number][])).toEqual(numbers)
 })
 
@@ -68,8 +67,6 @@ test('a number that is cut or dragged to another place keeps its note', () => {
 })
 
 test('a note that nothing calls is a paragraph to readers, without its sign', () => {
-  expect(prepareText('Texto.\n\n[^1]: Uma *nota*.').page.html).toBe(
-    '<p>Texto.</p>\n<p>Uma <em>nota</em>.</p>',
-  )
-  expect(prepareText('Texto.\n\n[^sic]: palavra').page.html).toBe('<p>Texto.</p>\n<p>sic: palavra</p>')
+  expect(htmlOf('Texto.\n\n[^1]: Uma *nota*.')).toBe('<p>Texto.</p>\n<p>Uma <em>nota</em>.</p>')
+  expect(htmlOf('Texto.\n\n[^sic]: palavra')).toBe('<p>Texto.</p>\n<p>sic: palavra</p>')
 })

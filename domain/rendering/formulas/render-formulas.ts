@@ -79,9 +79,7 @@ function* formulasIn(parent: Root | Element): Generator<Place> {
 
 function mathMl(latex: string, displayMode: boolean): string | null {
   try {
-    const markup = formulaToMathMl(latex, { displayMode }).replace(/^<span class="katex">|<\/span>$/g, '')
-    // \char0 makes the sign that no text may hold
-    return markup.replaceAll('\0', '\uFFFD')
+    return formulaToMathMl(latex, { displayMode }).replace(/^<span class="katex">|<\/span>$/g, '')
   } catch {
     return null // ParseError, or a stack too deep: the reader gets the source
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { prepareText } from '../prepare-text.ts'
+import { renderMarkdown } from '../render-markdown.ts'
 
-const html = (source: string) => prepareText(source).page.html
+const html = (source: string) => renderMarkdown(source, { links: new Map() }).html
 
 test('numbers and letters stand lowered and raised', () => {
   expect(html('H~2~O, m^2^, 10^-3^, Ca^2+^, x~i,j~ e 1^a^')).toBe(

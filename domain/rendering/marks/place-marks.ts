@@ -1,27 +1,20 @@
-import type { Element, Root, RootContent } from 'hast'
-import type { BacklinkNode } from './syntax/backlink-syntax.ts'
-import { MARK, type Mark } from './text-page.ts'
+import type { Element, Root } from 'hast'
+import type { BacklinkNode } from '../syntax/backlink-syntax.ts'
+import type { Marks } from './marks.ts'
+import type { Mark } from '../text-page.ts'
 
 /** Backlinks and pictures become marks, after the sanitiser: both elements are the renderer's own, no text can type them. */
-export function placeMarks(root: Root, backlinks: readonly BacklinkNode[]): Mark[] {
-  const marks: Mark[] = []
+export function placeMarks(root: Root, backlinks: readonly BacklinkNode[], marks: Marks): void {
   const place = (parent: Root | Element): void => {
     for (const [index, child] of parent.children.entries()) {
       if (child.type !== 'element') continue
       const mark = markOf(child, backlinks)
-      if (mark) parent.children[index] = markNode(marks.push(mark) - 1)
+      if (mark) parent.children[index] = { type: 'raw', value: marks.place(mark) }
       else place(child)
     }
   }
   place(root)
-  return marks
 }
-
-type Raw = Extract<RootContent, { type: 'raw' }>
-
-export const markText = (index: number): string => `${MARK}${index}${MARK}`
-
-const markNode = (index: number): Raw => ({ type: 'raw', value: markText(index) })
 
 function markOf({ tagName, properties }: Element, backlinks: readonly BacklinkNode[]): Mark | null {
   if (tagName === 'img') {
