@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import SMALL from '#platform/processes/small-memory.json' with { type: 'json' }
-import { ensureBuild } from '#server/ensure-build.ts'
+import { ensureBuild } from '#server/releases/ensure-build.ts'
 import { DEMO_PASSWORD } from '#tests/e2e/demo-password.ts'
 
 // says only that it never comes, however busy the machine

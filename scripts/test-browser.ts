@@ -1,7 +1,7 @@
 // `npm run test:browser -- reading --project=phone`: the browser's tests, or some of them; arguments go to Playwright.
 // `--gate` are those that the gate runs, `--trials` the others.
 import path from 'node:path'
-import { ensureBuild } from '../server/ensure-build.ts'
+import { ensureBuild } from '../server/releases/ensure-build.ts'
 import { emptyEnvironment } from '#tests/empty-environment.ts'
 import { ensureChromium } from './ensure-chromium.ts'
 import { reporting } from './read-failed-tests.ts'

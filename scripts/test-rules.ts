@@ -2,7 +2,7 @@
 // and on the system's, the oldest we promise. Without a choice what the gate runs; `--trials` is what it leaves out.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ensureBuild } from '../server/ensure-build.ts'
+import { ensureBuild } from '../server/releases/ensure-build.ts'
 import { findSystemPostgres } from '#platform/embedded-postgres/postgres-binaries.ts'
 import { emptyEnvironment } from '#tests/empty-environment.ts'
 import { reporting } from './read-failed-tests.ts'

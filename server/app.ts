@@ -36,8 +36,8 @@ export interface AppOptions {
   config: Config
   databaseUrl: string
   log: Log
-  /** where the built pages lie */
-  root: string
+  /** The folder of the release that serves; none where the pages are those of this moment (`npm run dev`). */
+  release?: string
   /** Answers for the pages; those of this bundle unless given. */
   pagesFor?: (services: Services, kept: OpenPageCache) => Pages
   progress: Progress
@@ -53,7 +53,7 @@ export async function startApp({
   config,
   databaseUrl,
   log,
-  root,
+  release,
   pagesFor = pages,
   progress,
   signal,
@@ -86,7 +86,7 @@ export async function startApp({
     web = await startWeb({
       host: config.host,
       port: config.port,
-      root,
+      release,
       pages: pagesFor(services, kept),
       live: (req, res) => live.handle(req, res),
       log,

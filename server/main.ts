@@ -1,6 +1,7 @@
 // `npm start`: builds the pages when needed, starts the database when none is given, and serves the product.
 import { runCommand } from './run-command.ts'
 import { startProduct } from './start-product.ts'
+import { findOlderRelease } from './find-older-release.ts'
 
 process.env.NODE_ENV ??= 'production'
 
@@ -15,4 +16,9 @@ A configuração são variáveis de ambiente, ou linhas do arquivo .env; todas, 
 
 Outros comandos: npm run admin, npm run backup -- PASTA, npm run restore -- PASTA, npm test`
 
-await runCommand({ usage: 'npm start', does: HELP, takes: [] }, () => startProduct())
+await runCommand({ usage: 'npm start', does: HELP, takes: [] }, async () => {
+  const older = findOlderRelease(process.cwd())
+  if (!older) return startProduct()
+  process.stdout.write(`${older.why}\n`)
+  return older.start()
+})

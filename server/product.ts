@@ -11,13 +11,11 @@ import type { App, AppOptions, Closing } from './app.ts'
 import { checkDataDir } from './checks/check-data-dir.ts'
 import { checkDatabase } from './checks/check-database.ts'
 import { checkFiles, findMailFault } from './checks/check-services.ts'
-import { ensureBuild } from './ensure-build.ts'
 import { explain } from './explain.ts'
-import { importApp } from './import-app.ts'
 import type { Progress } from './services/progress.ts'
 import { readVersion } from '#platform/read-version.ts'
 import { summarize } from './summarize.ts'
-import { startWorkers } from './start-workers.ts'
+import { loadRelease } from './load-release.ts'
 import { connectionsOf } from './workers/fit-connections.ts'
 
 interface Options {
@@ -70,7 +68,7 @@ export class Product {
   }
 
   async #start(): Promise<void> {
-    const { config, log, progress, root, loadApp = load } = this.#options
+    const { config, log, progress, root, loadApp = loadRelease() } = this.#options
     const { signal } = this.#stopping
     const started = performance.now()
     checkDataDir(config.dataDir)
@@ -86,7 +84,6 @@ export class Product {
       config: { ...config, secret },
       databaseUrl,
       log,
-      root,
       progress,
       signal,
       onGivenUp: () => void this.stop(1),
@@ -94,7 +91,7 @@ export class Product {
     const { port, demo, demoNote } = this.#app
     log.info({ ms: Math.round(performance.now() - started) }, 'ready')
     const postgresDir = this.#postgres?.dataDir
-    progress.say(summarize({ config, port, version: await readVersion(root), postgresDir, demo, demoNote }))
+    progress.say(summarize({ config, port, version: await readVersion(), postgresDir, demo, demoNote }))
   }
 
   async #startPostgres(): Promise<string> {
@@ -144,12 +141,4 @@ export class Product {
     }
     process.exit(exitCode)
   }
-}
-
-const load: LoadApp = async (root, options) => {
-  await ensureBuild(root, options)
-  return (appOptions) =>
-    appOptions.config.workers > 1
-      ? startWorkers(appOptions)
-      : importApp(root).then(({ startApp }) => startApp(appOptions))
 }

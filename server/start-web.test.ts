@@ -3,7 +3,7 @@ import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createGunzip } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { startWeb } from './start-web.ts'
 
@@ -11,26 +11,61 @@ const serve = (root: string, listener: http.RequestListener) =>
   startWeb({
     host: '127.0.0.1',
     port: 0,
-    root,
+    release: root,
     pages: { quick: (_req, _res, next) => next(), whole: listener },
     live: () => false,
     log: createLog({ level: 'silent' }),
     health: async () => ({ status: 200, body: { status: 'ok' } }),
   })
 
-test('a file that a newer build took away is not found, and the product goes on', async () => {
+const statusAt = async (web: { port: number }, name: string) =>
+  (await fetch(`http://127.0.0.1:${web.port}/assets/${name}`, { headers: { Connection: 'close' } })).status
+
+async function releases(assets: Record<string, string[]>): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'web-'))
-  const assets = path.join(root, 'build/client/assets')
-  await mkdir(assets, { recursive: true })
-  for (const name of ['old.js', 'kept.js']) await writeFile(path.join(assets, name), '1')
-  const web = await serve(root, (_, res) => void res.writeHead(404).end())
-  const statusOf = async (name: string) =>
-    (await fetch(`http://127.0.0.1:${web.port}/assets/${name}`, { headers: { Connection: 'close' } })).status
-  expect([await statusOf('old.js'), await statusOf('kept.js')]).toEqual([200, 200])
-  await rm(path.join(assets, 'old.js'))
-  expect([await statusOf('old.js'), await statusOf('kept.js')]).toEqual([404, 200])
+  for (const [release, names] of Object.entries(assets)) {
+    const folder = path.join(root, release, 'client/assets')
+    await mkdir(folder, { recursive: true })
+    for (const name of names) await writeFile(path.join(folder, name), '1')
+  }
+  onTestFinished(() => rm(root, { recursive: true }))
+  return root
+}
+const [OLD, NEW, LATER] = ['0000000000000001', '0000000000000002', '0000000000000003'] as const
+
+test('a page of another release has its scripts, from before and from after the start; nothing else is told', async () => {
+  const root = await releases({ [OLD]: ['old-a1.js'], [NEW]: ['new-b2.js'], 'other.part': ['half-d4.js'] })
+  const web = await serve(path.join(root, NEW), (_, res) => void res.writeHead(404).end())
+  expect([await statusAt(web, 'old-a1.js'), await statusAt(web, 'new-b2.js')]).toEqual([200, 200])
+  await mkdir(path.join(root, LATER, 'client/assets'), { recursive: true })
+  await writeFile(path.join(root, LATER, 'client/assets/later-c3.js'), '1')
+  expect(await statusAt(web, 'later-c3.js')).toBe(200)
+  const none = ['half-d4.js', 'none.js', '..%2f..%2f..%2fnew-b2.js', '..%5cnew-b2.js']
+  for (const name of none) expect([name, await statusAt(web, name)]).toEqual([name, 404])
   await web.close()
-  await rm(root, { recursive: true })
+})
+
+test('a file that was taken away is not found, and the product goes on', async () => {
+  const root = await releases({ [NEW]: ['old.js', 'kept.js'] })
+  const web = await serve(path.join(root, NEW), (_, res) => void res.writeHead(404).end())
+  expect([await statusAt(web, 'old.js'), await statusAt(web, 'kept.js')]).toEqual([200, 200])
+  await rm(path.join(root, NEW, 'client/assets/old.js'))
+  expect([await statusAt(web, 'old.js'), await statusAt(web, 'kept.js')]).toEqual([404, 200])
+  await web.close()
+})
+
+test("what is gone when it is to be sent ends that answer, and nobody else's", async () => {
+  const root = await releases({ [NEW]: ['old.js', 'old.js.gz', 'kept.js'] })
+  const web = await serve(path.join(root, NEW), (_, res) => void res.writeHead(404).end())
+  // between the look and the reading
+  await rm(path.join(root, NEW, 'client/assets/old.js.gz'))
+  const headers = { Connection: 'close', 'Accept-Encoding': 'gzip' }
+  const broken = fetch(`http://127.0.0.1:${web.port}/assets/old.js`, { headers }).then((answer) =>
+    answer.text(),
+  )
+  await expect(broken).rejects.toThrow()
+  expect(await statusAt(web, 'kept.js')).toBe(200)
+  await web.close()
 })
 
 test('pages answer though nothing was ever built', async () => {
@@ -44,7 +79,7 @@ test('pages answer though nothing was ever built', async () => {
 
 test('who still sends a long file hears the refusal', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'web-'))
-  await mkdir(path.join(root, 'build/client'), { recursive: true })
+  await mkdir(path.join(root, 'client'), { recursive: true })
   const web = await serve(root, (req, res) => {
     // as who began to read, and left it at that
     req.once('data', () => req.pause())
@@ -62,7 +97,7 @@ test('who still sends a long file hears the refusal', async () => {
 
 test('the first part of a page arrives before the second is there, compressed too', async () => {
   const root = await mkdtemp(path.join(tmpdir(), 'web-'))
-  await mkdir(path.join(root, 'build/client'), { recursive: true })
+  await mkdir(path.join(root, 'client'), { recursive: true })
   const read = Promise.withResolvers<void>()
   const web = await serve(root, (_, res) => {
     res.writeHead(200, { 'Content-Type': 'text/html' })

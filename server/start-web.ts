@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import http from 'node:http'
-import path from 'node:path'
 import zlib from 'node:zlib'
 import compression from 'compression'
-import sirv, { type RequestHandler } from 'sirv'
 import type { Log } from '#platform/log.ts'
 import { withRequest } from '#platform/log.ts'
 import type { Health } from './health.ts'
@@ -13,7 +10,9 @@ import type { Pages } from './pages.ts'
 import { drainUnreadBody } from './drain-unread-body.ts'
 import { answerOddRequest } from './answer-odd-request.ts'
 import { refuseLargeBodies } from './refuse-large-bodies.ts'
+import { endWithItsStream } from './end-with-its-stream.ts'
 import { sendParts } from './send-parts.ts'
+import { serveBuiltFiles } from './releases/serve-built-files.ts'
 
 export interface WebServer {
   port: number
@@ -24,7 +23,8 @@ export interface WebServer {
 interface Options {
   host: string
   port: number
-  root: string
+  /** The folder of the release whose files are handed out. */
+  release: string | undefined
   pages: Pages
   /** Takes the requests for live streams, before the pages and their compression; true where it was one. */
   live: (req: http.IncomingMessage, res: http.ServerResponse) => boolean
@@ -41,31 +41,6 @@ const { BROTLI_PARAM_LGWIN } = zlib.constants
 /** 256 kB: a page is seldom longer, and the usual window takes 4 MB for each answer. */
 const WINDOW_BITS = 18
 
-const IMMUTABLE = /^\/assets\//
-
-function staticFiles(root: string): RequestHandler {
-  const folder = path.join(root, 'build/client')
-  // `npm run dev` before anything was built: Vite hands them out itself
-  if (!existsSync(folder)) return (_req, _res, next) => next?.()
-  const send = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders(res, pathname) {
-      res.setHeader(
-        'Cache-Control',
-        IMMUTABLE.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
-    },
-  })
-  return (req, res, next) => {
-    // it knows the files of its start, and one that a newer build took away would end the process
-    const [pathname = ''] = (req.url ?? '').split('?')
-    if (existsSync(path.join(folder, pathname))) send(req, res, next)
-    else next?.()
-  }
-}
-
 /** Longer than proxies keep a connection that rests (nginx 60 s, Caddy 120 s): they must not send into a closed one. */
 const KEEP_ALIVE_MS = 130_000
 
@@ -79,6 +54,7 @@ export function startWeb(options: Options): Promise<WebServer> {
     withRequest(requestId, () => {
       const startedAt = performance.now()
       const { method, url } = req
+      endWithItsStream(res, log)
       res.once('close', () => {
         const ms = Math.round(performance.now() - startedAt)
         // a stream lasts as long as somebody listens
@@ -102,8 +78,15 @@ export function startWeb(options: Options): Promise<WebServer> {
   })
 }
 
-function answerWith({ root, pages, live, health, metrics, secure = false }: Options): http.RequestListener {
-  const assets = staticFiles(root)
+function answerWith({
+  release,
+  pages,
+  live,
+  health,
+  metrics,
+  secure = false,
+}: Options): http.RequestListener {
+  const assets = serveBuiltFiles(release)
   const compress = compression({ threshold: 1024, brotli: { params: { [BROTLI_PARAM_LGWIN]: WINDOW_BITS } } })
   return (req, res) => {
     setSecurityHeaders(res, secure)

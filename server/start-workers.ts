@@ -1,35 +1,38 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { App, AppOptions } from './app.ts'
-import { readStamp } from './ensure-build.ts'
+import { programOf } from './releases/program-of.ts'
 import { connectionLimit, fitConnections } from './workers/fit-connections.ts'
 import { Fleet } from './workers/fleet.ts'
 
-const ANOTHER_BUILD =
-  'the program was built anew: no worker of it is started beside those of the old one; restart the product'
+const RELEASE_GONE =
+  'the release that serves was removed after newer ones were built: no worker of it can be started; restart the product'
 
-/** The same as `startApp`, in as many processes as are configured, or as the database lets in. */
+/**
+ * The same as `startApp`, in as many processes as are configured, or as the database lets in. All of them are of one
+ * release, those too that take the place of another while a newer one lies ready.
+ */
 export async function startWorkers({
   config,
   databaseUrl,
   log,
-  root,
+  release,
   progress,
   signal,
   onGivenUp = () => {},
-}: AppOptions): Promise<App> {
+}: AppOptions & { release: string }): Promise<App> {
   const limit = await connectionLimit(databaseUrl)
   const { workers, databasePool } = fitConnections(config, limit)
   if (workers < config.workers || databasePool < config.databasePool)
     progress.say(
       `Aviso: o banco aceita ${limit} conexões; atendem ${workers} processos com ${databasePool} cada um (WORKERS, DATABASE_POOL).`,
     )
-  const built = readStamp(root)
   const fleet = new Fleet<Omit<App, 'close'>>({
-    program: path.join(root, 'server/worker.ts'),
+    program: path.join(programOf({ folder: release }), 'server/worker.ts'),
     workers,
-    orders: { databaseUrl, databasePool },
+    orders: { databaseUrl, databasePool, release },
     log,
-    refusal: () => (readStamp(root) === built ? undefined : ANOTHER_BUILD),
+    refusal: () => (existsSync(release) ? undefined : RELEASE_GONE),
     onGivenUp,
   })
   const stop = () => void fleet.stop().catch(() => {}) // whoever closes is told

@@ -12,7 +12,9 @@ import { ORDERS, type Orders } from './workers/fleet.ts'
 import { connectProcesses } from './workers/connect-processes.ts'
 import { amongOthers } from './workers/siblings.ts'
 
-const { slot, databaseUrl, databasePool, port, replaced } = JSON.parse(process.env[ORDERS]!) as Orders
+const { slot, databaseUrl, databasePool, release, port, replaced } = JSON.parse(
+  process.env[ORDERS]!,
+) as Orders
 const configured = readConfig(process.env)
 const config = {
   ...configured,
@@ -29,12 +31,12 @@ const starting = start()
 let stopped: Promise<void> | undefined
 
 async function start() {
-  const { startApp } = await importApp(process.cwd())
+  const { startApp } = await importApp({ folder: release })
   return startApp({
     config: { ...config, secret: await loadSecret(config) },
     databaseUrl,
     log,
-    root: process.cwd(),
+    release,
     progress: createProgress({ inLog: true }),
     signal: stopping.signal,
     siblings,

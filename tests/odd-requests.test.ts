@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ensureBuild } from '#server/ensure-build.ts'
+import { ensureBuild } from '#server/releases/ensure-build.ts'
 import { freePort, untilReady } from '../bench/product.ts'
 import { testDatabase } from './database.ts'
 import { newFolder, startMain, type Running } from './run-product.ts'

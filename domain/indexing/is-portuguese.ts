@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { programFolder } from '#platform/program-folder.ts'
 import { BloomFilter } from './bloom-filter.ts'
 
 /**
  * Written by scripts/make-portuguese-words.ts from the words of VERO, the Brazilian dictionary of LibreOffice (Raimundo
  * Moura and others, Mozilla Public License). It takes 1 of 100 other words for one too, which then are not corrected unasked.
  */
-export const WORDS_FILE = path.join(process.cwd(), 'domain/indexing/portuguese-words.bin')
+export const WORDS_FILE = path.join(programFolder(), 'domain/indexing/portuguese-words.bin')
 
 let filter: BloomFilter | undefined
 

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { underLimits } from '#platform/processes/under-limits.ts'
 import type { Limits } from './limits.ts'
@@ -34,12 +35,18 @@ export function limitedCommand(task: Task, limits: Limits, root: string, platfor
   return underLimits(node, { niceness: 19, ulimits, first }, platform)
 }
 
+/** Where its packages are: in the folder of the sources, or above that of a release. */
+function modulesOf(root: string): string {
+  const found = createRequire(path.join(root, 'package.json')).resolve('pdfjs-dist/package.json')
+  return path.resolve(found, '../..')
+}
+
 /** The child may read its own code and the one file; it may write nothing and start no process. */
 function permissions(task: Task, root: string): string[] {
   const readable = [
     path.join(root, 'package.json'),
     path.join(root, 'platform/text-extraction/*'),
-    path.join(root, 'node_modules/*'),
+    path.join(modulesOf(root), '*'),
     task.path,
   ]
   return [

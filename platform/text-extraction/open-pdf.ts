@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import path from 'node:path'
 
 // Without the canvas package pdfjs misses two classes that only drawing needs.
 class Absent {}
@@ -10,7 +11,7 @@ const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
 // @ts-expect-error: the worker has no types
 await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
 
-const place = fileURLToPath(new URL('../../node_modules/pdfjs-dist/', import.meta.url))
+const place = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 
 /** Opens a PDF with everything off that a file could use against us: no scripts, forms, system fonts or huge images. */
 export function openPdf(data: Uint8Array) {
@@ -21,8 +22,8 @@ export function openPdf(data: Uint8Array) {
     useSystemFonts: false,
     disableFontFace: true,
     maxImageSize: 50_000_000,
-    standardFontDataUrl: `${place}standard_fonts/`,
-    cMapUrl: `${place}cmaps/`,
-    wasmUrl: `${place}wasm/`,
+    standardFontDataUrl: `${place}/standard_fonts/`,
+    cMapUrl: `${place}/cmaps/`,
+    wasmUrl: `${place}/wasm/`,
   }).promise
 }

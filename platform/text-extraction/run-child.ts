@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { programFolder } from '../program-folder.ts'
 import { limitedCommand } from './limited-command.ts'
 import type { Limits } from './limits.ts'
 import type { Task } from './task.ts'
@@ -12,7 +13,7 @@ export interface ChildOptions {
   limits: Limits
   /** Ends the child at once; the call then rejects with the signal's reason. */
   signal?: AbortSignal
-  /** The product's folder: where the child's source and node_modules are. */
+  /** Where the child's source is. */
   root?: string
 }
 
@@ -42,7 +43,10 @@ export function runChild(task: Task, options: ChildOptions): Promise<ChildEnd> {
   return end
 }
 
-async function runNow(task: Task, { limits, signal, root = process.cwd() }: ChildOptions): Promise<ChildEnd> {
+async function runNow(
+  task: Task,
+  { limits, signal, root = programFolder() }: ChildOptions,
+): Promise<ChildEnd> {
   const real = { ...task, path: realpathSync(task.path) }
   const { command, args, detached } = limitedCommand(real, limits, realpathSync(root))
   const child = spawn(command, args, {

@@ -1,3 +1,4 @@
+import { programFolder } from '#platform/program-folder.ts'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -20,7 +21,7 @@ import { verifyPeople } from './verify-people.ts'
 import { demoNoteOf, DONE } from './wants-demo.ts'
 import { writeReviews } from './write-reviews.ts'
 
-const FOLDER = path.join(process.cwd(), 'server/demo')
+const FOLDER = path.join(programFolder(), 'server/demo')
 const JOINED = new Date('2024-03-04T12:00:00Z')
 
 export interface DemoAccounts {

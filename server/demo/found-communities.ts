@@ -1,3 +1,4 @@
+import { programFolder } from '#platform/program-folder.ts'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -43,7 +44,7 @@ const SINCE_DAYS = 80
 export async function foundCommunities(
   services: Services,
   people: People,
-  folder = path.join(process.cwd(), 'server/demo'),
+  folder = path.join(programFolder(), 'server/demo'),
 ): Promise<void> {
   const file = path.join(folder, 'communities', 'communities.json')
   const communities = v.parse(schema, JSON.parse(readFileSync(file, 'utf8')))

@@ -1,3 +1,4 @@
+import { programFolder } from '#platform/program-folder.ts'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Actor } from '#domain/actor.ts'
@@ -32,7 +33,7 @@ const NEWS_DAYS = 5
 export async function sayComments(
   services: Services,
   people: People,
-  folder = path.join(process.cwd(), 'server/demo'),
+  folder = path.join(programFolder(), 'server/demo'),
 ): Promise<void> {
   const acts = (await findWorks(services)).flatMap((work) => [
     ...likesOf(services, people, work),

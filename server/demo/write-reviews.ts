@@ -1,3 +1,4 @@
+import { programFolder } from '#platform/program-folder.ts'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Actor } from '#domain/actor.ts'
@@ -15,7 +16,7 @@ const FIND_HELPFUL = 0.08
 export async function writeReviews(
   services: Services,
   people: People,
-  folder = path.join(process.cwd(), 'server/demo'),
+  folder = path.join(programFolder(), 'server/demo'),
 ): Promise<void> {
   for (const [slug, { reviews }] of readConversations(path.join(folder, 'conversations'))) {
     const work = await services.db

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { type DatabaseOptions, openDatabase } from '#db/client.ts'
 import { grantUse } from '#db/grant-use.ts'
 import { migrate } from '#db/migrate.ts'
@@ -13,6 +14,7 @@ import type { Services } from '#domain/services.ts'
 import type { Config } from '#platform/config.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
+import { programFolder } from '#platform/program-folder.ts'
 import { createLive } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import { createMailer } from '#platform/mail.ts'
@@ -83,10 +85,11 @@ async function bringUpToDate(
   pool: Parameters<typeof migrate>[0],
   databaseUrl: string,
 ): Promise<void> {
-  if (!migrationDatabaseUrl) return void (await migrate(pool))
+  const folder = path.join(programFolder(), 'db/migrations')
+  if (!migrationDatabaseUrl) return void (await migrate(pool, folder))
   const owner = openDatabase(migrationDatabaseUrl, { max: 1 })
   try {
-    await migrate(owner.pool)
+    await migrate(owner.pool, folder)
     await grantUse(owner.pool, databaseUrl)
   } finally {
     await owner.close()

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { programFolder } from '#platform/program-folder.ts'
 import { createTaskPool, type TaskPool } from '#platform/task-processes/create-task-pool.ts'
 
 const MINUTE = 60_000
@@ -9,7 +10,7 @@ const MINUTE = 60_000
  * texts that may be published take 4 s and 400 MB, opened in the editor 12 s; the limits hold where a text of a kind
  * that nobody thought of takes more.
  */
-export function openTaskPool(workers: number, root = process.cwd()): TaskPool {
+export function openTaskPool(workers: number, root = programFolder()): TaskPool {
   const most = Math.min(4, availableParallelism() - 1)
   return createTaskPool({
     // as it stands in the sources: the bundle of the pages has no files of its own to start

@@ -12,6 +12,8 @@ export interface Orders {
   slot: number
   databaseUrl: string
   databasePool: number
+  /** The folder of the release that it serves. */
+  release: string
   /** What the first one got where the system chose. */
   port: number | undefined
   /** How the one before it in this place ended. */
@@ -26,7 +28,7 @@ export interface FleetOptions {
   /** the file of a worker's program */
   program: string
   workers: number
-  orders: Pick<Orders, 'databaseUrl' | 'databasePool'>
+  orders: Pick<Orders, 'databaseUrl' | 'databasePool' | 'release'>
   log: Log
   /** Why no worker may be started any more, in a sentence for the operator. */
   refusal?: () => string | undefined

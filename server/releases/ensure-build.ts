@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { holdFile } from '#platform/files/hold-file.ts'
 import { compressAssets } from './compress-assets.ts'
-import { type Progress, silentProgress } from './services/progress.ts'
+import { copySources } from './copy-sources.ts'
+import { programOf } from './program-of.ts'
+import { currentRelease, isThere, makeCurrent, type Release, releaseNamed } from './release.ts'
+import { removeOldReleases } from './remove-old-releases.ts'
+import { type Progress, silentProgress } from '../services/progress.ts'
 
 const SOURCES = [
   '{app,domain,db,platform,server,public,scripts}/**/*.{ts,tsx,css,json,sql,svg,png,webmanifest}',
@@ -14,7 +18,6 @@ const SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
 ]
-const STAMP = 'build/.sources'
 
 interface Options {
   progress?: Progress
@@ -23,22 +26,43 @@ interface Options {
 }
 
 /**
- * Builds the pages once for each state of the sources; a second start finds the stamp and builds nothing. One process
- * at a time: two builders would take each other's files away.
+ * Builds the pages once for each state of the sources, into a folder of their own that becomes the current one when it is
+ * whole: what runs goes on with its own. One process at a time builds; going back to a kept release builds nothing.
  */
-export async function ensureBuild(root: string, options: Options = {}): Promise<{ built: boolean }> {
-  const hash = hashSources(root)
-  if (isBuilt(root, hash)) return { built: false }
-  const release = await takeTurn(root, options)
+export async function ensureBuild(
+  root: string,
+  options: Options = {},
+): Promise<{ built: boolean; release: Release }> {
+  const before = wantedRelease(root)
+  if (isCurrent(root, before)) return { built: false, release: before }
+  const letGo = await takeTurn(root, options)
   try {
-    if (isBuilt(root, hash)) return { built: false } // while we waited
-    await build(root, options)
-    await compressAssets(path.join(root, 'build/client'))
-    writeFileSync(path.join(root, STAMP), hash)
-    return { built: true }
+    const wanted = wantedRelease(root) // while we waited they may have been changed, and built
+    if (isCurrent(root, wanted)) return { built: false, release: wanted }
+    const built = !isThere(wanted)
+    if (built) await buildInto(root, wanted, options)
+    makeCurrent(root, wanted)
+    removeOldReleases(root)
+    return { built, release: wanted }
   } finally {
-    release()
+    letGo()
   }
+}
+
+/** Where the sources as they are now belong. */
+export const wantedRelease = (root: string): Release => releaseNamed(root, hashSources(root).slice(0, 16))
+
+const isCurrent = (root: string, { name }: Release): boolean => currentRelease(root)?.name === name
+
+async function buildInto(root: string, release: Release, options: Options): Promise<void> {
+  const [part, program] = [`${release.folder}.part`, `${release.folder}.program`]
+  for (const folder of [part, program]) rmSync(folder, { recursive: true, force: true }) // of a build that was cut short
+  // before the pages: what is changed while they are built must not come with them
+  copySources(root, program)
+  await build(root, path.relative(root, part), options)
+  await compressAssets(path.join(part, 'client'))
+  renameSync(program, programOf({ folder: part }))
+  renameSync(part, release.folder)
 }
 
 function hashSources(root: string): string {
@@ -53,27 +77,31 @@ function hashSources(root: string): string {
   return hash.digest('hex')
 }
 
-/** What the pages were built from. */
-export function readStamp(root: string): string | undefined {
-  const stamp = path.join(root, STAMP)
-  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
-}
-
-const isBuilt = (root: string, hash: string): boolean => readStamp(root) === hash
-
 async function takeTurn(root: string, { progress = silentProgress, signal }: Options): Promise<() => void> {
   for (let announced = false; ; announced = true) {
-    const release = takeLock(root)
-    if (release) return release
+    const letGo = takeLock(root)
+    if (letGo) return letGo
     if (!announced) progress.say('As páginas já estão sendo construídas por outro processo; esperando…')
     await sleep(300, undefined, { signal })
   }
 }
 
+/** Whether this user may build now, or somebody else is at it. */
+export function canBuild(root: string): 'yes' | 'busy' | 'forbidden' {
+  try {
+    const letGo = takeLock(root)
+    letGo?.()
+    return letGo ? 'yes' : 'busy'
+  } catch {
+    return 'forbidden'
+  }
+}
+
+/** Undefined while another process builds; throws where this user may not. */
 function takeLock(root: string): (() => void) | undefined {
   const folder = path.join(root, 'build')
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(path.join(folder, 'releases'), { recursive: true })
     return holdFile(path.join(folder, 'lock'))
   } catch (error) {
     throw new Error(
@@ -86,7 +114,11 @@ function takeLock(root: string): (() => void) | undefined {
 /** It ends when we do, even by kill -9: then the pipe that it reads is closed. */
 const END_WITH_PARENT = 'data:text/javascript,process.stdin.on("end",()=>process.exit(1)).resume().unref()'
 
-async function build(root: string, { progress = silentProgress, signal }: Options): Promise<void> {
+async function build(
+  root: string,
+  folder: string,
+  { progress = silentProgress, signal }: Options,
+): Promise<void> {
   const started = performance.now()
   progress.say('Construindo as páginas (cerca de 15 segundos, só quando o programa muda)…')
   const bin = path.join(root, 'node_modules/@react-router/dev/bin.cjs')
@@ -95,7 +127,7 @@ async function build(root: string, { progress = silentProgress, signal }: Option
     stdio: ['pipe', 'pipe', 'pipe'],
     // of a group of its own: Ctrl-C is for us, who end it
     detached: true,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder },
   })
   child.stdin.on('error', () => {}) // it went first
   const end = () => child.kill('SIGKILL')

@@ -1,0 +1,18 @@
+import { cpSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+
+const FOLDERS = ['app', 'db', 'domain', 'platform', 'server']
+
+/**
+ * What runs beside the bundle (workers, readers of files and texts, migrations) lies in the release too: a process that
+ * is started while the sources are already those of a newer version is still of its own.
+ */
+export function copySources(root: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  cpSync(path.join(root, 'package.json'), path.join(to, 'package.json'))
+  for (const folder of FOLDERS)
+    cpSync(path.join(root, folder), path.join(to, folder), {
+      recursive: true,
+      filter: (source) => !/\.test\.tsx?$/.test(source),
+    })
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import sirv, { type RequestHandler } from 'sirv'
+import { releasesIn } from './release.ts'
+
+const IMMUTABLE = /^\/assets\//
+const ASSET = /^\/assets\/[\w-]+(?:\.[\w-]+)+$/
+
+/**
+ * Hands out the files of a release. A page that was open before an upgrade asks for the scripts of its own, and where
+ * several machines are upgraded one after another the page of one asks the other: what another release has is handed
+ * out too. A name holds the sum of its content, so it means the same in all of them.
+ *
+ * @param release its folder; none before anything was built (`npm run dev`: Vite hands them out itself)
+ */
+export function serveBuiltFiles(release: string | undefined): RequestHandler {
+  if (release === undefined) return (_req, _res, next) => next?.()
+  const own = filesOf(release)
+  const others = new Map<string, RequestHandler>()
+  const fromOthers = (asset: string): RequestHandler | undefined => {
+    const other = releasesIn(path.dirname(release)).find(
+      ({ folder }) => folder !== release && existsSync(path.join(folder, 'client', asset)),
+    )
+    if (!other) return undefined
+    if (!others.has(other.folder)) others.set(other.folder, filesOf(other.folder))
+    return others.get(other.folder)
+  }
+  return (req, res, next) => {
+    const [pathname = ''] = (req.url ?? '').split('?')
+    own(req, res, () => {
+      const other = ASSET.test(pathname) ? fromOthers(pathname) : undefined
+      if (other) other(req, res, next)
+      else next?.()
+    })
+  }
+}
+
+function filesOf(release: string): RequestHandler {
+  const folder = path.join(release, 'client')
+  if (!existsSync(folder)) return (_req, _res, next) => next?.()
+  const send = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders(res, pathname) {
+      res.setHeader(
+        'Cache-Control',
+        IMMUTABLE.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+  })
+  return (req, res, next) => {
+    // it knows the files of its start: of a release that was removed meanwhile it would promise what it cannot send
+    const [pathname = ''] = (req.url ?? '').split('?')
+    if (existsSync(path.join(folder, pathname))) send(req, res, next)
+    else next?.()
+  }
+}
