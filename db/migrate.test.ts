@@ -52,6 +52,19 @@ it('refuses to go on when an applied file has changed', async () => {
   expect(await tables()).toBe('boats sails')
 })
 
+it('refuses data of a newer program in a sentence, changes nothing, and goes on where that is allowed', async () => {
+  write('0003_oars.sql', 'create table oars (id int)')
+  await migrate(pool, folder)
+  fs.rmSync(path.join(folder, '0003_oars.sql'))
+  await expect(migrate(pool, folder)).rejects.toThrow(
+    /^Os dados são de uma versão mais nova que este programa, que não conhece 0003_oars\.sql\. .*ALLOW_NEWER_DATA=1/,
+  )
+  write('0004_masts.sql', 'create table masts (id int)')
+  await expect(migrate(pool, folder)).rejects.toThrow('não conhece 0003_oars.sql')
+  expect(await tables()).toBe('boats oars sails')
+  expect(await migrate(pool, folder, { allowNewer: true })).toEqual(['0004_masts.sql'])
+})
+
 it('takes the line ends of Windows for the same file', async () => {
   write('0003_oars.sql', 'create table oars (\nid int);\n')
   await migrate(pool, folder)

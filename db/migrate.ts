@@ -10,17 +10,28 @@ const MIGRATIONS = path.join(process.cwd(), 'db', 'migrations')
 
 export type Migration = { name: string; text: string; sha256: string }
 
+interface Options {
+  /** Goes on where the database has what only a newer program knows. */
+  allowNewer?: boolean
+}
+
 /**
  * Brings the database up to date and returns the names of what was applied now. Forward only; each file in a
  * transaction of its own; any number of processes may call it at once, they go one after another.
  */
-export async function migrate(pool: pg.Pool, folder: string = MIGRATIONS): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  folder: string = MIGRATIONS,
+  { allowNewer = false }: Options = {},
+): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = await pool.connect()
   let failure: Error | undefined
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    const pending = withoutApplied(migrations, await readApplied(client))
+    const applied = await readApplied(client)
+    if (!allowNewer) refuseUnknown(migrations, applied)
+    const pending = withoutApplied(migrations, applied)
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } catch (error) {
@@ -69,6 +80,18 @@ async function readApplied(client: pg.PoolClient): Promise<Map<string, string>> 
     'select name, sha256 from schema_migrations',
   )
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+}
+
+/** A program that knows less than its data would write what the newer one does not expect, and nobody would be told. */
+function refuseUnknown(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort()
+  if (unknown.length > 0)
+    throw new Error(
+      `Os dados são de uma versão mais nova que este programa, que não conhece ${unknown.join(', ')}. Volte à versão nova, ` +
+        'ou restaure num lugar vazio a cópia feita antes da atualização (docs/operations.md, "Going back"). ' +
+        'ALLOW_NEWER_DATA=1 inicia assim mesmo.',
+    )
 }
 
 function withoutApplied(migrations: Migration[], applied: Map<string, string>): Migration[] {

@@ -8,6 +8,7 @@ export type RefusalKind =
   | 'conflict'
   | 'too-many'
   | 'no-room'
+  | 'read-only'
 
 /** The product said no, in words for the person. Not a bug: never logged as an error. */
 export class Refusal extends Error {

@@ -6,7 +6,10 @@ export interface BackupNote {
   folder: string
 }
 
-const noteOf = (dataDir: string) => path.join(dataDir, 'ultima-copia.json')
+/** Tells of backups made from here, so it is no part of one. */
+export const BACKUP_NOTE = 'ultima-copia.json'
+
+const noteOf = (dataDir: string) => path.join(dataDir, BACKUP_NOTE)
 
 /** When and where the last backup was made from here, for who asks whether there is one. */
 export async function writeBackupNote(dataDir: string, note: BackupNote): Promise<void> {

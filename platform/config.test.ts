@@ -57,6 +57,8 @@ describe('an operator configures the product', () => {
       productName: 'Entrepares',
       productTagline: 'Entre pares: publique, avalie e discuta trabalhos acadêmicos em português',
       jobs: true,
+      readOnly: null,
+      allowNewerData: false,
     })
   })
 
@@ -174,4 +176,12 @@ describe('an operator configures the product', () => {
       }),
     )
   })
+})
+
+test('maintenance: nothing is written by jobs either, and people read the sentence that the operator wrote', () => {
+  const usual = 'O site está em manutenção: dá para ler, mas nada pode ser enviado por enquanto.'
+  expect(readConfig({ READ_ONLY: '1' })).toMatchObject({ jobs: false, readOnly: usual })
+  const READ_ONLY_NOTICE = 'Voltamos às 14h.'
+  expect(readConfig({ READ_ONLY: '1', READ_ONLY_NOTICE })).toMatchObject({ readOnly: READ_ONLY_NOTICE })
+  expect(readConfig({ READ_ONLY_NOTICE })).toMatchObject({ jobs: true, readOnly: null })
 })

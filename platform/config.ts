@@ -65,6 +65,10 @@ export interface Config {
   productName: string
   productTagline: string
   jobs: boolean
+  /** Nothing may be sent or changed, and this says why; null: all is as usual. */
+  readOnly: string | null
+  /** It may run on data that a newer version has brought up to date. */
+  allowNewerData: boolean
   /** Unset: nobody reads the figures of /metrics. */
   metricsToken: string | undefined
 }
@@ -149,7 +153,10 @@ function toConfig(from: v.InferOutput<typeof variables>): Config {
     logLevel: from.LOG_LEVEL,
     productName: from.PRODUCT_NAME,
     productTagline: from.PRODUCT_TAGLINE,
-    jobs: from.JOBS,
+    // a job writes too
+    jobs: from.JOBS && !from.READ_ONLY,
+    readOnly: from.READ_ONLY ? from.READ_ONLY_NOTICE : null,
+    allowNewerData: from.ALLOW_NEWER_DATA,
     metricsToken: from.METRICS_TOKEN,
   }
 }

@@ -81,6 +81,8 @@ const contact = v.pipe(
   ),
 )
 
+const READ_ONLY_NOTICE_MESSAGE = 'READ_ONLY_NOTICE deve ser uma frase de até 300 caracteres.'
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export const variables = v.object({
@@ -180,4 +182,10 @@ export const variables = v.object({
     v.pipe(v.string(), v.minLength(16, 'METRICS_TOKEN deve ter no mínimo 16 caracteres.')),
   ),
   JOBS: v.optional(onOff('JOBS'), 'on'),
+  READ_ONLY: v.optional(flag('READ_ONLY'), '0'),
+  READ_ONLY_NOTICE: v.optional(
+    v.pipe(text(READ_ONLY_NOTICE_MESSAGE), v.maxLength(300, READ_ONLY_NOTICE_MESSAGE)),
+    'O site está em manutenção: dá para ler, mas nada pode ser enviado por enquanto.',
+  ),
+  ALLOW_NEWER_DATA: v.optional(flag('ALLOW_NEWER_DATA'), '0'),
 })

@@ -20,6 +20,8 @@ const config = {
   ...configured,
   databasePool,
   jobs: configured.jobs && slot === 0,
+  // what the others do already, while a newer version starts on another machine
+  allowNewerData: configured.allowNewerData || replaced !== null,
   port: port ?? configured.port,
 }
 const log = openLog(config)

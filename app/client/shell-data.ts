@@ -8,6 +8,8 @@ export interface ShellData {
   /** Public address without a path, for links that leave the product. */
   origin: string
   pages: LinkedPage[]
+  /** Why nothing can be sent or changed now; null: all is as usual. */
+  readOnly: string | null
   /** The browser sent a session, whoever's: the bar has places for a member. The only thing that two readers see differently. */
   hasSession: boolean
 }

@@ -9,6 +9,7 @@ const STATUS: Record<RefusalKind, number> = {
   conflict: 409,
   'too-many': 429,
   'no-room': 507,
+  'read-only': 503,
 }
 
 export const statusOf = (refusal: Refusal): number => STATUS[refusal.kind]

@@ -21,6 +21,7 @@ const TITLES: Record<number, string> = {
   405: 'Pedido inválido',
   410: 'Trabalho retirado',
   429: 'Um momento, por favor',
+  503: 'Voltamos em breve',
 }
 
 /** What a thrown answer says. A bug says nothing of itself. */

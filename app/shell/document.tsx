@@ -11,6 +11,7 @@ import { Footer } from './footer.tsx'
 import { InlineScript } from './inline-script.tsx'
 import { ASK_PERSONAL, LAY_OUT_IN_STEPS, PAPER, SET_THEME, WAIT_FOR_PAINT } from './inline-scripts.ts'
 import { KeepPlace } from './keep-place.tsx'
+import { Maintenance } from './maintenance.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { PageChange } from './page-change.tsx'
 import { RestoreScroll } from './restore-scroll.tsx'
@@ -54,6 +55,7 @@ export function Document({ children }: { children: ReactNode }) {
           <SkipLink />
           <LoadingBar />
           {shell && <TopBar shell={shell} />}
+          {shell?.readOnly && <Maintenance words={shell.readOnly} />}
           <main id="conteudo" tabIndex={-1}>
             <Slice>{children}</Slice>
           </main>

@@ -27,6 +27,7 @@ export async function loadShell(args: Args) {
     product: { name: config.productName, tagline: config.productTagline },
     origin: originOf(config, url),
     pages: LINKED_PAGES.filter((page) => paths.has(page)),
+    readOnly: config.readOnly,
     hasSession: hasSessionCookie(config, request),
   }
   const notes = notesOf(context)

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { WORK_LOAD_FAILED } from '#domain/works/texts.ts'
+import { isRefused } from '#app/client/is-refused.ts'
 import { FAILED } from '#app/client/use-part.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 
@@ -44,7 +45,7 @@ export async function stayWithoutConnection(
   if (!currentPlace || errors.length === 0 || request.signal.aborted) return loaded
   if (request.method !== 'GET') {
     if (errors.some(isLost)) stayHere()
-    else if (errors.every(isFault)) stayHere(NOT_SENT)
+    else if (errors.every(isFault)) stayHere(refusalIn(errors) ?? NOT_SENT)
     return loaded
   }
   // only a page asks for the root too
@@ -80,6 +81,15 @@ const isLost = (part: Loaded[string]) => isError(part) && reasonOf(part) instanc
 function isFault(part: Loaded[string]): boolean {
   const reason = reasonOf(part)
   return !isRouteErrorResponse(reason) || reason.status >= 500
+}
+
+/** The server's own words, where it refused what it can do at another time. */
+function refusalIn(errors: readonly Loaded[string][]): string | undefined {
+  const reasons = errors.map(reasonOf)
+  const [refused] = reasons
+    .map((reason) => (isRouteErrorResponse(reason) ? reason.data : reason))
+    .filter(isRefused)
+  return refused?.message
 }
 
 /** What an action threw comes as its data, beside the status. */

@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createGunzip } from 'node:zlib'
+import { BACKUP_NOTE } from '#platform/backup-note.ts'
 import type { Config } from '#platform/config.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
 import { restoreJobs, type SavedJobs } from '#platform/jobs/saved-jobs.ts'
@@ -72,7 +73,10 @@ interface Secret {
 async function readSecrets(from: string, names: readonly string[], dataDir: string): Promise<Secret[]> {
   await mkdir(dataDir, { recursive: true })
   const secrets: Secret[] = []
-  for (const name of names.filter((candidate) => candidate.startsWith(`${SECRETS_FOLDER}/`))) {
+  // backups of earlier versions hold the note too, of the one before them
+  const isSecret = (name: string) =>
+    name.startsWith(`${SECRETS_FOLDER}/`) && path.basename(name) !== BACKUP_NOTE
+  for (const name of names.filter(isSecret)) {
     const content = await readFile(path.join(from, name))
     const target = path.join(dataDir, path.basename(name))
     if (existsSync(target) && !content.equals(await readFile(target)))

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { readApplied } from '#db/rebuild-schema.ts'
 import { readSequences, readTables, type Table } from '#db/read-tables.ts'
 import { PAUSE_REMOVAL } from '#domain/files/pause-removal.ts'
-import { writeBackupNote } from '#platform/backup-note.ts'
+import { BACKUP_NOTE, writeBackupNote } from '#platform/backup-note.ts'
 import type { Config } from '#platform/config.ts'
 import { FileMissing, type FileStore } from '#platform/files/file-store.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
@@ -157,7 +157,7 @@ const LARGEST_SECRET_BYTES = 100_000
 async function copySecrets(dataDir: string, summed: SummedFolder): Promise<void> {
   if (!existsSync(dataDir)) return
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith('.')) continue
+    if (!entry.isFile() || entry.name.startsWith('.') || entry.name === BACKUP_NOTE) continue
     const file = path.join(dataDir, entry.name)
     if ((await stat(file)).size > LARGEST_SECRET_BYTES) continue
     await summed.write(`${SECRETS_FOLDER}/${entry.name}`, [await readFile(file)])

@@ -81,15 +81,15 @@ export async function openServices(
 
 /** By the role that owns the tables, where there is one besides the product's. */
 async function bringUpToDate(
-  { migrationDatabaseUrl }: Config,
+  { migrationDatabaseUrl, allowNewerData: allowNewer }: Config,
   pool: Parameters<typeof migrate>[0],
   databaseUrl: string,
 ): Promise<void> {
   const folder = path.join(programFolder(), 'db/migrations')
-  if (!migrationDatabaseUrl) return void (await migrate(pool, folder))
+  if (!migrationDatabaseUrl) return void (await migrate(pool, folder, { allowNewer }))
   const owner = openDatabase(migrationDatabaseUrl, { max: 1 })
   try {
-    await migrate(owner.pool, folder)
+    await migrate(owner.pool, folder, { allowNewer })
     await grantUse(owner.pool, databaseUrl)
   } finally {
     await owner.close()

@@ -1,0 +1,19 @@
+import type { MiddlewareFunction } from 'react-router'
+import { Refusal } from '#domain/refusal.ts'
+import { answerOrThrow, refusedJson } from '../answer.ts'
+import { servicesOf } from '../context.ts'
+
+/** They change nothing that is kept here but whose session it is, which nobody should be kept from ending. */
+const ALLOWED = new Set(['/_/theme', '/auth/sign-out'])
+/** A guess, for programs: the operator ends it. */
+const RETRY_AFTER_SECONDS = 600
+
+/** While the operator maintains something everything can be read, by who is signed in too, and every act is refused. */
+export const readOnlyMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const words = servicesOf(context).config.readOnly
+  if (words === null || request.method === 'GET' || request.method === 'HEAD') return next()
+  if (ALLOWED.has(url.pathname.replace(/\.data$/, ''))) return next()
+  const refusal = new Refusal('read-only', words, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  if (request.headers.get('Accept')?.includes('application/json')) return refusedJson(refusal)
+  return answerOrThrow(() => Promise.reject(refusal))
+}
