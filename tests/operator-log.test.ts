@@ -1,7 +1,7 @@
 // The log of the product as it is built and started: what an operator finds in it.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { ensureBuild } from '#server/ensure-build.ts'
+import { ensureBuild } from '#server/releases/ensure-build.ts'
 import { freePort, untilReady } from '../bench/product.ts'
 import { testDatabase } from './database.ts'
 import { PATIENCE } from './patience.ts'
