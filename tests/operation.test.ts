@@ -37,6 +37,35 @@ describe('systemd', () => {
   })
 })
 
+test('the composition passes on every variable, but those that the image decides', () => {
+  const { product } = (parse(read('deploy/compose.yaml')) as Compose).services
+  const OF_THE_IMAGE = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'POSTGRES_DIR',
+    'MIGRATION_DATABASE_URL',
+    'DATABASE_NAMED_STATEMENTS',
+  ]
+  const missing = KNOWN.filter(
+    (name) => !Object.hasOwn(product.environment, name) && !OF_THE_IMAGE.includes(name),
+  )
+  expect(missing).toEqual([])
+})
+
+test('the limit of memory is what the table of sizes adds up to', () => {
+  const [row] = /^\| memory \|.*$/m.exec(read('docs/operations.md'))!
+  const [, worker, starter, postgres, reader, texts] =
+    /(\d+) MB under load.* (\d+) MB for the process that starts them, (\d+) MB for its own PostgreSQL; .* up to (\d+) MB.* up to (\d+) MB/
+      .exec(row)!
+      .map(Number)
+  const wanted = starter! + 4 * worker! + postgres! + reader! + texts!
+  const [, unit] = /^MemoryMax=(\d+)M$/m.exec(read('deploy/entrepares.service'))!
+  const [, container] = /mem_limit: (\d+)m$/m.exec(read('deploy/compose.yaml'))!
+  expect(Number(unit)).toBeGreaterThanOrEqual(wanted)
+  expect(Number(container)).toBeGreaterThanOrEqual(wanted - postgres!)
+})
+
 test('the composition sets variables that exist, and asks for those that its example explains', () => {
   const text = read('deploy/compose.yaml')
   const { product } = (parse(text) as Compose).services
@@ -56,15 +85,17 @@ test.each(['README.md', 'SECURITY.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'docs/
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!)
     expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
-    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, to]) => to!)
+    const links = [...text.replaceAll(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
+      ([, to]) => to!,
+    )
     expect(links.filter((to) => !existsSync(path.join(path.dirname(file), to)))).toEqual([])
     const settings = [...text.matchAll(/`([A-Z][A-Z0-9]*_[A-Z_]+)(?:=[^`]*)?`/g)].map(([, name]) => name!)
     expect(settings.filter((name) => !KNOWN.includes(name) && !OF_TESTS.test(name))).toEqual([])
   },
 )
 
-test('the newest entry of the changelog is the version that is told', () => {
-  const [, newest] = /^## (\S+)/m.exec(read('CHANGELOG.md'))!
+test('the newest released entry of the changelog is the version that is told', () => {
+  const [, newest] = /^## (\S+) \((?!unreleased)/m.exec(read('CHANGELOG.md'))!
   const { version } = JSON.parse(read('package.json')) as { version: string }
   expect(newest).toBe(version)
 })

@@ -21,6 +21,15 @@ export const UPKEEP_COMMANDS: Record<string, Command> = {
       show(await readStatus(services), await readBackupNote(config.dataDir)),
   },
   version: { takes: [], does: 'mostra a versão', run: () => readVersion() },
+  'test-mail': {
+    takes: ['ENDEREÇO'],
+    does: 'envia agora um email de teste, e diz o que o servidor respondeu',
+    async run({ services: { mailer }, config }, to = '') {
+      const text = 'Se você lê isto, os emails do produto chegam.'
+      await mailer.send({ to, subject: `Email de teste | ${config.productName}`, text })
+      return `O servidor aceitou o email para ${to}. Se ele não chegar, veja a pasta de spam e os registros SPF, DKIM e DMARC do domínio.`
+    },
+  },
   'list-failed-jobs': {
     takes: [],
     does: 'mostra as tarefas que falharam de vez',

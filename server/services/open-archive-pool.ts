@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Config } from '#platform/config.ts'
+import { programFolder } from '#platform/program-folder.ts'
 import { createTaskPool, type TaskPool } from '#platform/task-processes/create-task-pool.ts'
 
 export interface ArchiveOrders {
@@ -16,7 +17,7 @@ const MINUTE = 60_000
  * One process at a time, that lives as long as there is something to pack. Rows and files pass through it in pieces: what
  * takes more memory than this is a fault, and ends alone. 50 GB of files are read and summed up in 10 minutes of computing.
  */
-export function openArchivePool(orders: ArchiveOrders, heapMb = 192, root = process.cwd()): TaskPool {
+export function openArchivePool(orders: ArchiveOrders, heapMb = 192, root = programFolder()): TaskPool {
   return createTaskPool({
     program: {
       file: path.join(root, 'server/services/archive-process.ts'),
