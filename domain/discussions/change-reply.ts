@@ -47,6 +47,7 @@ export async function editReply(
     }
     await notifyMentioned(services, tx, {
       actor,
+      community: discussion.community,
       content,
       before: reply.content,
       title: discussion.title,

@@ -114,11 +114,11 @@ describe('a discussion', () => {
     expect(await refusalOf(start(ana))).toMatchObject({ kind: 'conflict' })
   })
 
-  test('calls whom it mentions, known or not, without quoting it; not across a block', async () => {
+  test('calls whom it mentions, without quoting it and without its title for who is no member; not across a block', async () => {
     await db.insertInto('blocks').values({ blocker_id: bia.id, blocked_id: ana.id }).execute()
     const { id } = await start(ana, { content: 'Que dizem @caio, @bia e @ninguem_assim? `@edu`' })
     expect((await newestNotifications(db, caio))[0]).toMatchObject({
-      message: 'Ana Ribeiro mencionou você na discussão “Como citar um trabalho retratado?”',
+      message: `Ana Ribeiro mencionou você em uma discussão da comunidade “${(await community(caio)).name}”`,
       link: `/discussion/${id}`,
     })
     expect((await newestNotifications(db, bia)).filter(({ link }) => link === `/discussion/${id}`)).toEqual(
@@ -128,6 +128,16 @@ describe('a discussion', () => {
       '<a href="/caio">@caio</a>, <a href="/bia">@bia</a> e @ninguem_assim? <code>@edu</code>',
     )
     await db.deleteFrom('blocks').execute()
+    const revision = { title: 'Só para quem participa', content: 'Que dizem @bia e @caio?', revision: 1 }
+    await db.deleteFrom('notifications').execute()
+    await editDiscussion(services, ana, id, { ...revision, content: 'E @dora?' })
+    await editDiscussion(services, ana, id, { ...revision, revision: 2 })
+    const told = async (who: Actor) => (await newestNotifications(db, who)).map(({ message }) => message)
+    expect(await told(bia)).toEqual(['Ana Ribeiro mencionou você na discussão “Só para quem participa”'])
+    for (const who of [caio, dora]) {
+      expect(await told(who)).toHaveLength(1)
+      expect(JSON.stringify(await newestNotifications(db, who))).not.toContain('Só para quem participa')
+    }
   })
 })
 

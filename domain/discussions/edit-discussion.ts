@@ -57,6 +57,7 @@ export async function editDiscussion(
     }
     await notifyMentioned(services, tx, {
       actor,
+      community: before.community,
       content: input.content,
       before: before.content,
       title: input.title,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { notify, type NotificationSubject } from '#domain/notifications/notify.ts'
@@ -6,6 +7,7 @@ import type { Services } from '#domain/services.ts'
 
 export interface Saying {
   actor: Actor
+  community: { id: number; name: string }
   content: string
   /** What stood there before: who was called already is not called again. */
   before?: string
@@ -16,24 +18,44 @@ export interface Saying {
 }
 
 /**
- * Notifies whom a text mentions, without quoting it: they may not be members. Returns
- * whom.
+ * Notifies whom a text mentions, without quoting it. What a discussion is called is for members of its community:
+ * others are told where it stands, and may join. Returns whom.
  */
 export async function notifyMentioned(
   services: Pick<Services, 'live'>,
   tx: Tx,
-  { actor, content, before = '', title, about, link, at }: Saying,
+  { actor, community, content, before = '', title, about, link, at }: Saying,
 ): Promise<number[]> {
   const to = await findMentioned(tx, content, before)
   if (to.length === 0) return []
-  await notify(services, tx, {
-    to,
-    type: 'mention',
-    about,
-    message: `${actor.fullName} mencionou você na discussão “${title}”`,
-    link,
-    exceptActor: actor.id,
-    ...(at && { at }),
-  })
+  const members = await findMembers(tx, community.id, to)
+  const tell = (people: number[], where: string) =>
+    notify(services, tx, {
+      to: people,
+      type: 'mention',
+      about,
+      message: `${actor.fullName} mencionou você ${where}`,
+      link,
+      exceptActor: actor.id,
+      ...(at && { at }),
+    })
+  await tell(
+    to.filter((id) => members.has(id)),
+    `na discussão “${title}”`,
+  )
+  await tell(
+    to.filter((id) => !members.has(id)),
+    `em uma discussão da comunidade “${community.name}”`,
+  )
   return to
+}
+
+async function findMembers(tx: Tx, communityId: number, people: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom('community_members')
+    .select('user_id')
+    .where('community_id', '=', communityId)
+    .where('user_id', '=', sql<number>`any(${people}::bigint[])`)
+    .execute()
+  return new Set(rows.map((row) => row.user_id))
 }

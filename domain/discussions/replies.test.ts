@@ -146,6 +146,17 @@ describe('who is told', () => {
     await db.deleteFrom('blocks').execute()
   })
 
+  test('who is no member is told where, not in what', async () => {
+    const id = await reply(bia, { content: 'Veja, @ana.' })
+    await editReply(services, bia, id, { content: 'Veja, @ana e @caio.' })
+    expect(await messages(caio)).toEqual([
+      expect.stringMatching(/^Bia Moraes mencionou você em uma discussão da comunidade “/),
+    ])
+    expect(await messages(ana)).toEqual([
+      'Bia Moraes mencionou você na discussão “Como citar um trabalho retratado?”',
+    ])
+  })
+
   test('a mention taken back is taken back from the bell', async () => {
     const id = await reply(bia, { content: 'Veja, @caio.' })
     expect(await messages(caio)).toHaveLength(1)

@@ -66,6 +66,7 @@ export async function startDiscussion(
     }
     await notifyMentioned(services, tx, {
       actor,
+      community,
       content: input.content,
       title: input.title,
       about: { kind: 'discussion', id: row.id },

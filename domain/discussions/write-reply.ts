@@ -113,6 +113,7 @@ async function notifyPeople(services: Services, tx: Tx, written: Written): Promi
   const link = replyPath(discussion.id, replyId)
   const mentioned = await notifyMentioned(services, tx, {
     actor,
+    community: discussion.community,
     content,
     title: discussion.title,
     about: { kind: 'discussion-reply', id: replyId },

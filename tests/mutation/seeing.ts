@@ -11,6 +11,13 @@ const IMAGES = 'domain/files/stage-image.test.ts'
 const FLAG = 'not ${sql.ref(`${table}.hidden`)}'
 
 export const SEEING = [
+  fault(
+    'domain/discussions/notify-mentioned.ts',
+    'who is no member is told the title of a discussion',
+    'to.filter((id) => members.has(id))',
+    'to',
+    DISCUSSIONS,
+  ),
   fault('domain/works/visibility.ts', 'a hidden work is read', FLAG, 'true', HIDDEN_WORK),
   fault(
     'domain/works/find-citations.ts',
