@@ -4,8 +4,10 @@ import { contentSecurityPolicy } from './http/content-security-policy.ts'
 import { notesOf } from './http/answer-notes.ts'
 import { factsOf, servicesOf } from './http/context.ts'
 import { drawWhole } from './shell/draw-whole.tsx'
+import { drawWithoutFailed } from './shell/draw-without-failed.ts'
 import { streamPage } from './shell/stream-page.tsx'
 import { loadStandingParts } from './ui/late-part.ts'
+import { PartsOfPage } from './ui/part.tsx'
 import { INLINE_SCRIPTS } from './shell/inline-scripts.ts'
 
 export default async function handleRequest(
@@ -34,27 +36,39 @@ export default async function handleRequest(
     context: ofItsRoutes(routerContext),
     url: request.url,
     requestId: status >= 500 ? id : null,
+    parts: new PartsOfPage(),
   }
   const notes = notesOf(context)
   // robots read no second part of a page, what is kept is kept whole, and a form that comes back has no late part
   const whole = isbot(userAgent) || notes.isPublic || request.method === 'POST'
-  if (whole) {
-    const data = await new Response(routerContext.serverHandoffStream).text()
+  const onLateError = (error: unknown) =>
+    log.error({ err: error }, 'rendering failed after the first part was sent')
+  if (!whole) {
+    allow([], nonce)
+    let rest = page.context.serverHandoffStream
+    const body = await drawWithoutFailed(page.parts, () => {
+      // read by each drawing: one more is kept for the next
+      const [now, later] = rest?.tee() ?? []
+      rest = later
+      page.context.serverHandoffStream = now
+      return streamPage(page, { nonce, whole, onLateError })
+    })
+    void rest?.cancel()
+    return new Response(body, { status, headers })
+  }
+  const data = await new Response(routerContext.serverHandoffStream).text()
+  return drawWithoutFailed(page.parts, async () => {
     const drawn = drawWhole(page, data)
     if (drawn) {
       allow(drawn.scripts)
       notes.html = drawn.html
       return new Response(bytesOnceRead(drawn.html), { status, headers })
     }
+    page.parts.reset()
     page.context.serverHandoffStream = new Response(data).body!
-  }
-  allow([], nonce)
-  const body = await streamPage(page, {
-    nonce,
-    whole,
-    onLateError: (error) => log.error({ err: error }, 'rendering failed after the first part was sent'),
+    allow([], nonce)
+    return new Response(await streamPage(page, { nonce, whole, onLateError }), { status, headers })
   })
-  return new Response(body, { status, headers })
 }
 
 /** Its router is made for each page: not of all 135 routes. What the browser is told of them is the same. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { showRows } from './show-each.ts'
 
 /** One page of a list. `next` asks for the following one; null at the end. */
 export interface Page<T> {
@@ -35,7 +36,11 @@ export function pageOf<Row, T>(
 ): Page<T> {
   const shown = rows.slice(0, size)
   const last = shown.at(-1)
-  return { items: shown.map(show), next: rows.length > size && last ? encodeCursor(keys(last)) : null }
+  const idOf = (row: Row) => keys(row).join(' ')
+  return {
+    items: showRows('row of a list', shown, idOf, (row) => show(row)),
+    next: rows.length > size && last ? encodeCursor(keys(last)) : null,
+  }
 }
 
 /** The keys of a list by time and id: a time as PostgreSQL writes it. Null where the cursor is none of ours. */

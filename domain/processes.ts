@@ -13,6 +13,8 @@ export interface ProcessFacts {
   memory: number
   streams: number
   pages: { count: number; bytes: number }
+  /** parts of pages that could not be shown and were left out, since its start */
+  undrawn: number
   replaced: Replaced | null
 }
 

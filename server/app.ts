@@ -13,6 +13,7 @@ import { readVersion } from '#platform/read-version.ts'
 import type { Progress } from './services/progress.ts'
 import { openPageCache, type OpenPageCache } from './page-cache/open-page-cache.ts'
 import { startWeb, type WebServer } from './start-web.ts'
+import { watchUndrawn } from './watch-undrawn.ts'
 import { describeProcess } from './workers/describe-process.ts'
 import { alone, type Siblings } from './workers/siblings.ts'
 
@@ -62,10 +63,11 @@ export async function startApp({
   const facts = siblings.share('process', async () => describe())
   const processes = async () => ({ wanted: (await siblings.count()).wanted, answering: await facts() })
   const { services, pool, close: closeServices } = await openServices(config, databaseUrl, log, { processes })
+  const undrawn = watchUndrawn(log)
   let state: 'starting' | 'ready' | 'stopping' = 'starting'
   const kept = openPageCache(services, databaseUrl)
   const live = new LiveStreams(services, { seats: siblings.seats, heard: kept.changes.heard })
-  const describe = () => describeProcess(siblings.place, { kept, live })
+  const describe = () => describeProcess(siblings.place, { kept, live, undrawn })
   let web: WebServer | undefined
   const close = async ({ crashed = false, atOnce = false }: Closing = {}) => {
     state = 'stopping'
@@ -76,13 +78,14 @@ export async function startApp({
     await kept.renewal.stop()
     await kept.changes.stop()
     await closeServices({ atOnce })
+    undrawn.stop()
   }
   try {
     await kept.changes.start()
     const version = await readVersion()
     const health = watchHealth(services, version, siblings)
     const streams = () => live.count
-    const metrics = await openMetrics(config.metricsToken, { services, pool, streams, siblings })
+    const metrics = await openMetrics(config.metricsToken, { services, pool, streams, siblings, undrawn })
     web = await startWeb({
       host: config.host,
       port: config.port,

@@ -3,13 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { testServices } from '#tests/services.ts'
 import { openMetrics } from './metrics.ts'
+import { watchUndrawn } from './watch-undrawn.ts'
+import { reportUndrawn } from '#platform/undrawn.ts'
 
 const TOKEN = 'uma senha de metricas'
 const services = await testServices({ JOBS: 'off' })
+const undrawn = watchUndrawn(services.log)
 const pool = { totalCount: 3, idleCount: 2, waitingCount: 1 }
 
 test('Prometheus reads requests, jobs, streams, connections and the delay of the loop; nobody without the token', async () => {
-  const metrics = (await openMetrics(TOKEN, { services, pool, streams: () => 7 }))!
+  const metrics = (await openMetrics(TOKEN, { services, pool, streams: () => 7, undrawn }))!
+  reportUndrawn({ kind: 'comment', id: 1, error: new Error('x') })
   metrics.answered('GET', 204, 0.03)
   const server = http.createServer((req, res) => {
     if (!metrics.handle(req, res)) res.writeHead(404).end()
@@ -26,6 +30,7 @@ test('Prometheus reads requests, jobs, streams, connections and the delay of the
     'entrepares_request_seconds_count{method="GET",status="2xx"} 1',
     'entrepares_live_streams{kind="sse"} 7',
     'entrepares_database_connections{state="wanted"} 1',
+    'entrepares_undrawn_parts{kind="comment"} 1',
     'entrepares_jobs{state="failed"} 0',
     'nodejs_eventloop_lag_seconds',
   ])
@@ -33,5 +38,5 @@ test('Prometheus reads requests, jobs, streams, connections and the delay of the
 })
 
 test('where no token is set nothing is measured', async () => {
-  expect(await openMetrics(undefined, { services, pool, streams: () => 0 })).toBeNull()
+  expect(await openMetrics(undefined, { services, pool, streams: () => 0, undrawn })).toBeNull()
 })

@@ -2,6 +2,7 @@ import { timingSafeEqual, createHash } from 'node:crypto'
 import type http from 'node:http'
 import type { Pool } from 'pg'
 import type { Services } from '#domain/services.ts'
+import type { UndrawnCounts } from './watch-undrawn.ts'
 import { alone, type Siblings } from './workers/siblings.ts'
 
 export interface Metrics {
@@ -16,6 +17,8 @@ interface Measured {
   /** live streams that are open */
   streams: () => number
   siblings?: Pick<Siblings, 'share'>
+  /** parts of pages that were left out */
+  undrawn: Pick<UndrawnCounts, 'byKind'>
 }
 
 type Library = typeof import('prom-client')
@@ -71,7 +74,7 @@ export async function openMetrics(token: string | undefined, measured: Measured)
 
 async function addGauges(
   register: InstanceType<Library['Registry']>,
-  { services, pool, streams }: Measured,
+  { services, pool, streams, undrawn }: Measured,
 ): Promise<void> {
   const { Gauge } = await loadLibrary()
   const gauge = (
@@ -97,6 +100,9 @@ async function addGauges(
   gauge('entrepares_live_streams', 'Open live streams', 'kind', async () => ({
     sse: streams(),
   }))
+  gauge('entrepares_undrawn_parts', 'Parts of pages left out since the start', 'kind', async () =>
+    undrawn.byKind(),
+  )
   gauge('entrepares_database_connections', 'Connections to the database', 'state', async () => ({
     open: pool.totalCount,
     idle: pool.idleCount,

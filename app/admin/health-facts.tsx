@@ -8,7 +8,8 @@ const STORAGE = { ok: 'responde', fault: 'não responde' } as const
 
 /** Set like a page of a log: a name and what was found, faults in words and not in colour alone. */
 export function HealthFacts({ health }: { health: SystemHealth }) {
-  const { version, database, counts, files, jobs, mail, storage, backup } = health
+  const { version, database, counts, files, jobs, mail, storage, backup, processes } = health
+  const undrawn = processes.answering.reduce((sum, one) => sum + one.undrawn, 0)
   const facts: [string, string, boolean][] = [
     ['Versão', version, true],
     [
@@ -31,6 +32,13 @@ export function HealthFacts({ health }: { health: SystemHealth }) {
       'Tarefas',
       `${formatNumber(jobs.waiting)} esperam, ${formatNumber(jobs.active)} em andamento, ${formatNumber(jobs.failed)} falharam`,
       jobs.failed === 0,
+    ],
+    [
+      'Trechos não mostrados',
+      undrawn === 0
+        ? 'nenhum'
+        : `${formatCount(undrawn, 'vez', 'vezes')} desde o início; o registro diz quais e por quê`,
+      undrawn === 0,
     ],
     [
       'Última cópia de segurança',

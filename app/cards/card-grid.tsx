@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#app/ui/cx.ts'
+import { Part } from '#app/ui/part.tsx'
 
 interface Props<Work> {
   works: readonly Work[]
@@ -14,7 +15,9 @@ export function CardGrid<Work extends { id: number }>({ works, className, childr
     <ul className={cx('grid gap-4', className)}>
       {works.map((work) => (
         <li key={work.id} className="min-w-0">
-          {children(work)}
+          <Part kind="work" id={work.id}>
+            {children(work)}
+          </Part>
         </li>
       ))}
     </ul>

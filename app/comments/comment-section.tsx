@@ -12,6 +12,7 @@ import { CommentItem } from './comment-item.tsx'
 import type { Conversation } from './conversation-question.ts'
 import { useComments } from './use-comments.ts'
 import { usePointed } from './use-pointed.ts'
+import { Part } from '#app/ui/part.tsx'
 
 const form = latePart(() => import('./comment-form.tsx'), 'comment-form')
 
@@ -33,13 +34,15 @@ export function CommentSection({ work, conversation, personal }: Props) {
   const list = (some: readonly ShownComment[]) =>
     some.map((comment) => (
       <li key={comment.id}>
-        <CommentItem
-          comment={comment}
-          workPath={work.path}
-          isMine={me?.username === comment.author.username}
-          pointed={pointed === comment.id}
-          onDelete={() => void comments.takeBack(comment.id)}
-        />
+        <Part kind="comment" id={comment.id}>
+          <CommentItem
+            comment={comment}
+            workPath={work.path}
+            isMine={me?.username === comment.author.username}
+            pointed={pointed === comment.id}
+            onDelete={() => void comments.takeBack(comment.id)}
+          />
+        </Part>
       </li>
     ))
   return (

@@ -9,6 +9,7 @@ import type { LoadedDiscussion } from './load-discussion.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { ReplyThread } from './reply-thread.tsx'
 import { useReplies } from './use-replies.ts'
+import { Part } from '#app/ui/part.tsx'
 
 export function Replies({ loaded }: { loaded: LoadedDiscussion }) {
   const { discussion, from } = loaded
@@ -35,7 +36,9 @@ export function Replies({ loaded }: { loaded: LoadedDiscussion }) {
       >
         {replies.threads.map((thread) => (
           <li key={thread.id}>
-            <ReplyThread discussion={discussion} thread={thread} {...replies} />
+            <Part kind="thread" id={thread.id}>
+              <ReplyThread discussion={discussion} thread={thread} {...replies} />
+            </Part>
           </li>
         ))}
       </ol>

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { formatCount } from '#app/ui/format-number.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { ReplyItem } from './reply-item.tsx'
+import { Part } from '#app/ui/part.tsx'
 
 interface Props {
   discussion: Discussion
@@ -41,7 +42,9 @@ export function ReplyThread({ discussion, thread, put, readAnswers }: Props) {
         <ol className="mt-4 ml-4 grid gap-5 border-l border-line pl-4 sm:ml-10">
           {thread.answers.map((answer) => (
             <li key={answer.id}>
-              <ReplyItem discussionId={discussion.id} reply={answer} put={put} />
+              <Part kind="reply" id={answer.id}>
+                <ReplyItem discussionId={discussion.id} reply={answer} put={put} />
+              </Part>
             </li>
           ))}
           {thread.more > 0 && (

@@ -7,6 +7,7 @@ import { LoadMore } from '#app/ui/load-more.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
+import { Part } from '#app/ui/part.tsx'
 
 interface Props {
   inbox: 'all' | 'requests'
@@ -28,7 +29,9 @@ export function Inbox({ inbox, page }: Props) {
     <>
       <ul className="divide-y divide-line border-b border-line">
         {items.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Part listItem kind="conversation" id={entry.id} key={entry.id}>
+            <Entry entry={entry} />
+          </Part>
         ))}
       </ul>
       <LoadMore {...more} />

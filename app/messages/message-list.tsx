@@ -9,6 +9,7 @@ import { longWordClass } from '#app/ui/long-word-class.ts'
 import { Confirm } from '#app/ui/overlays/confirm.tsx'
 import { IconButton } from '#app/ui/overlays/icon-button.tsx'
 import type { Chat, ChatMessage } from './load-chat.ts'
+import { Part } from '#app/ui/part.tsx'
 
 interface Props {
   chat: Chat
@@ -38,7 +39,9 @@ export function MessageList({ chat: { conversation, page }, onOlder, onAct }: Pr
                   <span aria-hidden> —</span>
                 </li>
               )}
-              <Message message={message} read={message === lastRead} onAct={onAct} />
+              <Part listItem kind="message" id={message.id}>
+                <Message message={message} read={message === lastRead} onAct={onAct} />
+              </Part>
             </Fragment>
           )
         })}

@@ -7,6 +7,7 @@ import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { TextButton } from '#app/ui/button.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { useNotifications } from './use-notifications.ts'
+import { Part } from '#app/ui/part.tsx'
 
 const ID = 'notificacoes'
 
@@ -97,7 +98,9 @@ function Newest({
     <ul className="divide-y divide-line">
       {items.map((item) => (
         <li key={item.id}>
-          <NotificationItem item={item} onPress={onPress} />
+          <Part kind="notification" id={item.id}>
+            <NotificationItem item={item} onPress={onPress} />
+          </Part>
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { LoadMore } from '#app/ui/load-more.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { useNotificationList } from './use-notification-list.ts'
 import type { Route } from './+types/notifications-page'
+import { Part } from '#app/ui/part.tsx'
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -63,7 +64,9 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
           {items.map((item) => (
             <li key={item.id}>
-              <NotificationItem item={item} onPress={() => !item.isRead && void mark(item)} />
+              <Part kind="notification" id={item.id}>
+                <NotificationItem item={item} onPress={() => !item.isRead && void mark(item)} />
+              </Part>
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MessageItem } from './message-item.tsx'
 import { useDiscussion } from './use-discussion.ts'
+import { Part } from '#app/ui/part.tsx'
 
 interface Props {
   reviewId: number
@@ -57,7 +58,9 @@ export function Discussion({ reviewId, first = null, canSpeak, isMine }: Props) 
       )}
       <ol aria-live="polite" className="grid gap-4 empty:hidden">
         {messages?.map((message) => (
-          <MessageItem key={message.id} message={message} isReviewer={isMine} />
+          <Part listItem kind="review message" id={message.id} key={message.id}>
+            <MessageItem message={message} isReviewer={isMine} />
+          </Part>
         ))}
       </ol>
       <div ref={end} />

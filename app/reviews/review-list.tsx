@@ -5,6 +5,7 @@ import { pageAfter } from '#app/client/page-after.ts'
 import { LoadMore } from '#app/ui/load-more.tsx'
 import { useMore } from '#app/client/use-more.ts'
 import { ReviewItem, type ReviewedWork } from './review-item.tsx'
+import { Part } from '#app/ui/part.tsx'
 
 interface Props {
   work: ReviewedWork
@@ -57,16 +58,18 @@ export function ReviewList({
       <ol className="grid gap-4">
         {listed.map((review) => (
           <li key={review.id} className="min-w-0">
-            <ReviewItem
-              review={{ ...review, thanks: thanks?.get(review.id) ?? review.thanks }}
-              work={work}
-              can={can}
-              isMine={review.id === mineId}
-              thanked={thanked.includes(review.id)}
-              level={level}
-              marked={marked === review.id}
-              {...(onDiscuss && { onDiscuss: () => onDiscuss(review.id) })}
-            />
+            <Part kind="review" id={review.id}>
+              <ReviewItem
+                review={{ ...review, thanks: thanks?.get(review.id) ?? review.thanks }}
+                work={work}
+                can={can}
+                isMine={review.id === mineId}
+                thanked={thanked.includes(review.id)}
+                level={level}
+                marked={marked === review.id}
+                {...(onDiscuss && { onDiscuss: () => onDiscuss(review.id) })}
+              />
+            </Part>
           </li>
         ))}
       </ol>

@@ -13,7 +13,7 @@ export interface ReviewsData {
 export const reviewsQuestion = (
   db: Db,
   workId: number,
-): { summary: Question<RatingSummary>; page: Question<Promise<Page<ShownReview>>> } => ({
+): { summary: Question<RatingSummary>; page: Question<Page<ShownReview>> } => ({
   summary: ratingSummary(db, workId),
   page: reviewsOf(db, workId),
 })

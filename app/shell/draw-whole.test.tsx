@@ -4,6 +4,7 @@ import { use, type ReactNode } from 'react'
 import { createStaticHandler, type EntryContext, type StaticHandlerContext } from 'react-router'
 import { expect, test } from 'vitest'
 import { Slice } from '#app/page/slice.tsx'
+import { PartsOfPage } from '#app/ui/part.tsx'
 import { drawWhole } from './draw-whole.tsx'
 import { InlineScript } from './inline-script.tsx'
 
@@ -32,7 +33,7 @@ async function draw(content: ReactNode, data = DATA) {
     isSpaMode: false,
     routeDiscovery: { mode: 'initial', manifestPath: '' },
   } as unknown as EntryContext
-  return drawWhole({ context, url: ADDRESS, requestId: null }, data)
+  return drawWhole({ context, url: ADDRESS, requestId: null, parts: new PartsOfPage() }, data)
 }
 
 test('its own scripts are named, and what the loaders said stands at its end; what slipped in is not named', async () => {

@@ -1,4 +1,5 @@
 import { ServerRouter, type EntryContext } from 'react-router'
+import { Parts, type PartsOfPage } from '#app/ui/part.tsx'
 import { RequestId } from '#app/page/request-id.ts'
 
 /** A page to be drawn on the server. */
@@ -7,10 +8,14 @@ export interface PageToDraw {
   url: string
   /** Of the request, where it failed. */
   requestId: string | null
+  /** those of its lists, of which one that fails is left out */
+  parts: PartsOfPage
 }
 
-export const Drawing = ({ context, url, requestId, nonce }: PageToDraw & { nonce?: string }) => (
+export const Drawing = ({ context, url, requestId, parts, nonce }: PageToDraw & { nonce?: string }) => (
   <RequestId value={requestId}>
-    <ServerRouter context={context} url={url} nonce={nonce} />
+    <Parts value={parts}>
+      <ServerRouter context={context} url={url} nonce={nonce} />
+    </Parts>
   </RequestId>
 )

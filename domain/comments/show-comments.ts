@@ -1,6 +1,7 @@
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import { isoTime, type Answered } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
+import { showEach } from '../show-each.ts'
 import { findMentionable } from '../profiles/find-mentioned.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { readableComment } from './visibility.ts'
@@ -33,7 +34,7 @@ export async function showComments(db: Db, rows: readonly Row[]): Promise<ShownC
     db,
     rows.map((row) => row.content),
   )
-  return rows.map((row) => ({
+  return showEach('comment', rows, (row) => ({
     id: row.id,
     content: row.content,
     createdAt: isoTime(row.created_at),

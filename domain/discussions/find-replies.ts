@@ -4,6 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { decodeIdCursor, encodeCursor, type Page } from '#domain/page.ts'
 import { showMember, type CommunityPerson } from '#domain/communities/get-community.ts'
 import { canDeleteWords, canEditWords, type Standing } from '#domain/communities/permissions.ts'
+import { showEach } from '#domain/show-each.ts'
 import { showWords } from './show-words.ts'
 import { readableReply } from './visibility.ts'
 
@@ -58,11 +59,13 @@ export async function findReplies(
   const shown = await show(db, actor, place, [...page, ...answers])
   const last = page.at(-1)
   return {
-    items: shown.slice(0, page.length).map((thread) => ({
-      ...thread,
-      answers: shown.filter((reply) => reply.parentId === thread.id),
-      more: Math.max(0, (answers.find((row) => row.parent_id === thread.id)?.total ?? 0) - ANSWERS),
-    })),
+    items: shown
+      .filter((reply) => reply.parentId === null)
+      .map((thread) => ({
+        ...thread,
+        answers: shown.filter((reply) => reply.parentId === thread.id),
+        more: Math.max(0, (answers.find((row) => row.parent_id === thread.id)?.total ?? 0) - ANSWERS),
+      })),
     next: rows.length > size && last ? encodeCursor([last.id]) : null,
   }
 }
@@ -143,7 +146,7 @@ async function show(db: Db, actor: Actor, place: Place, rows: readonly Row[]): P
     db,
     rows.map((row) => ({ content: row.content, idPrefix: `resposta-${row.id}-` })),
   )
-  return rows.map((row, index) => {
+  return showEach('reply', rows, (row, index) => {
     const deleted = row.deleted_at !== null
     const edit = !deleted && !place.locked && canEditWords(actor, place.community, row.user_id)
     return {

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { findMentionable } from '#domain/profiles/find-mentioned.ts'
 import type { KnownWork } from '#domain/rendering/complete-page.ts'
 import { renderMarkdown } from '#domain/rendering/render-markdown.ts'
+import { drawText } from '#domain/show-each.ts'
 import { RENDERER_VERSION } from '#domain/rendering/renderer-version.ts'
 import { findLinkedWorks } from '#domain/works/find-linked-works.ts'
 import { RecentMap } from '#platform/recent-map.ts'
@@ -28,7 +29,9 @@ export async function showWords(
       texts.map(({ content }) => content),
     ),
   ])
-  return texts.map(({ content, idPrefix }) => render(content, idPrefix, links, mentionable(content)))
+  return texts.map(({ content, idPrefix }) =>
+    drawText('text of a discussion', idPrefix, () => render(content, idPrefix, links, mentionable(content))),
+  )
 }
 
 function render(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { showEach } from '#domain/show-each.ts'
 import type { Actor } from '#domain/actor.ts'
 
 export interface ShownMessage {
@@ -44,7 +45,7 @@ export async function findMessages(
   const shown = rows.slice(0, SIZE)
   if (!forward) shown.reverse()
   return {
-    items: shown.map(({ id, content, mine, created_at }) => ({
+    items: showEach('message', shown, ({ id, content, mine, created_at }) => ({
       id,
       content,
       mine,

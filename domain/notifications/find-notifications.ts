@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Actor } from '../actor.ts'
 import { decodeCursor, pageOf, type Page } from '../page.ts'
+import { showEach } from '../show-each.ts'
 import { PANEL_SIZE } from './texts.ts'
 
 export interface ShownNotification {
@@ -41,7 +42,7 @@ const isMicroseconds = (key: unknown) => Number.isSafeInteger(key) && Number(key
 /** What the panel of the bell lists. */
 export async function newestNotifications(db: Db, actor: Actor): Promise<ShownNotification[]> {
   const rows = await selectNewest(db, actor).limit(PANEL_SIZE).execute()
-  return rows.map(show)
+  return showEach('notification', rows, show)
 }
 
 function selectNewest(db: Db, actor: Actor) {

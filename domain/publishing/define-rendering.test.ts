@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { hearUndrawn, type UndrawnPart } from '#platform/undrawn.ts'
 import type { TaskPool } from '#platform/task-processes/create-task-pool.ts'
 import { TaskTooLarge } from '#platform/task-processes/start-task-process.ts'
 import { sql } from 'kysely'
@@ -119,6 +120,35 @@ test('a page of an older renderer is shown as it is until a job has made it anew
   expect(await read('ana', work)).toBe('<p>de antes</p>')
   await renderOldPages(services)
   expect(await read('ana', work)).toContain('<em>novo</em>')
+})
+
+test('a text that cannot be rendered keeps no other as it was, and is told', async () => {
+  const works = [
+    await publishWork(services, ana, aWork({ content: long('Este *não* se deixa ler.') })),
+    await publishWork(services, ana, aWork({ content: long('Este *sim*.') })),
+  ]
+  await db
+    .updateTable('work_versions')
+    .set({ renderer_version: 1, content_html: '<p>de antes</p>' })
+    .execute()
+  const taskPool: TaskPool = {
+    ...services.taskPool,
+    run: (task, input, options) =>
+      String(input).includes('não* se deixa')
+        ? Promise.reject(new Error('quebrado'))
+        : services.taskPool.run(task, input, options),
+  }
+  const heard: UndrawnPart[] = []
+  onTestFinished(hearUndrawn((part) => heard.push(part)))
+  await expect(renderOldPages({ ...services, taskPool })).rejects.toThrow('1 texts could not be rendered')
+  expect(await read('ana', works[0]!)).toBe('<p>de antes</p>')
+  expect(await read('ana', works[1]!)).toContain('<em>sim</em>')
+  expect(heard).toMatchObject([{ kind: 'text of a work', error: new Error('quebrado') }])
+})
+
+test('an address that says the renderer’s old mark is published, kept and shown as it was typed', async () => {
+  const work = await publishWork(services, ana, aWork({ content: long('Veja [t](x%00) e [u](x%000%00).') }))
+  expect(await read('ana', work)).toContain('Veja t (x%00) e u (x%000%00).')
 })
 
 test('a text without a page is shown as it was typed, in its paragraphs', async () => {

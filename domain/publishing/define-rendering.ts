@@ -1,3 +1,4 @@
+import { reportUndrawn } from '#platform/undrawn.ts'
 import type { Tx } from '#db/client.ts'
 import { prepareApart } from '#domain/rendering/prepare-apart.ts'
 import { RENDERER_VERSION } from '#domain/rendering/renderer-version.ts'
@@ -62,21 +63,47 @@ async function renderLinking(services: Parts, slug: string, signal?: AbortSignal
     .orderBy((eb) => eb('v.version_number', '=', eb.ref('w.current_version')), 'desc')
     .orderBy('v.id')
     .execute()
-  for (const { id } of versions) await renderVersion(services, id, signal)
+  failIfAny(await renderEach(services, versions, signal))
 }
 
 /** Everything that an older renderer made, or none: a few at a time; begun again where a process died. */
 export async function renderOldPages(services: Parts, signal?: AbortSignal): Promise<void> {
   let last = 0
   let made = 0
+  const failed: unknown[] = []
   for (;;) {
     const versions = await selectOld(services.db, last, BATCH)
-    for (const { id } of versions) await renderVersion(services, id, signal)
-    made += versions.length
+    const errors = await renderEach(services, versions, signal)
+    made += versions.length - errors.length
+    failed.push(...errors)
     if (versions.length < BATCH) break
     last = versions.at(-1)!.id
   }
   services.log.info({ made }, 'pages made by the new renderer')
+  failIfAny(failed)
+}
+
+/** One text that cannot be rendered does not keep the others as they were: they come first, the job fails at the end. */
+async function renderEach(
+  services: Parts,
+  versions: readonly { id: number }[],
+  signal?: AbortSignal,
+): Promise<unknown[]> {
+  const errors: unknown[] = []
+  for (const { id } of versions) {
+    try {
+      await renderVersion(services, id, signal)
+    } catch (error) {
+      signal?.throwIfAborted()
+      reportUndrawn({ kind: 'text of a work', id, error })
+      errors.push(error)
+    }
+  }
+  return errors
+}
+
+function failIfAny(errors: unknown[]): void {
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} texts could not be rendered`)
 }
 
 function selectOld(db: Services['db'], after: number, limit: number) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { showEach } from '../show-each.ts'
 import { decodeIdCursor, encodeCursor, type Page } from '../page.ts'
 import { findMentionable } from '../profiles/find-mentioned.ts'
 import { showPerson, type ShownPerson } from './shown-person.ts'
@@ -40,7 +41,7 @@ export async function findReviewMessages(
     db,
     page.map((row) => row.message),
   )
-  const items = page.map((row) => show(row, mentionable(row.message)))
+  const items = showEach('review message', page, (row) => show(row, mentionable(row.message)))
   return { items, next: rows.length > size && oldest ? encodeCursor([oldest.id]) : null }
 }
 

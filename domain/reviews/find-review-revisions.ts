@@ -19,16 +19,14 @@ export async function findReviewRevisions(db: Db, reviewId: number): Promise<Rev
     .where('review_id', '=', reviewId)
     .orderBy('revision', 'desc')
     .execute()
-  return Promise.all(
-    rows.map(async (row) => ({
-      revision: row.revision,
-      rating: row.rating,
-      html:
-        row.comment === null
-          ? null
-          : await showReviewText(row.comment, `avaliacao-${reviewId}-revisao-${row.revision}-`),
-      workVersion: row.work_version,
-      writtenAt: row.written_at.toISOString(),
-    })),
-  )
+  return rows.map((row) => ({
+    revision: row.revision,
+    rating: row.rating,
+    html:
+      row.comment === null
+        ? null
+        : showReviewText(row.comment, `avaliacao-${reviewId}-revisao-${row.revision}-`),
+    workVersion: row.work_version,
+    writtenAt: row.written_at.toISOString(),
+  }))
 }

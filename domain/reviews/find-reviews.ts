@@ -48,7 +48,7 @@ export function reviewsOf(
   db: Db,
   workId: number,
   { cursor, ids, size = ids ? REVIEWS_AT_ONCE : PAGE_SIZE }: ListOptions = {},
-): Question<Promise<Page<ShownReview>>> {
+): Question<Page<ShownReview>> {
   const after = decodeCursor(cursor, 2)
   let query = selectReviews(db)
     .where('r.work_id', '=', workId)
@@ -60,15 +60,7 @@ export function reviewsOf(
     const at = sql`timestamptz 'epoch' + ${after[0]} * interval '1 microsecond'`
     query = query.where(sql<boolean>`(r.completed_at, r.id) < (${at}, ${after[1]})`)
   }
-  return question(query, async (rows) => {
-    const page = pageOf(
-      rows,
-      size,
-      (row) => [row.microseconds, row.id],
-      (row) => row,
-    )
-    return { items: await Promise.all(page.items.map(show)), next: page.next }
-  })
+  return question(query, (rows) => pageOf(rows, size, (row) => [row.microseconds, row.id], show))
 }
 
 /** One published review; null where nobody can read it. */
@@ -79,7 +71,7 @@ export async function findReview(
   const query = selectReviews(db).select('r.work_id').where('r.id', '=', reviewId)
   return ask(
     db,
-    question(query, async ([row]) => (row ? { ...(await show(row)), workId: row.work_id } : null)),
+    question(query, ([row]) => (row ? { ...show(row), workId: row.work_id } : null)),
   )
 }
 
@@ -136,11 +128,11 @@ function selectReviews(db: Db) {
 
 type Row = Answered<Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number]>
 
-async function show(row: Row): Promise<ShownReview> {
+function show(row: Row): ShownReview {
   return {
     id: row.id,
     rating: row.rating,
-    html: row.comment === null ? null : await showReviewText(row.comment, `avaliacao-${row.id}-`),
+    html: row.comment === null ? null : showReviewText(row.comment, `avaliacao-${row.id}-`),
     // who left an anonymous review is told by it no more than before
     reviewer: row.erased_at && !row.is_anonymous ? 'removed' : showPerson(row),
     workVersion: row.work_version,

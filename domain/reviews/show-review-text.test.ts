@@ -8,8 +8,8 @@ const idsOf = (html: string) =>
   elementsOf(html, ({ properties }) => properties.id !== undefined).map(({ properties }) => properties.id)
 
 test('two reviews and the work itself, all with notes and headings: no address twice, each link to its own', async () => {
-  const first = await showReviewText(TEXT, 'avaliacao-1-')
-  const second = await showReviewText(TEXT, 'avaliacao-2-')
+  const first = showReviewText(TEXT, 'avaliacao-1-')
+  const second = showReviewText(TEXT, 'avaliacao-2-')
   const work = (await renderMarkdown(TEXT, { links: new Map() })).html
   const ids = idsOf(first + second + work)
   expect(ids).toHaveLength(12)

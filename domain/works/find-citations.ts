@@ -43,7 +43,7 @@ const toCitation = (row: Row): Citation => ({
 
 /** A link without words of its own stands in the sentence as its slug; the reader is shown the title. */
 function nameTarget(context: string, slug: string, title: string): string {
-  return context.replaceAll(slug.replaceAll('-', ' '), title)
+  return context.replaceAll(slug.replaceAll('-', ' '), () => title)
 }
 
 function selectCited(db: Db, workId: number) {

@@ -5,6 +5,7 @@ import { workPath } from '#platform/addresses/paths.ts'
 import { ask, isoTime, question, type Answered, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import { ABSTRACT_EXCERPT, summaryOf } from '#domain/rendering/excerpt-of.ts'
+import { showEach } from '#domain/show-each.ts'
 import { REMOVED_AUTHOR } from './texts.ts'
 import { readableWork } from './visibility.ts'
 
@@ -65,7 +66,7 @@ const idList = (ids: readonly number[]) =>
 
 /** The cards of the works that `list` names by `id`, ordered by `place`. */
 export function workCards(db: Db, list: RawBuilder<unknown>): Question<WorkCard[]> {
-  return question(selectCards(db, list), (rows) => rows.map(toCard))
+  return question(selectCards(db, list), (rows) => showEach('card', rows, toCard))
 }
 
 export function compactWorks(db: Db, list: RawBuilder<unknown>): Question<CompactWork[]> {
@@ -73,7 +74,7 @@ export function compactWorks(db: Db, list: RawBuilder<unknown>): Question<Compac
     sql<string>`left(w.abstract, ${ABSTRACT_READ})`.as('abstract'),
   )
   return question(beginnings, (rows) =>
-    rows.map((row) => ({ ...toCard(row), summary: summaryOf(row.abstract) })),
+    showEach('card', rows, (row) => ({ ...toCard(row), summary: summaryOf(row.abstract) })),
   )
 }
 

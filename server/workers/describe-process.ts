@@ -1,20 +1,23 @@
 import type { LiveStreams } from '#app/http/live-streams.ts'
 import type { ProcessFacts } from '#domain/processes.ts'
 import type { OpenPageCache } from '../page-cache/open-page-cache.ts'
+import type { UndrawnCounts } from '../watch-undrawn.ts'
 import type { Place } from './siblings.ts'
 
 interface Holds {
   kept: Pick<OpenPageCache, 'cache'>
   live: Pick<LiveStreams, 'count'>
+  undrawn: Pick<UndrawnCounts, 'total'>
 }
 
 /** This process, as the page of the product's health shows it. */
-export function describeProcess(place: Place, { kept: { cache }, live }: Holds): ProcessFacts {
+export function describeProcess(place: Place, { kept: { cache }, live, undrawn }: Holds): ProcessFacts {
   return {
     ...place,
     startedAt: new Date(performance.timeOrigin).toISOString(),
     memory: process.memoryUsage.rss(),
     streams: live.count,
     pages: { count: cache.size, bytes: cache.bytes },
+    undrawn: undrawn.total(),
   }
 }
