@@ -32,7 +32,8 @@ export function refusedBody(refusal: Refusal): Refused {
   return { refused: true, kind, message, fields, ...(existing !== undefined && { existing }) }
 }
 
-const refusedData = (refusal: Refusal) =>
+/** As a loader or an action throws it. */
+export const refusedData = (refusal: Refusal) =>
   data(refusedBody(refusal), { status: statusOf(refusal), headers: headersOf(refusal) })
 
 /** The refusal as JSON, for a script. */

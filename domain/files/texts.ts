@@ -14,6 +14,7 @@ export const PAPER_TYPE_REFUSED = 'Tipo de arquivo não aceito. Use: PDF, DOCX, 
 export const PAPER_TYPE_MISMATCH = 'Arquivo inválido. O tipo não corresponde à extensão.'
 export const noExtension = (file: string) => `Arquivo ${file} sem extensão válida`
 export const DOWNLOAD_FAILED = 'Erro ao baixar arquivo'
+export const FILE_UNREADABLE = 'Este arquivo não pôde ser lido onde está guardado'
 export const LOGIN_TO_PUBLISH = 'Usuário não autenticado'
 export const personStorageFull = (limit: number): string =>
   `Seus arquivos, com os já publicados, chegaram ao limite de ${limit / 1024 ** 3} GB por pessoa. Descarte rascunhos ou delete trabalhos de que não precisa e tente de novo.`

@@ -2,12 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { photoUrl } from '#platform/addresses/file-paths.ts'
 import { now } from '#platform/clock.ts'
 import { loadPhotoKeys, unseal } from '#platform/photo-keys.ts'
+import { reportUndrawn } from '#platform/undrawn.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
 import type { PhotoName } from './request-verification.ts'
-import { PHOTO_EXPIRED, VERIFICATION_NOT_FOUND } from './texts.ts'
+import { PHOTO_EXPIRED, PHOTO_UNREADABLE, VERIFICATION_NOT_FOUND } from './texts.ts'
 
 export const PHOTO_SECONDS = 3600
 
@@ -68,10 +69,24 @@ export async function openPhoto(
     .insertInto('verification_views')
     .values({ verification_id: request.verificationId, viewer_id: actor.id, photo, viewed_at: now() })
     .execute()
-  const { stream } = await services.files.open(row.key)
-  const sealed = Buffer.concat((await stream.toArray()) as Buffer[])
-  const keys = await loadPhotoKeys(services.config)
-  return { content: unseal(keys, row.photo_key_id, sealed, row.key), mediaType: row.media_type }
+  const content = await readPhoto(services, row.key, row.photo_key_id)
+  return { content, mediaType: row.media_type }
+}
+
+/** Missing, damaged, or sealed with a key that is not there: staff read that, the log says which. */
+async function readPhoto(
+  { files, config }: Pick<Services, 'files' | 'config'>,
+  key: string,
+  photoKeyId: string,
+): Promise<Buffer> {
+  try {
+    const { stream } = await files.open(key)
+    const sealed = Buffer.concat((await stream.toArray()) as Buffer[])
+    return unseal(await loadPhotoKeys(config), photoKeyId, sealed, key)
+  } catch (error) {
+    reportUndrawn({ kind: 'verification photo', id: key, error })
+    throw new Refusal('missing', PHOTO_UNREADABLE)
+  }
 }
 
 function requireSigned(services: Pick<Services, 'config'>, actor: Actor, request: PhotoRequest): PhotoName {

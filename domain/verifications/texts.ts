@@ -21,4 +21,6 @@ export const alreadyDecided = (status: string) =>
   `Esta verificação já foi decidida: ${status === 'approved' ? 'aprovada' : 'rejeitada'}.`
 export const VERIFICATION_NOT_FOUND = 'Verificação não encontrada'
 export const NOT_VERIFIED = 'Este perfil não está verificado'
+export const PHOTO_UNREADABLE =
+  'Esta foto não pôde ser aberta: o arquivo falta, está danificado ou foi guardado com outra chave.'
 export const PHOTO_EXPIRED = 'O endereço desta foto não vale mais. Abra o painel de novo.'

@@ -251,7 +251,7 @@ describe('the photos', () => {
       .executeTakeFirstOrThrow()
     expect(photo_key_id).toBe('b')
     await expect(openPhoto(services, mod, askedOf((await pendingOf(bia)).photos!.selfie))).rejects.toThrow(
-      'VERIFICATION_KEY',
+      'guardado com outra chave',
     )
   })
 

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import { parse } from 'content-disposition'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { tidyFileName } from '#domain/files/stage-file.ts'
-import type { FileStore } from '#platform/files/file-store.ts'
+import { FileMissing, type FileStore } from '#platform/files/file-store.ts'
+import { hearUndrawn, type UndrawnPart } from '#platform/undrawn.ts'
 import { sendFile } from './send-file.ts'
 
 const files = {
-  open: async () => ({ stream: Readable.from(['<script>alert(1)</script>']) }),
+  open: async () => ({ stream: Readable.from(['<script>alert(1)</script>']), totalBytes: 25 }),
 } as unknown as FileStore
 const send = (name: string, options = {}) =>
   sendFile(
@@ -83,4 +84,28 @@ test('one range that can be had is sent, one that lies outside is refused, nonse
     'bytes=1-2x',
   ])
     expect([range, await statusOf(range)]).toEqual([range, 200])
+})
+
+test('a file that is missing, or cut short, is told in words and to the log, never as an error of ours', async () => {
+  const heard: UndrawnPart[] = []
+  onTestFinished(hearUndrawn((part) => heard.push(part)))
+  const broken = [
+    { open: () => Promise.reject(new FileMissing('works/x')) },
+    { open: async () => ({ stream: Readable.from(['<scr']), totalBytes: 4 }) },
+  ] as unknown as FileStore[]
+  for (const files of broken) {
+    const sent = sendFile(
+      files,
+      { key: 'works/x', name: 'a.pdf', mediaType: 'application/pdf', bytes: 25, sha256: 'x' },
+      new Request('http://site/ana/tese/anexos/1'),
+    )
+    await expect(sent).rejects.toMatchObject({
+      init: { status: 404 },
+      data: { message: 'Este arquivo não pôde ser lido onde está guardado' },
+    })
+  }
+  expect(heard.map(({ kind, id }) => [kind, id])).toEqual([
+    ['file', 'works/x'],
+    ['file', 'works/x'],
+  ])
 })

@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import parseRange from 'range-parser'
-import type { FileStore } from '#platform/files/file-store.ts'
+import { FILE_UNREADABLE } from '#domain/files/texts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { FileMissing, RangeOutside, type ByteRange, type FileStore } from '#platform/files/file-store.ts'
+import { reportUndrawn } from '#platform/undrawn.ts'
+import { refusedData } from '#app/http/answer.ts'
 import { isFresh } from './is-fresh.ts'
 
 interface Sent {
@@ -43,8 +47,22 @@ export async function sendFile(
   if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${file.bytes}`)
   const status = range ? 206 : 200
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { stream } = await files.open(file.key, range ?? undefined)
+  const stream = await openOrRefuse(files, file, range ?? undefined)
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers })
+}
+
+/** A row without its file, and a file cut short: said in words, and in the log. */
+async function openOrRefuse(files: FileStore, { key, bytes }: Sent, range?: ByteRange): Promise<Readable> {
+  try {
+    const { stream, totalBytes } = await files.open(key, range)
+    if (totalBytes === bytes) return stream
+    stream.destroy()
+    throw new RangeOutside(totalBytes)
+  } catch (error) {
+    if (!(error instanceof FileMissing || error instanceof RangeOutside)) throw error
+    reportUndrawn({ kind: 'file', id: key, error })
+    throw refusedData(new Refusal('missing', FILE_UNREADABLE))
+  }
 }
 
 function rangeOf(
