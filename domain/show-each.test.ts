@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { hearUndrawn, type UndrawnPart } from '#platform/undrawn.ts'
+import { hearUndrawn, type UndrawnPart } from '#platform/undrawn/report-undrawn.ts'
 import { pageOf } from './page.ts'
 import { drawText, showEach } from './show-each.ts'
 

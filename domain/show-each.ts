@@ -1,4 +1,4 @@
-import { reportUndrawn } from '#platform/undrawn.ts'
+import { reportUndrawn } from '#platform/undrawn/report-undrawn.ts'
 import { UNDRAWN } from './texts.ts'
 
 /** The rows of a list as they are shown; one that cannot be is left out and reported, not the page with it. */

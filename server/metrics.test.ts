@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testServices } from '#tests/services.ts'
 import { openMetrics } from './metrics.ts'
 import { watchUndrawn } from './watch-undrawn.ts'
-import { reportUndrawn } from '#platform/undrawn.ts'
+import { reportUndrawn } from '#platform/undrawn/report-undrawn.ts'
 
 const TOKEN = 'uma senha de metricas'
 const services = await testServices({ JOBS: 'off' })

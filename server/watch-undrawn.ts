@@ -1,4 +1,4 @@
-import { hearUndrawn } from '#platform/undrawn.ts'
+import { hearUndrawn } from '#platform/undrawn/report-undrawn.ts'
 import type { Log } from '#platform/log.ts'
 
 export interface UndrawnCounts {

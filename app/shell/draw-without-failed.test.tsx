@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { Part, Parts, PartsOfPage } from '#app/ui/part.tsx'
-import { hearUndrawn, type UndrawnPart } from '#platform/undrawn.ts'
+import { hearUndrawn, type UndrawnPart } from '#platform/undrawn/report-undrawn.ts'
 import { drawWithoutFailed } from './draw-without-failed.ts'
 
 let heard: UndrawnPart[]

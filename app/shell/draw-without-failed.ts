@@ -1,5 +1,5 @@
 import type { PartsOfPage } from '#app/ui/part.tsx'
-import { reportUndrawn } from '#platform/undrawn.ts'
+import { reportUndrawn } from '#platform/undrawn/report-undrawn.ts'
 
 /** So many may fail on one page; then something else is wrong. */
 const MOST_LEFT_OUT = 20

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { hearUndrawn, type UndrawnPart } from '#platform/undrawn.ts'
+import { hearUndrawn, type UndrawnPart } from '#platform/undrawn/report-undrawn.ts'
 import type { TaskPool } from '#platform/task-processes/create-task-pool.ts'
 import { TaskTooLarge } from '#platform/task-processes/start-task-process.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { reportUndrawn } from '#platform/undrawn.ts'
+import { reportUndrawn } from '#platform/undrawn/report-undrawn.ts'
 import type { Tx } from '#db/client.ts'
 import { prepareApart } from '#domain/rendering/prepare-apart.ts'
 import { RENDERER_VERSION } from '#domain/rendering/renderer-version.ts'

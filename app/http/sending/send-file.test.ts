@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { tidyFileName } from '#domain/files/stage-file.ts'
 import { FileMissing, type FileStore } from '#platform/files/file-store.ts'
-import { hearUndrawn, type UndrawnPart } from '#platform/undrawn.ts'
+import { hearUndrawn, type UndrawnPart } from '#platform/undrawn/report-undrawn.ts'
 import { sendFile } from './send-file.ts'
 
 const files = {

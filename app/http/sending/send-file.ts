@@ -4,7 +4,7 @@ import parseRange from 'range-parser'
 import { FILE_UNREADABLE } from '#domain/files/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { FileMissing, RangeOutside, type ByteRange, type FileStore } from '#platform/files/file-store.ts'
-import { reportUndrawn } from '#platform/undrawn.ts'
+import { reportUndrawn } from '#platform/undrawn/report-undrawn.ts'
 import { refusedData } from '#app/http/answer.ts'
 import { isFresh } from './is-fresh.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hearUndrawn, reportUndrawn, type UndrawnPart } from './undrawn.ts'
+import { hearUndrawn, reportUndrawn, type UndrawnPart } from './report-undrawn.ts'
 
 test('what could not be drawn is heard by who listens, until they stop', () => {
   const heard: UndrawnPart[] = []
