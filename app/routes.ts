@@ -8,6 +8,7 @@ export default [
   route('auth', 'accounts/auth-page.tsx'),
   route('auth/forgot', 'accounts/forgot-page.tsx'),
   route('auth/reset', 'accounts/reset-page.tsx'),
+  route('auth/take-back', 'accounts/take-back-page.tsx'),
   route('auth/verify', 'accounts/verify-page.tsx'),
   route('auth/username', 'accounts/username-loader.ts'),
   route('_/form-opened', 'accounts/form-opened-loader.ts'),

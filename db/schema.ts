@@ -250,6 +250,16 @@ export interface Educations {
   created_at: Generated<Timestamp>
 }
 
+export interface EmailTakebacks {
+  id: GeneratedAlways<number>
+  user_id: number
+  email: string
+  second_factor_id: number | null
+  token_hash: string | null
+  changed_at: Timestamp
+  expires_at: Timestamp
+}
+
 export interface EthicsReports {
   id: GeneratedAlways<number>
   work_id: number | null
@@ -1006,6 +1016,7 @@ export interface DB {
   draft_files: DraftFiles
   drafts: Drafts
   educations: Educations
+  email_takebacks: EmailTakebacks
   ethics_reports: EthicsReports
   experiences: Experiences
   exports: Exports

@@ -6,10 +6,15 @@ const MINUTE = 60
  * Everything that can be guessed. By account, so that many addresses together get no further; by address, so that one
  * cannot try many accounts: a school or a whole town may stand behind one, so its numbers let a class of forty sign up
  * and sign in within ten minutes, with a slip each. A right password clears the account's count, so an owner who mistypes is not locked out
- * for long; a stranger can shut an account's door for five minutes at most, and open sessions are not touched.
+ * for long; a stranger can shut an account's door for five minutes at most, only on devices that never signed in, and
+ * open sessions are not touched.
  */
 export const accountRateRules = {
   'sign-in:account': { points: 10, seconds: 5 * MINUTE },
+  /** On a browser that has signed in before: strangers cannot fill this one. */
+  'sign-in:device': { points: 10, seconds: 5 * MINUTE },
+  /** The mail that tells an owner of so many wrong passwords. */
+  'sign-in-blocked-mail:account': { points: 1, seconds: 24 * 60 * MINUTE },
   'sign-in:address': { points: 120, seconds: 10 * MINUTE },
   'sign-up:address': { points: 100, seconds: 30 * MINUTE },
   /** Asking for a recovery or confirmation mail. */

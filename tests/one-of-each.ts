@@ -56,7 +56,7 @@ describe('one of each', () => {
 describe('words of addresses', () => {
   // The specification's are its own; what we chose is Portuguese, whatever stands between slashes or before '='.
   const OF_THE_SPECIFICATION =
-    /^(auth|forgot|reset|verify|email|username|sign-out|feed|saved|notifications|new-post|areas|post|doi|profile|settings|messages|dashboard|top-contributors|communities|community|discussion|user|ethics|admin|content|record|integrity|health|atom|sitemaps?|robots|manifest|dev|ui)$/
+    /^(auth|forgot|reset|take-back|verify|email|username|sign-out|feed|saved|notifications|new-post|areas|post|doi|profile|settings|messages|dashboard|top-contributors|communities|community|discussion|user|ethics|admin|content|record|integrity|health|atom|sitemaps?|robots|manifest|dev|ui)$/
   const PORTUGUESE =
     /^(seguindo|dados|com|conexoes|curriculo|leituras|nova|membros|nova-discussao|verificacao|verificacoes|editar|citacao|cartao|texto|versoes|anexos|recursos|trabalhos|transparencia)$/
 

@@ -1,22 +1,19 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { redirect } from 'react-router'
 import { answer } from '#app/http/answer.ts'
 import { factsOf, servicesOf } from '#app/http/context.ts'
 import { anyone } from '#app/http/guards.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { secretLinkHeaders } from '#app/http/secret-link-headers.ts'
-import { endedSessionCookie, visitOf } from '#app/http/session.ts'
+import { deviceHeader, endedSessionCookie, visitOf } from '#app/http/session.ts'
 import { readForm } from '#app/http/read-form.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { useFirstError } from '#app/ui/forms/use-first-error.ts'
 import { isResetLinkOpen, resetPassword } from '#domain/accounts/reset-password.ts'
 import { LINK_EXPIRED, PASSWORD_CHANGED } from '#domain/accounts/texts.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
-import { PasswordField } from './password-field.tsx'
-import { firstError } from './typed-values.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
 import type { Route } from './+types/reset-page'
 
 export const headers = secretLinkHeaders
@@ -37,21 +34,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = servicesOf(context)
   const form = await readForm(request)
   return answer(async () => {
-    await resetPassword(
-      services,
-      Object.fromEntries(form),
-      visitOf(services.config, factsOf(context), request),
-    )
+    const visit = visitOf(services.config, factsOf(context), request)
+    const deviceId = await resetPassword(services, Object.fromEntries(form), visit)
     const flash = flashHeader({ tone: 'success', message: PASSWORD_CHANGED })
-    return redirect('/auth', { headers: [flash, ['Set-Cookie', endedSessionCookie(services.config)]] })
+    const ended: [string, string] = ['Set-Cookie', endedSessionCookie(services.config)]
+    return redirect('/auth', { headers: [flash, ended, deviceHeader(services.config, deviceId)] })
   })
 }
 
 export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
-  const form = useFirstError(actionData)
-  const navigation = useNavigation()
-  const error = firstError(actionData)
-  const errorOf = (field: string) => (error?.field === field ? error.message : undefined)
   if (!loaderData.open) {
     return (
       <AuthFrame title="Criar nova senha">
@@ -66,21 +57,9 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
   }
   return (
     <AuthFrame title="Criar nova senha">
-      <Form ref={form} method="post" noValidate className="grid gap-5">
-        {error?.field === null && <Notice tone="error">{error.message}</Notice>}
-        <input type="hidden" name="token" value={loaderData.token} />
-        <NewPasswordField label="Nova senha" name="password" error={errorOf('password')} />
-        <PasswordField
-          label="Repita a nova senha"
-          name="confirmation"
-          autoComplete="new-password"
-          error={errorOf('confirmation')}
-        />
-        <Button type="submit" variant="primary" pending={navigation.state === 'submitting'}>
-          Salvar nova senha
-        </Button>
-        <p className="text-sm text-muted">Todas as sessões abertas desta conta serão encerradas.</p>
-      </Form>
+      <NewPasswordForm token={loaderData.token} refused={actionData} submit="Salvar nova senha">
+        Todas as sessões abertas desta conta serão encerradas.
+      </NewPasswordForm>
     </AuthFrame>
   )
 }

@@ -34,11 +34,14 @@ export function endedSessionCookie(config: Settings): string {
 
 /** Both cookies of a person who has just signed in. */
 export function signedInHeaders(config: Settings, session: StartedSession): [string, string][] {
-  return [
-    ['Set-Cookie', sessionCookie(config, session.token)],
-    ['Set-Cookie', httpOnlyCookie(config, deviceCookieName(config), session.deviceId, DEVICE_SECONDS)],
-  ]
+  return [['Set-Cookie', sessionCookie(config, session.token)], deviceHeader(config, session.deviceId)]
 }
+
+/** The mark by which a browser is known again. */
+export const deviceHeader = (config: Settings, deviceId: string): [string, string] => [
+  'Set-Cookie',
+  httpOnlyCookie(config, deviceCookieName(config), deviceId, DEVICE_SECONDS),
+]
 
 /** Where an act of signing in comes from. */
 export function visitOf(config: Settings, facts: RequestFacts, request: Request): Visit {

@@ -64,6 +64,7 @@ export async function removeUnconfirmedAccounts(db: Db): Promise<number> {
     )
     .executeTakeFirst()
   await db.deleteFrom('verification_tokens').where('expires_at', '<', now()).execute()
+  await db.deleteFrom('email_takebacks').where('expires_at', '<', now()).execute()
   return Number(removed.numDeletedRows)
 }
 

@@ -2,10 +2,12 @@ import type { Services } from '#domain/services.ts'
 import {
   confirmationMail,
   deletionMail,
+  emailChangedMail,
   emailChangeMail,
   knownAddressMail,
   newDeviceMail,
   recoveryMail,
+  signInBlockedMail,
 } from '#domain/accounts/mails/account-mails.ts'
 import { removeUnconfirmedAccounts } from './complete-account.ts'
 import {
@@ -13,12 +15,15 @@ import {
   SEND_CONFIRMATION,
   SEND_DELETION,
   SEND_EMAIL_CHANGE,
+  SEND_EMAIL_CHANGED,
   SEND_NEW_DEVICE,
   SEND_RECOVERY,
+  SEND_SIGN_IN_BLOCKED,
   type ConfirmationJob,
 } from './job-names.ts'
 import { makeLinkToken } from './login/link-token.ts'
 import { findPendingEmail } from './login/pending-email.ts'
+import { makeTakebackToken } from './login/takeback.ts'
 
 /**
  * Mails are sent by jobs, so that one a server refuses is tried again and seen; and the secret of a link is made in
@@ -31,8 +36,14 @@ export function defineAccountJobs(services: Services): void {
   services.jobs.define<{ email: string }>(SEND_RECOVERY, {
     handler: ({ email }) => sendRecovery(services, email),
   })
+  services.jobs.define<{ email: string }>(SEND_SIGN_IN_BLOCKED, {
+    handler: ({ email }) => sendSignInBlocked(services, email),
+  })
   services.jobs.define<EmailChangeJob>(SEND_EMAIL_CHANGE, {
     handler: (data) => sendEmailChange(services, data),
+  })
+  services.jobs.define<{ id: number }>(SEND_EMAIL_CHANGED, {
+    handler: ({ id }) => sendEmailChanged(services, id),
   })
   services.jobs.define<DeletionJob>(SEND_DELETION, { handler: (data) => sendDeletion(services, data) })
   services.jobs.define<NewDeviceJob>(SEND_NEW_DEVICE, { handler: (data) => sendNewDevice(services, data) })
@@ -69,6 +80,12 @@ async function sendRecovery(services: Services, email: string): Promise<void> {
   await services.mailer.send(recoveryMail(services.config, email, user.username, token))
 }
 
+async function sendSignInBlocked(services: Services, email: string): Promise<void> {
+  const user = await findByEmail(services, email)
+  if (!user?.email_verified || !services.mailer.configured) return
+  await services.mailer.send(signInBlockedMail(services.config, email, user.username))
+}
+
 interface EmailChangeJob {
   userId: number
   email: string
@@ -89,6 +106,13 @@ async function sendEmailChange(services: Services, { userId, email }: EmailChang
   if (!user) return
   const token = await makeLinkToken(services.db, 'email', userId, { value: email })
   await services.mailer.send(emailChangeMail(services.config, email, user.username, token))
+}
+
+/** To the address that the account had before. */
+async function sendEmailChanged(services: Services, id: number): Promise<void> {
+  if (!services.mailer.configured) return
+  const takeback = await makeTakebackToken(services.db, id)
+  if (takeback) await services.mailer.send(emailChangedMail(services.config, takeback))
 }
 
 interface DeletionJob {

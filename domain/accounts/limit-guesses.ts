@@ -8,9 +8,10 @@ export async function limitGuesses(
   { limits }: Pick<Services, 'limits'>,
   rule: AccountRateRule,
   key: string,
+  words = 'Muitas tentativas em pouco tempo.',
 ): Promise<void> {
   const who = rule.endsWith(':address') ? networkOf(key) : key
-  await refuseTooMany(limits.consume(rule, who), 'Muitas tentativas em pouco tempo.')
+  await refuseTooMany(limits.consume(rule, who), words)
 }
 
 /** One household or machine is given a whole /64 of IPv6: changing within it is no other visitor. */

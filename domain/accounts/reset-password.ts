@@ -6,6 +6,7 @@ import { completeAccount } from './complete-account.ts'
 import { grantFirstAdmin } from '#domain/roles/grant-first-admin.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import { readLinkToken, redeemLinkToken } from './login/link-token.ts'
+import { rememberDevice } from './remember-device.ts'
 import { revokeAccess } from './login/revoke-access.ts'
 import { resetSchema } from './schema.ts'
 import { setPassword } from './login/set-password.ts'
@@ -19,9 +20,14 @@ export async function isResetLinkOpen(services: Services, token: string, visit: 
 
 /**
  * A new password for whoever holds the link. All sessions and links end, a thief's too. The link came by the address's own
- * mail, or from the operator's hand: either way the address counts as confirmed from now on.
+ * mail, or from the operator's hand: either way the address counts as confirmed from
+ * now on. Gives back the mark of the browser, which the account knows from now on.
  */
-export async function resetPassword(services: Services, unknownInput: unknown, visit: Visit): Promise<void> {
+export async function resetPassword(
+  services: Services,
+  unknownInput: unknown,
+  visit: Visit,
+): Promise<string> {
   const { token, password } = parseOrRefuse(resetSchema, unknownInput)
   await limitGuesses(services, 'link:address', visit.address)
   const link = await readLinkToken(services.db, 'reset', token)
@@ -46,4 +52,6 @@ export async function resetPassword(services: Services, unknownInput: unknown, v
   })
   if (!redeemed) throw new Refusal('invalid', LINK_EXPIRED)
   await services.limits.forgive('sign-in:account', user.email)
+  // whoever is kept out by a stranger's guesses comes in on this browser
+  return rememberDevice(services, redeemed.userId, visit)
 }

@@ -3,6 +3,10 @@ import { replaceClock } from '#platform/clock.ts'
 import { testDatabase } from '#tests/database.ts'
 import { accountsTestServices, person, visitFrom } from './accounts-test-services.ts'
 import { createAccount } from './create-account.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { revokeAccess } from './login/revoke-access.ts'
+import { requestRecovery } from './request-recovery.ts'
+import { resetPassword } from './reset-password.ts'
 import { endSession } from '#domain/sessions/end-session.ts'
 import { readSession, renewSession } from '#domain/sessions/read-session.ts'
 import { signIn } from './sign-in.ts'
@@ -132,6 +136,60 @@ describe('somebody guesses passwords', () => {
     const refused = await signIn(limited, person('gil'), visitFrom()).catch((error: unknown) => error)
     expect(refused).toMatchObject({ kind: 'too-many', message: expect.stringMatching(/Tente de novo em \d/) })
     expect(refused).toHaveProperty('retryAfterSeconds', expect.any(Number))
+  })
+
+  test('on a device that has signed in the owner comes in with the right password, whatever others try', async () => {
+    await createAccount(services, person('iara'))
+    const { deviceId } = await signInAs('iara')
+    const guess = (visit = visitFrom()) =>
+      signIn(limited, { ...person('iara'), password: 'errada' }, visit).catch((error: Refusal) => error.kind)
+    for (let n = 0; n < 10; n++) await guess()
+    expect(await guess()).toBe('too-many')
+    expect(await guess(visitFrom({ deviceId: 'a'.repeat(32) }))).toBe('too-many')
+    // a whole campus stands behind the attacker's address
+    const shared = visitFrom({ address: '203.0.113.98', deviceId })
+    for (let n = 0; n < 121; n++)
+      await limited.limits.consume('sign-in:address', shared.address).catch(() => {})
+    expect(await signIn(limited, person('iara'), shared)).toHaveProperty('session')
+    // there too ten wrong ones are enough, and they are counted for that device alone
+    for (let n = 0; n < 10; n++) expect(await guess(shared)).toBe('unauthenticated')
+    expect(await guess(shared)).toBe('too-many')
+  })
+
+  test('a device is known no more once the password was changed elsewhere, until it signs in again', async () => {
+    const { id } = await createAccount(services, person('joel'))
+    const his = (await signInAs('joel')).deviceId
+    const hers = (await signInAs('joel')).deviceId
+    await db.transaction().execute((tx) => revokeAccess(tx, id, { sessionId: null, deviceId: hers }))
+    for (let n = 0; n < 10; n++)
+      await signIn(limited, { ...person('joel'), password: 'errada' }, visitFrom()).catch(() => {})
+    await expect(signIn(limited, person('joel'), visitFrom({ deviceId: his }))).rejects.toMatchObject({
+      kind: 'too-many',
+    })
+    expect(await signIn(limited, person('joel'), visitFrom({ deviceId: hers }))).toHaveProperty('session')
+  })
+
+  test('the owner is told once by mail how to come in, and comes in by a new password', async () => {
+    const byMail = accountsTestServices(database, { mail: true, limits: true })
+    await createAccount(services, person('lia'), { emailVerified: true })
+    for (let n = 0; n < 13; n++)
+      await signIn(byMail.services, { ...person('lia'), password: 'errada' }, visitFrom()).catch(() => {})
+    await byMail.runJobs()
+    expect(byMail.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['lia@exemplo.br', 'Senhas erradas na sua conta | Entrepares'],
+    ])
+    expect(byMail.mails[0]!.text).toContain('/auth/forgot')
+    await requestRecovery(byMail.services, { email: 'lia@exemplo.br' }, visitFrom())
+    await byMail.runJobs()
+    const token = /token=([\w-]+)/.exec(byMail.mails.at(-1)!.text)![1]!
+    const password = 'uma nova, bem longa'
+    const visit = visitFrom()
+    const deviceId = await resetPassword(byMail.services, { token, password, confirmation: password }, visit)
+    for (let n = 0; n < 11; n++)
+      await signIn(byMail.services, { ...person('lia'), password: 'errada' }, visitFrom()).catch(() => {})
+    expect(
+      await signIn(byMail.services, { ...person('lia'), password }, { ...visit, deviceId }),
+    ).toHaveProperty('session')
   })
 
   test('of many accounts, from one address: after 120 tries it is refused', async () => {

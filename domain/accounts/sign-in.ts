@@ -5,7 +5,7 @@ import { completeAccount } from './complete-account.ts'
 import { matchesConcealedSignUp } from './conceal-account.ts'
 import { endSessionOf } from '#domain/sessions/end-session.ts'
 import { makeLinkToken } from './login/link-token.ts'
-import { limitGuesses } from './limit-guesses.ts'
+import { limitSignIns } from './limit-sign-ins.ts'
 import { findLogin, type Login } from './login/login.ts'
 import { signInSchema } from './schema.ts'
 import { admit, type StartedSession } from './start-session.ts'
@@ -21,10 +21,9 @@ export type SignedIn =
 
 export async function signIn(services: Services, unknownInput: unknown, visit: Visit): Promise<SignedIn> {
   const { email, password } = parseOrRefuse(signInSchema, unknownInput)
-  await limitGuesses(services, 'sign-in:address', visit.address)
-  await limitGuesses(services, 'sign-in:account', email)
   // before the password is looked at: what is opened with it is worth something while the login is still this one
   const login = await findLogin(services.db, email)
+  const count = await limitSignIns(services, email, login, visit)
   const answer = await tryPassword(services, email, password, visit)
   if (answer === 'unconfirmed') return { outcome: 'unconfirmed', email }
   if (answer === 'wrong' || !login) {
@@ -33,7 +32,7 @@ export async function signIn(services: Services, unknownInput: unknown, visit: V
     if (concealed) return { outcome: 'unconfirmed', email }
     throw new Refusal('unauthenticated', WRONG_CREDENTIALS)
   }
-  await services.limits.forgive('sign-in:account', email)
+  await services.limits.forgive(count.rule, count.key)
   // it waited for a confirmation that is no longer asked for
   if (!services.mailer.configured)
     await services.db.transaction().execute((tx) => completeAccount(tx, login.userId))

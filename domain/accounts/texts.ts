@@ -14,6 +14,8 @@ export const USERNAME_AVAILABLE = 'Username disponível!'
 export const CHOOSE_AVAILABLE_USERNAME = 'Por favor, escolha um username disponível'
 
 export const EMAIL_TAKEN = 'Este email já está em uso'
+export const SIGN_IN_BLOCKED =
+  'Muitas tentativas em pouco tempo. Em um dispositivo que a conta conhece, ou com uma nova senha (“Esqueci minha senha”), você entra agora.'
 export const WRONG_CREDENTIALS = 'Email ou senha incorretos'
 export const VERIFY_YOUR_EMAIL = 'Verifique seu Email'
 export const ACCOUNT_CREATED = 'Conta criada com sucesso!'
@@ -42,6 +44,11 @@ export const PROFILE_NOT_FOUND = 'Perfil não encontrado'
 export const WRONG_PASSWORD = 'Senha incorreta'
 export const OWN_PASSWORD_CHANGED = 'Senha alterada. As outras sessões foram encerradas.'
 export const EMAIL_CHANGED = 'Email alterado!'
+export const EMAIL_TAKEN_BACK = 'O endereço anterior voltou à sua conta. Entre com a nova senha.'
+export const TAKEBACK_EXPIRED =
+  'Este link já foi usado ou tem mais de 7 dias. Se ainda entra na conta, mude o email em Configurações.'
+export const OLD_EMAIL_TAKEN =
+  'Outra conta usa este endereço agora. Mude antes o email dela, em Configurações, e abra este link de novo.'
 export const EMAIL_CHANGE_SENT =
   'Enviamos um link de confirmação para o novo email. O link vale por 24 horas.'
 export const SAME_EMAIL = 'Este já é o seu email'

@@ -32,6 +32,7 @@ export const HOME_PATH = '/'
 export const SIGN_IN_PATH = '/auth'
 export const FORGOT_PATH = '/auth/forgot'
 export const resetPath = (token: string) => `/auth/reset?token=${token}`
+export const takeBackPath = (token: string) => `/auth/take-back?token=${token}`
 export const newEmailPath = (token: string) => `/auth/email?token=${token}`
 export const verifyPath = (token: string, next?: string) =>
   `/auth/verify?${new URLSearchParams({ token, ...(next && { destino: next }) }).toString()}`

@@ -1,6 +1,13 @@
 import { describeBrowser } from '#platform/describe-browser.ts'
 import { linkTo, type Site } from '#platform/addresses/link-to.ts'
-import { FORGOT_PATH, newEmailPath, resetPath, SIGN_IN_PATH, verifyPath } from '#platform/addresses/paths.ts'
+import {
+  FORGOT_PATH,
+  newEmailPath,
+  resetPath,
+  SIGN_IN_PATH,
+  takeBackPath,
+  verifyPath,
+} from '#platform/addresses/paths.ts'
 import { composeMail } from '#platform/compose-mail.ts'
 import type { Mail } from '#platform/mail.ts'
 
@@ -44,6 +51,19 @@ export function recoveryMail(site: Site, to: string, username: string, token: st
   })
 }
 
+export function signInBlockedMail(site: Site, to: string, username: string): Mail {
+  return composeMail(site, to, 'Senhas erradas na sua conta', {
+    before: [
+      `Alguém errou muitas vezes a senha da sua conta @${username} no ${site.productName}. Por alguns minutos, ninguém entra nela por um dispositivo que ela não conhece.`,
+      'Você continua entrando: com a sua senha, em um dispositivo em que já entrou desde a última mudança dela, ou em qualquer outro criando nele uma nova senha:',
+    ],
+    link: { label: 'Criar nova senha', url: linkTo(site, FORGOT_PATH) },
+    after: [
+      'As sessões abertas continuam. Se a sua senha é só sua e difícil de adivinhar, não é preciso fazer nada.',
+    ],
+  })
+}
+
 export interface NewDevice {
   at: Date
   address: string
@@ -51,20 +71,34 @@ export interface NewDevice {
 }
 
 export function newDeviceMail(site: Site, to: string, username: string, device: NewDevice): Mail {
-  const at = device.at.toLocaleString('pt-BR', {
-    timeZone: 'America/Sao_Paulo',
-    dateStyle: 'long',
-    timeStyle: 'short',
-  })
   return composeMail(site, to, 'Novo acesso à sua conta', {
     before: [
       `Sua conta @${username} no ${site.productName} foi acessada de um dispositivo que ainda não conhecíamos.`,
-      `Quando: ${at} (horário de Brasília).`,
+      `Quando: ${momentOf(device.at)}.`,
       `De onde: endereço ${device.address || 'desconhecido'}, com ${describeBrowser(device.userAgent)}.`,
       'Se foi você, não é preciso fazer nada. Se não foi, crie logo uma nova senha, o que encerra todas as sessões:',
     ],
     link: { label: 'Criar nova senha', url: linkTo(site, FORGOT_PATH) },
     after: [],
+  })
+}
+
+export interface ChangedEmail {
+  /** The address that was. */
+  email: string
+  username: string
+  changedAt: Date
+  token: string
+}
+
+export function emailChangedMail(site: Site, { email, username, changedAt, token }: ChangedEmail): Mail {
+  return composeMail(site, email, 'O email da sua conta mudou', {
+    before: [
+      `A conta @${username} no ${site.productName} tem outro endereço desde ${momentOf(changedAt)}; este deixou de ser o dela.`,
+      'Se foi você, não é preciso fazer nada. Se não foi, abra este link nos próximos 7 dias: este endereço volta à conta, todas as sessões são encerradas e você escolhe uma nova senha.',
+    ],
+    link: { label: 'Desfazer a mudança', url: linkTo(site, takeBackPath(token)) },
+    after: ['Não mostre este link a ninguém: quem o abre fica com a conta.'],
   })
 }
 
@@ -90,3 +124,6 @@ export function deletionMail(site: Site, to: string, username: string, due: Date
     after: ['Se não foi você, entre agora e mude a senha.'],
   })
 }
+
+const momentOf = (at: Date): string =>
+  `${at.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long', timeStyle: 'short' })} (horário de Brasília)`

@@ -13,6 +13,7 @@ import { changeEmailSchema } from '#domain/accounts/schema.ts'
 import { EMAIL_TAKEN, LINK_EXPIRED, SAME_EMAIL } from '#domain/accounts/texts.ts'
 import type { Visit } from '#domain/accounts/visit.ts'
 import { endPendingEmail, keepPendingEmail, takePendingEmail } from '#domain/accounts/login/pending-email.ts'
+import { offerTakeback } from './take-email-back.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
 
 /**
@@ -38,7 +39,7 @@ export async function changeEmail(
     const token = await onceTaken(() =>
       services.db.transaction().execute(async (tx) => {
         await requireUnchanged(tx, login)
-        return setEmail(tx, actor.id, email, { sessionId: actor.sessionId, deviceId })
+        return setEmail(services, tx, actor.id, email, { sessionId: actor.sessionId, deviceId })
       }),
     )
     return { confirm: false, token }
@@ -76,7 +77,10 @@ export async function confirmEmailChange(
       const wanted = link && (await takePendingEmail(tx, link.userId))
       if (!link || wanted !== link.value) throw new Refusal('invalid', LINK_EXPIRED)
       const sessionId = actor?.id === link.userId ? actor.sessionId : null
-      const renewed = await setEmail(tx, link.userId, wanted, { sessionId, deviceId: visit.deviceId })
+      const renewed = await setEmail(services, tx, link.userId, wanted, {
+        sessionId,
+        deviceId: visit.deviceId,
+      })
       return { token: renewed }
     }),
   )
@@ -87,13 +91,25 @@ export async function isEmailChangeOpen(services: Services, token: string, visit
   return (await readLinkToken(services.db, 'email', token)) !== null
 }
 
-async function setEmail(tx: Tx, userId: number, email: string, kept: KeptAccess): Promise<string | null> {
+async function setEmail(
+  services: Pick<Services, 'jobs' | 'mailer'>,
+  tx: Tx,
+  userId: number,
+  email: string,
+  kept: KeptAccess,
+): Promise<string | null> {
   const token = await revokeAccess(tx, userId, kept)
+  const { email: old } = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
   await tx
     .updateTable('users')
     .set({ email, email_verified: true, updated_at: now() })
     .where('id', '=', userId)
     .execute()
+  if (services.mailer.configured) await offerTakeback(services, tx, userId, old)
   return token
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
-import type { Tx } from '#db/client.ts'
+import type { Db, Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { parseOrRefuse, Refusal, requireActor } from '#domain/refusal.ts'
@@ -109,6 +109,17 @@ export async function endSecondFactor(
     await removeSecondFactor(tx, actor.id)
     return token
   })
+}
+
+/** Of the one in force; null where there is none. */
+export async function findSecondFactorId(db: Db, userId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('second_factors')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('verified', '=', true)
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 export async function removeSecondFactor(tx: Tx, userId: number): Promise<void> {

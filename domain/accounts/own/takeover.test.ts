@@ -183,7 +183,7 @@ describe('a challenge of the second factor, made with the old password', () => {
     const link = await resetLink()
     const tries = await Promise.all([
       ...Array.from({ length: 12 }, () => signIn(services, account(), visitFrom()).catch(() => null)),
-      new Promise((resolve) => setTimeout(resolve, 120)).then(() => reset(link)),
+      new Promise((resolve) => setTimeout(resolve, 120)).then(() => reset(link)).then(() => null),
     ])
     const code = await otp.hotp(step + 1)
     for (const answer of tries) {

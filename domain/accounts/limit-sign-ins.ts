@@ -1,0 +1,53 @@
+import { TooMany } from '#platform/rate-limits.ts'
+import type { AccountRateRule } from '#domain/rate-rules.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { SEND_SIGN_IN_BLOCKED } from './job-names.ts'
+import { limitGuesses } from './limit-guesses.ts'
+import { isKnownDevice } from './login/known-device.ts'
+import type { Login } from './login/login.ts'
+import { SIGN_IN_BLOCKED } from './texts.ts'
+import type { Visit } from './visit.ts'
+
+/** What a try was counted under: a right password clears it. */
+export interface SignInCount {
+  rule: AccountRateRule
+  key: string
+}
+
+/**
+ * Counts a try, or refuses it. A browser that has signed in has a count of its own, which nobody else can fill:
+ * whatever strangers try, from wherever, the owner comes in there. All others share the account's and the address's.
+ */
+export async function limitSignIns(
+  services: Services,
+  email: string,
+  login: Login | null,
+  { address, deviceId }: Visit,
+): Promise<SignInCount> {
+  if (login && deviceId !== null && (await isKnownDevice(services.db, login.userId, deviceId))) {
+    const own: SignInCount = { rule: 'sign-in:device', key: `${login.userId} ${deviceId}` }
+    await limitGuesses(services, own.rule, own.key)
+    return own
+  }
+  await limitGuesses(services, 'sign-in:address', address)
+  try {
+    await limitGuesses(services, 'sign-in:account', email, SIGN_IN_BLOCKED)
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'too-many') await tellOwner(services, email)
+    throw error
+  }
+  return { rule: 'sign-in:account', key: email }
+}
+
+/** Once a day, whether or not the address has an account: the look-up is the job's, so that nothing tells. */
+async function tellOwner({ limits, jobs, db, mailer }: Services, email: string): Promise<void> {
+  if (!mailer.configured) return
+  try {
+    await limits.consume('sign-in-blocked-mail:account', email)
+  } catch (error) {
+    if (error instanceof TooMany) return
+    throw error
+  }
+  await jobs.send(db, SEND_SIGN_IN_BLOCKED, { email })
+}
