@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/actor.ts'
 import { closeCommunity, reopenCommunity } from '#domain/communities/close-community.ts'
 import { decideCommunity } from '#domain/communities/decide-community.ts'
+import { endPersonSessions } from '#domain/moderation/end-person-sessions.ts'
 import { setModerator } from '#domain/moderation/set-moderator.ts'
 import { decideAppeal } from '#domain/moderation/decide-appeal.ts'
 import { decideCheck } from '#domain/moderation/decide-check.ts'
@@ -70,6 +71,8 @@ export const ACTS: Readonly<Record<string, Act>> = {
     nowModerator((await setModerator(services, actor, id, true)).fullName),
   'revoke-moderator': async (services, actor, id) =>
     noLongerModerator((await setModerator(services, actor, id, false)).fullName),
+  'end-sessions': async (services, actor, id, form) =>
+    `As sessões de ${(await endPersonSessions(services, actor, id, form)).fullName} foram encerradas`,
   'suspend-person': async (services, actor, id, form) =>
     `${(await suspendPerson(services, actor, id, form)).fullName} está suspenso(a)`,
   'restore-person': async (services, actor, id, form) =>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { MoreLink } from './more-link.tsx'
 import { PanelSearch } from './panel-search.tsx'
 import { RoleAct } from './role-act.tsx'
+import { SessionsAct } from './sessions-act.tsx'
 import { SuspensionAct } from './suspension-act.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
@@ -90,7 +91,12 @@ function UserRow({ user, admin }: { user: PanelUser; admin: boolean }) {
         ) : (
           <div className="flex flex-wrap items-start gap-2">
             {admin && <RoleAct user={user} />}
-            {(admin || user.roles.length === 0) && <SuspensionAct user={user} />}
+            {(admin || user.roles.length === 0) && (
+              <>
+                <SuspensionAct user={user} />
+                <SessionsAct user={user} />
+              </>
+            )}
           </div>
         )}
       </td>

@@ -25,6 +25,8 @@ export class AnswerNotes {
   readonly guards = new Set<Guard<unknown>>()
   isPublic = false
   isPersonal = false
+  /** Came with a session that has ended: the door says so. */
+  sessionOver = false
   /** A form brought this page, not a script: it comes whole, with what was typed. */
   byForm = false
   /** The page as it was drawn: who keeps it is spared reading the answer. */

@@ -1,6 +1,9 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import type { Actor } from '#domain/actor.ts'
+import { SESSION_OVER } from '#domain/sessions/texts.ts'
+import { notesOf } from './answer-notes.ts'
 import { actorOf } from './context.ts'
+import { flashHeader } from './flash.ts'
 
 /** Where to go after signing in: a path of this site, never another one's. */
 export function safeNext(next: string | null | undefined, fallback = '/feed'): string {
@@ -40,6 +43,8 @@ export const visitor: Guard<null> = async ({ context }) => {
 /** A page for signed-in people: a visitor goes to /auth and comes back here afterwards. */
 export function requireSession(context: Readonly<RouterContextProvider>, url: URL): Actor {
   const actor = actorOf(context)
-  if (!actor) throw redirect(signInPath(url))
-  return actor
+  if (actor) return actor
+  const over = notesOf(context).sessionOver
+  const headers = over ? [flashHeader({ tone: 'error', message: SESSION_OVER })] : []
+  throw redirect(signInPath(url), { headers })
 }

@@ -11,6 +11,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   notes.byForm = isPlainForm(request)
   const { actor, cookie } = await resumeSession(servicesOf(context), request)
   context.set(actorContext, actor)
+  notes.sessionOver = actor === null && cookie !== null
   const response = await next()
   if (notes.byForm) response.headers.append('Set-Cookie', noScriptHeader())
   const { secureCookies } = servicesOf(context).config

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { SESSION_TERMS } from '#domain/sessions/texts.ts'
 import type { ShownSession } from '#domain/sessions/find-sessions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
@@ -10,6 +11,7 @@ type Listed = ShownSession & { device: string }
 export function SessionList({ sessions }: { sessions: readonly Listed[] }) {
   return (
     <Section id="sessoes" title="Sessões abertas">
+      <p className="text-sm text-muted">{SESSION_TERMS}</p>
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center gap-3 py-3">

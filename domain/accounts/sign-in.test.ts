@@ -101,6 +101,28 @@ describe('a session', () => {
     expect(await at(start + 32.1 * DAY, () => renewSession(db, later!.actor.sessionId!))).toBe(false)
   })
 
+  test('ends 90 days after it began, however much it is used', async () => {
+    await createAccount(services, person('duda'))
+    const { token } = await signInAs('duda')
+    const { id } = (await readSession(db, token))!.actor
+    const start = Date.now()
+    for (let day = 2; day < 90; day += 4) {
+      const open = await at(start + day * DAY, () => readSession(db, token))
+      if (open!.due) await at(start + day * DAY, () => renewSession(db, open!.actor.sessionId!))
+    }
+    const late = await at(start + 89 * DAY, () => readSession(db, token))
+    // nothing to renew any more: no write with each request of the last month
+    expect(late).toMatchObject({ actor: { id }, due: false })
+    await at(start + 89 * DAY, () => renewSession(db, late!.actor.sessionId!))
+    expect(await at(start + 90.1 * DAY, () => readSession(db, token))).toBeNull()
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: new Date(start + 200 * DAY) })
+      .where('user_id', '=', id)
+      .execute()
+    expect(await at(start + 90.1 * DAY, () => readSession(db, token))).toBeNull()
+  })
+
   test('of a suspended person says so until the suspension is over or lifted', async () => {
     const { id } = await createAccount(services, person('eva'))
     const { token } = await signInAs('eva')

@@ -2,33 +2,19 @@ import { APPEALS_PATH } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { now } from '#platform/clock.ts'
-import { accountOf, type Actor, isAdmin } from '#domain/actor.ts'
+import { accountOf, type Actor } from '#domain/actor.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
 import { getReviewWriter } from '#domain/reviews/require-review.ts'
 import type { Services } from '#domain/services.ts'
-import { type HeldPerson, holdPerson } from './set-moderator.ts'
+import { personDenial } from './person-denial.ts'
+import { holdPerson } from './set-moderator.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { reasonSchema, suspensionSchema } from './schema.ts'
-import {
-  ALREADY_SUSPENDED,
-  NEVER_AN_ADMIN,
-  NOT_SUSPENDED,
-  NOT_YOUR_OWN_CONTENT,
-  NOT_YOURSELF,
-  ONLY_ADMINS_SUSPEND_STAFF,
-} from './texts.ts'
+import { ALREADY_SUSPENDED, NOT_SUSPENDED, NOT_YOUR_OWN_CONTENT, PERSON_DENIALS } from './texts.ts'
 
 type Needed = Pick<Services, 'db' | 'live' | 'jobs'>
-
-/** Why this member of staff may not suspend that person; null where they may. */
-export function suspensionDenial(actor: Actor, person: Pick<HeldPerson, 'id' | 'roles'>): Refusal | null {
-  if (person.id === actor.id) return new Refusal('forbidden', NOT_YOURSELF)
-  if (person.roles.includes('admin')) return new Refusal('forbidden', NEVER_AN_ADMIN)
-  if (person.roles.length > 0 && !isAdmin(actor)) return new Refusal('forbidden', ONLY_ADMINS_SUSPEND_STAFF)
-  return null
-}
 
 /** For a time or until it is lifted: the person may sign in, read, export and appeal, and post nothing. */
 export async function suspendPerson(
@@ -42,7 +28,7 @@ export async function suspendPerson(
   return onceOpen(() =>
     services.db.transaction().execute(async (tx) => {
       const person = await holdPerson(tx, personId)
-      const denial = suspensionDenial(actor, person)
+      const denial = personDenial(actor, person, 'suspend')
       if (denial) throw denial
       const id = await insertSuspension(tx, actor, { personId, reviewId: null, ...input })
       const target = { type: 'person', id: personId }
@@ -171,7 +157,7 @@ export async function restorePerson(
   const { reason } = parseOrRefuse(reasonSchema, unknownInput)
   return services.db.transaction().execute(async (tx) => {
     const person = await holdPerson(tx, personId)
-    const denial = suspensionDenial(actor, person)
+    const denial = personDenial(actor, person, 'suspend')
     if (denial) throw denial
     const open = await tx
       .selectFrom('suspensions')
@@ -203,7 +189,7 @@ export async function restoreReviewer(
       .where('lifted_at', 'is', null)
       .executeTakeFirst()
     if (!open) throw new Refusal('conflict', NOT_SUSPENDED)
-    if (open.user_id === actor.id) throw new Refusal('forbidden', NOT_YOURSELF)
+    if (open.user_id === actor.id) throw new Refusal('forbidden', PERSON_DENIALS.suspend.self)
     await liftInside(services, tx, actor, open.id, reason)
   })
 }

@@ -37,9 +37,23 @@ export const NOT_YOUR_OWN_CONTENT = 'Você não pode decidir sobre algo que é s
 
 export const PERSON_NOT_FOUND = 'Pessoa não encontrada'
 export const ADMINS_STAY = 'Contas da administração não mudam neste painel.'
-export const NOT_YOURSELF = 'Você não pode suspender a si mesmo.'
-export const ONLY_ADMINS_SUSPEND_STAFF = 'Só a administração suspende moderadores.'
-export const NEVER_AN_ADMIN = 'Ninguém suspende uma conta da administração.'
+
+/** Why one of the staff may not do this to a person: to oneself, to an admin, to one of the staff. */
+export const PERSON_DENIALS = {
+  suspend: {
+    self: 'Você não pode suspender a si mesmo.',
+    admin: 'Ninguém suspende uma conta da administração.',
+    staff: 'Só a administração suspende moderadores.',
+  },
+  sessions: {
+    self: 'Encerre as suas próprias sessões em Configurações.',
+    admin: 'Só a própria pessoa encerra as sessões de uma conta da administração.',
+    staff: 'Só a administração encerra as sessões de moderadores.',
+  },
+} as const
+
+export type ActOnPerson = keyof typeof PERSON_DENIALS
+
 export const ALREADY_SUSPENDED = 'Esta pessoa já está suspensa.'
 export const NOT_SUSPENDED = 'Esta suspensão já terminou ou foi levantada.'
 export const ROLE_FAILED = 'Erro ao atualizar role'

@@ -3,11 +3,12 @@ import { ask, question, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor, Role } from '#domain/actor.ts'
-import { SESSION_DAYS, SESSION_RENEWAL_DAYS } from './limits.ts'
+import { SESSION_DAYS, SESSION_GREATEST_DAYS, SESSION_RENEWAL_DAYS } from './limits.ts'
 
 interface Row {
   session_id: number
   expires_at: Date
+  created_at: Date
   id: number
   username: string
   full_name: string
@@ -19,7 +20,7 @@ interface Row {
 
 export interface OpenSession {
   actor: Actor
-  /** Last renewed more than a day ago. */
+  /** Last renewed more than a day ago, and may go on for longer. */
   due: boolean
 }
 
@@ -39,12 +40,12 @@ export function openSession(
 ): Question<OpenSession | null> {
   const at = now()
   const query = sql<Row>`
-    select s.id as session_id, s.expires_at, u.id, u.two_factor_enabled, u.username, p.full_name, p.avatar_key,
+    select s.id as session_id, s.expires_at, s.created_at, u.id, u.two_factor_enabled, u.username, p.full_name, p.avatar_key,
       array(select r.role from user_roles r where r.user_id = u.id order by r.role) as roles,
       exists (select from suspensions x where x.user_id = u.id and x.lifted_at is null
         and (x.expires_at is null or x.expires_at > ${at})) as suspended
     from sessions s join users u on u.id = s.user_id join profiles p on p.id = u.id
-    where s.token = ${token} and s.expires_at > ${at}`
+    where s.token = ${token} and s.expires_at > ${at} and s.created_at > ${before(at, SESSION_GREATEST_DAYS)}`
   return question(query, ([row]) => {
     if (!row) return null
     return {
@@ -58,17 +59,28 @@ export function openSession(
         suspended: row.suspended,
         sessionId: row.session_id,
       },
-      due: new Date(row.expires_at).getTime() - at.getTime() < (SESSION_DAYS - SESSION_RENEWAL_DAYS) * DAY,
+      due:
+        endOf(at, new Date(row.created_at)) - new Date(row.expires_at).getTime() > SESSION_RENEWAL_DAYS * DAY,
     }
   })
 }
 
-/** False where the session has ended meanwhile. */
+/** When a session that is used at this moment ends. */
+const endOf = (at: Date, began: Date): number =>
+  Math.min(at.getTime() + SESSION_DAYS * DAY, began.getTime() + SESSION_GREATEST_DAYS * DAY)
+
+const before = (at: Date, days: number) => new Date(at.getTime() - days * DAY)
+
+/** False where the session has ended meanwhile. Never beyond its greatest age. */
 export async function renewSession(db: Db, sessionId: number): Promise<boolean> {
   const at = now()
   const renewed = await db
     .updateTable('sessions')
-    .set({ expires_at: new Date(at.getTime() + SESSION_DAYS * DAY), updated_at: at })
+    .set({
+      expires_at: sql<Date>`least(${new Date(at.getTime() + SESSION_DAYS * DAY)}::timestamptz,
+        created_at + make_interval(hours => ${SESSION_GREATEST_DAYS * 24}))`,
+      updated_at: at,
+    })
     .where('id', '=', sessionId)
     .where('expires_at', '>', at)
     .executeTakeFirst()

@@ -109,6 +109,10 @@ const decisions: Record<string, PageAct> = {
     const { id, username } = await fixture.stranger()
     return by('suspend-person', id, {}, [`/${username}`])
   },
+  'end-sessions': async (fixture) => {
+    const { id, username } = await fixture.stranger()
+    return by('end-sessions', id, {}, [`/${username}`])
+  },
   'restore-person': async (fixture) => {
     const { id, username } = await fixture.stranger()
     await suspendPerson(fixture.services, fixture.people.edu, id, { reason: REASON })

@@ -1,0 +1,24 @@
+import type { PanelUser } from '#domain/moderation/find-users.ts'
+import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+
+/** Whoever is in this account is out. */
+export function SessionsAct({ user }: { user: PanelUser }) {
+  return (
+    <Decision label="Encerrar sessões">
+      <ActForm
+        act="end-sessions"
+        id={user.id}
+        submit="Encerrar todas"
+        tone="danger"
+        failed="Erro ao encerrar as sessões"
+      >
+        {(errors) => (
+          <ReasonField
+            error={errors.reason}
+            help="A pessoa o lê. Ela terá de entrar de novo em todos os dispositivos; links e pedidos abertos deixam de valer."
+          />
+        )}
+      </ActForm>
+    </Decision>
+  )
+}
