@@ -20,8 +20,7 @@ export const ACCOUNT_PARTS: Parts = {
     from verifications where user_id = ${id}`,
   sessoes: (id) =>
     sql`select ip_address, user_agent, created_at, updated_at, expires_at from sessions where user_id = ${id}`,
-  enderecos_anteriores: (id) =>
-    sql`select email, changed_at from email_takebacks where user_id = ${id}`,
+  enderecos_anteriores: (id) => sql`select email, changed_at from email_takebacks where user_id = ${id}`,
   dispositivos: (id) => sql`select first_seen_at, last_seen_at from known_devices where user_id = ${id}`,
   papeis: (id) => sql`select role, granted_at from user_roles where user_id = ${id}`,
   suspensoes: (id) => sql`select reason, suspended_at, expires_at, lifted_at, lift_reason
