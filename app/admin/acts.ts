@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/actor.ts'
 import { closeCommunity, reopenCommunity } from '#domain/communities/close-community.ts'
 import { decideCommunity } from '#domain/communities/decide-community.ts'
-import { endPersonSessions } from '#domain/moderation/end-person-sessions.ts'
+import { endPersonSessions } from '#domain/moderation/sessions/end-person-sessions.ts'
 import { setModerator } from '#domain/moderation/set-moderator.ts'
 import { decideAppeal } from '#domain/moderation/decide-appeal.ts'
 import { decideCheck } from '#domain/moderation/decide-check.ts'

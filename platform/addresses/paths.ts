@@ -26,6 +26,7 @@ export const STAFF_PATH = '/admin'
 /** Where a person reads what was decided about their own, and appeals. */
 export const APPEALS_PATH = '/recursos'
 export const withheldPath = (workId: number) => `${APPEALS_PATH}/trabalhos/${workId}`
+export const OWN_SESSIONS_PATH = '/settings#sessoes'
 export const OWN_DATA_PATH = '/settings#dados'
 
 export const HOME_PATH = '/'

@@ -168,7 +168,7 @@ export const DOING = [
     "if (person.roles.includes('admin')) return new Refusal('forbidden', words.admin)",
     '',
     MODERATION,
-    'domain/moderation/end-person-sessions.test.ts',
+    'domain/moderation/sessions/end-person-sessions.test.ts',
   ),
   fault(
     'domain/moderation/person-denial.ts',

@@ -1,3 +1,4 @@
+import { OWN_SESSIONS_PATH } from '#platform/addresses/paths.ts'
 import { revokeAccess } from '#domain/accounts/login/revoke-access.ts'
 import type { Actor } from '#domain/actor.ts'
 import { notify } from '#domain/notifications/notify.ts'
@@ -5,9 +6,9 @@ import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse } from '#domain/refusal.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
-import { personDenial } from './person-denial.ts'
-import { reasonSchema } from './schema.ts'
-import { holdPerson } from './set-moderator.ts'
+import { personDenial } from '#domain/moderation/person-denial.ts'
+import { reasonSchema } from '#domain/moderation/schema.ts'
+import { holdPerson } from '#domain/moderation/set-moderator.ts'
 
 /** As where an account seems to be in other hands: whoever is in it is out, and enters again with the password. */
 export async function endPersonSessions(
@@ -31,7 +32,7 @@ export async function endPersonSessions(
       about: { kind: 'person', id: personId },
       title: 'Suas sessões foram encerradas',
       message: `A equipe encerrou todas as sessões da sua conta, e os links e pedidos que estavam abertos. Motivo: ${reason}`,
-      link: '/settings#sessoes',
+      link: OWN_SESSIONS_PATH,
     })
     return { fullName: person.fullName }
   })
