@@ -48,6 +48,13 @@ test('the operator makes the first admin, lists them, and hands out a recovery l
   expect(await run('delete-account', 'ana', 'manter')).toEqual(refused(expect.stringContaining('administra')))
 })
 
+test('a test mail says what is missing where none can be sent', async () => {
+  expect(await run('test-mail', 'ana@exemplo.br')).toEqual(
+    refused(expect.stringContaining('defina SMTP_URL e MAIL_FROM')),
+  )
+  expect(await run('test-mail')).toMatchObject({ code: 2 })
+})
+
 test('makes and unmakes moderators, suspends and restores, by the rules of the panel', async () => {
   const bia = await person(services, 'bia')
   expect(await run('make-moderator', 'bia')).toEqual(done('@bia agora é da moderação.'))
