@@ -27,6 +27,15 @@ const GATE = ['--project=rules', '--project=alone']
 const DIFFERING = ['db/', 'domain/search/', 'platform/jobs/jobs.test.ts']
 
 const chosen = process.argv.slice(2)
+/** Of the runner's many those that are of use here: it answers any other in its own words. */
+const OPTIONS = ['-t', '--testNamePattern', '-u', '--update', '--bail', '--project', '--reporter', '--trials']
+const unknown = chosen.find((word) => word.startsWith('-') && !OPTIONS.includes(word.split('=')[0]!))
+if (unknown) {
+  console.error(
+    `Opção desconhecida: ${unknown}.\nUso: npm run test:rules -- [ARQUIVO OU PASTA…] [-t PALAVRAS]`,
+  )
+  process.exit(2)
+}
 const trials = chosen[0] === '--trials'
 const [embedded, onSystem] = trials
   ? [['--project=trials'], testsOnDatabase()]

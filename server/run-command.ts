@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { explainFailure } from './explain-failure.ts'
 
 interface Command {
   usage: string
@@ -39,8 +40,8 @@ export async function runCommand(command: Command, act: Act): Promise<void> {
     await act(positionals, (line) => process.stdout.write(`${line}\n`), flags)
   } catch (error) {
     // the words are for the operator; the rest for who looks for a fault
-    const words = error instanceof Error && process.env.LOG_LEVEL !== 'debug' ? error.message : error
-    process.stderr.write(`${words instanceof Error ? words.stack : String(words)}\n`)
+    const whole = error instanceof Error && process.env.LOG_LEVEL === 'debug' ? error.stack : undefined
+    process.stderr.write(`${whole ?? explainFailure(error)}\n`)
     process.exitCode = 1
   }
 }
