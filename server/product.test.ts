@@ -9,10 +9,13 @@ const env = (DATA_DIR: string) => ({ DATA_DIR, PORT: '0', LOG_LEVEL: 'warn' })
 
 /** The database as it is on a disk that does not answer: every process of it stands still. */
 function freezePostgres(folder: string): void {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && worksIn(name).startsWith(folder))
+  const pids = workersIn(folder)
   expect(pids.length).toBeGreaterThan(1)
   for (const pid of pids) process.kill(Number(pid), 'SIGSTOP')
 }
+
+const workersIn = (folder: string) =>
+  readdirSync('/proc').filter((name) => /^\d+$/.test(name) && worksIn(name).startsWith(folder))
 
 function worksIn(pid: string): string {
   try {
@@ -32,6 +35,7 @@ describe('whatever hangs, the product ends', () => {
     expect(await product.ended).toBe(1)
     expect(product.said()).toContain('stopping hangs')
     await expectNothingLeft(DATA_DIR)
+    await expect.poll(() => workersIn(DATA_DIR)).toEqual([])
   })
 
   test('a query that is never answered', async () => {

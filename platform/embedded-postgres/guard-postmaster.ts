@@ -18,7 +18,7 @@ postmaster=$!
   read -r _ <&3
   kill -INT $postmaster
   for second in 1 2 3 4 5 6 7 8 9 10; do sleep 1; kill -0 $postmaster || exit; done
-  kill -QUIT $postmaster
+  kill -QUIT $postmaster; kill -CONT $postmaster
   for second in 1 2 3 4 5 6 7 8 9 10; do sleep 1; kill -0 $postmaster || exit; done
   kill -KILL $postmaster
 ) >/dev/null 2>&1 &
