@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { explainFailure } from './explain-failure.ts'
+import { explainFailure } from './services/explain-failure.ts'
 
 interface Command {
   usage: string
