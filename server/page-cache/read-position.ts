@@ -1,4 +1,5 @@
 import { HEARD_COOKIE, readCookie } from '#app/http/cookies/browser-cookie.ts'
+import { makeCookie } from '#app/http/cookies/make-cookie.ts'
 import type { RequestHead } from '#app/http/request-head.ts'
 import type { Config } from '#platform/config.ts'
 import { GREATEST_AGE_MS } from './page-cache.ts'
@@ -24,4 +25,10 @@ export function readPosition(request: Pick<RequestHead, 'headers'>): number {
 
 /** Twice as long as any page is kept: after it, none is older than the act. */
 export const positionCookie = ({ secureCookies }: Pick<Config, 'secureCookies'>, position: number): string =>
-  `${COOKIE}=${position}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${(2 * GREATEST_AGE_MS) / 1000}${secureCookies ? '; Secure' : ''}`
+  makeCookie({
+    name: COOKIE,
+    value: String(position),
+    seconds: (2 * GREATEST_AGE_MS) / 1000,
+    httpOnly: true,
+    secure: secureCookies,
+  })

@@ -1,3 +1,5 @@
+import { makeCookie } from './make-cookie.ts'
+
 /** Cookies that both sides read. None of them says who somebody is. */
 export const FLASH_COOKIE = 'flash'
 export const THEME_COOKIE = 'theme'
@@ -23,6 +25,6 @@ export function readCookie(cookies: string, name: string): string | null {
   return null
 }
 
-/** With no value, the cookie is taken away. */
+/** With no value, the cookie is taken away. What the server says in it becomes secure on its way out. */
 export const browserCookie = (name: string, value: string, seconds: number): string =>
-  `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${value === '' ? 0 : seconds}`
+  makeCookie({ name, value, seconds, secure: globalThis.document?.location?.protocol === 'https:' })

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
 import type { RequestHead } from '../request-head.ts'
 import { readCookie } from './browser-cookie.ts'
+import { makeCookie } from './make-cookie.ts'
 
 type Settings = Pick<Config, 'secret' | 'secureCookies'>
 
@@ -31,8 +32,7 @@ export function httpOnlyCookie(
   value: string,
   maxAge: number,
 ): string {
-  const secure = secureCookies ? '; Secure' : ''
-  return `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  return makeCookie({ name, value, seconds: maxAge, httpOnly: true, secure: secureCookies })
 }
 
 /** As better-auth signs, so that either can read the other's. */

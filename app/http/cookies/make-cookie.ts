@@ -1,0 +1,32 @@
+interface Cookie {
+  name: string
+  /** Empty: the cookie is taken away. */
+  value: string
+  seconds: number
+  /** Scripts of the page may not read it. */
+  httpOnly?: boolean
+  /** Browsers send it over https only. */
+  secure: boolean
+}
+
+/** Every cookie of the product, the browser's own too: for all of this site, and never sent along by another one. */
+export function makeCookie({ name, value, seconds, httpOnly = false, secure }: Cookie): string {
+  const age = value === '' ? 0 : seconds
+  const attributes = [`Max-Age=${age}`, 'Path=/', httpOnly && 'HttpOnly', 'SameSite=Lax', secure && 'Secure']
+  return [`${name}=${encodeURIComponent(value)}`, ...attributes.filter(Boolean)].join('; ')
+}
+
+/**
+ * What the product is asked for over https, it tells browsers to send over https only; on the way out, so that no page
+ * and no act has to think of it.
+ */
+export function withSecureCookies(response: Response, secureCookies: boolean): Response {
+  const cookies = response.headers.getSetCookie()
+  if (!secureCookies || cookies.every(isSecure)) return response
+  response.headers.delete('Set-Cookie')
+  for (const cookie of cookies)
+    response.headers.append('Set-Cookie', isSecure(cookie) ? cookie : `${cookie}; Secure`)
+  return response
+}
+
+const isSecure = (cookie: string): boolean => /;\s*secure(?:;|$)/i.test(cookie)
