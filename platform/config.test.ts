@@ -39,6 +39,7 @@ describe('an operator configures the product', () => {
       pageCacheBytes: 16 * 2 ** 20,
       publicUrl: undefined,
       secureCookies: false,
+      strictTransport: null,
       staffSecondFactor: false,
       verificationKey: undefined,
       trustProxy: false,
@@ -160,6 +161,15 @@ describe('an operator configures the product', () => {
       secureCookies: true,
     })
     expect(readConfig({ PUBLIC_URL: 'http://exemplo.br' }).secureCookies).toBe(false)
+  })
+
+  test('browsers are told to stay with https where the site is one, with its subdomains only if the operator says so', () => {
+    const told = (env: Environment) => readConfig(env).strictTransport
+    const PUBLIC_URL = 'https://exemplo.br'
+    expect(told({ PUBLIC_URL })).toBe('max-age=31536000')
+    expect(told({ PUBLIC_URL, HSTS_SUBDOMAINS: '1' })).toBe('max-age=31536000; includeSubDomains')
+    expect(told({ PUBLIC_URL: 'http://exemplo.br', HSTS_SUBDOMAINS: '1' })).toBeNull()
+    expect(problems({ HSTS_SUBDOMAINS: 'sim' })).toEqual(['HSTS_SUBDOMAINS deve ser 0 ou 1.'])
   })
 
   test('whatever is set, the answer is a configuration or a ConfigError that never repeats a value', () => {

@@ -39,6 +39,8 @@ export interface Config {
   pageCacheBytes: number
   publicUrl: string | undefined
   secureCookies: boolean
+  /** How browsers are told to ask over https only; null where the site is none of https. */
+  strictTransport: string | null
   trustProxy: boolean
   secret: string | undefined
   /** Unset: one is made and kept in the data folder. See photo-keys.ts. */
@@ -119,6 +121,7 @@ function findMissing(set: Environment): string[] {
 }
 
 const GIGABYTE = 1024 ** 3
+const YEAR = 'max-age=31536000'
 /** What a machine with more cores does beside serving pages needs them too. */
 const MOST_BY_ITSELF = 4
 
@@ -136,6 +139,7 @@ function toConfig(from: v.InferOutput<typeof variables>): Config {
     pageCacheBytes: from.PAGE_CACHE_MB * 2 ** 20,
     publicUrl: from.PUBLIC_URL,
     secureCookies: from.PUBLIC_URL?.startsWith('https:') ?? false,
+    strictTransport: toStrictTransport(from),
     trustProxy: from.TRUST_PROXY,
     secret: from.SECRET,
     verificationKey: from.VERIFICATION_KEY,
@@ -159,6 +163,11 @@ function toConfig(from: v.InferOutput<typeof variables>): Config {
     allowNewerData: from.ALLOW_NEWER_DATA,
     metricsToken: from.METRICS_TOKEN,
   }
+}
+
+function toStrictTransport(from: v.InferOutput<typeof variables>): string | null {
+  if (!from.PUBLIC_URL?.startsWith('https:')) return null
+  return from.HSTS_SUBDOMAINS ? `${YEAR}; includeSubDomains` : YEAR
 }
 
 function toS3Config(from: v.InferOutput<typeof variables>): S3Config {

@@ -113,6 +113,7 @@ export const variables = v.object({
   DATABASE_NAMED_STATEMENTS: v.optional(onOff('DATABASE_NAMED_STATEMENTS'), 'on'),
   PAGE_CACHE_MB: v.optional(integer('PAGE_CACHE_MB', 0, 65536), '16'),
   PUBLIC_URL: v.optional(origin),
+  HSTS_SUBDOMAINS: v.optional(flag('HSTS_SUBDOMAINS'), '0'),
   TRUST_PROXY: v.optional(flag('TRUST_PROXY'), '0'),
   SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'SECRET deve ter no mínimo 32 caracteres.'))),
   VERIFICATION_KEY: v.optional(

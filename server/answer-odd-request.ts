@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { namesOddHost } from './refuse-odd-hosts.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const ALLOW = METHODS.join(', ')
@@ -10,11 +11,18 @@ const OF_PROGRAMS = /^\/(?:assets|_)\/|\.data$/
  * page can: methods that the web platform refuses to represent, what concerns the server as a whole, addresses that
  * are none. True where it answered.
  */
-export function answerOddRequest(req: IncomingMessage, res: ServerResponse): boolean {
+export function answerOddRequest(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { trustProxy = false }: { trustProxy?: boolean } = {},
+): boolean {
   const method = req.method ?? ''
   if (!METHODS.includes(method)) return end(res, 405, 'Método não aceito', { Allow: ALLOW })
   if (method === 'OPTIONS') return end(res, 204, '', { Allow: ALLOW })
   takeHostApart(req)
+  // another way to name the site, which our proxies hand on as the client wrote it
+  delete req.headers.forwarded
+  if (namesOddHost(req, trustProxy)) return end(res, 400, 'O pedido nomeia um site que não pode existir')
   const address = req.url ?? ''
   // a name in the place of the path would be taken for a machine: //mau.exemplo
   const url = URL.parse(address.replace(/^[/\\]+/, '/'), `http://${req.headers.host || 'localhost'}`)
@@ -32,7 +40,7 @@ function takeHostApart(req: IncomingMessage): void {
   const absolute = /^https?:\/\/([^/?#]+)([^#]*)/i.exec(req.url ?? '')
   if (!absolute) return
   const [, host = '', rest = ''] = absolute
-  req.headers.host = host.slice(host.lastIndexOf('@') + 1)
+  req.headers.host = host
   req.url = rest.startsWith('/') ? rest : `/${rest}`
 }
 

@@ -95,7 +95,8 @@ export async function startApp({
       log,
       health: async (whole) =>
         state === 'ready' ? health(whole) : { status: 503, body: { status: state, version } },
-      secure: config.secureCookies,
+      strictTransport: config.strictTransport,
+      trustProxy: config.trustProxy,
       metrics,
     })
     const demo = (await wantsDemo(services)) ? await makeDemo(services, { progress, signal }) : undefined

@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build'
 import { clientAddress } from '#app/http/client-address.ts'
 import { requestContext, servicesContext, type RequestFacts } from '#app/http/context.ts'
+import { withSecureCookies } from '#app/http/cookies/make-cookie.ts'
 import type { Handler } from '#app/http/request-head.ts'
 import { isForeignAct, refuseForeignAct } from '#app/http/same-origin-middleware.ts'
 import { answerPersonal } from '#app/shell/answer-personal.ts'
@@ -63,7 +64,8 @@ function listener(services: Services, handle: Handle): RequestListener {
       address: clientAddress({ forwardedFor, direct: client.address }, services.config.trustProxy),
       userAgent: request.headers.get('user-agent')?.slice(0, 500) ?? '',
     })
-    return withoutForeignPlaces(await handle(request, context))
+    const response = withoutForeignPlaces(await handle(request, context))
+    return withSecureCookies(response, services.config.secureCookies)
   }
   return createRequestListener(fetch, { ...ownOrigin(services.config), onError })
 }

@@ -33,8 +33,10 @@ interface Options {
   health: (whole: boolean) => Promise<Health>
   /** What Prometheus reads at /metrics, where it may. */
   metrics?: Metrics | null
-  /** Everything is asked for over TLS: browsers must never try without. */
-  secure?: boolean
+  /** Everything is asked for over TLS: browsers must never try without, by these words. */
+  strictTransport?: string | null
+  /** A proxy of ours says for which site it was asked. */
+  trustProxy?: boolean
 }
 
 const { BROTLI_PARAM_LGWIN } = zlib.constants
@@ -84,14 +86,15 @@ function answerWith({
   live,
   health,
   metrics,
-  secure = false,
+  strictTransport = null,
+  trustProxy = false,
 }: Options): http.RequestListener {
   const assets = serveBuiltFiles(release)
   const compress = compression({ threshold: 1024, brotli: { params: { [BROTLI_PARAM_LGWIN]: WINDOW_BITS } } })
   return (req, res) => {
-    setSecurityHeaders(res, secure)
+    setSecurityHeaders(res, strictTransport)
     drainUnreadBody(req, res)
-    if (answerOddRequest(req, res)) return
+    if (answerOddRequest(req, res, { trustProxy })) return
     if (req.url === '/healthz' || req.url?.startsWith('/healthz?')) {
       const whole = new URLSearchParams(req.url.split('?')[1]).has('completo')
       void health(whole).then((found) => sendHealth(res, found))
@@ -111,12 +114,12 @@ function answerWith({
   }
 }
 
-function setSecurityHeaders(res: http.ServerResponse, secure: boolean): void {
+function setSecurityHeaders(res: http.ServerResponse, strictTransport: string | null): void {
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
   res.setHeader('X-Frame-Options', 'SAMEORIGIN')
-  if (!secure) return
-  res.setHeader('Strict-Transport-Security', 'max-age=31536000')
+  if (strictTransport === null) return
+  res.setHeader('Strict-Transport-Security', strictTransport)
   res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
 }
 

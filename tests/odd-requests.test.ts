@@ -52,19 +52,61 @@ test.each([
   ['HEAD http://pares.exemplo.br', 200],
   ['GET https://outra.exemplo/auth?aba=cadastro', 200],
   ['GET *', 400],
+  ['GET http://ana@pares.exemplo.br/auth', 400],
 ])('%s is answered %d', async (line, status) => {
   expect((await send(`${line} HTTP/1.1`, 'Host: pares.exemplo.br')).status).toBe(status)
 })
 
-test('a Host that is none is refused', async () => {
-  expect((await send('GET / HTTP/1.1', 'Host: a b')).status).toBe(400)
-})
+test.each(['a b', 'ana@pares.exemplo.br', 'pares.exemplo.br:99999', 'pares.exemplo.br/x'])(
+  'a Host that is none (%s) is refused everywhere',
+  async (host) => {
+    for (const address of ['/', '/feed', '/_/me', '/_/live?topics=works', '/healthz', '/favicon.svg'])
+      expect([address, (await send(`GET ${address} HTTP/1.1`, `Host: ${host}`)).status]).toEqual([
+        address,
+        400,
+      ])
+  },
+)
 
 test('browsers are told to come by TLS only, and connections rest longer than a proxy keeps them', async () => {
   const { headers } = await fetch(`${product.origin}/auth`)
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
   expect(headers.get('Permissions-Policy')).toContain('camera=()')
   expect(headers.get('Keep-Alive')).toBe('timeout=130')
+})
+
+test('every cookie goes over https only, whoever sets it and for whatever', async () => {
+  const headers = { Origin: PUBLIC, Accept: 'text/html' }
+  const post = (address: string, fields: Record<string, string>, cookie = '') =>
+    fetch(product.origin + address, {
+      method: 'POST',
+      headers: { ...headers, Cookie: cookie },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    })
+  const account = { email: 'ana@exemplo.br', password: 'maré baixa de janeiro', username: 'ana_mare' }
+  const signUp = { ...account, intent: 'sign-up', fullName: 'Ana Ribeiro', userType: 'student' }
+  const joined = await post('/auth?aba=cadastro', signUp)
+  const session = joined.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const answers = [
+    joined,
+    await post('/_/theme', { theme: 'dark', next: '/' }),
+    await fetch(`${product.origin}/_/sem-scripts?next=/`, { redirect: 'manual' }),
+    // read once, then taken away
+    await fetch(product.origin, {
+      headers: { Cookie: 'flash=%7B%22tone%22%3A%22error%22%2C%22message%22%3A%22x%22%7D' },
+    }),
+    await fetch(`${product.origin}/auth`, { headers: { Cookie: '__Host-session=x.y' } }),
+    await post('/auth/sign-out', {}, session),
+  ]
+  const cookies = answers.flatMap((answer) => answer.headers.getSetCookie())
+  const names = new Set(cookies.map((cookie) => cookie.split('=')[0]))
+  for (const name of ['flash', 'theme', 'no-script', 'position', 'form', '__Host-session', '__Host-device'])
+    expect(names, name).toContain(name)
+  for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; .*SameSite=Lax; Secure$/)
 })
 
 test.each(['/auth', '/auth.data', '/_/works/1/like', '/_/works/1/like.data', '/new-post', '/x/y'])(
