@@ -31,7 +31,7 @@ export function SuspensionAct({ user }: { user: PanelUser }) {
             />
             <Field
               label="Até"
-              help="Vazio: até que alguém levante a suspensão."
+              help="Este dia incluído. Vazio: até que alguém levante a suspensão."
               error={errors.until}
               optional
             >

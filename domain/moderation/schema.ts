@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { endOfDay, isDay } from '../day-schema.ts'
 import { writtenText } from '../schema.ts'
 import { lengthOf, seenLengthOf } from '../tidy-text.ts'
+import { today } from '../today.ts'
 import { APPEAL, FLAG_MAX, REASON } from './limits.ts'
 import { MEASURES, type Measure } from './texts.ts'
 
@@ -15,15 +17,14 @@ const reason = v.pipe(
 /** Why, in words that the person concerned reads. */
 export const reasonSchema = v.object({ reason })
 
-/** `until`: a day of the calendar on which a suspension ends; empty until somebody lifts it. */
+/** `until`: the last day of a suspension; empty until somebody lifts it. */
 export const suspensionSchema = v.object({
   reason,
   until: v.pipe(
     v.optional(v.string(), ''),
-    v.check((s) => s === '' || /^20\d{2}-\d{2}-\d{2}$/.test(s), 'Informe uma data'),
-    v.check((s) => s === '' || !Number.isNaN(Date.parse(`${s}T03:00:00Z`)), 'Informe uma data'),
-    // the day ends in São Paulo, three hours behind
-    v.transform((s) => (s === '' ? null : new Date(`${s}T03:00:00Z`))),
+    v.check((s) => s === '' || isDay(s), 'Informe um dia que exista no calendário'),
+    v.check((s) => s === '' || s >= today(), 'Escolha hoje ou um dia que ainda virá'),
+    v.transform((s) => (s === '' ? null : endOfDay(s))),
   ),
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isDay } from '#domain/day-schema.ts'
 import { isIsbn, isIssn } from '#domain/identifier-schema.ts'
 import {
   APPEARANCE_FIELDS,
@@ -76,13 +77,6 @@ const fileId = v.pipe(
   v.safeInteger(BROKEN_FORM),
   v.minValue(1, BROKEN_FORM),
 )
-
-/** A day that the calendar has: the 31st of February is none, though JavaScript finds one. */
-function isDay(text: string): boolean {
-  if (!/^(?:1[5-9]|2[01])\d{2}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
 
 const digitsOf = (identifier: string) => identifier.replace(/[^\dXx]/g, '').toUpperCase()
 

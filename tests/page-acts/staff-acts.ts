@@ -120,7 +120,7 @@ const decisions: Record<string, PageAct> = {
   },
   'suspend-reviewer': async (fixture) => {
     const { id, work } = await fixture.review({ anonymous: true }, await fixture.stranger())
-    return by('suspend-reviewer', id, { until: '2026-12-24' }, [work.path])
+    return by('suspend-reviewer', id, { until: '2099-12-24' }, [work.path])
   },
   'restore-reviewer': async (fixture) => {
     const { id, work } = await fixture.review({ anonymous: true }, await fixture.stranger())
