@@ -497,6 +497,11 @@ export interface Messages {
   created_at: Generated<Timestamp>
 }
 
+export interface ModelRequests {
+  day: string
+  requests: number
+}
+
 export interface ModerationRecord {
   id: GeneratedAlways<number>
   actor_id: number
@@ -1038,6 +1043,7 @@ export interface DB {
   live_events: LiveEvents
   message_flags: MessageFlags
   messages: Messages
+  model_requests: ModelRequests
   moderation_record: ModerationRecord
   notification_actors: NotificationActors
   notification_mutes: NotificationMutes

@@ -87,7 +87,7 @@ export async function askForFindings(
   signal?: AbortSignal,
 ): Promise<{ name: string; findings: Finding[] } | null> {
   const { model } = config
-  if (!model || now() < restsUntil || (await countToday(db)) >= model.requestsPerDay) return null
+  if (!model || now() < restsUntil || !(await takeRequest(db, model.requestsPerDay))) return null
   try {
     return { name: model.name, findings: await askModelFindings(model, work, { signal }) }
   } catch (error) {
@@ -98,9 +98,14 @@ export async function askForFindings(
   }
 }
 
-async function countToday(db: Services['db']): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from integrity_runs
-    where engine = 'openai-compatible' and created_at > ${now()}::timestamptz - interval '1 day'`.execute(db)
-  return rows[0]!.count
+/** One of the day's requests, or none where they are used up: of two that ask for the last one, one gets it. */
+export async function takeRequest(db: Services['db'], mostOfDay: number): Promise<boolean> {
+  const day = sql`(${now()}::timestamptz at time zone 'America/Sao_Paulo')::date`
+  const { rows } = await sql`
+    with old as (delete from model_requests where day < ${day} - 7)
+    insert into model_requests (day, requests) select ${day}, 1 where ${mostOfDay}::int > 0
+    on conflict (day) do update set requests = model_requests.requests + 1
+      where model_requests.requests < ${mostOfDay}::int
+    returning requests`.execute(db)
+  return rows.length > 0
 }

@@ -1,8 +1,9 @@
-import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
+import { today } from '#domain/today.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { parseOrRefuse, Refusal, requireActor, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
+import { takeTurn } from '#domain/take-turn.ts'
 import { educationSchema, experienceSchema } from './schema.ts'
 import { BACKGROUND_TEXTS, NOT_SIGNED_IN, type BackgroundKind } from './texts.ts'
 
@@ -14,8 +15,7 @@ const TABLES = { experience: 'experiences', education: 'educations' } as const
 
 function toRow(kind: BackgroundKind, unknownInput: unknown) {
   const row = kind === 'experience' ? toExperience(unknownInput) : toEducation(unknownInput)
-  // Brazil's month may have begun a few hours after Greenwich's
-  if (row.start_date > now().toISOString().slice(0, 10))
+  if (row.start_date > today())
     throw new Refusal('invalid', START_IN_FUTURE, { fields: { startDate: START_IN_FUTURE } })
   return row
 }
@@ -59,16 +59,19 @@ export async function saveBackground(
     if (changed.numUpdatedRows === 0n) throw new Refusal('missing', BACKGROUND_TEXTS[kind].addFailed)
     return
   }
-  const { count } = await services.db
-    .selectFrom(TABLES[kind])
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', actor.id)
-    .executeTakeFirstOrThrow()
-  if (count >= MOST) throw new Refusal('invalid', TOO_MANY)
-  await services.db
-    .insertInto(TABLES[kind])
-    .values({ ...row, user_id: actor.id } as never)
-    .execute()
+  await services.db.transaction().execute(async (tx) => {
+    await takeTurn(tx, TABLES[kind], actor.id)
+    const { count } = await tx
+      .selectFrom(TABLES[kind])
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('user_id', '=', actor.id)
+      .executeTakeFirstOrThrow()
+    if (count >= MOST) throw new Refusal('invalid', TOO_MANY)
+    await tx
+      .insertInto(TABLES[kind])
+      .values({ ...row, user_id: actor.id } as never)
+      .execute()
+  })
 }
 
 /** Deleted twice, it is deleted; somebody else's is not found. */

@@ -7,6 +7,7 @@ import { limitActs } from '#domain/limit-acts.ts'
 import { limitLength } from '#domain/limit-length.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
+import { takeTurn } from '#domain/take-turn.ts'
 import {
   ALREADY_PUBLISHED,
   DRAFT_CHANGED,
@@ -58,7 +59,7 @@ export async function saveDraft(
       input.workId === null ? { submissionKey: input.submissionKey } : { workId: input.workId },
     )
     const row = await selectDraft(tx, actor, input)
-    const saved = row ? await updateDraft(tx, row, input) : await insertDraft(tx, actor, input)
+    const saved = row ? await updateDraft(tx, actor, row, input) : await insertDraft(tx, actor, input)
     await keepFiles(tx, actor, saved.id, input)
     // who shortens a text makes room
     if (saved.text_bytes > (row?.text_bytes ?? 0) || input.keepOther)
@@ -108,12 +109,7 @@ async function insertDraft(tx: Tx, actor: Actor, input: SaveDraftInput) {
   if (input.workId !== null) await requireEditor(tx, actor, input.workId)
   else if (isBlankForm(input.data)) throw new Refusal('invalid', NOTHING_TO_SAVE)
   await refuseIfPublished(tx, actor, input)
-  const { count } = await tx
-    .selectFrom('drafts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('owner_id', '=', actor.id)
-    .executeTakeFirstOrThrow()
-  if (count >= MAX_DRAFTS) throw new Refusal('invalid', TOO_MANY_DRAFTS)
+  await requireRoom(tx, actor)
   return tx
     .insertInto('drafts')
     .values({
@@ -126,11 +122,22 @@ async function insertDraft(tx: Tx, actor: Actor, input: SaveDraftInput) {
     .executeTakeFirstOrThrow()
 }
 
-async function updateDraft(tx: Tx, row: Row, input: SaveDraftInput) {
+async function requireRoom(tx: Tx, actor: Actor): Promise<void> {
+  await takeTurn(tx, 'drafts', actor.id)
+  const { count } = await tx
+    .selectFrom('drafts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  if (count >= MAX_DRAFTS) throw new Refusal('invalid', TOO_MANY_DRAFTS)
+}
+
+async function updateDraft(tx: Tx, actor: Actor, row: Row, input: SaveDraftInput) {
   const ownLast = row.screen === input.screen
   if (ownLast && input.sequence <= row.sequence) return row
   if (!ownLast && row.revision !== input.revision) {
     if (!input.keepOther) throw new Refusal('conflict', DRAFT_CHANGED)
+    await requireRoom(tx, actor)
     await copyDraft(tx, row)
   }
   return tx
