@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lengthOf, seenLengthOf, tidyText } from './tidy-text.ts'
+import { headOf, lengthOf, seenLengthOf, tidyText } from './tidy-text.ts'
 
 describe('what somebody wrote', () => {
   test.each([
@@ -54,4 +54,31 @@ test('a length is counted in code points, half a pair as one', () => {
   expect(lengthOf('')).toBe(0)
   expect(lengthOf('né 👩\u200D🔬 \uD83D')).toBe(8)
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => lengthOf(text) === [...text].length))
+})
+
+describe('the first of a text', () => {
+  test.each([
+    ['ab👩\u200D👩\u200D👧cd', 5, 'ab'],
+    ['ab👩\u200D👩\u200D👧cd', 7, 'ab👩\u200D👩\u200D👧'],
+    ['🇧🇷🇵🇹', 3, '🇧🇷'],
+    ['cafe\u0301s', 4, 'caf'],
+    ['👍🏽👍🏽', 3, '👍🏽'],
+    ['curto', 5, 'curto'],
+    ['', 3, ''],
+  ])('%j to %d is %j', (text, most, head) => {
+    expect(headOf(text, most)).toBe(head)
+  })
+
+  test('is no longer than asked, begins the text, and ends where something drawn as one ends', () => {
+    const whole = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(30), (text, most) => {
+        const head = headOf(text, most)
+        expect(lengthOf(head)).toBeLessThanOrEqual(Math.max(most, 0))
+        expect(text.startsWith(head)).toBe(true)
+        const ends = [0, ...Array.from(whole.segment(text), ({ index, segment }) => index + segment.length)]
+        expect(ends).toContain(head.length)
+      }),
+    )
+  })
 })

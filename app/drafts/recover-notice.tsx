@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
 import type { LocalCopy } from './local-copies.ts'
+import { headOf } from '#domain/tidy-text.ts'
 
 interface Props {
   copies: readonly LocalCopy[]
@@ -34,4 +35,4 @@ export function RecoverNotice({ copies, onRecover, onDiscard }: Props) {
   )
 }
 
-const shorten = (text: string) => (text.length > 120 ? `${text.slice(0, 120).trimEnd()}…` : text)
+const shorten = (text: string) => (text.length > 120 ? `${headOf(text, 120).trimEnd()}…` : text)

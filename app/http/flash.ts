@@ -1,4 +1,5 @@
 import { browserCookie, FLASH_COOKIE, readCookie } from './cookies/browser-cookie.ts'
+import { headOf } from '#domain/tidy-text.ts'
 
 /** A word for the next page: survives a redirect, works without scripts, is shown once. */
 export interface Flash {
@@ -17,7 +18,7 @@ export function readFlash(cookies: string): Flash | null {
   try {
     const { tone, message, at } = JSON.parse(text) as Record<string, unknown>
     if ((tone !== 'success' && tone !== 'error') || typeof message !== 'string') return null
-    return { tone, message: message.slice(0, MAX_LENGTH), ...(typeof at === 'string' && { at }) }
+    return { tone, message: headOf(message, MAX_LENGTH), ...(typeof at === 'string' && { at }) }
   } catch {
     return null
   }

@@ -21,6 +21,7 @@ import { ProfileHonours } from './profile-honours.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileWorks } from './profile-works.tsx'
 import type { Route } from './+types/profile-page'
+import { headOf } from '#domain/tidy-text.ts'
 
 const BIO_SHOWN = 140
 
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = (args) => {
   })
 }
 
-const cutBio = (bio: string | null) => (bio ? [...bio].slice(0, BIO_SHOWN).join('') : null)
+const cutBio = (bio: string | null) => (bio ? headOf(bio, BIO_SHOWN) : null)
 
 export const loader = publicLoader({
   async read({ services: { db }, params, url }: PublicArgs<Route.LoaderArgs['params']>) {

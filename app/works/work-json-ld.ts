@@ -3,6 +3,7 @@ import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import { licenceAddress } from '#app/addresses/licence-address.ts'
+import { headOf } from '#domain/tidy-text.ts'
 
 const TYPES: Record<string, string> = {
   TCC: 'Thesis',
@@ -32,7 +33,7 @@ export function workJsonLd({ work, content, origin }: Given): Record<string, unk
     url,
     mainEntityOfPage: url,
     name: work.title,
-    headline: work.title.slice(0, 110),
+    headline: headOf(work.title, 110),
     ...(work.titleEn ? { alternativeHeadline: work.titleEn } : {}),
     abstract: work.abstract,
     author: signersOf(work, origin),

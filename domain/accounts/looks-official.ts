@@ -15,6 +15,10 @@ const NOBODY = new Set([
   'usuariodesconhecido',
   'semnome',
 ])
+/** What stands beside the name of whoever was verified, and nobody writes into their own. */
+const TICKS =
+  /[\u2611\u2705\u2713\u2714\u237B\u{10102}\u{1F5F8}\u{1F5F9}\u{1F197}\u{1F396}\u{1F3C5}\u{1F4DB}\u{1F530}\u{1F6E1}\u00AE\u2122\u2120\u{1F535}\u{1F537}\u{1F539}\u{1F4A0}]/u
+const VERIFIED = /verificad[oa]|verified/
 /** Signs that are read as letters. */
 const READ_AS: Record<string, string> = {
   0: 'o',
@@ -29,6 +33,7 @@ const READ_AS: Record<string, string> = {
 }
 
 export function looksOfficial(name: string): boolean {
+  if (TICKS.test(name)) return true
   const words = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -37,5 +42,7 @@ export function looksOfficial(name: string): boolean {
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
   const all = words.join('')
-  return all.includes(PRODUCT) || NOBODY.has(all) || words.some((word) => STAFF.has(word))
+  return (
+    all.includes(PRODUCT) || VERIFIED.test(all) || NOBODY.has(all) || words.some((word) => STAFF.has(word))
+  )
 }

@@ -2,7 +2,15 @@ import * as v from 'valibot'
 import { mixesInName } from '../mixes-alphabets.ts'
 import { FULL_NAME_LENGTH, PASSWORD_LENGTH, USERNAME_LENGTH } from './limits.ts'
 import { looksOfficial } from './looks-official.ts'
-import { LINK_EXPIRED, NAME_MIXES_ALPHABETS, NAME_OFFICIAL, USER_TYPES, USERNAME_SHORT } from './texts.ts'
+import { hasFace, tidyName } from '../name-schema.ts'
+import {
+  LINK_EXPIRED,
+  NAME_MIXES_ALPHABETS,
+  NAME_OFFICIAL,
+  NAME_WITHOUT_FACE,
+  USER_TYPES,
+  USERNAME_SHORT,
+} from './texts.ts'
 
 export { USER_TYPES, type UserType } from './texts.ts'
 
@@ -42,13 +50,13 @@ const NAME_SHORT = `Nome deve ter no mínimo ${FULL_NAME_LENGTH.min} caracteres`
 export const fullNameSchema = v.pipe(
   v.string(NAME_SHORT),
   v.normalize('NFC'),
-  v.transform((name) => name.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')),
-  v.trim(),
+  v.transform(tidyName),
   v.check((name) => [...name].length >= FULL_NAME_LENGTH.min, NAME_SHORT),
   v.check(
     (name) => [...name].length <= FULL_NAME_LENGTH.max,
     `Nome deve ter no máximo ${FULL_NAME_LENGTH.max} caracteres`,
   ),
+  v.check(hasFace, NAME_WITHOUT_FACE),
   v.check((name) => !mixesInName(name), NAME_MIXES_ALPHABETS),
   v.check((name) => !looksOfficial(name), NAME_OFFICIAL),
 )

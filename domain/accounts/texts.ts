@@ -9,6 +9,8 @@ export const SIGN_UP_TRAPPED =
   'Não foi possível criar a conta. Recarregue a página e preencha só os campos visíveis.'
 export const NAME_MIXES_ALPHABETS = 'O nome mistura letras de alfabetos diferentes. Escreva-o em um só.'
 export const NAME_OFFICIAL = 'Este nome passaria pela equipe ou pelo próprio Entrepares. Use o seu nome.'
+export const NAME_WITHOUT_FACE =
+  'Escreva o nome com letras; sinais sem letra embaixo dele não podem aparecer.'
 export const USERNAME_TAKEN = 'Este username já está em uso'
 export const USERNAME_AVAILABLE = 'Username disponível!'
 export const CHOOSE_AVAILABLE_USERNAME = 'Por favor, escolha um username disponível'

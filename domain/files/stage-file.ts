@@ -13,6 +13,7 @@ import { removeFile } from './pause-removal.ts'
 import { redrawImage } from './redraw-image.ts'
 import { reserveSpace } from './reserve-space.ts'
 import { FILE_TOO_LARGE, MAX_FILE_BYTES, LOGIN_TO_PUBLISH } from './texts.ts'
+import { headOf } from '#domain/tidy-text.ts'
 
 export interface StagedFile {
   id: number
@@ -39,9 +40,7 @@ export function tidyFileName(name: string): string {
   const clean = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
   if (clean.length <= MAX_NAME) return clean
   const extension = extensionOf(clean)
-  return extension
-    ? `${[...clean].slice(0, MAX_NAME - 12).join('')}.${extension}`
-    : [...clean].slice(0, MAX_NAME).join('')
+  return extension ? `${headOf(clean, MAX_NAME - 12)}.${extension}` : headOf(clean, MAX_NAME)
 }
 
 /**

@@ -1,3 +1,5 @@
+import { headOf } from '#domain/tidy-text.ts'
+
 export const CONTENT_EXCERPT = 200
 export const ABSTRACT_EXCERPT = 150
 // a card needs a few sentences of a thesis of megabytes
@@ -5,13 +7,13 @@ export const READ_FOR_EXCERPT = 20_000
 
 /** The first `length` characters (code points), cut at a word, and an ellipsis; a shorter text stays as it is. */
 export function cutExcerpt(text: string, length: number): string {
-  const characters = [...text.replace(/\s+/g, ' ').trim()]
-  if (characters.length <= length) return characters.join('')
-  const kept = characters.slice(0, length)
-  const space = characters[length] === ' ' ? length : kept.lastIndexOf(' ')
+  const line = text.replace(/\s+/g, ' ').trim()
+  const kept = headOf(line, length)
+  if (kept === line) return line
+  const space = line[kept.length] === ' ' ? kept.length : kept.lastIndexOf(' ')
   // a word as long as half a card is none
   const whole = space > length / 2 ? kept.slice(0, space) : kept
-  return `${whole.join('').replace(/[\s,;:–—-]+$/u, '')}…`
+  return `${whole.replace(/[\s,;:–—-]+$/u, '')}…`
 }
 
 // At the head of what follows in the same line.

@@ -1,4 +1,5 @@
 import type { Element, Nodes, Root } from 'hast'
+import { headOf } from '#domain/tidy-text.ts'
 
 const MAX_LABEL = 100
 
@@ -26,13 +27,7 @@ function region(table: Element): Element {
       className: ['table-scroll'],
       role: 'region',
       tabIndex: 0,
-      ariaLabel:
-        label.length > MAX_LABEL
-          ? `${[...label]
-              .slice(0, MAX_LABEL - 1)
-              .join('')
-              .trimEnd()}…`
-          : label,
+      ariaLabel: label.length > MAX_LABEL ? `${headOf(label, MAX_LABEL - 1).trimEnd()}…` : label,
     },
     children: [table],
   }

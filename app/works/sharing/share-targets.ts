@@ -1,3 +1,5 @@
+import { headOf } from '#domain/tidy-text.ts'
+
 interface Shared {
   title: string
   abstract: string
@@ -7,9 +9,9 @@ const ABSTRACT_SHARED = 100
 
 /** The title and the first 100 characters of the abstract. */
 export function shareText({ title, abstract }: Shared): string {
-  const characters = [...abstract.replace(/\s+/g, ' ').trim()]
-  const start = characters.slice(0, ABSTRACT_SHARED).join('')
-  return `${title}\n\n${start}${characters.length > ABSTRACT_SHARED ? '...' : ''}`
+  const line = abstract.replace(/\s+/g, ' ').trim()
+  const start = headOf(line, ABSTRACT_SHARED)
+  return `${title}\n\n${start}${start === line ? '' : '...'}`
 }
 
 /** Where a work is shared. LinkedIn takes the address alone and reads the rest from the page. */

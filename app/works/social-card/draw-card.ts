@@ -111,11 +111,14 @@ function breakLines(pen: SKRSContext2D, font: string, text: string, room: number
   return lines
 }
 
+/** Of what is drawn as one nothing is cut in two. */
+const wholes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
+
 /** Cut where it would not fit. */
 function fit(pen: SKRSContext2D, font: string, text: string, room: number): string {
   pen.font = font
   if (pen.measureText(text).width <= room) return text
-  const letters = [...text]
+  const letters = Array.from(wholes.segment(text), ({ segment }) => segment)
   let low = 0
   let high = letters.length
   while (low < high) {
