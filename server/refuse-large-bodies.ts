@@ -8,7 +8,8 @@ const MAX_BYTES = 8 * 1024 * 1024
 const STREAMED = '/_/uploads'
 /** Without scripts the files of a work come with its form; they are streamed as well (read-streamed-form.ts). */
 const FORM_WITH_FILES = /^\/(?:new-post|profile|[^/]+\/[^/]+\/editar)$/
-const MAX_WITH_FILES = MAX_BYTES + (MAX_ATTACHMENTS + 1) * MAX_FILE_BYTES
+/** The greatest that the product reads: what stands in front of it must let as much through. */
+export const MAX_WITH_FILES = MAX_BYTES + (MAX_ATTACHMENTS + 1) * MAX_FILE_BYTES
 
 /**
  * A form is read into memory before anybody knows who sent it: it has a length, and not more than any form of ours.

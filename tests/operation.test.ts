@@ -5,6 +5,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { variables } from '#platform/variables.ts'
+import { MAX_WITH_FILES } from '#server/refuse-large-bodies.ts'
 
 // what the test commands themselves read
 const OF_TESTS = /^(TEST_|ACCESS_PRINT$)/
@@ -12,8 +13,37 @@ const KNOWN = Object.keys(variables.entries)
 const read = (file: string) => readFileSync(file, 'utf8')
 const UNITS = globSync('deploy/*.service')
 
+test('the proxies let through what the product takes, and not much more', () => {
+  const megabytes = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1])
+  const least = [
+    megabytes('deploy/nginx.conf', /client_max_body_size (\d+)m;/) * 1024 ** 2,
+    // Caddy counts a thousand thousands
+    megabytes('deploy/Caddyfile', /max_size (\d+)MB/) * 1000 ** 2,
+    Number(/At least ([\d.]+) GB for a request/.exec(read('docs/operations.md'))?.[1]) * 1024 ** 3,
+  ]
+  for (const bytes of least) {
+    expect(bytes).toBeGreaterThanOrEqual(MAX_WITH_FILES)
+    expect(bytes).toBeLessThan(MAX_WITH_FILES * 1.1)
+  }
+})
+
+test('the product of the composition has a key of its own, for its bucket alone', () => {
+  const { product, storage, bucket } = (parse(read('deploy/compose.yaml')) as Compose).services
+  const of = product.environment
+  expect(of.S3_ACCESS_KEY_ID).not.toBe(storage.environment.MINIO_ROOT_USER)
+  expect(of.S3_SECRET_ACCESS_KEY).not.toBe(storage.environment.MINIO_ROOT_PASSWORD)
+  expect(JSON.stringify(of)).not.toContain('STORAGE_PASSWORD')
+  const rights = JSON.parse(bucket.environment.POLICY!) as { Statement: { Resource: string[] }[] }
+  for (const { Resource } of rights.Statement)
+    for (const one of Resource) expect(one).toMatch(/^arn:aws:s3:::entrepares(?:\/\*)?$/)
+  expect(bucket.environment.PRODUCT_KEY).toBe(of.S3_ACCESS_KEY_ID)
+  expect(bucket.environment.PRODUCT_SECRET).toBe(of.S3_SECRET_ACCESS_KEY)
+})
+
 interface Compose {
-  services: { product: { environment: Record<string, string>; build: Record<string, string> } }
+  services: Record<'storage' | 'bucket', { environment: Record<string, string> }> & {
+    product: { environment: Record<string, string>; build: Record<string, string> }
+  }
 }
 
 describe('systemd', () => {
