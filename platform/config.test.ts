@@ -164,7 +164,7 @@ describe('an operator configures the product', () => {
   })
 
   test('browsers are told to stay with https where the site is one, with its subdomains only if the operator says so', () => {
-    const told = (env: Environment) => readConfig(env).strictTransport
+    const told = (env: Record<string, string>) => readConfig(env).strictTransport
     const PUBLIC_URL = 'https://exemplo.br'
     expect(told({ PUBLIC_URL })).toBe('max-age=31536000')
     expect(told({ PUBLIC_URL, HSTS_SUBDOMAINS: '1' })).toBe('max-age=31536000; includeSubDomains')
