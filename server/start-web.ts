@@ -12,7 +12,7 @@ import { answerOddRequest } from './answer-odd-request.ts'
 import { refuseLargeBodies } from './refuse-large-bodies.ts'
 import { endWithItsStream } from './end-with-its-stream.ts'
 import { sendParts } from './send-parts.ts'
-import { serveBuiltFiles } from './releases/serve-built-files.ts'
+import { SlowBodies, STRETCH_MS } from './slow-bodies.ts'
 
 export interface WebServer {
   port: number
@@ -49,7 +49,8 @@ const KEEP_ALIVE_MS = 130_000
 /** Listens for HTTP: pictures and scripts from the build, the rest from the pages. */
 export function startWeb(options: Options): Promise<WebServer> {
   const { host, port, log } = options
-  const answer = answerWith(options)
+  const bodies = new SlowBodies()
+  const answer = answerWith(options, bodies)
   const settings = { requestTimeout: 0, headersTimeout: 20_000, keepAliveTimeout: KEEP_ALIVE_MS }
   const server = http.createServer(settings, (req, res) => {
     const requestId = randomUUID()
@@ -67,6 +68,8 @@ export function startWeb(options: Options): Promise<WebServer> {
       answer(req, res)
     })
   })
+  const measuring = setInterval(() => bodies.check(), STRETCH_MS).unref()
+  server.once('close', () => clearInterval(measuring))
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => {
@@ -80,20 +83,16 @@ export function startWeb(options: Options): Promise<WebServer> {
   })
 }
 
-function answerWith({
-  release,
-  pages,
-  live,
-  health,
-  metrics,
-  strictTransport = null,
-  trustProxy = false,
-}: Options): http.RequestListener {
+function answerWith(
+  { root, pages, live, health, metrics, strictTransport = null, trustProxy = false }: Options,
+  bodies: SlowBodies,
+): http.RequestListener {
   const assets = serveBuiltFiles(release)
   const compress = compression({ threshold: 1024, brotli: { params: { [BROTLI_PARAM_LGWIN]: WINDOW_BITS } } })
   return (req, res) => {
     setSecurityHeaders(res, strictTransport)
     drainUnreadBody(req, res)
+    bodies.watch(req, res)
     if (answerOddRequest(req, res, { trustProxy })) return
     if (req.url === '/healthz' || req.url?.startsWith('/healthz?')) {
       const whole = new URLSearchParams(req.url.split('?')[1]).has('completo')

@@ -6,6 +6,7 @@ import { makeLinkToken } from '#domain/accounts/login/link-token.ts'
 import { resetPassword } from '#domain/accounts/reset-password.ts'
 import { startSession } from '#domain/accounts/start-session.ts'
 import type { Actor } from '#domain/actor.ts'
+import { openCommunity } from '#domain/communities/community-test-services.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
 import { deleteWork } from '#domain/publishing/delete-work.ts'
 import { setLike } from '#domain/reactions/set-like.ts'
@@ -166,6 +167,48 @@ describe('who may listen', () => {
     expect(cut.messages.filter(({ event }) => event === 'message')).toEqual([])
     await writeComment(services, ana, workId, said('@bia'))
     expect(await kept.events(1)).toMatchObject([{ event: { kind: 'notification' } }])
+  })
+
+  test('who loses a role hears no more of staff in the same moment, nor who is suspended or gives up their second factor', async () => {
+    const staff = async (name: string) => signIn(await person(services, name, { roles: ['moderator'] }))
+    const [edu, fia, gil] = [await staff('edu'), await staff('fia'), await staff('gil')]
+    const kept = await open(there, 'topics=staff', { cookie: (await staff('hugo')).cookie })
+    const cut = []
+    for (const { cookie } of [edu, fia, gil]) cut.push(await open(there, 'topics=staff,works', { cookie }))
+    await services.db.deleteFrom('user_roles').where('user_id', '=', edu.actor.id).execute()
+    await cut[0]!.ended
+    await suspend(services, fia.actor)
+    await cut[1]!.ended
+    expect((await open(here, 'topics=staff', { cookie: fia.cookie })).status).toBe(403)
+    await services.db.transaction().execute((tx) => services.live.publish(tx, 'staff', { kind: 'act' }))
+    expect(await kept.events(1)).toEqual([{ topic: 'staff', event: { kind: 'act' } }])
+    expect(cut[0]!.messages.filter(({ event }) => event === 'message')).toEqual([])
+    const strict = await serve({ ...other, config: { ...other.config, staffSecondFactor: true } })
+    const asks = () => open(strict, 'topics=staff', { cookie: gil.cookie })
+    expect((await asks()).status).toBe(403)
+    const factor = (two_factor_enabled: boolean) =>
+      services.db.updateTable('users').set({ two_factor_enabled }).where('id', '=', gil.actor.id).execute()
+    await factor(true)
+    const withFactor = await asks()
+    expect(withFactor.status).toBe(200)
+    await factor(false)
+    await withFactor.ended
+  })
+
+  test('who leaves a community, or is made to, hears no more of it in the same moment; the others go on', async () => {
+    const [ina, jo] = [
+      await signIn(await person(services, 'ina')),
+      await signIn(await person(services, 'joana')),
+    ]
+    const admin = await person(services, 'dono', { roles: ['admin'] })
+    const { id } = await openCommunity(services, admin, [ina.actor, jo.actor])
+    const left = await open(there, `topics=community:${id}`, { cookie: ina.cookie })
+    const stays = await open(here, `topics=community:${id}`, { cookie: jo.cookie })
+    await services.db.deleteFrom('community_members').where('user_id', '=', ina.actor.id).execute()
+    await left.ended
+    await services.live.publish(services.db, `community:${id}`, { kind: 'discussion', id: 1 })
+    expect(await stays.events(1)).toMatchObject([{ topic: `community:${id}` }])
+    expect(JSON.stringify(stays.messages)).not.toContain('rights-changed')
   })
 
   test('a session that runs out, and a work that is hidden, are found by the schedule', async () => {

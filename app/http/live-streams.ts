@@ -73,14 +73,14 @@ export class LiveStreams {
   }
 
   /** Cuts those whose session has ended or who may no longer read. */
-  async check(): Promise<void> {
-    const all = [...this.#connections]
+  async check(all: readonly LiveConnection[] = [...this.#connections]): Promise<void> {
+    if (all.length === 0) return
     const [open, permitted] = await Promise.all([
       findOpenSessions(
         this.#services.db,
         all.flatMap(({ sessionId }) => sessionId ?? []),
       ),
-      findPermitted(this.#services.db, all),
+      findPermitted(this.#services.db, all, this.#services.config),
     ])
     for (const connection of all) {
       const ended = connection.sessionId !== null && !open.has(connection.sessionId)
@@ -93,6 +93,14 @@ export class LiveStreams {
     this.#closed = true
     for (const timer of this.#timers) clearInterval(timer)
     for (const connection of this.#connections) connection.end()
+  }
+
+  /** What may no longer be heard ends it at once; its browser comes back for the rest. */
+  #checkNow(connection: LiveConnection): void {
+    this.check([connection]).catch((error: unknown) => {
+      this.#services.log.error({ err: error }, 'an open stream could not be checked')
+      connection.end()
+    })
   }
 
   #beat(): void {
@@ -135,8 +143,9 @@ export class LiveStreams {
     // Of the person the server listens in any case: that is where the end of the session is announced.
     const subscribedNames = personId === null ? names : [...new Set([...names, `person:${personId}`])]
     const onEvent = (live: LiveEvent) => {
-      const session = endedSession(live)
-      if (session !== null) return session === connection.sessionId ? connection.end() : undefined
+      const { kind, session } = toldByDatabase(live)
+      if (kind === 'session-ended') return session === connection.sessionId ? connection.end() : undefined
+      if (kind === 'rights-changed') return this.#checkNow(connection)
       if (!permittedNames.has(live.topic)) return
       connection.heard(this.#heard() ?? 0)
       connection.send(live.topic, live.event, live.cursor)
@@ -174,7 +183,7 @@ async function readRequest(services: ListeningServices, req: IncomingMessage): P
     const topic = parseTopic(name)
     return topic ? { name, personId: actor?.id ?? null, topics: [topic] } : []
   })
-  const permitted = [...(await findPermitted(services.db, requests))]
+  const permitted = [...(await findPermitted(services.db, requests, services.config))]
   if (permitted.length < (searchParams.has('partial') ? 1 : names.length)) return 403
   const last = req.headers['last-event-id']
   // What the browser received last is newer than the address of the page, which it repeats.
@@ -194,9 +203,7 @@ function addressOf(req: IncomingMessage, trustProxy: boolean): string {
   return clientAddress({ forwardedFor, direct: req.socket.remoteAddress }, trustProxy)
 }
 
-/** The session whose row is gone: announced by the database itself, whatever ended it. */
-function endedSession({ event }: LiveEvent): unknown {
-  if (typeof event !== 'object' || event === null || Reflect.get(event, 'kind') !== 'session-ended')
-    return null
-  return Reflect.get(event, 'session')
+/** What the database itself announces of a person, whatever changed it: not for browsers. */
+function toldByDatabase({ event }: LiveEvent): { kind?: unknown; session?: unknown } {
+  return typeof event === 'object' && event !== null ? event : {}
 }

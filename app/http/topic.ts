@@ -3,7 +3,7 @@ import {
   findReadableCommunities,
   findReadableDiscussions,
 } from '#domain/discussions/find-readable-communities.ts'
-import { findStaff } from '#domain/roles/find-staff.ts'
+import { findStaff, type StaffSettings } from '#domain/roles/find-staff.ts'
 import { findReadableReviews } from '#domain/reviews/find-readable-reviews.ts'
 import { findReadableWorks } from '#domain/works/find-readable-works.ts'
 
@@ -26,15 +26,20 @@ export interface Listener {
 }
 
 /** Of these listeners, those who may listen to all that they ask for; a query a kind, however many they are. */
-export async function findPermitted<L extends Listener>(db: Db, listeners: readonly L[]): Promise<Set<L>> {
+export async function findPermitted<L extends Listener>(
+  db: Db,
+  listeners: readonly L[],
+  settings: StaffSettings,
+): Promise<Set<L>> {
   const [works, reviews, communities, discussions, staff] = await Promise.all([
     findReadableWorks(db, idsOf(listeners, 'work')),
     findReadableReviews(db, idsOf(listeners, 'review')),
-    findReadableCommunities(db, asksOf(listeners, 'community')),
-    findReadableDiscussions(db, asksOf(listeners, 'discussion')),
+    findReadableCommunities(db, asksOf(listeners, 'community'), settings),
+    findReadableDiscussions(db, asksOf(listeners, 'discussion'), settings),
     findStaffIds(
       db,
       listeners.filter(({ topics }) => topics.some(({ kind }) => kind === 'staff')),
+      settings,
     ),
   ])
   const allows =
@@ -51,9 +56,13 @@ export async function findPermitted<L extends Listener>(db: Db, listeners: reado
 }
 
 /** Those among them who may decide now: a role that was taken away ends the stream too. */
-async function findStaffIds(db: Db, listeners: readonly Listener[]): Promise<Set<number>> {
+async function findStaffIds(
+  db: Db,
+  listeners: readonly Listener[],
+  settings: StaffSettings,
+): Promise<Set<number>> {
   const ids = listeners.flatMap(({ personId }) => personId ?? [])
-  return ids.length === 0 ? new Set() : findStaff(db, ids)
+  return ids.length === 0 ? new Set() : findStaff(db, ids, settings)
 }
 
 function idsOf(listeners: readonly Listener[], kind: NumberedKind): number[] {

@@ -22,7 +22,7 @@ import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 
 const services = await testServices()
-const { db } = services
+const { db, config } = services
 const ana = await person(services, 'ana')
 const bia = await person(services, 'bia')
 const caio = await person(services, 'caio')
@@ -47,12 +47,13 @@ test('what is said in a community is heard by its members and staff', async () =
   const { id } = await openCommunity(services, adao, [bia])
   const asks = [ana, bia, marta].map((who) => ({ personId: who.id, id }))
   const may = [bia, marta].map((who) => `${who.id}:${id}`).toSorted()
-  expect([...(await findReadableCommunities(db, asks))].toSorted()).toEqual(may)
+  expect([...(await findReadableCommunities(db, asks, config))].toSorted()).toEqual(may)
   const discussion = await startDiscussion(services, bia, id, aDiscussion())
   const hears = () =>
     findReadableDiscussions(
       db,
       asks.map((ask) => ({ ...ask, id: discussion.id })),
+      config,
     )
   expect([...(await hears())].toSorted()).toEqual(
     [bia, marta].map((who) => `${who.id}:${discussion.id}`).toSorted(),

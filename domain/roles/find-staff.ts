@@ -1,12 +1,28 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
 
-/** Of these people, those who have a role. */
-export async function findStaff(db: Db, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('user_roles')
-    .select('user_id')
-    .distinct()
-    .where('user_id', 'in', [...ids])
-    .execute()
-  return new Set(rows.map(({ user_id }) => user_id))
+export interface StaffSettings {
+  /** The operator asks a second factor of staff: who has none is none. */
+  staffSecondFactor: boolean
+}
+
+/** Whether this person has a role that counts: as `readSession` says of who holds a session. */
+export const hasRole = (person: string, { staffSecondFactor }: StaffSettings) =>
+  sql<boolean>`exists (select from user_roles as r join users as u on u.id = r.user_id
+    where r.user_id = ${sql.ref(person)} and (u.two_factor_enabled or not ${staffSecondFactor}::boolean))`
+
+/** Of these people, those who may act as staff now. */
+export async function findStaff(
+  db: Db,
+  ids: readonly number[],
+  settings: StaffSettings,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from unnest(${[...new Set(ids)]}::bigint[]) as p (id)
+    where ${hasRole('p.id', settings)} and not exists (select from suspensions as s
+      where s.user_id = p.id and s.lifted_at is null and (s.expires_at is null or s.expires_at > ${now()}))`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
 }
