@@ -12,6 +12,7 @@ import { answerOddRequest } from './answer-odd-request.ts'
 import { refuseLargeBodies } from './refuse-large-bodies.ts'
 import { endWithItsStream } from './end-with-its-stream.ts'
 import { sendParts } from './send-parts.ts'
+import { serveBuiltFiles } from './releases/serve-built-files.ts'
 import { SlowBodies, STRETCH_MS } from './slow-bodies.ts'
 
 export interface WebServer {
@@ -84,7 +85,7 @@ export function startWeb(options: Options): Promise<WebServer> {
 }
 
 function answerWith(
-  { root, pages, live, health, metrics, strictTransport = null, trustProxy = false }: Options,
+  { release, pages, live, health, metrics, strictTransport = null, trustProxy = false }: Options,
   bodies: SlowBodies,
 ): http.RequestListener {
   const assets = serveBuiltFiles(release)
