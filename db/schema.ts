@@ -745,6 +745,7 @@ export interface Suspensions {
   lift_reason: string | null
   review_id: number | null
   by_review: Generated<boolean>
+  without_effect: Generated<boolean>
 }
 
 export interface Tombstones {

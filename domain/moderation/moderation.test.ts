@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { findActor } from '#domain/accounts/by-hand/find-actor.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
 import { getComments } from '#domain/comments/get-comments.ts'
 import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
@@ -22,7 +23,7 @@ import { findUsers } from './find-users.ts'
 import { decideFlags, flagContent } from './flags/flag-content.ts'
 import { getPanelCounts } from './get-panel-counts.ts'
 import { hideContent, restoreContent } from './hide-content.ts'
-import { restorePerson, suspendPerson, suspendReviewer } from './suspend-person.ts'
+import { restorePerson, restoreReviewer, suspendPerson, suspendReviewer } from './suspend-person.ts'
 
 const services = await testServices()
 const { db } = services
@@ -119,6 +120,35 @@ describe('suspending', () => {
     const [listed] = (await findUsers(db, edu, { query: 'gil' })).items
     expect(listed).toMatchObject({ username: 'gil', suspension: null })
     expect(await findOwnMeasures(db, gil)).toMatchObject([{ subject: { type: 'suspension' } }])
+  })
+
+  test('through an anonymous review nobody of the staff is suspended, and nothing tells a moderator so', async () => {
+    const fia = await person(services, 'fabia', { roles: ['moderator'] })
+    const hal = await person(services, 'hal')
+    const isSuspended = async (who: typeof ana) => (await findActor(db, who.username)).suspended
+    const seen = []
+    for (const writer of [dora, fia, hal]) {
+      const { id } = await publishReview(services, writer, work.id, aReview({ anonymous: true }))
+      const told = (await notificationsOf(services, writer)).length
+      const said = await suspendReviewer(services, edu, id, REASON)
+      const again = await refusalOf(suspendReviewer(services, edu, id, REASON))
+      const suspended = await isSuspended(writer)
+      expect(suspended).toBe(writer === hal)
+      expect((await notificationsOf(services, writer)).length > told).toBe(suspended)
+      expect(await findOwnMeasures(db, writer)).toHaveLength(suspended ? 1 : 0)
+      const [line] = (await findRecord(db, dora)).items
+      seen.push([said, again.message, line!.action, line!.reason])
+      seen.at(-1)!.push(await restoreReviewer(services, edu, id, REASON))
+    }
+    expect(seen[0]).toEqual(seen[2])
+    expect(seen[1]).toEqual(seen[2])
+    const signed = await publishReview(
+      services,
+      await person(services, 'iara', { roles: ['admin'] }),
+      work.id,
+      aReview(),
+    )
+    expect((await refusalOf(suspendReviewer(services, edu, signed.id, REASON))).kind).toBe('forbidden')
   })
 })
 

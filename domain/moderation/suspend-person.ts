@@ -62,7 +62,13 @@ export async function suspendReviewer(
       const review = await getReviewWriter(tx, reviewId)
       if (review.reviewerId === null) return
       if (review.reviewerId === actor.id) throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)
-      const id = await insertSuspension(tx, actor, { personId: review.reviewerId, reviewId, ...input })
+      const writer = await holdPerson(tx, review.reviewerId)
+      const denial = suspensionDenial(actor, writer)
+      if (denial && !review.isAnonymous) throw denial
+      // a refusal would say that the writer is of the staff: it is kept, and takes nothing from them
+      const withoutEffect = denial !== null
+      const term = { personId: writer.id, reviewId, withoutEffect, ...input }
+      const id = await insertSuspension(tx, actor, term)
       const target = { type: 'review', id: reviewId }
       await recordAct(tx, {
         actor,
@@ -71,7 +77,7 @@ export async function suspendReviewer(
         reason: input.reason,
         details: until(input),
       })
-      await notifySuspended(services, tx, review.reviewerId, id, input)
+      if (!withoutEffect) await notifySuspended(services, tx, writer.id, id, input)
     }),
   )
 }
@@ -100,7 +106,13 @@ async function onceOpen<T>(act: () => Promise<T>): Promise<T> {
 async function insertSuspension(
   tx: Tx,
   actor: Actor,
-  { personId, reviewId, reason, until: expiresAt }: Term & { personId: number; reviewId: number | null },
+  {
+    personId,
+    reviewId,
+    reason,
+    until: expiresAt,
+    withoutEffect = false,
+  }: Term & { personId: number; reviewId: number | null; withoutEffect?: boolean },
 ): Promise<number> {
   const at = now()
   await tx
@@ -116,6 +128,7 @@ async function insertSuspension(
       user_id: personId,
       review_id: reviewId,
       by_review: reviewId !== null,
+      without_effect: withoutEffect,
       reason,
       suspended_by: accountOf(actor),
       suspended_at: at,
@@ -207,7 +220,7 @@ export async function liftInside(
     .set({ lifted_at: now(), lifted_by: accountOf(actor), lift_reason: reason })
     .where('id', '=', suspensionId)
     .where('lifted_at', 'is', null)
-    .returning(['user_id', 'review_id', 'by_review'])
+    .returning(['user_id', 'review_id', 'by_review', 'without_effect'])
     .executeTakeFirst()
   if (!lifted) throw new Refusal('conflict', NOT_SUSPENDED)
   const target = lifted.by_review
@@ -215,6 +228,7 @@ export async function liftInside(
     : { type: 'person', id: lifted.user_id }
   const action = lifted.by_review ? 'reviewer.restore' : 'person.restore'
   await recordAct(tx, { actor, action, target, reason, details: {} })
+  if (lifted.without_effect) return
   await notify(services, tx, {
     to: [lifted.user_id],
     type: 'moderation',

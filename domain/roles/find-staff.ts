@@ -21,7 +21,7 @@ export async function findStaff(
   const { rows } = await sql<{ id: number }>`
     select p.id from unnest(${[...new Set(ids)]}::bigint[]) as p (id)
     where ${hasRole('p.id', settings)} and not exists (select from suspensions as s
-      where s.user_id = p.id and s.lifted_at is null and (s.expires_at is null or s.expires_at > ${now()}))`.execute(
+      where s.user_id = p.id and s.lifted_at is null and not s.without_effect and (s.expires_at is null or s.expires_at > ${now()}))`.execute(
     db,
   )
   return new Set(rows.map(({ id }) => id))
