@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { namesOddHost } from './refuse-odd-hosts.ts'
+import { namesOddHost } from './requests/refuse-odd-hosts.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const ALLOW = METHODS.join(', ')

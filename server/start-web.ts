@@ -13,7 +13,7 @@ import { refuseLargeBodies } from './refuse-large-bodies.ts'
 import { endWithItsStream } from './end-with-its-stream.ts'
 import { sendParts } from './send-parts.ts'
 import { serveBuiltFiles } from './releases/serve-built-files.ts'
-import { SlowBodies, STRETCH_MS } from './slow-bodies.ts'
+import { SlowBodies, STRETCH_MS } from './requests/slow-bodies.ts'
 
 export interface WebServer {
   port: number

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { answerOddRequest } from './answer-odd-request.ts'
-import { ownOrigin } from './own-origin.ts'
+import { answerOddRequest } from '../answer-odd-request.ts'
+import { ownOrigin } from '../own-origin.ts'
 import { isHost } from './refuse-odd-hosts.ts'
 
 /** What the product does with a request before a page is asked for: it answers with the address that the page would see. */
