@@ -63,7 +63,7 @@ export async function suspendReviewer(
       if (review.reviewerId === null) return
       if (review.reviewerId === actor.id) throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)
       const writer = await holdPerson(tx, review.reviewerId)
-      const denial = suspensionDenial(actor, writer)
+      const denial = personDenial(actor, writer, 'suspend')
       if (denial && !review.isAnonymous) throw denial
       // a refusal would say that the writer is of the staff: it is kept, and takes nothing from them
       const withoutEffect = denial !== null
