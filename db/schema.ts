@@ -460,6 +460,13 @@ export interface IntegrityRuns {
   checked_text: string | null
 }
 
+export interface JobTurns {
+  person: string
+  queue: string
+  at: Generated<Timestamp>
+  milliseconds: number
+}
+
 export interface KnownDevices {
   user_id: number
   device_hash: string
@@ -1040,6 +1047,7 @@ export interface DB {
   integrity_held_results: IntegrityHeldResults
   integrity_matches: IntegrityMatches
   integrity_runs: IntegrityRuns
+  job_turns: JobTurns
   known_devices: KnownDevices
   live_events: LiveEvents
   message_flags: MessageFlags

@@ -46,7 +46,8 @@ export function accountsTestServices(
     mails,
     async runJobs() {
       for (const { name, data } of waiting.splice(0)) {
-        const run = { id: '1', attempt: 1, lastAttempt: false, signal: new AbortController().signal }
+        const { signal } = new AbortController()
+        const run = { id: '1', attempt: 1, lastAttempt: false, signal, charge() {}, unhurried: true }
         await definitions.get(name)!.handler(data, run)
       }
     },

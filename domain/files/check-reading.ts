@@ -2,13 +2,15 @@ import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FileMissing } from '#platform/files/file-store.ts'
-import { extractText, type Extraction } from '#platform/text-extraction/extract-text.ts'
+import type { Extraction } from '#platform/text-extraction/extract-text.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { makeExtractionFolder } from './make-extraction-folder.ts'
 import { CHECK_READING } from './job-names.ts'
+import { READING_JOB } from './reading-job.ts'
+import { readPaper, type ReadingRun } from './read-paper.ts'
 import { extensionOf } from './inspect-paper.ts'
 import { LOGIN_TO_PUBLISH, PAPER_EXTENSIONS, type Reading } from './texts.ts'
 
@@ -18,9 +20,9 @@ interface CheckJob {
 
 export function defineReadingCheck(services: Services): void {
   services.jobs.define<CheckJob>(CHECK_READING, {
+    ...READING_JOB,
     retryLimit: 1,
-    expireInSeconds: 180,
-    handler: (job, { signal }) => checkReading(services, job, signal),
+    handler: (job, run) => checkReading(services, job, run),
   })
 }
 
@@ -31,7 +33,7 @@ const readingOf = (extraction: Extraction): Reading =>
 export async function checkReading(
   services: Services,
   { fileId }: CheckJob,
-  signal?: AbortSignal,
+  run: ReadingRun = {},
 ): Promise<void> {
   const file = await services.db
     .selectFrom('files')
@@ -46,8 +48,8 @@ export async function checkReading(
   try {
     const copy = path.join(folder, `paper.${extension}`)
     const { stream } = await services.files.open(file.key)
-    await pipeline(stream, createWriteStream(copy), { signal })
-    const reading = readingOf(await extractText({ path: copy, extension, signal }))
+    await pipeline(stream, createWriteStream(copy), { signal: run.signal })
+    const reading = readingOf(await readPaper({ path: copy, extension }, run))
     await services.db.updateTable('files').set({ reading }).where('id', '=', fileId).execute()
   } catch (error) {
     // taken back while this job waited

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const NAME = 'entrepares-extraction-'
-/** A job that reads a file is over after three minutes, whatever becomes of it. */
-const FORGOTTEN_MS = 10 * 60 * 1000
+/** A job that reads a file is over by then, whatever becomes of it (READING_EXPIRES_S). */
+const FORGOTTEN_MS = 60 * 60 * 1000
 
 const inUse = new Set<string>()
 let watching = false

@@ -70,7 +70,8 @@ async function takeFile(
   const name = tidyFileName(upload.name)
   const extension = upload.kind === 'paper' ? checkPaperName(name, upload.declaredType) : null
   if (upload.kind === 'attachment') checkAttachmentName(name)
-  const picture = upload.kind === 'image' ? await redrawImage(await readWhole(upload.content)) : null
+  const picture =
+    upload.kind === 'image' ? await redrawImage(actor.id, await readWhole(upload.content)) : null
   const key = `works/${randomUUID()}.${picture ? picture.mediaType.split('/')[1] : extensionOf(name)}`
   const row = await insertRow(services, actor, { key, kind: upload.kind, name, reserved })
   try {
@@ -98,7 +99,8 @@ async function takeFile(
       })
       .where('id', '=', row.id)
       .execute()
-    if (extension) await services.jobs.send(services.db, CHECK_READING, { fileId: row.id })
+    if (extension)
+      await services.jobs.send(services.db, CHECK_READING, { fileId: row.id }, { person: actor.id })
     return { id: row.id, name, bytes: stored.bytes, mediaType }
   } catch (error) {
     await forget(services, row.id, key).catch((cause: unknown) =>

@@ -132,6 +132,21 @@ describe('what a picture is', () => {
     expect(refusal.message).toContain(words)
   })
 
+  test.each([
+    [1, 20_001],
+    [20_001, 1],
+    [8_000, 7_501],
+  ])('one of %d by %d dots is too large, not damaged, before it is drawn', async (width, height) => {
+    const refusal = await refusalOf(stageImage(await blank(width, height).png().toBuffer()))
+    expect(refusal.message).toBe(
+      'Imagem muito grande. Máximo: 20.000 pixels de cada lado e 60 milhões de pixels no total.',
+    )
+  })
+
+  test('a ribbon as long as a side may be is drawn', async () => {
+    expect((await stageImage(await blank(2, 20_000).png().toBuffer())).mediaType).toBe('image/png')
+  })
+
   test('a damaged file and one that claims to be of any size are refused', async () => {
     const whole = await blank(400, 400).png().toBuffer()
     expect(await refusalOf(stageImage(whole.subarray(0, whole.length / 2)))).toMatchObject({
@@ -140,7 +155,7 @@ describe('what a picture is', () => {
     const bomb = Buffer.from(whole)
     bomb.writeUInt32BE(60_000, 16)
     bomb.writeUInt32BE(60_000, 20)
-    expect(await refusalOf(stageImage(bomb))).toMatchObject({ kind: 'invalid' })
+    expect((await refusalOf(stageImage(bomb))).message).toContain('Imagem muito grande')
     expect(await services.db.selectFrom('files').select('id').where('bytes', '=', 0).execute()).toEqual([])
   })
 })

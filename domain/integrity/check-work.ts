@@ -13,6 +13,7 @@ import { verifyWork } from './verify-work.ts'
 export function defineChecks(services: Services): void {
   services.jobs.define<CheckJob>(CHECK_WORK, {
     policy: 'exclusive',
+    byPerson: true,
     retryLimit: 3,
     expireInSeconds: 10 * 60,
     handler: (job, { signal, lastAttempt }) => checkWork(services, job, { signal, lastAttempt }),

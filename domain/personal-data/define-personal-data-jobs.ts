@@ -8,6 +8,7 @@ const GIVEN_UP_AFTER_MS = 3 * 24 * 60 * 60_000
 
 export function definePersonalDataJobs(services: Services): void {
   services.jobs.define<{ exportId: number }>(MAKE_EXPORT, {
+    byPerson: true,
     async handler({ exportId }, { lastAttempt }) {
       try {
         await makeExport(services, exportId)

@@ -20,7 +20,7 @@ export async function requestExport(services: Services, actor: Actor | null): Pr
         .values({ user_id: actor.id, requested_at: now() })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await services.jobs.send(tx, MAKE_EXPORT, { exportId: row.id })
+      await services.jobs.send(tx, MAKE_EXPORT, { exportId: row.id }, { person: actor.id })
       return row
     })
   } catch (error) {

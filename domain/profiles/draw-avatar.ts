@@ -1,12 +1,17 @@
 import { fileTypeFromBuffer } from 'file-type'
 import * as v from 'valibot'
 import { AVATAR_SIZES, type AvatarSize } from '#platform/addresses/file-paths.ts'
-import { inTurn } from '#domain/files/redraw-image.ts'
-import { IMAGE_BROKEN } from '#domain/files/image-texts.ts'
+import { drawInTurn } from '#domain/files/draw-in-turn.ts'
+import { IMAGE_BROKEN, PICTURE_TOO_LARGE } from '#domain/files/image-texts.ts'
+import {
+  DRAWING_LIMITS,
+  DRAWING_TIMEOUT,
+  isTooLargeToDraw,
+  refuseLargePicture,
+} from '#domain/files/refuse-large-picture.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { AVATAR_TYPES_ONLY } from './texts.ts'
 
-const MAX_PIXELS = 60_000_000
 const TYPES = ['jpg', 'png', 'webp', 'gif']
 
 const share = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(0), v.maxValue(100))
@@ -21,15 +26,23 @@ export function readCrop(unknownInput: unknown): Crop | null {
 }
 
 /** The square of a picture, drawn again in every size that is shown; nothing else of the file is kept. */
-export async function drawAvatar(original: Buffer, crop: Crop | null): Promise<Map<AvatarSize, Buffer>> {
+export async function drawAvatar(
+  person: number,
+  original: Buffer,
+  crop: Crop | null,
+): Promise<Map<AvatarSize, Buffer>> {
   const type = await fileTypeFromBuffer(original)
   if (!type || !TYPES.includes(type.ext)) throw refused(AVATAR_TYPES_ONLY)
   const { default: sharp } = await import('sharp')
-  return inTurn(async () => {
+  return drawInTurn(person, async () => {
     try {
-      const upright = await sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+      const image = sharp(original, { ...DRAWING_LIMITS, pages: 1 })
+      // only the first frame is
+      refuseLargePicture({ ...(await image.metadata()), pages: 1 })
+      const upright = await image
         .autoOrient()
         .flatten({ background: '#ffffff' })
+        .timeout(DRAWING_TIMEOUT)
         .toBuffer({ resolveWithObject: true })
       const square = squareOf(upright.info, crop)
       const drawn = new Map<AvatarSize, Buffer>()
@@ -39,7 +52,9 @@ export async function drawAvatar(original: Buffer, crop: Crop | null): Promise<M
       }
       return drawn
     } catch (error) {
-      // what libvips says of a damaged or oversized file, in distinction to a failure of our own
+      if (error instanceof Refusal) throw refused(error.message)
+      if (error instanceof Error && isTooLargeToDraw(error)) throw refused(PICTURE_TOO_LARGE)
+      // what libvips says of a damaged file, in distinction to a failure of our own
       if (error instanceof Error && !/memory|ENO|EACCES/i.test(error.message)) throw refused(IMAGE_BROKEN)
       throw error
     }

@@ -25,7 +25,7 @@ export async function setAvatar(
   if (upload.content.length === 0) throw refused(AVATAR_MISSING)
   if (upload.content.length > MAX_AVATAR_BYTES) throw refused(AVATAR_TOO_LARGE)
   await limitActs(services, 'upload:person', actor)
-  const drawn = await drawAvatar(upload.content, readCrop(upload.crop))
+  const drawn = await drawAvatar(actor.id, upload.content, readCrop(upload.crop))
   const key = randomUUID()
   for (const [size, content] of drawn) {
     const file = { kind: 'avatar', ownerId: actor.id, mediaType: 'image/webp' } as const

@@ -84,7 +84,7 @@ export async function editWork(
       sketch: text?.sketch,
     })
     if (!held) await notifyCited(services, tx, actor, { workId, cited })
-    if (paper?.extract) await services.jobs.send(tx, EXTRACT_TEXT, { workId, version })
+    if (paper?.extract) await services.jobs.send(tx, EXTRACT_TEXT, { workId, version }, { person: actor.id })
     else await askForChecks(services, tx, { workId, version })
     await removeDraft(tx, actor, input.draftId, { workId })
     await indexWork(tx, workId, text?.index)

@@ -168,7 +168,9 @@ describe('a job may run again', () => {
     const { id } = await publish('diabetes-gestacional.pdf')
     const stop = new AbortController()
     whenReading(() => stop.abort(new Error('para')))
-    await expect(extractWorkText(services, { workId: id, version: 1 }, stop.signal)).rejects.toThrow()
+    await expect(
+      extractWorkText(services, { workId: id, version: 1 }, { signal: stop.signal }),
+    ).rejects.toThrow()
     expect(await stateOf(id)).toMatchObject({ extraction: 'pending', plain_text: null })
   })
 })
@@ -234,7 +236,9 @@ test('a copy goes with the reading, however that ends, and with a process that e
   const { id } = await publish('diabetes-gestacional.pdf')
   const stop = new AbortController()
   whenReading(() => stop.abort(new Error('para')))
-  await expect(extractWorkText(services, { workId: id, version: 1 }, stop.signal)).rejects.toThrow()
+  await expect(
+    extractWorkText(services, { workId: id, version: 1 }, { signal: stop.signal }),
+  ).rejects.toThrow()
   expect(await readdir(place)).toEqual([])
   const program = `
     const { makeExtractionFolder } = await import('./domain/files/make-extraction-folder.ts')

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Tx } from '#db/client.ts'
 import { FileMissing } from '#platform/files/file-store.ts'
-import { extractText, type Extraction } from '#platform/text-extraction/extract-text.ts'
-import { makeCover } from '#platform/text-extraction/make-cover.ts'
+import type { Extraction } from '#platform/text-extraction/extract-text.ts'
+import type { RunOptions } from '#platform/task-processes/create-task-pool.ts'
 import { askForChecks } from '#domain/works/ask-for-checks.ts'
 import { indexApart } from '#domain/indexing/index-apart.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import type { Services } from '#domain/services.ts'
 import { excerptOf } from '#domain/rendering/excerpt-of.ts'
 import { attachFiles, markForDeletion } from '#domain/files/attach-files.ts'
+import { drawFirstPage, readPaper, type ReadingRun } from '#domain/files/read-paper.ts'
+import { READING_JOB } from '#domain/files/reading-job.ts'
 import { storeFile } from '#domain/files/store-file.ts'
 import { withPaperCopy } from './with-paper-copy.ts'
 
@@ -21,9 +23,9 @@ export interface ExtractionJob {
 
 export function defineExtraction(services: Services): void {
   services.jobs.define<ExtractionJob>(EXTRACT_TEXT, {
+    ...READING_JOB,
     retryLimit: 3,
-    expireInSeconds: 180,
-    handler: (job, { signal }) => extractWorkText(services, job, signal),
+    handler: (job, run) => extractWorkText(services, job, run),
   })
 }
 
@@ -34,14 +36,15 @@ export function defineExtraction(services: Services): void {
 export async function extractWorkText(
   services: Services,
   job: ExtractionJob,
-  signal?: AbortSignal,
+  run: ReadingRun = {},
 ): Promise<void> {
   const paper = await findPaper(services, job)
   if (!paper) return
   try {
-    await withPaperCopy(services, paper, signal, async (copy) => {
-      await storeText(services, job, await extractText({ ...copy, signal }))
-      const cover = copy.extension === 'pdf' ? await makeCover({ path: copy.path, signal }) : null
+    await withPaperCopy(services, paper, run.signal, async (copy) => {
+      const asking = { person: paper.ownerId ?? EXTRACT_TEXT, spent: run.charge }
+      await storeText(services, job, await readPaper(copy, run), asking)
+      const cover = copy.extension === 'pdf' ? await drawFirstPage(copy, run) : null
       await storeCover(services, job, paper.ownerId, cover?.status === 'done' ? cover.webp : null)
     })
   } catch (error) {
@@ -66,12 +69,13 @@ async function storeText(
   services: Services,
   { workId, version }: ExtractionJob,
   extraction: Extraction,
+  asking: RunOptions,
 ): Promise<void> {
   const text = extraction.status === 'done' ? extraction.text : null
   if (extraction.status === 'failed') {
     services.log.info({ workId, version, reason: extraction.reason }, 'the text of a file could not be read')
   }
-  const index = text === null ? null : await indexApart(services.taskPool, EXTRACT_TEXT, text)
+  const index = text === null ? null : await indexApart(services.taskPool, asking, text)
   await services.db.transaction().execute(async (tx) => {
     const work = await lockWork(tx, workId)
     if (!work) return

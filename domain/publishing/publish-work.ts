@@ -83,7 +83,7 @@ export async function publishWork(
       if (!held)
         await notifyCited(services, tx, actor, { workId: work.id, cited, at: provenance.publishedAt })
       await askForChecks(services, tx, { workId: work.id, version: 1 })
-    } else await services.jobs.send(tx, EXTRACT_TEXT, { workId: work.id, version: 1 })
+    } else await services.jobs.send(tx, EXTRACT_TEXT, { workId: work.id, version: 1 }, { person: actor.id })
     await resolveWaitingLinks(tx, work.id, work.slug)
     await renderLinkingLater(services, tx, work.slug)
     await indexWork(tx, work.id, text?.index)

@@ -43,7 +43,8 @@ export async function requestVerification(
   const keys = await loadPhotoKeys(services.config)
   const kept: string[] = []
   try {
-    for (const name of NAMES) kept.push(await keep(services, actor, keys, await redraw(name, photos[name])))
+    for (const name of NAMES)
+      kept.push(await keep(services, actor, keys, await redraw(actor, name, photos[name])))
     const [selfie, document] = kept
     await services.db.transaction().execute(async (tx) => {
       await tx
@@ -71,9 +72,13 @@ async function inspectPhoto(name: PhotoName, content: Buffer): Promise<void> {
 }
 
 /** Where it was taken and with what is nobody's business. */
-async function redraw(name: PhotoName, content: Buffer): Promise<{ content: Buffer; mediaType: string }> {
+async function redraw(
+  actor: Actor,
+  name: PhotoName,
+  content: Buffer,
+): Promise<{ content: Buffer; mediaType: string }> {
   try {
-    return await redrawImage(content)
+    return await redrawImage(actor.id, content)
   } catch (error) {
     if (error instanceof Refusal) throw refused(name, error.message)
     throw error

@@ -19,8 +19,10 @@ export async function askForChecks(
   job: CheckJob,
   priority: keyof typeof CHECK_PRIORITY = 'published',
 ): Promise<void> {
+  const work = await tx.selectFrom('works').select('owner_id').where('id', '=', job.workId).executeTakeFirst()
   await services.jobs.send(tx, CHECK_WORK, job, {
     singletonKey: `${job.workId}:${job.version}`,
     priority: CHECK_PRIORITY[priority],
+    ...(priority === 'published' && work?.owner_id && { person: work.owner_id }),
   })
 }

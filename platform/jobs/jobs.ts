@@ -5,7 +5,9 @@ import type { Db as BossDatabase } from 'pg-boss'
 import { countJobs, discardFailedJob, listFailedJobs, retryFailedJob } from './failed-jobs.ts'
 import type { FailedJob } from './failed-jobs.ts'
 import type { Log } from '#platform/log.ts'
+import { slowLaneOf } from './slow-lane.ts'
 import { startJobWorkers } from './start-job-workers.ts'
+import { groupOf } from './pass-turn.ts'
 
 export interface JobRun {
   id: string
@@ -14,6 +16,10 @@ export interface JobRun {
   lastAttempt: boolean
   /** Aborted when the time is up, the process stops, or another one took the job over: stop working then. */
   signal: AbortSignal
+  /** What this run has computed, in milliseconds, is held against its person (`byPerson`). */
+  charge(milliseconds: number): void
+  /** Whether it may take all that there is: never in the first lane of a queue that has a slow one. */
+  unhurried: boolean
 }
 
 export interface JobDefinition<Data extends object = object> {
@@ -32,6 +38,10 @@ export interface JobDefinition<Data extends object = object> {
   policy?: 'standard' | 'short' | 'singleton' | 'stately' | 'exclusive'
   /** Given up and tried again after this long; 15 minutes by default. */
   expireInSeconds?: number
+  /** People take turns, whoever sent how many (pass-turn.ts); `send` says whose each job is. */
+  byPerson?: boolean
+  /** What is costly is run again in a queue of its own, one at a time, so that the others do not wait for it. */
+  slowLane?: boolean
 }
 
 export interface SendOptions {
@@ -40,6 +50,8 @@ export interface SendOptions {
   startAfter?: Date | number
   /** Higher goes first; 0 by default. */
   priority?: number
+  /** Whose it is, where people take turns; nobody's are those of one more person. */
+  person?: number | string
 }
 
 export interface ScheduleOptions {
@@ -110,17 +122,22 @@ export function createJobs(options: JobsOptions): Jobs {
       mustBe(false, `schedule ${name}`)
       schedules.set(name, { ...options, cron })
     },
-    async send(tx, name, data, options = {}) {
+    async send(tx, name, data, { person, ...options } = {}) {
       mustBe(true, `send ${name}`)
       if (!definitions.has(name)) throw new Error(`there is no job named ${name}`)
-      return boss.send(name, data, { ...options, db: inTransaction(tx) })
+      return boss.send(name, data, { ...options, ...groupOf(person), db: inTransaction(tx) })
     },
     async start() {
       // Any number of processes may start at once: pg-boss takes an advisory lock to make its schema, and
       // making a queue that exists does nothing.
       await boss.start()
       const existingQueues = work ? new Set() : new Set((await boss.getQueues()).map(({ name }) => name))
-      for (const [name, definition] of definitions)
+      const queues = [...definitions].flatMap(([name, definition]): [string, JobDefinition][] =>
+        definition.slowLane
+          ? [name, slowLaneOf(name)].map((queue) => [queue, definition])
+          : [[name, definition]],
+      )
+      for (const [name, definition] of queues)
         // who only sends leaves the settings of a queue to those who work
         if (!existingQueues.has(name)) await makeQueue(boss, name, definition)
       if (work) await writeSchedules(boss, schedules)

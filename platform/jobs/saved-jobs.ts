@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { type JobInsert, PgBoss } from 'pg-boss'
+import { groupOf } from './pass-turn.ts'
 
 /** What waits in the queue, as a backup keeps it; what has ended is history of that server. */
 export interface SavedJobs {
@@ -13,6 +14,8 @@ export interface SavedJob {
   data: object | null
   priority: number
   singletonKey: string | null
+  /** whose it is, where people take turns; backups of earlier versions do not say */
+  groupId?: string | null
   startAfter: string
 }
 
@@ -26,7 +29,8 @@ export async function readWaitingJobs(client: Client): Promise<SavedJobs> {
     `select name, policy from pgboss.queue where name not like '\\_\\_pgboss%' order by name`,
   )
   const jobs = await client.query<SavedJob>(
-    `select id, name, data, priority, singleton_key as "singletonKey", start_after as "startAfter"
+    `select id, name, data, priority, singleton_key as "singletonKey",
+       group_id as "groupId", start_after as "startAfter"
      from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
      order by name, created_on, id`,
   )
@@ -55,12 +59,13 @@ const of =
   (job: SavedJob): boolean =>
     job.name === name
 
-function toInsert({ id, data, priority, singletonKey, startAfter }: SavedJob): JobInsert {
+function toInsert({ id, data, priority, singletonKey, groupId, startAfter }: SavedJob): JobInsert {
   return {
     id,
     data: data ?? {},
     priority,
     startAfter,
     ...(singletonKey === null ? {} : { singletonKey }),
+    ...groupOf(groupId ?? undefined),
   }
 }

@@ -1,12 +1,23 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { boundAttempts, diedBefore } from './bound-attempts.ts'
 import type { JobDefinition } from './jobs.ts'
+import { NeedsSlowLane, slowLaneOf } from './slow-lane.ts'
 import { withRequest } from '#platform/log.ts'
 import type { Log } from '#platform/log.ts'
+import { groupOf, NOBODY, ownPriority, passTurn } from './pass-turn.ts'
 
 interface Working {
   log: Log
   pollSeconds: number
+}
+
+interface Lane {
+  queue: string
+  /** what is done about turns, one after another: two who end at once would give the same one */
+  turns: { last: Promise<void> }
+  definition: JobDefinition
+  /** where a costly job goes; null where it may stay */
+  slower: string | null
 }
 
 export async function startJobWorkers(
@@ -15,54 +26,82 @@ export async function startJobWorkers(
   { log, pollSeconds }: Working,
 ): Promise<void> {
   for (const [name, definition] of definitions) {
-    for (let index = 0; index < (definition.concurrency ?? 1); index++) {
-      await startWorker(boss, name, definition, { log: log.child({ job: name }), pollSeconds })
-    }
+    const slower = definition.slowLane ? slowLaneOf(name) : null
+    const lane = { queue: name, definition, slower, turns: { last: Promise.resolve() } }
+    for (let index = 0; index < (definition.concurrency ?? 1); index++)
+      await startWorker(boss, lane, { log: log.child({ job: name }), pollSeconds })
+    if (slower)
+      await startWorker(
+        boss,
+        { queue: slower, definition, slower: null, turns: { last: Promise.resolve() } },
+        { log: log.child({ job: slower }), pollSeconds },
+      )
   }
 }
 
-async function startWorker(
-  boss: PgBoss,
-  name: string,
-  definition: JobDefinition,
-  { log, pollSeconds }: Working,
-): Promise<void> {
+async function startWorker(boss: PgBoss, lane: Lane, { log, pollSeconds }: Working): Promise<void> {
   const options = {
     includeMetadata: true as const,
     // With a live notification channel, and without one.
     notifyPollingIntervalSeconds: pollSeconds,
     pollingIntervalSeconds: Math.min(pollSeconds, 2),
   }
-  const workerId: string = await boss.work<object, void, typeof options>(name, options, async ([job]) => {
-    if (!job) return
-    // pg-boss waits for the next notification or poll after each job, also with hundreds waiting.
-    boss.notifyWorker(workerId)
-    await withRequest(`job-${job.id}`, () => runOnce(boss, job, definition, log))
-  })
+  const workerId: string = await boss.work<object, void, typeof options>(
+    lane.queue,
+    options,
+    async ([job]) => {
+      if (!job) return
+      // pg-boss waits for the next notification or poll after each job, also with hundreds waiting.
+      boss.notifyWorker(workerId)
+      await withRequest(`job-${job.id}`, () =>
+        lane.definition.byPerson ? takeTurn(boss, job, lane, log) : runOnce(boss, job, { lane, log }),
+      )
+    },
+  )
+}
+
+interface Running {
+  lane: Lane
+  log: Log
+  charge?: (milliseconds: number) => void
+}
+
+/** The next worker to ask, most often this one, then finds the job whose turn it is. */
+async function takeTurn(boss: PgBoss, job: JobWithMetadata, lane: Lane, log: Log): Promise<void> {
+  let milliseconds = 0
+  try {
+    await runOnce(boss, job, { lane, log, charge: (more) => (milliseconds += more) })
+  } finally {
+    const turn = { queue: lane.queue, person: job.groupId ?? NOBODY, milliseconds }
+    lane.turns.last = lane.turns.last
+      .then(() => passTurn(boss.getDb(), turn, job.id))
+      // without it the oldest job comes next
+      .catch((error: unknown) => log.error({ err: error, id: job.id }, 'the turn could not be passed on'))
+    await lane.turns.last
+  }
 }
 
 /** One whose process died the last time has this attempt only to die once more; an error is tried again as ever. */
-async function runOnce(
-  boss: PgBoss,
-  job: JobWithMetadata,
-  definition: JobDefinition,
-  log: Log,
-): Promise<void> {
-  if (!diedBefore(job)) return runJob(job, definition, log)
-  log.warn(
+async function runOnce(boss: PgBoss, job: JobWithMetadata, running: Running): Promise<void> {
+  if (!diedBefore(job)) return runJob(boss, job, running)
+  running.log.warn(
     { id: job.id },
     'the process of this job ended in the middle of it: it is not tried again should that happen once more',
   )
   await boundAttempts(boss, job.id, job.retryCount)
   try {
-    await runJob(job, definition, log)
+    await runJob(boss, job, running)
   } catch (error) {
     await boundAttempts(boss, job.id, job.retryLimit)
     throw error
   }
 }
 
-async function runJob(job: JobWithMetadata, definition: JobDefinition, log: Log): Promise<void> {
+async function runJob(
+  boss: PgBoss,
+  job: JobWithMetadata,
+  { lane: { definition, slower }, log, charge = () => {} }: Running,
+): Promise<void> {
   const attempt = job.retryCount + 1
   const lastAttempt = job.retryCount >= job.retryLimit
   const { id, signal } = job
@@ -71,9 +110,17 @@ async function runJob(job: JobWithMetadata, definition: JobDefinition, log: Log)
     log.warn({ id, attempt }, 'job interrupted: its time was up, or the process is ending')
   signal.addEventListener('abort', onAbort)
   try {
-    await definition.handler(job.data, { id, attempt, lastAttempt, signal })
+    await definition.handler(job.data, {
+      id,
+      attempt,
+      lastAttempt,
+      signal,
+      charge,
+      unhurried: slower === null,
+    })
     log.debug({ id, attempt, ms: Math.round(performance.now() - start) }, 'job done')
   } catch (error) {
+    if (error instanceof NeedsSlowLane && slower) return await moveTo(boss, slower, job, log)
     log.error(
       { err: error, id, attempt },
       lastAttempt ? 'job failed for good' : 'job failed and will be tried again',
@@ -82,4 +129,14 @@ async function runJob(job: JobWithMetadata, definition: JobDefinition, log: Log)
   } finally {
     signal.removeEventListener('abort', onAbort)
   }
+}
+
+/** Where the process dies before this one is marked as done it is run twice, as every job must bear. */
+async function moveTo(boss: PgBoss, slower: string, job: JobWithMetadata, log: Log): Promise<void> {
+  await boss.send(slower, job.data, {
+    priority: ownPriority(job.priority),
+    ...(job.singletonKey && { singletonKey: job.singletonKey }),
+    ...groupOf(job.groupId ?? undefined),
+  })
+  log.debug({ id: job.id }, 'job moved to the slow lane')
 }

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readProcessStat } from '#platform/processes/read-process-stat.ts'
 import { readAutogroup } from '#tests/read-autogroup.ts'
 import { createTaskPool, TooManyTasks, type TaskPool } from './create-task-pool.ts'
+import { HourlyUsage } from './hourly-usage.ts'
 import { TaskTooLarge } from './start-task-process.ts'
 
 const opened: TaskPool[] = []
@@ -10,12 +11,13 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((taskPool) => taskPool.close()))
 })
 
-function open({ cpuMs = 60_000, size = 1, waitingEach = 10 } = {}): TaskPool {
+function open({ cpuMs = 60_000, size = 1, waitingEach = 10, quickMs = 1_000 } = {}): TaskPool {
   const taskPool = createTaskPool({
     program: { file: path.join(import.meta.dirname, 'program-for-tests.ts'), niceness: 10 },
     size,
     limits: { cpuMs, wallMs: 60_000, heapMb: 64 },
     waitingEach,
+    quickMs,
     idleMs: 60_000,
   })
   opened.push(taskPool)
@@ -127,4 +129,47 @@ test('what nobody waits for any more is not done', async () => {
   await expect(dropped).rejects.toThrow('gone')
   expect(await first).toBe(1)
   expect(await taskPool.run(ECHO, 2, { person: 'ana' })).toBe(2)
+})
+
+test('one who asks for the worst without end keeps nobody waiting: it goes on in a lane of its own', async () => {
+  const taskPool = open({ cpuMs: 60_000, quickMs: 300 })
+  const endless = Array.from({ length: 4 }, () =>
+    taskPool.run({ name: 'forever' }, null, { person: 'caio' }).catch((error: Error) => error.message),
+  )
+  // each is over while all of Caio's are still under way or waiting
+  for (const text of ['Ana', 'Bia', 'Ana'])
+    expect(await taskPool.run(ECHO, text, { person: text })).toBe(text)
+  await taskPool.close()
+  expect(new Set(await Promise.all(endless))).toEqual(
+    new Set(['the pool is closed', expect.stringContaining('ended by itself')]),
+  )
+})
+
+test('what was put back is done all the same, and what it computes is told', async () => {
+  const taskPool = open({ cpuMs: 60_000, quickMs: 200 })
+  const spent = { caio: 0, dora: 0 }
+  const done: string[] = []
+  const ask = async (person: 'caio' | 'dora') => {
+    const spend = (milliseconds: number) => (spent[person] += milliseconds)
+    done.push(String(await taskPool.run({ name: 'compute' }, 1_500, { person, spent: spend })))
+  }
+  const first = ask('caio')
+  const second = ask('dora')
+  await Promise.all([
+    first,
+    second,
+    ...['Ana', 'Bia', 'Edu'].map((person) => taskPool.run(ECHO, 1, { person })),
+  ])
+  expect(done).toHaveLength(2)
+  if (process.platform === 'linux') expect(Math.min(...Object.values(spent))).toBeGreaterThanOrEqual(1_000)
+})
+
+test('whoever has used the hour up goes behind everybody, and is served when nobody else waits', async () => {
+  const taskPool = open()
+  const usage = vi.spyOn(HourlyUsage.prototype, 'isOver').mockImplementation((person) => person === 'caio')
+  const order: string[] = []
+  const ask = async (person: string) => order.push(String(await taskPool.run(ECHO, person, { person })))
+  await Promise.all(['bia', 'caio', 'caio', 'ana', 'bia', 'dora'].map(ask))
+  usage.mockRestore()
+  expect(order).toEqual(['bia', 'ana', 'bia', 'dora', 'caio', 'caio'])
 })

@@ -1,3 +1,5 @@
+import { FairQueue, type Waiting } from './fair-queue.ts'
+import { HourlyUsage } from './hourly-usage.ts'
 import {
   startTaskProcess,
   type Task,
@@ -17,6 +19,8 @@ export interface RunOptions {
   person: number | string
   /** Asked for no longer: a task still waiting is dropped. */
   signal?: AbortSignal | undefined
+  /** Told what the task has computed, in milliseconds. */
+  spent?: ((milliseconds: number) => void) | undefined
 }
 
 export interface TaskPool {
@@ -32,65 +36,62 @@ export class TooManyTasks extends Error {
 
 export interface TaskPoolOptions {
   program: TaskProgram
+  /** processes of each lane, the quick one and the slow one */
   size: number
   limits: TaskLimits
+  /** What computes for longer leaves the quick lane, so that nobody else waits for it; one second by default. */
+  quickMs?: number
   /** how many tasks of one person may wait */
   waitingEach: number
   /** an unused process gives its memory back after this long */
   idleMs: number
 }
 
-interface Waiting {
-  task: Task
+type Lane = 'quick' | 'slow'
+
+interface Busy {
   person: string
-  start(child: TaskProcess): Promise<void>
-  reject(error: unknown): void
+  lane: Lane
 }
 
 export function createTaskPool(options: TaskPoolOptions): TaskPool {
   const pool = new Pool(options)
   return {
-    run: <Input, Output>({ name }: PoolTask<Input, Output>, input: Input, { person, signal }: RunOptions) =>
-      pool.run({ name, input }, String(person), signal) as Promise<Output>,
+    run: <Input, Output>({ name }: PoolTask<Input, Output>, input: Input, { person, ...rest }: RunOptions) =>
+      pool.run({ name, input }, { person: String(person), ...rest }) as Promise<Output>,
     close: () => pool.close(),
   }
 }
 
 class Pool {
-  readonly #options: TaskPoolOptions
-  /** whose turn is next stands first */
-  readonly #queues = new Map<string, Waiting[]>()
+  readonly #options: Required<TaskPoolOptions>
+  readonly #usage = new HourlyUsage()
+  readonly #waiting: Record<Lane, FairQueue>
   readonly #idle: TaskProcess[] = []
-  readonly #busy = new Map<TaskProcess, string>()
+  readonly #busy = new Map<TaskProcess, Busy>()
   #idleTimer: NodeJS.Timeout | undefined
   #closed = false
 
   constructor(options: TaskPoolOptions) {
-    this.#options = options
+    this.#options = { quickMs: 1_000, ...options }
+    const isBehind = (person: string) => this.#usage.isOver(person)
+    this.#waiting = { quick: new FairQueue(isBehind), slow: new FairQueue(isBehind) }
   }
 
-  run(task: Task, person: string, signal?: AbortSignal): Promise<unknown> {
+  run(task: Task, { person, signal, spent }: RunOptions & { person: string }): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new Error('the pool is closed'))
       if (signal?.aborted) return reject(signal.reason)
-      const queue = this.#queues.get(person) ?? []
-      if (queue.length >= this.#options.waitingEach) return reject(new TooManyTasks())
+      const { quick, slow } = this.#waiting
+      if (quick.countOf(person) + slow.countOf(person) >= this.#options.waitingEach)
+        return reject(new TooManyTasks())
       const drop = () => {
-        this.#remove(waiting)
+        quick.remove(waiting)
+        slow.remove(waiting)
         reject(signal?.reason)
       }
-      const waiting: Waiting = {
-        task,
-        person,
-        reject,
-        async start(child) {
-          signal?.removeEventListener('abort', drop)
-          await child.run(task).then(resolve, reject)
-        },
-      }
-      signal?.addEventListener('abort', drop)
-      queue.push(waiting)
-      this.#queues.set(person, queue)
+      const waiting: Waiting = { task, person, signal, spent, resolve, reject, drop }
+      this.#wait(waiting, 'quick')
       this.#next()
     })
   }
@@ -98,20 +99,67 @@ class Pool {
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#idleTimer)
-    for (const queue of this.#queues.values())
-      for (const { reject } of queue) reject(new Error('the pool is closed'))
-    this.#queues.clear()
+    for (const queue of Object.values(this.#waiting))
+      for (const { reject } of queue.clear()) reject(new Error('the pool is closed'))
     await Promise.all([...this.#idle, ...this.#busy.keys()].map((child) => child.end()))
   }
 
+  #wait(waiting: Waiting, lane: Lane): void {
+    waiting.signal?.addEventListener('abort', waiting.drop)
+    this.#waiting[lane].add(waiting)
+  }
+
   #next(): void {
-    while (this.#busy.size < this.#options.size && !this.#closed) {
-      const waiting = this.#take()
-      if (!waiting) return
-      const child = this.#takeIdle() ?? startTaskProcess(this.#options.program, this.#options.limits)
-      this.#busy.set(child, waiting.person)
-      void waiting.start(child).finally(() => this.#release(child))
+    for (const lane of ['quick', 'slow'] as const)
+      while (this.#isFree(lane) && !this.#closed) {
+        const served = new Set([...this.#busy.values()].map(({ person }) => person))
+        const waiting = this.#waiting[lane].take(served)
+        if (!waiting) break
+        waiting.signal?.removeEventListener('abort', waiting.drop)
+        const child = this.#takeIdle() ?? startTaskProcess(this.#options.program, this.#options.limits)
+        this.#busy.set(child, { person: waiting.person, lane })
+        void this.#serve(child, waiting)
+      }
+  }
+
+  #isFree(lane: Lane): boolean {
+    return [...this.#busy.values()].filter((busy) => busy.lane === lane).length < this.#options.size
+  }
+
+  async #serve(child: TaskProcess, waiting: Waiting): Promise<void> {
+    let [charged, isPutBack] = [0, false]
+    const onSpent = (milliseconds: number) => {
+      waiting.spent?.(milliseconds - charged)
+      this.#usage.charge(waiting.person, milliseconds - charged)
+      charged = milliseconds
+      if (!isPutBack && milliseconds > this.#options.quickMs) isPutBack = this.#giveWay(child)
     }
+    try {
+      waiting.resolve(await child.run(waiting.task, onSpent))
+    } catch (error) {
+      if (!isPutBack || this.#closed) waiting.reject(error)
+      else if (waiting.signal?.aborted) waiting.reject(waiting.signal.reason)
+      else this.#wait(waiting, 'slow')
+    } finally {
+      this.#release(child)
+    }
+  }
+
+  /**
+   * A task that takes long goes on in the slow lane where there is room; else it goes on here while nobody waits, and
+   * begins anew in its turn where somebody does. True if it was ended for that.
+   */
+  #giveWay(child: TaskProcess): boolean {
+    const busy = this.#busy.get(child)
+    if (busy?.lane !== 'quick' || !child.alive) return false
+    if (this.#isFree('slow')) {
+      busy.lane = 'slow'
+      this.#next()
+      return false
+    }
+    if (this.#waiting.quick.isEmpty) return false
+    void child.end()
+    return true
   }
 
   /** One that has died meanwhile is left aside. */
@@ -119,23 +167,6 @@ class Pool {
     let child = this.#idle.pop()
     while (child && !child.alive) child = this.#idle.pop()
     return child
-  }
-
-  /** Each person one task in turn, those first who have none under way. */
-  #take(): Waiting | undefined {
-    const served = new Set(this.#busy.values())
-    const people = [...this.#queues.keys()]
-    const person = people.find((one) => !served.has(one)) ?? people[0]
-    const waiting = person === undefined ? undefined : this.#queues.get(person)?.[0]
-    if (!waiting) return undefined
-    this.#remove(waiting)
-    return waiting
-  }
-
-  #remove(waiting: Waiting): void {
-    const rest = this.#queues.get(waiting.person)?.filter((one) => one !== waiting) ?? []
-    this.#queues.delete(waiting.person)
-    if (rest.length > 0) this.#queues.set(waiting.person, rest)
   }
 
   #release(child: TaskProcess): void {

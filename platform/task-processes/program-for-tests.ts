@@ -12,6 +12,12 @@ const ACTS: Record<string, (input: unknown) => unknown> = {
   forever: () => {
     for (;;) Math.random()
   },
+  compute: (milliseconds) => {
+    const { user, system } = process.cpuUsage()
+    const spent = () => process.cpuUsage({ user, system })
+    while (spent().user + spent().system < Number(milliseconds) * 1000) Math.random()
+    return 'computed'
+  },
   grow: () => {
     const held: string[][] = []
     for (;;) held.push(Array.from({ length: 1000 }, () => String(Math.random())))

@@ -31,8 +31,11 @@ export interface Task {
 export type TaskAnswer = { answer: unknown } | { error: { name: string; message: string; stack?: string } }
 
 export interface TaskProcess {
-  /** One task after another; a rejection says whether the process can be used again (`alive`). */
-  run(task: Task): Promise<unknown>
+  /**
+   * One task after another; a rejection says whether the process can be used again (`alive`). `onSpent` hears again and
+   * again, and at the end, what the task has computed so far.
+   */
+  run(task: Task, onSpent?: (milliseconds: number) => void): Promise<unknown>
   readonly alive: boolean
   end(): Promise<void>
 }
@@ -78,19 +81,24 @@ export function startTaskProcess(
       return alive
     },
     end,
-    async run(task) {
+    async run(task, onSpent = () => {}) {
       keepParent(child, true)
       const watch = new AbortController()
+      const spent = measureTask(child)
       try {
         return await Promise.race([
           answerOf(child, task, { done: watch.signal, said, isEnding: () => ending }),
-          overtime(child, limits, watch.signal),
+          overtime(limits, watch.signal, () => {
+            onSpent(spent())
+            return spent()
+          }),
         ])
       } catch (error) {
         if (error instanceof TaskTooLarge) await end()
         throw error
       } finally {
         watch.abort()
+        onSpent(spent())
         keepParent(child, false)
         // long before the system would end it in the middle of a task
         if (alive && spentMs(child) > (WHOLE_LIFE_S / 2) * 1000) await end()
@@ -155,17 +163,22 @@ function answerOf(
 }
 
 /** Rejects once the task has computed for too long: others' work costs it nothing. */
-function overtime(child: ChildProcess, limits: TaskLimits, done: AbortSignal): Promise<never> {
+function overtime(limits: TaskLimits, done: AbortSignal, look: () => number): Promise<never> {
   return new Promise((_, reject) => {
     const started = performance.now()
-    const before = spentMs(child)
     const timer = setInterval(() => {
-      const spent = spentMs(child) - before
-      if (performance.now() - started > limits.wallMs || spent > limits.cpuMs)
+      if (look() > limits.cpuMs || performance.now() - started > limits.wallMs)
         reject(new TaskTooLarge('time'))
     }, LOOK_EVERY_MS)
     done.addEventListener('abort', () => clearInterval(timer))
   })
+}
+
+/** What the process computes from now on; once it has ended, what was seen last. */
+function measureTask(child: ChildProcess): () => number {
+  const before = spentMs(child)
+  let most = 0
+  return () => (most = Math.max(most, spentMs(child) - before))
 }
 
 /** What the process has computed; nothing where the system does not tell, or it has ended. */

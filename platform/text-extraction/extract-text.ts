@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { TEXT_LIMITS } from './limits.ts'
+import { QUICK_LIMITS, TEXT_LIMITS } from './limits.ts'
 import type { Limits } from './limits.ts'
 import { runChild } from './run-child.ts'
-import type { ChildOptions, FailureReason } from './run-child.ts'
+import type { FailureReason, ReaderOptions } from './run-child.ts'
 import type { Extension } from './task.ts'
 
 export type { Extension, FailureReason }
@@ -12,7 +12,7 @@ export type Extraction =
   | { status: 'empty' }
   | { status: 'failed'; reason: FailureReason }
 
-export interface ExtractOptions extends Partial<Pick<ChildOptions, 'signal' | 'root'>> {
+export interface ExtractOptions extends ReaderOptions {
   path: string
   extension: Extension
   limits?: Partial<Limits>
@@ -35,7 +35,7 @@ const shape = v.variant('status', [
 export async function extractText({ path, extension, limits, ...rest }: ExtractOptions): Promise<Extraction> {
   const end = await runChild(
     { kind: 'text', path, extension },
-    { ...rest, limits: { ...TEXT_LIMITS, ...limits } },
+    { ...rest, limits: { ...TEXT_LIMITS, ...(rest.quick && QUICK_LIMITS), ...limits } },
   )
   return 'failed' in end ? { status: 'failed', reason: end.failed } : v.parse(shape, end.answer)
 }

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { COVER_LIMITS } from './limits.ts'
+import { COVER_LIMITS, QUICK_LIMITS } from './limits.ts'
 import type { Limits } from './limits.ts'
 import { runChild } from './run-child.ts'
-import type { ChildOptions, FailureReason } from './run-child.ts'
+import type { FailureReason, ReaderOptions } from './run-child.ts'
 
 export type Cover =
   | { status: 'done'; webp: Buffer; width: number; height: number }
   | { status: 'failed'; reason: FailureReason }
 
-export interface CoverOptions extends Partial<Pick<ChildOptions, 'signal' | 'root'>> {
+export interface CoverOptions extends ReaderOptions {
   path: string
   limits?: Partial<Limits>
 }
@@ -32,6 +32,9 @@ const shape = v.variant('status', [
 
 /** A small picture of a PDF's first page, drawn in a bounded process; not every readable file gives one. */
 export async function makeCover({ path, limits, ...rest }: CoverOptions): Promise<Cover> {
-  const end = await runChild({ kind: 'cover', path }, { ...rest, limits: { ...COVER_LIMITS, ...limits } })
+  const end = await runChild(
+    { kind: 'cover', path },
+    { ...rest, limits: { ...COVER_LIMITS, ...(rest.quick && QUICK_LIMITS), ...limits } },
+  )
   return 'failed' in end ? { status: 'failed', reason: end.failed } : v.parse(shape, end.answer)
 }

@@ -1,20 +1,29 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { realpathSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { programFolder } from '../program-folder.ts'
+import { createGate } from '#platform/processes/create-gate.ts'
+import { measureComputing } from '#platform/processes/measure-computing.ts'
 import { limitedCommand } from './limited-command.ts'
 import type { Limits } from './limits.ts'
 import type { Task } from './task.ts'
 
 export type FailureReason = 'time' | 'memory' | 'broken' | 'protected'
 
-export interface ChildOptions {
-  limits: Limits
+export interface ReaderOptions {
   /** Ends the child at once; the call then rejects with the signal's reason. */
   signal?: AbortSignal
   /** Where the child's source is. */
   root?: string
+  /** A first try within QUICK_LIMITS: several at once, and never behind one that takes long. */
+  quick?: boolean
+  /** Told what the child has computed, in milliseconds. */
+  spent?(milliseconds: number): void
+}
+
+export interface ChildOptions extends ReaderOptions {
+  limits: Limits
 }
 
 export type ChildEnd = { answer: unknown } | { failed: FailureReason }
@@ -22,31 +31,26 @@ export type ChildEnd = { answer: unknown } | { failed: FailureReason }
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 const STDERR_KEPT = 32 * 1024
 /** Of a busy machine; the file's own time begins when its reader is ready. */
-const START_MS = 60_000
+const START_MS = 5 * 60_000
 
-let turn: Promise<unknown> = Promise.resolve()
+/** One core stays for the pages. */
+const quick = createGate(Math.max(1, availableParallelism() - 1))
+/** One reader of these may take 900 MB. */
+const slow = createGate(1)
 
 /**
- * Reads a file that may be hostile in a process of its own, one at once, and answers with what it printed. A file
- * that breaks or exhausts its reader is an ordinary end; only a reader that cannot even start is an error.
+ * Reads a file that may be hostile in a process of its own and answers with what it printed. A file that breaks or
+ * exhausts its reader is an ordinary end; only a reader that cannot even start is an error.
  */
 export function runChild(task: Task, options: ChildOptions): Promise<ChildEnd> {
-  const act = () => {
+  return (options.quick ? quick : slow)(() => {
     options.signal?.throwIfAborted()
     return runNow(task, options)
-  }
-  const end = turn.then(act)
-  turn = end.then(
-    () => {},
-    () => {},
-  )
-  return end
+  })
 }
 
-async function runNow(
-  task: Task,
-  { limits, signal, root = programFolder() }: ChildOptions,
-): Promise<ChildEnd> {
+async function runNow(task: Task, options: ChildOptions): Promise<ChildEnd> {
+  const { limits, root = programFolder() } = options
   const real = { ...task, path: realpathSync(task.path) }
   const { command, args, detached } = limitedCommand(real, limits, realpathSync(root))
   const child = spawn(command, args, {
@@ -61,10 +65,15 @@ async function runNow(
     stdio: ['ignore', 'pipe', 'pipe'],
     windowsHide: true,
   })
-  return follow(child, limits, signal)
+  const stopMeasuring = measureComputing(child)
+  try {
+    return await follow(child, options)
+  } finally {
+    options.spent?.(stopMeasuring())
+  }
 }
 
-async function follow(child: ChildProcess, limits: Limits, signal?: AbortSignal): Promise<ChildEnd> {
+async function follow(child: ChildProcess, { limits, signal }: ChildOptions): Promise<ChildEnd> {
   let killedFor: FailureReason | undefined
   const kill = (reason?: FailureReason) => {
     killedFor ??= reason

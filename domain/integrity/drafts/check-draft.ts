@@ -18,6 +18,7 @@ interface DraftJob {
 export function defineDraftChecks(services: Services): void {
   services.jobs.define<DraftJob>(CHECK_DRAFT, {
     policy: 'stately',
+    byPerson: true,
     retryLimit: 2,
     expireInSeconds: 10 * 60,
     concurrency: 2,

@@ -40,6 +40,11 @@ export async function startDraftCheck(
         },
       ])
       .execute()
-    await services.jobs.send(tx, CHECK_DRAFT, { draftId }, { singletonKey: String(draftId), priority: 20 })
+    await services.jobs.send(
+      tx,
+      CHECK_DRAFT,
+      { draftId },
+      { singletonKey: String(draftId), priority: 20, person: actor.id },
+    )
   })
 }

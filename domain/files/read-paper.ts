@@ -1,0 +1,36 @@
+import type { JobRun } from '#platform/jobs/jobs.ts'
+import { NeedsSlowLane } from '#platform/jobs/slow-lane.ts'
+import { extractText, type Extraction, type Extension } from '#platform/text-extraction/extract-text.ts'
+import { makeCover, type Cover } from '#platform/text-extraction/make-cover.ts'
+
+/** Within which job a paper is read; outside of any it may take all that there is. */
+export type ReadingRun = Partial<Pick<JobRun, 'signal' | 'charge' | 'unhurried'>>
+
+interface Copy {
+  path: string
+  extension: Extension
+}
+
+/** The text of a paper; what takes long waits behind what does not (`NeedsSlowLane`). */
+export async function readPaper(copy: Copy, run: ReadingRun): Promise<Extraction> {
+  return orLater(run, await extractText({ ...copy, ...optionsOf(run) }))
+}
+
+export async function drawFirstPage({ path }: Copy, run: ReadingRun): Promise<Cover> {
+  return orLater(run, await makeCover({ path, ...optionsOf(run) }))
+}
+
+const optionsOf = ({ signal, charge, unhurried = true }: ReadingRun) => ({
+  quick: !unhurried,
+  ...(signal && { signal }),
+  ...(charge && { spent: charge }),
+})
+
+function orLater<Answer extends Extraction | Cover>(
+  { unhurried = true }: ReadingRun,
+  answer: Answer,
+): Answer {
+  const exhausted = answer.status === 'failed' && (answer.reason === 'time' || answer.reason === 'memory')
+  if (exhausted && !unhurried) throw new NeedsSlowLane()
+  return answer
+}

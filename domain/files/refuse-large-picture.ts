@@ -1,0 +1,24 @@
+import { Refusal } from '#domain/refusal.ts'
+import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE, MAX_DRAWING_SECONDS, PICTURE_TOO_LARGE } from './image-texts.ts'
+
+interface Measures {
+  width: number
+  /** of one frame, where there are several */
+  pageHeight?: number | undefined
+  height: number
+  pages?: number | undefined
+}
+
+/** By what the head of the file says, before anything is decoded: a few bytes can claim to be of any size. */
+export function refuseLargePicture({ width, height, pageHeight = height, pages = 1 }: Measures): void {
+  const isTooLarge =
+    Math.max(width, pageHeight) > MAX_IMAGE_SIDE || width * pageHeight * pages > MAX_IMAGE_PIXELS
+  if (isTooLarge) throw new Refusal('invalid', PICTURE_TOO_LARGE)
+}
+
+/** What libvips says of a picture whose head it does not even read to the end, or that takes too long. */
+export const isTooLargeToDraw = (error: Error): boolean => /pixel limit|timeout: /i.test(error.message)
+
+/** For sharp: what is decoded, all frames together, and for how long. */
+export const DRAWING_LIMITS = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' } as const
+export const DRAWING_TIMEOUT = { seconds: MAX_DRAWING_SECONDS }
