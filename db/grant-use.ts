@@ -25,6 +25,25 @@ export async function grantUse(owner: pg.Pool, productUrl: string): Promise<void
     grant usage, select, update on all sequences in schema public to ${to};
     grant execute on all functions in schema public to ${to};
     commit`)
+  await grantQueue(owner, to)
+}
+
+/**
+ * The queue's tables belong to whoever made them: the product, or the owner, where it restored a backup or was the only
+ * role before. Then the owner lets the product work with them.
+ */
+async function grantQueue(owner: pg.Pool, to: string): Promise<void> {
+  const { rows } = await owner.query<{ mine: boolean }>(
+    `select n.nspowner = r.oid as mine from pg_namespace n, pg_roles r where n.nspname = 'pgboss' and r.rolname = current_user`,
+  )
+  if (!rows[0]?.mine) return
+  await owner.query(`
+    begin;
+    grant all on schema pgboss to ${to};
+    grant all on all tables in schema pgboss to ${to};
+    grant all on all sequences in schema pgboss to ${to};
+    grant all on all functions in schema pgboss to ${to};
+    commit`)
 }
 
 async function roleOf(url: string): Promise<string> {

@@ -9,6 +9,7 @@ export type RefusalKind =
   | 'too-many'
   | 'no-room'
   | 'read-only'
+  | 'away'
 
 /** The product said no, in words for the person. Not a bug: never logged as an error. */
 export class Refusal extends Error {

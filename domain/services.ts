@@ -7,6 +7,7 @@ import type { Log } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
 import type { Processes } from './processes.ts'
 import type { TaskPool } from '#platform/task-processes/create-task-pool.ts'
+import type { Scanner } from '#platform/files/scanner.ts'
 import type { RateLimits } from '#platform/rate-limits.ts'
 import type { TopicEvents } from './topic-events.ts'
 import type { RateRule } from './rate-rules.ts'
@@ -18,6 +19,8 @@ export interface Services {
   jobs: Jobs
   live: Live<TopicEvents>
   mailer: Mailer
+  /** looks for malicious programs in what people send */
+  scanner: Scanner
   limits: RateLimits<RateRule>
   /** where long texts are read */
   taskPool: TaskPool

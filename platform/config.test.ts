@@ -45,6 +45,7 @@ describe('an operator configures the product', () => {
       trustProxy: false,
       secret: undefined,
       mail: undefined,
+      clamavUrl: undefined,
       s3: undefined,
       doiPrefix: '10.5555',
       personStorageBytes: 5 * 1024 ** 3,
@@ -101,7 +102,24 @@ describe('an operator configures the product', () => {
   test.each([
     ['PORT', ['0', '65535'], ['65536', '-1', '1.5', '1e3', ' 80']],
     ['HOST', ['0.0.0.0', '::1', 'localhost'], ['a b', 'http://x']],
-    ['DATABASE_URL', ['postgres://u:p@h:5432/d', 'postgresql:///d?host=/tmp'], ['host=x', 'http://x']],
+    [
+      'DATABASE_URL',
+      [
+        'postgres://u:p@h:5432/d',
+        'postgresql:///d?host=/tmp',
+        'postgres://h/d?sslmode=require',
+        'postgres://h/d?sslmode=verify-full&sslrootcert=/ca.pem',
+      ],
+      [
+        'host=x',
+        'http://x',
+        'postgres://h/d?sslmode=prefer',
+        'postgres://h/d?sslmode=no-verify',
+        'postgres://h/d?sslmode=verify-ca',
+        'postgres://h/d?ssl=true',
+        'postgres://h/d?sslrootcert=/ca.pem',
+      ],
+    ],
     ['DATABASE_POOL', ['1', '500'], ['0', '501']],
     [
       'PUBLIC_URL',
@@ -111,6 +129,11 @@ describe('an operator configures the product', () => {
     ['DATABASE_NAMED_STATEMENTS', ['on', 'off'], ['1', 'true']],
     ['PAGE_CACHE_MB', ['0', '65536'], ['-1', '65537', '1.5']],
     ['TRUST_PROXY', ['0', '1'], ['true', '2']],
+    [
+      'CLAMAV_URL',
+      ['tcp://clamav:3310', 'tcp://[::1]:3310', 'unix:/run/clamav/clamd.ctl'],
+      ['clamav:3310', 'http://clamav', 'unix:clamd.ctl', 'tcp://clamav/x', 'tcp://u:p@clamav'],
+    ],
     ['SECRET', ['x'.repeat(32)], ['x'.repeat(31)]],
     ['MAIL_FROM', ['a@b.br', 'Entre pares <a@b.br>'], ['a', 'a@b.br\nBcc: c@d.br', '<a@b.br>, <c@d.br>']],
     ['FILES', ['disk'], ['S3', 'disco']],

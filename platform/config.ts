@@ -49,6 +49,8 @@ export interface Config {
   staffSecondFactor: boolean
   /** Unset: no mail is sent and nothing waits for one. */
   mail: { smtpUrl: string; from: string } | undefined
+  /** Where ClamAV's clamd listens. Unset: uploads are not scanned. */
+  clamavUrl: string | undefined
   /** Unset: files are kept on disk, in the data folder. */
   s3: S3Config | undefined
   doiPrefix: string
@@ -145,6 +147,7 @@ function toConfig(from: v.InferOutput<typeof variables>): Config {
     verificationKey: from.VERIFICATION_KEY,
     staffSecondFactor: from.STAFF_SECOND_FACTOR,
     mail: from.SMTP_URL ? { smtpUrl: from.SMTP_URL, from: from.MAIL_FROM ?? '' } : undefined,
+    clamavUrl: from.CLAMAV_URL,
     s3: from.FILES === 's3' ? toS3Config(from) : undefined,
     doiPrefix: from.DOI_PREFIX,
     model: from.MODEL_URL ? toModelConfig(from.MODEL_URL, from) : undefined,

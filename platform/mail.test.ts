@@ -136,3 +136,33 @@ describe('nobody adds a header or an addressee', () => {
     )
   })
 })
+
+describe('a password goes over a network encrypted, or not at all', () => {
+  // every address of this machine, which is none of those that never leave it
+  const FAR = '0.0.0.0'
+
+  test.each([
+    ['', 0],
+    ['/?requireTLS=false', 1],
+  ])('to a server that offers no encryption, with the address ending in "%s"', async (query, signIns) => {
+    let seen = 0
+    const clear = new SMTPServer({
+      hideSTARTTLS: true,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => {
+        seen += 1
+        done(null, { user: 'ana' })
+      },
+    })
+    await new Promise<void>((resolve) => void clear.listen(0, FAR, resolve))
+    const { port } = clear.server.address() as AddressInfo
+    const toFar = createMailer({ mail: { smtpUrl: `smtp://ana:certa@${FAR}:${port}${query}`, from } }, log)
+    const checked = await toFar.check().then(
+      () => 'ok',
+      () => 'refused',
+    )
+    toFar.close()
+    await new Promise<void>((resolve) => clear.close(resolve))
+    expect([checked, seen]).toEqual([signIns ? 'ok' : 'refused', signIns])
+  })
+})

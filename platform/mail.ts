@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer'
+import { isFar } from './addresses/is-far.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
@@ -67,11 +68,19 @@ async function openTransport(url: string, timeouts: typeof TIMEOUTS): Promise<Tr
   const { default: nodemailer } = await import('nodemailer')
   return nodemailer.createTransport({
     url,
+    // Whoever stands between and takes STARTTLS away gets no password: `requireTLS` in the address says otherwise.
+    requireTLS: sendsPassword(url),
     // A mail's parts are ours; none may ever name a file or address for the server to read.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,
   })
+}
+
+/** Over a network: to a server on this machine nobody listens. */
+function sendsPassword(address: string): boolean {
+  const { hostname, password } = new URL(address)
+  return password !== '' && isFar(hostname)
 }
 
 /** A line break would begin another header, a comma another addressee. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { databaseTlsProblem, pinDatabaseTls } from './addresses/pin-database-tls.ts'
 import { parsePhotoKeys } from './parse-photo-keys.ts'
 
 /**
@@ -42,6 +43,16 @@ function url(protocols: string[], message: string) {
   )
 }
 
+const database = (name: string, message: string) =>
+  v.pipe(
+    url(['postgres:', 'postgresql:'], message),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const problem = dataset.typed ? databaseTlsProblem(dataset.value) : null
+      if (problem) addIssue({ message: `${name} deve ser corrigida: ${problem}` })
+    }),
+    v.transform(pinDatabaseTls),
+  )
+
 const PUBLIC_URL_MESSAGE =
   'PUBLIC_URL deve ser só a origem do site, com http:// ou https:// e sem caminho, como https://entrepares.exemplo.br.'
 
@@ -83,6 +94,22 @@ const contact = v.pipe(
 
 const READ_ONLY_NOTICE_MESSAGE = 'READ_ONLY_NOTICE deve ser uma frase de até 300 caracteres.'
 
+const CLAMAV_MESSAGE =
+  'CLAMAV_URL deve ser o endereço do clamd, como tcp://servidor:3310 ou unix:/run/clamav/clamd.ctl.'
+
+const clamav = v.pipe(
+  v.string(),
+  v.check((value) => {
+    if (value.startsWith('unix:')) return /^unix:\/[^/]/.test(value)
+    const parsed = parseUrl(value)
+    return (
+      parsed?.protocol === 'tcp:' &&
+      parsed.hostname !== '' &&
+      value.replace(/\/$/, '') === `tcp://${parsed.host}`
+    )
+  }, CLAMAV_MESSAGE),
+)
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export const variables = v.object({
@@ -96,14 +123,14 @@ export const variables = v.object({
   ),
   DATA_DIR: v.optional(text('DATA_DIR deve ser o caminho de uma pasta.'), './data'),
   DATABASE_URL: v.optional(
-    url(
-      ['postgres:', 'postgresql:'],
+    database(
+      'DATABASE_URL',
       'DATABASE_URL deve ser o endereço de um PostgreSQL, como postgres://usuario:senha@servidor:5432/banco.',
     ),
   ),
   MIGRATION_DATABASE_URL: v.optional(
-    url(
-      ['postgres:', 'postgresql:'],
+    database(
+      'MIGRATION_DATABASE_URL',
       'MIGRATION_DATABASE_URL deve ser o endereço do mesmo banco com o papel dono das tabelas, como postgres://dono:senha@servidor:5432/banco.',
     ),
   ),
@@ -133,6 +160,7 @@ export const variables = v.object({
     ),
   ),
   MAIL_FROM: v.optional(sender),
+  CLAMAV_URL: v.optional(clamav),
   FILES: v.optional(v.picklist(['disk', 's3'], 'FILES deve ser disk ou s3.'), 'disk'),
   S3_ENDPOINT: v.optional(
     url(

@@ -10,6 +10,7 @@ const fine = {
   db,
   files: { hasRoom: async () => true, check: async () => {} },
   mailer: { configured: true, check: async () => {} },
+  scanner: { configured: true, check: async () => {} },
   log: createLog({ level: 'silent' }),
 } as unknown as Services
 const ask = (changes: object, whole = false) => watchHealth({ ...fine, ...changes }, '1.2.3')(whole)
@@ -18,7 +19,10 @@ const askOneOfTwo = watchHealth(fine, '1.2.3', { count: async () => ({ ready: 1,
 test('all is well', async () => {
   const body = { status: 'ok', version: '1.2.3', database: 'ok', disk: 'ok', processes: '1/1' }
   expect(await ask({})).toEqual({ status: 200, body })
-  expect(await ask({}, true)).toEqual({ status: 200, body: { ...body, files: 'ok', mail: 'ok' } })
+  expect(await ask({}, true)).toEqual({
+    status: 200,
+    body: { ...body, files: 'ok', mail: 'ok', scanner: 'ok' },
+  })
 })
 
 test('without its database nothing can be answered', async () => {
@@ -53,6 +57,7 @@ test('a full disk lets people read, and a monitor that asks for everything sees 
 
 test.each([
   ['files', { files: { hasRoom: async () => true, check: () => Promise.reject(new Error('wrong key')) } }],
+  ['scanner', { scanner: { configured: true, check: () => Promise.reject(new Error('wrong port')) } }],
   ['mail', { mailer: { configured: true, check: () => Promise.reject(new Error('wrong password')) } }],
 ])('where %s are amiss only the whole answer says so, without the reason', async (part, changes) => {
   expect((await ask(changes)).status).toBe(200)

@@ -10,7 +10,7 @@ export interface Health {
 }
 
 type Counted = Pick<Siblings, 'count'>
-type Checked = Pick<Services, 'db' | 'files' | 'mailer' | 'log'>
+type Checked = Pick<Services, 'db' | 'files' | 'mailer' | 'scanner' | 'log'>
 
 const PATIENCE_MS = 3000
 
@@ -43,15 +43,17 @@ async function askQuick({ db, files, log }: Checked, version: string, siblings: 
 }
 
 async function askWhole(services: Checked, version: string, siblings: Counted): Promise<Health> {
-  const { files, mailer, log } = services
-  const [{ body }, stored, mail] = await Promise.all([
+  const { files, mailer, scanner, log } = services
+  const [{ body }, stored, mail, scan] = await Promise.all([
     askQuick(services, version, siblings),
     verdict(log, 'files', () => files.check()),
     mailer.configured ? verdict(log, 'mail', () => mailer.check()) : 'off',
+    scanner.configured ? verdict(log, 'scanner', () => scanner.check()) : 'off',
   ])
-  const parts = { ...body, files: stored, mail }
+  const parts = { ...body, files: stored, mail, scanner: scan }
   const [ready, wanted] = body.processes!.split('/')
-  const good = body.status === 'ok' && stored === 'ok' && mail !== 'fault' && ready === wanted
+  const good =
+    body.status === 'ok' && stored === 'ok' && mail !== 'fault' && scan !== 'fault' && ready === wanted
   const status = body.status === 'ok' && !good ? 'fault' : body.status!
   return { status: good ? 200 : 503, body: { ...parts, status } }
 }

@@ -22,7 +22,7 @@ O banco próprio fica como está: tirar DATABASE_URL volta a ele. Os arquivos en
     const folder = path.join(dataDir, 'postgres')
     if (!existsSync(folder) || clustersIn(choosePlace(folder, postgresDir, () => {})).length === 0)
       throw new Error(`Não há banco próprio em ${folder}: confira DATA_DIR.`)
-    await checkDatabase(databaseUrl)
+    await checkDatabase({ databaseUrl: databaseUrl, migrationDatabaseUrl: undefined })
     const own = await startEmbeddedPostgres({ dataDir: folder, elsewhere: postgresDir })
     try {
       say('Copiando o banco de dados…')

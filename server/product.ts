@@ -11,6 +11,7 @@ import type { App, AppOptions, Closing } from './app.ts'
 import { checkDataDir } from './checks/check-data-dir.ts'
 import { checkDatabase } from './checks/check-database.ts'
 import { checkFiles, findMailFault } from './checks/check-services.ts'
+import { findOpenPaths } from './checks/find-open-paths.ts'
 import { explain } from './explain.ts'
 import type { Progress } from './services/progress.ts'
 import { readVersion } from '#platform/read-version.ts'
@@ -72,8 +73,9 @@ export class Product {
     const { signal } = this.#stopping
     const started = performance.now()
     checkDataDir(config.dataDir)
-    if (config.databaseUrl) await checkDatabase(config.databaseUrl)
+    await checkDatabase(config)
     await checkFiles(config)
+    for (const path of findOpenPaths(config)) progress.say(`Aviso: ${path}`)
     void this.#reportMailFault()
     const startApp = await loadApp(root, { progress, signal })
     signal.throwIfAborted()

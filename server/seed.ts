@@ -16,7 +16,7 @@ await runCommand({ usage: 'npm run seed', does, takes: [] }, async (_, say) => {
     throw new Error(
       'Defina DATABASE_URL: sem ela, o conteúdo de demonstração já é criado no primeiro npm start.',
     )
-  await checkDatabase(config.databaseUrl)
+  await checkDatabase(config)
   const log = createLog({ level: process.env.LOG_LEVEL ?? 'warn' })
   const { services, close } = await openServices(config, config.databaseUrl, log)
   try {

@@ -10,6 +10,7 @@ test.each<[RefusalKind, number]>([
   ['conflict', 409],
   ['too-many', 429],
   ['no-room', 507],
+  ['away', 503],
 ])('a refusal of the kind %s answers %d, with its words', async (kind, status) => {
   const refusal = new Refusal(kind, 'Não desta vez')
   const answered = await answer(() => Promise.reject(refusal))

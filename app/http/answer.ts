@@ -10,6 +10,8 @@ const STATUS: Record<RefusalKind, number> = {
   'too-many': 429,
   'no-room': 507,
   'read-only': 503,
+  // what it needs does not answer: the same may be tried again
+  away: 503,
 }
 
 export const statusOf = (refusal: Refusal): number => STATUS[refusal.kind]

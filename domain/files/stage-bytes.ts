@@ -4,9 +4,12 @@ import { now } from '#platform/clock.ts'
 import type { Services } from '#domain/services.ts'
 import { removeFile } from './pause-removal.ts'
 import { refuseWithoutSpace } from './refuse-without-space.ts'
+import type { Scanned } from './scan-upload.ts'
 import { storeFile } from './store-file.ts'
 
 interface StagedBytes {
+  /** what it was made from, as it was sent */
+  scanned: Scanned
   kind: 'avatar' | 'resume' | 'verification'
   ownerId: number
   /** Where it is kept; one is made where none is given. */
@@ -17,10 +20,12 @@ interface StagedBytes {
 }
 
 /** Keeps a small file that is whole in memory, known by its key. Until it is attached it is collected like every other. */
-export async function stageBytes(services: Services, { content, ...file }: StagedBytes): Promise<string> {
-  const key = file.key ?? `people/${randomUUID()}`
+export async function stageBytes(
+  services: Services,
+  { content, kind, ownerId, name, mediaType, key = `people/${randomUUID()}` }: StagedBytes,
+): Promise<string> {
   await refuseWithoutSpace(services, content.length, () =>
-    storeFile(services, { ...file, key, bytes: content }),
+    storeFile(services, { kind, ownerId, name, mediaType, key, bytes: content }),
   )
   return key
 }

@@ -10,7 +10,8 @@ import { checkAttachmentName, checkPaperName, extensionOf, inspectPaper } from '
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from './image-texts.ts'
 import { refuseWithoutSpace } from './refuse-without-space.ts'
 import { removeFile } from './pause-removal.ts'
-import { redrawImage } from './redraw-image.ts'
+import { redrawImage, type RedrawnImage } from './redraw-image.ts'
+import { scanUpload } from './scan-upload.ts'
 import { reserveSpace } from './reserve-space.ts'
 import { FILE_TOO_LARGE, MAX_FILE_BYTES, LOGIN_TO_PUBLISH } from './texts.ts'
 import { headOf } from '#domain/tidy-text.ts'
@@ -30,6 +31,9 @@ interface Upload {
   declaredBytes?: number | undefined
   content: Bytes
 }
+
+/** beside which field of the form of a work the words stand */
+const FIELDS = { paper: 'paperFileId', attachment: 'attachments', image: 'content' } as const
 
 const MAX_NAME = 200
 const MEGABYTE = 1024 * 1024
@@ -70,8 +74,7 @@ async function takeFile(
   const name = tidyFileName(upload.name)
   const extension = upload.kind === 'paper' ? checkPaperName(name, upload.declaredType) : null
   if (upload.kind === 'attachment') checkAttachmentName(name)
-  const picture =
-    upload.kind === 'image' ? await redrawImage(actor.id, await readWhole(upload.content)) : null
+  const picture = upload.kind === 'image' ? await takePicture(services, actor, upload) : null
   const key = `works/${randomUUID()}.${picture ? picture.mediaType.split('/')[1] : extensionOf(name)}`
   const row = await insertRow(services, actor, { key, kind: upload.kind, name, reserved })
   try {
@@ -83,6 +86,10 @@ async function takeFile(
       },
     )
     if (stored.bytes === 0) throw new Refusal('invalid', 'Este arquivo está vazio')
+    if (!picture) {
+      const { stream } = await services.files.open(key)
+      await scanUpload(services, stream, { field: FIELDS[upload.kind], ownerId: actor.id })
+    }
     // Attachments are only ever served as downloads: their type is nobody's business.
     const mediaType = extension
       ? await inspectPaper(extension, async (): Promise<Readable> => (await services.files.open(key)).stream)
@@ -134,6 +141,12 @@ function insertRow(
       .returning('id')
       .executeTakeFirstOrThrow()
   })
+}
+
+async function takePicture(services: Services, actor: Actor, { content }: Upload): Promise<RedrawnImage> {
+  const original = await readWhole(content)
+  await scanUpload(services, original, { field: FIELDS.image, ownerId: actor.id })
+  return redrawImage(actor.id, original)
 }
 
 /** A picture is small and must be seen whole before it is drawn again. */

@@ -18,6 +18,12 @@ export const FILE_UNREADABLE = 'Este arquivo não pôde ser lido onde está guar
 export const LOGIN_TO_PUBLISH = 'Usuário não autenticado'
 export const personStorageFull = (limit: number): string =>
   `Seus arquivos, com os já publicados, chegaram ao limite de ${limit / 1024 ** 3} GB por pessoa. Descarte rascunhos ou delete trabalhos de que não precisa e tente de novo.`
+export const FILE_INFECTED =
+  'O antivírus encontrou um programa malicioso neste arquivo, e ele não foi guardado. Confira o seu computador e envie uma cópia limpa.'
+export const SCANNER_AWAY =
+  'O antivírus não está respondendo, e nenhum arquivo é aceito sem passar por ele. Este não foi guardado; tente de novo em alguns minutos.'
+export const FILE_TOO_LARGE_TO_SCAN =
+  'Este arquivo é maior do que o antivírus deste site consegue examinar, e não foi guardado. Envie um menor.'
 export const STORAGE_FULL =
   'O servidor está sem espaço para novos arquivos. Este não foi guardado; tente de novo mais tarde.'
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Actor } from '#domain/actor.ts'
 import { checkPaperName, inspectPaper } from '#domain/files/inspect-paper.ts'
+import { scanUpload } from '#domain/files/scan-upload.ts'
 import { attachKeys, dropKeys, stageBytes } from '#domain/files/stage-bytes.ts'
 import { tidyFileName } from '#domain/files/stage-file.ts'
 import { limitActs } from '#domain/limit-acts.ts'
@@ -31,7 +32,9 @@ export async function sendResume(services: Services, actor: Actor | null, sent: 
   const name = tidyFileName(sent.name)
   const mediaType = await inspect(name, sent)
   const { content } = sent
-  const key = await stageBytes(services, { kind: 'resume', ownerId: actor.id, name, mediaType, content })
+  const scanned = await scanUpload(services, content, { field: 'resume', ownerId: actor.id })
+  const file = { kind: 'resume', ownerId: actor.id, name, mediaType, content } as const
+  const key = await stageBytes(services, { ...file, scanned })
   await replace(services, actor, { key, name })
 }
 

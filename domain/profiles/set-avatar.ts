@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AVATAR_SIZES, avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Actor } from '#domain/actor.ts'
+import { scanUpload } from '#domain/files/scan-upload.ts'
 import { attachKeys, dropKeys, stageBytes } from '#domain/files/stage-bytes.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { Refusal, requireActor, requireMember } from '#domain/refusal.ts'
@@ -25,12 +26,13 @@ export async function setAvatar(
   if (upload.content.length === 0) throw refused(AVATAR_MISSING)
   if (upload.content.length > MAX_AVATAR_BYTES) throw refused(AVATAR_TOO_LARGE)
   await limitActs(services, 'upload:person', actor)
+  const scanned = await scanUpload(services, upload.content, { field: 'avatar', ownerId: actor.id })
   const drawn = await drawAvatar(actor.id, upload.content, readCrop(upload.crop))
   const key = randomUUID()
   for (const [size, content] of drawn) {
     const file = { kind: 'avatar', ownerId: actor.id, mediaType: 'image/webp' } as const
     const name = `${key}-${size}.webp`
-    await stageBytes(services, { ...file, content, name, key: `avatars/${name}` })
+    await stageBytes(services, { ...file, scanned, content, name, key: `avatars/${name}` })
   }
   await replace(services, actor, key)
   return { avatarUrl: avatarUrl(key)! }

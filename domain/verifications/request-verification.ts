@@ -4,6 +4,7 @@ import { isUniqueViolation } from '#db/errors.ts'
 import { loadPhotoKeys, seal } from '#platform/photo-keys.ts'
 import type { Actor } from '#domain/actor.ts'
 import { redrawImage } from '#domain/files/redraw-image.ts'
+import { scanUpload, type Scanned } from '#domain/files/scan-upload.ts'
 import { attachKeys, removeKeys, stageBytes } from '#domain/files/stage-bytes.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { Refusal, requireMember } from '#domain/refusal.ts'
@@ -43,8 +44,10 @@ export async function requestVerification(
   const keys = await loadPhotoKeys(services.config)
   const kept: string[] = []
   try {
-    for (const name of NAMES)
-      kept.push(await keep(services, actor, keys, await redraw(actor, name, photos[name])))
+    for (const name of NAMES) {
+      const scanned = await scanUpload(services, photos[name], { field: name, ownerId: actor.id })
+      kept.push(await keep(services, actor, keys, { ...(await redraw(actor, name, photos[name])), scanned }))
+    }
     const [selfie, document] = kept
     await services.db.transaction().execute(async (tx) => {
       await tx
@@ -89,7 +92,7 @@ function keep(
   services: Services,
   actor: Actor,
   keys: Awaited<ReturnType<typeof loadPhotoKeys>>,
-  { content, mediaType }: { content: Buffer; mediaType: string },
+  { content, mediaType, scanned }: { content: Buffer; mediaType: string; scanned: Scanned },
 ): Promise<string> {
   const key = `verifications/${randomUUID()}`
   return stageBytes(services, {
@@ -98,6 +101,7 @@ function keep(
     key,
     name: 'foto',
     mediaType,
+    scanned,
     content: seal(keys, content, key),
   })
 }

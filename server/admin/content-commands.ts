@@ -3,9 +3,9 @@ import { decideAppeal } from '#domain/moderation/decide-appeal.ts'
 import { findAppeals } from '#domain/moderation/find-cases.ts'
 import { type ContentRef, hideContent, restoreContent } from '#domain/moderation/hide-content.ts'
 import { CONTENT_KINDS, CONTENT_NOT_FOUND, type ContentKind } from '#domain/moderation/texts.ts'
-import { findBrokenRecord } from '#domain/record/find-record.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
+import { checkRecord } from './check-record.ts'
 import { type Command, printable } from './command.ts'
 import { decideByReceipt, listReports } from './report-commands.ts'
 
@@ -88,13 +88,5 @@ DECISÃO: aceitar ou recusar`,
       return `Recurso ${number} ${decision === 'grant' ? 'aceito' : 'recusado'}.`
     },
   },
-  'check-record': {
-    takes: [],
-    does: 'confere se o registro da moderação está inteiro e como foi escrito',
-    async run({ services: { db } }) {
-      const broken = await findBrokenRecord(db)
-      if (broken !== null) throw new Error(`O registro foi alterado a partir da linha ${broken}.`)
-      return 'O registro está inteiro.'
-    },
-  },
+  'check-record': checkRecord,
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
+import { recordAnchorSchema } from '#platform/record-anchors.ts'
 
 export const MANIFEST = 'manifest.json'
 export const SUMS = 'SHA256SUMS'
@@ -27,6 +28,8 @@ const manifest = v.object({
   files: v.object({ count: v.number(), bytes: v.number() }),
   /** The database names these, and they were gone or had become something else: what was copied was not whole. */
   damagedFiles: v.array(v.string()),
+  /** what the record of staff's acts was; backups of older versions do not say */
+  record: v.optional(recordAnchorSchema),
 })
 
 /** What a backup holds, and of which state of the product. */

@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { BACKUP_NOTE } from '#platform/backup-note.ts'
 import type { Config } from '#platform/config.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
+import { replaceRecordAnchors } from '#platform/record-anchors.ts'
 import { restoreJobs, type SavedJobs } from '#platform/jobs/saved-jobs.ts'
 import { fillDatabase } from './fill-database.ts'
 import type { Rows } from './load-tables.ts'
@@ -47,6 +48,7 @@ export async function restoreBackup(
     say(`Banco de dados pronto; copiando ${manifest.files.count} arquivos…`)
     await restoreFiles(folder, names, config)
     for (const { target, content } of secrets) await writeFile(target, content, { mode: 0o600 })
+    await replaceRecordAnchors(config.dataDir, manifest.record)
   })
   const jobs = JSON.parse(await readFile(path.join(folder, JOBS), 'utf8')) as SavedJobs
   await restoreJobs(databaseUrl, jobs)

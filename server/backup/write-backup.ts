@@ -6,6 +6,8 @@ import pg from 'pg'
 import { readApplied } from '#db/rebuild-schema.ts'
 import { readSequences, readTables, type Table } from '#db/read-tables.ts'
 import { PAUSE_REMOVAL } from '#domain/files/pause-removal.ts'
+import { ANCHOR_OF_RECORD } from '#domain/record/anchor-record.ts'
+import { ANCHORS, keepRecordAnchor, type RecordAnchor } from '#platform/record-anchors.ts'
 import { BACKUP_NOTE, writeBackupNote } from '#platform/backup-note.ts'
 import type { Config } from '#platform/config.ts'
 import { FileMissing, type FileStore } from '#platform/files/file-store.ts'
@@ -37,6 +39,11 @@ export async function writeBackup(folder: string, options: Options): Promise<Man
     const manifest = await writeParts(part, options)
     if (existsSync(target)) await rm(target, { recursive: true })
     await rename(part, target)
+    if (manifest.record) {
+      const { count, last, hash } = manifest.record
+      await keepRecordAnchor(options.config.dataDir, manifest.record)
+      options.say(`Registro da moderação: ${count}:${last}:${hash} (confira com check-record).`)
+    }
     await writeBackupNote(options.config.dataDir, { at: manifest.madeAt, folder: target })
     return manifest
   } catch (error) {
@@ -65,6 +72,7 @@ async function writeParts(folder: string, { databaseUrl, config, say }: Options)
     await client.query('begin isolation level repeatable read read only')
     const summed = new SummedFolder(folder)
     const database = await dumpDatabase(client, summed)
+    const record = await anchorRecord(client)
     const { rows: named } = await client.query<NamedFile>(NAMED_FILES)
     await client.query('commit')
     say(`Banco de dados copiado: ${database.tables.length} tabelas. Copiando ${named.length} arquivos…`)
@@ -77,6 +85,7 @@ async function writeParts(folder: string, { databaseUrl, config, say }: Options)
       madeAt: new Date().toISOString(),
       ...database,
       ...files,
+      ...(record && { record }),
     }
     await summed.write(MANIFEST, [`${JSON.stringify(manifest, null, 2)}\n`])
     await summed.writeSums()
@@ -84,6 +93,17 @@ async function writeParts(folder: string, { databaseUrl, config, say }: Options)
   } finally {
     await client.end()
   }
+}
+
+/** Of the same moment as the tables; null in a database that is older than the record. */
+async function anchorRecord(client: pg.Client): Promise<RecordAnchor | null> {
+  const { rows } = await client.query<{ chained: boolean }>(
+    `select exists (select from information_schema.columns
+       where table_schema = 'public' and table_name = 'moderation_record' and column_name = 'hash') as chained`,
+  )
+  if (!rows[0]?.chained) return null
+  const anchors = await client.query<Omit<RecordAnchor, 'at'>>(ANCHOR_OF_RECORD)
+  return { at: new Date().toISOString(), ...anchors.rows[0]! }
 }
 
 type Dumped = Pick<Manifest, 'postgres' | 'migrations' | 'tables' | 'sequences'>
@@ -157,7 +177,8 @@ const LARGEST_SECRET_BYTES = 100_000
 async function copySecrets(dataDir: string, summed: SummedFolder): Promise<void> {
   if (!existsSync(dataDir)) return
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith('.') || entry.name === BACKUP_NOTE) continue
+    if (!entry.isFile() || entry.name.startsWith('.')) continue
+    if (entry.name === BACKUP_NOTE || entry.name.startsWith(ANCHORS)) continue
     const file = path.join(dataDir, entry.name)
     if ((await stat(file)).size > LARGEST_SECRET_BYTES) continue
     await summed.write(`${SECRETS_FOLDER}/${entry.name}`, [await readFile(file)])

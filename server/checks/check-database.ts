@@ -1,30 +1,77 @@
 import pg from 'pg'
+import type { Config } from '#platform/config.ts'
 
 const OLDEST = 150_000
 const PATIENCE_MS = 10_000
 
-/** Connects once, or says in a sentence which part of DATABASE_URL is wrong and what to do. */
-export async function checkDatabase(url: string): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'entrepares-check',
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
-  })
+interface Role {
+  variable: 'DATABASE_URL' | 'MIGRATION_DATABASE_URL'
+  /** It brings the tables up to date, and so must be able to make them. */
+  migrates: boolean
+}
+
+/** Asks each role for what it has to do: beside one that owns the tables, the product's own makes none. */
+export async function checkDatabase({
+  databaseUrl,
+  migrationDatabaseUrl,
+}: Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl'>): Promise<void> {
+  if (migrationDatabaseUrl)
+    await checkRole(migrationDatabaseUrl, { variable: 'MIGRATION_DATABASE_URL', migrates: true })
+  if (databaseUrl) await checkRole(databaseUrl, { variable: 'DATABASE_URL', migrates: !migrationDatabaseUrl })
+}
+
+/** Connects once, or says in a sentence which part of the address is wrong and what to do. */
+async function checkRole(url: string, { variable, migrates }: Role): Promise<void> {
+  const client = open(url, variable)
   client.on('error', () => {}) // the query under way fails and says so
   try {
     await client.connect()
-    await refuseUnfit(client)
+    await refuseUnfit(client, migrates)
   } catch (error) {
-    throw new Error(`DATABASE_URL: ${explain(error as Error & { code?: string }, client)}`, { cause: error })
+    throw new Error(`${variable}: ${explain(error as Error & { code?: string }, client)}`, { cause: error })
   } finally {
     // not awaited: to a server that does not answer the farewell may take minutes
     void client.end().catch(() => {})
   }
 }
 
+/** The driver reads the files of certificates that the address names as soon as it has it. */
+function open(url: string, variable: string): pg.Client {
+  try {
+    return new pg.Client({
+      connectionString: url,
+      application_name: 'entrepares-check',
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    })
+  } catch (error) {
+    const { path = 'do certificado' } = error as NodeJS.ErrnoException
+    throw new Error(
+      `${variable}: o arquivo ${path} não pode ser lido. Confira sslrootcert, sslcert e sslkey.`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+const UNKNOWN_AUTHORITY = /^(SELF_SIGNED_|DEPTH_ZERO_SELF_SIGNED|UNABLE_TO_(VERIFY_LEAF|GET_ISSUER))/
+
+function explainTls({ code = '', message }: Error & { code?: string }, where: string): string | undefined {
+  if (UNKNOWN_AUTHORITY.test(code))
+    return `o certificado de ${where} não é de uma autoridade conhecida. Se é de uma autoridade sua, indique o certificado dela com sslrootcert=/caminho/da/autoridade.pem; se não é, quem responde talvez não seja o seu servidor.`
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return `o certificado de ${where} é de outro nome de máquina. Use o nome que está nele, ou sslmode=verify-ca com a autoridade em sslrootcert.`
+  if (code === 'CERT_HAS_EXPIRED') return `o certificado de ${where} venceu. Renove-o no servidor.`
+  if (/does not support SSL/i.test(message))
+    return `o servidor em ${where} não aceita conexões cifradas. Ligue ssl no PostgreSQL dele.`
+  return undefined
+}
+
 function explain(error: Error & { code?: string }, { host, port, user, database = '' }: pg.Client): string {
   const where = host.startsWith('/') ? host : `${host}:${port}`
+  const ofTls = explainTls(error, where)
+  if (ofTls) return ofTls
   switch (error.code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -54,7 +101,7 @@ function explain(error: Error & { code?: string }, { host, port, user, database 
 
 class Unfit extends Error {}
 
-async function refuseUnfit(client: pg.Client): Promise<void> {
+async function refuseUnfit(client: pg.Client, migrates: boolean): Promise<void> {
   const { rows } = await client.query<{
     version: string
     number: number
@@ -71,7 +118,7 @@ async function refuseUnfit(client: pg.Client): Promise<void> {
     throw new Unfit(`o servidor é o PostgreSQL ${version}, e é preciso o 15 ou um mais novo.`)
   if (encoding !== 'UTF8')
     throw new Unfit(`o banco guarda texto em ${encoding}, e é preciso UTF8: crie-o com createdb -E UTF8.`)
-  if (!filled && !may)
+  if (migrates && !filled && !may)
     throw new Unfit(
       `o usuário não pode criar tabelas neste banco: faça dele o dono (alter database ${client.database} owner to ${client.user}).`,
     )

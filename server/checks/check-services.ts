@@ -40,6 +40,8 @@ function explainFiles(
     return `S3_ACCESS_KEY_ID: essa chave não pode escrever e apagar no bucket ${bucket}. Dê-lhe permissão.`
   if (kind === 'PermanentRedirect' || kind === 'AuthorizationHeaderMalformed')
     return `S3_REGION: o bucket ${bucket} não está na região ${region}.`
+  if (/certificate|altnames/i.test(error.message))
+    return `S3_ENDPOINT: o certificado de ${place} não é de uma autoridade conhecida ou é de outro nome (${error.message}). Para uma autoridade sua, NODE_EXTRA_CA_CERTS=/caminho/da/autoridade.pem.`
   if (UNREACHABLE.test(`${error.code} ${error.name} ${error.message}`))
     return `S3_ENDPOINT: não se alcança ${place} (${error.code ?? error.message}). Confira o endereço e a rede; com MinIO e outros, S3_FORCE_PATH_STYLE=1.`
   return `S3: não foi possível escrever em ${place} (${error.name}: ${error.message}).`

@@ -13,6 +13,7 @@ import { testDatabase } from '#tests/database.ts'
 import { checkDataDir } from './check-data-dir.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkFiles, findMailFault } from './check-services.ts'
+import { findOpenPaths } from './find-open-paths.ts'
 import { checkVariables } from './check-variables.ts'
 
 function newFolder(): string {
@@ -79,7 +80,7 @@ describe('DATA_DIR', () => {
 
 describe('DATABASE_URL', () => {
   const complaint = (url: string) =>
-    checkDatabase(url).then(
+    checkDatabase({ databaseUrl: url, migrationDatabaseUrl: undefined }).then(
       () => '',
       (error: Error) => error.message,
     )
@@ -231,4 +232,39 @@ describe('SMTP_URL', () => {
     )
     expect(await fault('smtp://nao-existe.invalid')).toMatch(/^SMTP_URL: não se encontrou a máquina/)
   })
+})
+
+test('what is set up to cross a network in clear is told, by its variable and without its secrets', () => {
+  const far = {
+    DATABASE_URL: 'postgres://u:segredo@banco/d',
+    MIGRATION_DATABASE_URL: 'postgres://dono:segredo@banco/d?sslmode=disable',
+    ...{ FILES: 's3', S3_ENDPOINT: 'http://storage:9000', S3_REGION: 'r', S3_BUCKET: 'b' },
+    ...{ S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 'segredo' },
+    ...{ SMTP_URL: 'smtp://u:segredo@correio?requireTLS=false', MAIL_FROM: 'a@b.br' },
+    ...{ MODEL_URL: 'http://modelo/v1', MODEL_NAME: 'm' },
+    CLAMAV_URL: 'tcp://antivirus:3310',
+  }
+  const told = findOpenPaths(readConfig(far))
+  expect(told.map((line) => line.split(':')[0])).toEqual([
+    'DATABASE_URL',
+    'MIGRATION_DATABASE_URL',
+    'S3_ENDPOINT',
+    'SMTP_URL',
+    'MODEL_URL',
+    'CLAMAV_URL',
+  ])
+  expect(told.join()).not.toContain('segredo')
+  const near = {
+    ...far,
+    DATABASE_URL: 'postgres://u@banco/d?sslmode=verify-full',
+    MIGRATION_DATABASE_URL: 'postgres:///d?host=/run/postgresql',
+    ...{
+      S3_ENDPOINT: 'https://storage',
+      SMTP_URL: 'smtp://u:segredo@correio',
+      MODEL_URL: 'http://127.0.0.1/v1',
+    },
+    CLAMAV_URL: 'unix:/run/clamav/clamd.ctl',
+  }
+  expect(findOpenPaths(readConfig(near))).toEqual([])
+  expect(findOpenPaths(readConfig({}))).toEqual([])
 })

@@ -9,6 +9,7 @@ import { defineRenewal } from '#domain/publishing/renew-works.ts'
 import { defineVerificationJobs } from '#domain/verifications/erase-photos.ts'
 import { definePersonalDataJobs } from '#domain/personal-data/define-personal-data-jobs.ts'
 import { defineReadingCheck } from '#domain/files/check-reading.ts'
+import { defineRecordJobs } from '#domain/record/anchor-record.ts'
 import { COLLECT_GARBAGE, collectGarbage } from '#domain/files/collect-garbage.ts'
 import { defineMetricJobs } from '#domain/metrics/define-metric-jobs.ts'
 import { defineRankingJobs } from '#domain/rankings/define-ranking-jobs.ts'
@@ -40,6 +41,7 @@ export function defineJobs(services: Services): void {
   defineHolding(services)
   defineScreeningJobs(services)
   defineUpkeep(services)
+  defineRecordJobs(services)
   services.jobs.define(COLLECT_GARBAGE, {
     policy: 'singleton',
     handler: async () => {

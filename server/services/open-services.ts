@@ -14,11 +14,13 @@ import type { Services } from '#domain/services.ts'
 import type { Config } from '#platform/config.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
+import { migrateQueue } from '#platform/jobs/migrate-queue.ts'
 import { programFolder } from '#platform/program-folder.ts'
 import { createLive } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import { createMailer } from '#platform/mail.ts'
 import { createRateLimits } from '#platform/rate-limits.ts'
+import { createScanner } from '#platform/files/scanner.ts'
 import { openArchivePool } from './open-archive-pool.ts'
 import { openTaskPool } from './open-task-pool.ts'
 import { defineJobs } from './define-jobs.ts'
@@ -53,14 +55,12 @@ export async function openServices(
       taskPool: openTaskPool(config.workers),
       archivePool: openArchivePool({ config, databaseUrl }),
     }
-    const services: Services = { db, files, jobs, live, mailer, limits, ...pools, processes, log, config }
+    const outside = { files, jobs, live, mailer, scanner: createScanner(config), limits, ...pools }
+    const services: Services = { db, ...outside, processes, log, config }
     defineJobs(services)
     await live.start()
     await jobs.start()
-    await askForNewIndex(services)
-    await askForRenewal(services)
-    await askForRelated(services)
-    await askForRendering(services)
+    await askForWhatIsDue(services)
     await grantFirstAdmin(services, db, 'start')
     return {
       services,
@@ -79,6 +79,14 @@ export async function openServices(
   }
 }
 
+/** What a new version makes anew, where it does. */
+async function askForWhatIsDue(services: Services): Promise<void> {
+  await askForNewIndex(services)
+  await askForRenewal(services)
+  await askForRelated(services)
+  await askForRendering(services)
+}
+
 /** By the role that owns the tables, where there is one besides the product's. */
 async function bringUpToDate(
   { migrationDatabaseUrl, allowNewerData: allowNewer }: Config,
@@ -90,6 +98,7 @@ async function bringUpToDate(
   const owner = openDatabase(migrationDatabaseUrl, { max: 1 })
   try {
     await migrate(owner.pool, folder, { allowNewer })
+    await migrateQueue(owner.pool, migrationDatabaseUrl)
     await grantUse(owner.pool, databaseUrl)
   } finally {
     await owner.close()
