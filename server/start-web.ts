@@ -118,9 +118,10 @@ function setSecurityHeaders(res: http.ServerResponse, strictTransport: string | 
   res.setHeader('X-Content-Type-Options', 'nosniff')
   res.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')
   res.setHeader('X-Frame-Options', 'SAMEORIGIN')
-  if (strictTransport === null) return
-  res.setHeader('Strict-Transport-Security', strictTransport)
+  // for whatever has no policy of its own; a script of a worker must still be able to do its work
+  res.setHeader('Content-Security-Policy', "object-src 'none'; base-uri 'none'; frame-ancestors 'self'")
   res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+  if (strictTransport !== null) res.setHeader('Strict-Transport-Security', strictTransport)
 }
 
 function sendHealth(res: http.ServerResponse, { status, body }: Health): void {

@@ -109,6 +109,15 @@ test('every cookie goes over https only, whoever sets it and for whatever', asyn
   for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; .*SameSite=Lax; Secure$/)
 })
 
+test.each(['/auth', '/healthz', '/robots.txt', '/_/me', '/favicon.svg', '/nao/ha', '/_/uploads?id=1'])(
+  'what %s answers may not be framed elsewhere, brings no plug-in and no other base',
+  async (address) => {
+    const policy = (await fetch(product.origin + address)).headers.get('Content-Security-Policy') ?? ''
+    const named = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'"]
+    expect(named.filter((one) => !policy.includes(one))).toEqual([])
+  },
+)
+
 test.each(['/auth', '/auth.data', '/_/works/1/like', '/_/works/1/like.data', '/new-post', '/x/y'])(
   'an act of another site at %s is refused in words, and the log stays silent',
   async (address) => {

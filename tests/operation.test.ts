@@ -7,8 +7,8 @@ import { parse } from 'yaml'
 import { variables } from '#platform/variables.ts'
 import { MAX_WITH_FILES } from '#server/refuse-large-bodies.ts'
 
-// what the test commands themselves read
-const OF_TESTS = /^(TEST_|ACCESS_PRINT$)/
+// what the test commands themselves read, and what Node does
+const OF_TESTS = /^(TEST_|ACCESS_PRINT$|NODE_EXTRA_CA_CERTS$)/
 const KNOWN = Object.keys(variables.entries)
 const read = (file: string) => readFileSync(file, 'utf8')
 const UNITS = globSync('deploy/*.service')
@@ -108,21 +108,25 @@ test('the composition sets variables that exist, and asks for those that its exa
   expect(explained).toEqual(used)
 })
 
-test.each(['README.md', 'SECURITY.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'docs/operations.md'])(
-  '%s names commands and files that exist',
-  (file) => {
-    const text = read(file)
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!)
-    expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
-    const links = [...text.replaceAll(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
-      ([, to]) => to!,
-    )
-    expect(links.filter((to) => !existsSync(path.join(path.dirname(file), to)))).toEqual([])
-    const settings = [...text.matchAll(/`([A-Z][A-Z0-9]*_[A-Z_]+)(?:=[^`]*)?`/g)].map(([, name]) => name!)
-    expect(settings.filter((name) => !KNOWN.includes(name) && !OF_TESTS.test(name))).toEqual([])
-  },
-)
+test.each([
+  'README.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'docs/operations.md',
+  'docs/security.md',
+])('%s names commands and files that exist', (file) => {
+  const text = read(file)
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!)
+  expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+  const links = [...text.replaceAll(/`[^`\n]*`/g, '').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(
+    ([, to]) => to!,
+  )
+  expect(links.filter((to) => !existsSync(path.join(path.dirname(file), to)))).toEqual([])
+  const settings = [...text.matchAll(/`([A-Z][A-Z0-9]*_[A-Z_]+)(?:=[^`]*)?`/g)].map(([, name]) => name!)
+  expect(settings.filter((name) => !KNOWN.includes(name) && !OF_TESTS.test(name))).toEqual([])
+})
 
 test('the newest released entry of the changelog is the version that is told', () => {
   const [, newest] = /^## (\S+) \((?!unreleased)/m.exec(read('CHANGELOG.md'))!

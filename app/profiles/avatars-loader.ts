@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       'Content-Type': 'image/webp',
       'Content-Length': String(opened.bytes),
       'Cache-Control': 'public, max-age=86400',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
       'X-Content-Type-Options': 'nosniff',
     },
   })

@@ -18,7 +18,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     headers: {
       'Content-Type': photo.mediaType,
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
       'X-Content-Type-Options': 'nosniff',
     },
   })

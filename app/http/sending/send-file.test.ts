@@ -31,13 +31,13 @@ test.each([
   const { type, parameters } = parse(headers.get('Content-Disposition')!)
   expect([type, parameters.filename]).toEqual(['attachment', name])
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'self'; sandbox")
 })
 
 test('shown in the page, it has no right to run either', async () => {
   const { headers } = await send('tese.pdf', { inline: true })
   expect(headers.get('Content-Disposition')).toMatch(/^inline; filename="?tese\.pdf"?$/)
-  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox")
+  expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'self'; sandbox")
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
 })
 

@@ -30,7 +30,7 @@ export async function sendFile(
   const headers = new Headers({
     'Content-Type': file.mediaType,
     'Content-Disposition': contentDisposition(file.name, { type: options.inline ? 'inline' : 'attachment' }),
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': options.cache ?? 'private, no-cache',
     'Accept-Ranges': 'bytes',
