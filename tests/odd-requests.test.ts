@@ -99,7 +99,7 @@ test('every cookie goes over https only, whoever sets it and for whatever', asyn
     await fetch(product.origin, {
       headers: { Cookie: 'flash=%7B%22tone%22%3A%22error%22%2C%22message%22%3A%22x%22%7D' },
     }),
-    await fetch(`${product.origin}/auth`, { headers: { Cookie: '__Host-session=x.y' } }),
+    await fetch(`${product.origin}/_/form-opened`),
     await post('/auth/sign-out', {}, session),
   ]
   const cookies = answers.flatMap((answer) => answer.headers.getSetCookie())

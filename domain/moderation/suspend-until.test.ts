@@ -26,8 +26,11 @@ test('until a day includes that day as São Paulo counts it, and says so to ever
   const visit = { address: '192.0.2.1', userAgent: 'test', deviceId: null }
   const { token } = await startSession(services, caio.id, visit)
   // as the clock of this test goes
-  const expires_at = new Date('2027-04-01T00:00:00Z')
-  await services.db.updateTable('sessions').set({ expires_at }).where('user_id', '=', caio.id).execute()
+  const ofThisTime = {
+    created_at: new Date('2027-03-10T15:00:00Z'),
+    expires_at: new Date('2027-04-01T00:00:00Z'),
+  }
+  await services.db.updateTable('sessions').set(ofThisTime).where('user_id', '=', caio.id).execute()
   const isSuspended = async () => (await readSession(services.db, token))!.actor.suspended
   await suspendPerson(services, edu, caio.id, { reason, until: '2027-03-12' })
   const [told] = await notificationsOf(services, caio)
