@@ -3,6 +3,7 @@ import { isRouteErrorResponse, type EntryContext, type RouterContextProvider } f
 import { contentSecurityPolicy } from './http/content-security-policy.ts'
 import { notesOf } from './http/answer-notes.ts'
 import { factsOf, servicesOf } from './http/context.ts'
+import { isDatabaseAway } from '#platform/outages/is-database-away.ts'
 import { drawWhole } from './shell/draw-whole.tsx'
 import { drawWithoutFailed } from './shell/draw-without-failed.ts'
 import { streamPage } from './shell/stream-page.tsx'
@@ -114,5 +115,9 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  servicesOf(context).log.error({ err: error, url: request.url }, 'request failed')
+  const { log } = servicesOf(context)
+  if (isDatabaseAway(error)) {
+    notesOf(context).databaseAway = true
+    log.warn({ err: error, url: request.url }, 'a request failed: the database is away')
+  } else log.error({ err: error, url: request.url }, 'request failed')
 }

@@ -1,9 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { now } from './clock.ts'
 
 export interface BackupNote {
   at: string
   folder: string
+}
+
+/** A backup is made every night: of two nights at least one failed. */
+const OLD_HOURS = 36
+
+export function backupAge({ at }: BackupNote): { hours: number; isOld: boolean } {
+  const hours = Math.max(0, (now().getTime() - Date.parse(at)) / 3_600_000)
+  return { hours, isOld: hours > OLD_HOURS }
 }
 
 /** Tells of backups made from here, so it is no part of one. */

@@ -1,12 +1,18 @@
 import { sql, type QueryExecutorProvider } from 'kysely'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
+import { Outage } from './outages/outage.ts'
 
 /** What was noted of a change by the triggers of db/migrations/0190_page_changes.sql. */
 const CHANNEL = 'page_changes'
+/** A database that hangs is found out within the sum of both. */
+const HEARTBEAT_MS = 2000
+const ANSWER_WITHIN_MS = 5000
 const POSITION = /^at:(\d+)$/
 
 export interface ChangeFeed {
+  /** Whether the database is away. */
+  readonly outage: Outage
   /** Every change up to this position was told; null while the line is down and changes pass unheard. */
   heard(): number | null
   /** To be asked after a commit: whoever has heard this position has heard of that commit. */
@@ -22,6 +28,8 @@ interface Options {
   db: QueryExecutorProvider
   log: Log
   onChange(source: string): void
+  /** The line is down, and with it perhaps the database. */
+  onLost?(): void
   /** Changes may have passed unheard: nothing made before is to be trusted. */
   onGap(): void
 }
@@ -69,12 +77,22 @@ async function mark(db: QueryExecutorProvider): Promise<number> {
  * Follows what changes in the database, whichever process changes it. Notifications come in the order of commits, so a
  * position that is notified after a commit arrives after all that this commit notified.
  */
-export function createChangeFeed({ connectionString, db, log, onChange, onGap }: Options): ChangeFeed {
+export function createChangeFeed({
+  connectionString,
+  db,
+  log,
+  onChange,
+  onGap,
+  onLost = onGap,
+}: Options): ChangeFeed {
   const heard = new Heard()
+  const outage = new Outage()
   const listening = listen({
     connectionString,
     channel: CHANNEL,
     log,
+    heartbeatMs: HEARTBEAT_MS,
+    answerWithinMs: ANSWER_WITHIN_MS,
     onNotification(payload) {
       const position = POSITION.exec(payload)?.[1]
       if (position === undefined) onChange(payload)
@@ -85,18 +103,21 @@ export function createChangeFeed({ connectionString, db, log, onChange, onGap }:
       const { rows } = await client.query<{ position: string }>(
         'select case when is_called then last_value else 0 end as position from page_positions',
       )
+      outage.end()
       onGap()
       heard.set(Number(rows[0]!.position))
     },
     onLost() {
       heard.set(null)
-      onGap()
+      outage.begin()
+      onLost()
     },
     async onWake(client) {
       await client.query('select') // a line that was dropped silently is found out
     },
   })
   return {
+    outage,
     heard: () => heard.position,
     mark: () => mark(db),
     async catchUp() {

@@ -12,6 +12,8 @@ export interface ListenOptions {
    */
   onWake(client: pg.Client): Promise<void>
   heartbeatMs?: number
+  /** Within so long it answers, or is taken for lost. */
+  answerWithinMs?: number
   /** Takes the notifications themselves, in place of being woken by each. */
   onNotification?(payload: string): void
   /** On each (re)connection, listening already. */
@@ -80,13 +82,13 @@ async function isAlive({ lost }: Connection): Promise<boolean> {
 }
 
 async function connect(options: ListenOptions): Promise<Connection> {
-  const { connectionString, channel, onWake, heartbeatMs = 10_000 } = options
+  const { connectionString, channel, onWake, heartbeatMs = 10_000, answerWithinMs = 10_000 } = options
   const client = new pg.Client({
     connectionString,
     application_name: 'entrepares-live',
     keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-    query_timeout: 10_000,
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
   })
   const { promise: lost, resolve: lose } = Promise.withResolvers<Error>()
   client.on('error', lose)

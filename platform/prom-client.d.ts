@@ -21,6 +21,7 @@ declare module 'prom-client' {
   export class Gauge {
     constructor(settings: Named & { aggregator: 'sum' | 'first'; collect(this: Gauge): void | Promise<void> })
     set(labels: Record<string, string>, value: number): void
+    reset(): void
   }
   export function collectDefaultMetrics(settings: { register: Registry }): void
 }

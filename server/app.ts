@@ -6,6 +6,7 @@ import type { Log } from '#platform/log.ts'
 import type { DemoAccounts } from './demo/fill-demo.ts'
 import { demoNoteOf, wantsDemo } from './demo/wants-demo.ts'
 import { watchHealth } from './health.ts'
+import { operatorFigures } from './monitoring/operator-figures.ts'
 import { openMetrics } from './metrics.ts'
 import { openServices } from './services/open-services.ts'
 import { pages, type Pages } from './pages.ts'
@@ -83,21 +84,22 @@ export async function startApp({
   try {
     await kept.changes.start()
     const version = await readVersion()
-    const health = watchHealth(services, version, siblings)
-    const streams = () => live.count
-    const metrics = await openMetrics(config.metricsToken, { services, pool, streams, siblings, undrawn })
+    const answers = pagesFor(services, kept)
+    const health = watchHealth({ services, version, siblings, checkPages: () => answers.check() })
+    const figures = operatorFigures({ services, cache: kept.cache, version, build: answers.build })
+    const measured = { services, pool, streams: () => live.count, siblings, undrawn, figures }
     web = await startWeb({
       host: config.host,
       port: config.port,
       release,
-      pages: pagesFor(services, kept),
+      pages: answers,
       live: (req, res) => live.handle(req, res),
       log,
       health: async (whole) =>
         state === 'ready' ? health(whole) : { status: 503, body: { status: state, version } },
       strictTransport: config.strictTransport,
       trustProxy: config.trustProxy,
-      metrics,
+      metrics: await openMetrics(config.metricsToken, measured),
     })
     const demo = (await wantsDemo(services)) ? await makeDemo(services, { progress, signal }) : undefined
     signal.throwIfAborted()

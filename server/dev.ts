@@ -57,7 +57,7 @@ function renewed(vite: ViteDevServer, pagesOf: (fresh: typeof import('./pages.ts
       }
     })
   }
-  return { quick: (_req, _res, next) => next(), whole }
+  return { quick: (_req, _res, next) => next(), whole, check: async () => {}, build: 'development' }
 }
 
 await runCommand({ usage: 'npm run dev', does: HELP, takes: [] }, () => startProduct(loadFromSource))

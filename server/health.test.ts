@@ -3,6 +3,8 @@ import { openDatabase } from '#db/client.ts'
 import { createLog } from '#platform/log.ts'
 import type { Services } from '#domain/services.ts'
 import { testDatabase } from '#tests/database.ts'
+import { newFolder } from '#tests/run-product.ts'
+import { writeBackupNote } from '#platform/backup-note.ts'
 import { watchHealth } from './health.ts'
 
 const { db } = await testDatabase()
@@ -12,16 +14,21 @@ const fine = {
   mailer: { configured: true, check: async () => {} },
   scanner: { configured: true, check: async () => {} },
   log: createLog({ level: 'silent' }),
+  config: { dataDir: newFolder() },
 } as unknown as Services
-const ask = (changes: object, whole = false) => watchHealth({ ...fine, ...changes }, '1.2.3')(whole)
-const askOneOfTwo = watchHealth(fine, '1.2.3', { count: async () => ({ ready: 1, wanted: 2 }) })
+const checkPages = async () => {}
+const ask = (changes: object, whole = false, asked: object = {}) =>
+  watchHealth({ services: { ...fine, ...changes }, version: '1.2.3', checkPages, ...asked })(whole)
+const oneOfTwo = (missingMs: number) => ({
+  siblings: { count: async () => ({ ready: 1, wanted: 2, missingMs }) },
+})
 
 test('all is well', async () => {
-  const body = { status: 'ok', version: '1.2.3', database: 'ok', disk: 'ok', processes: '1/1' }
+  const body = { status: 'ok', version: '1.2.3', database: 'ok', pages: 'ok', disk: 'ok', processes: '1/1' }
   expect(await ask({})).toEqual({ status: 200, body })
   expect(await ask({}, true)).toEqual({
     status: 200,
-    body: { ...body, files: 'ok', mail: 'ok', scanner: 'ok' },
+    body: { ...body, files: 'ok', mail: 'ok', scanner: 'ok', backup: 'none' },
   })
 })
 
@@ -67,17 +74,54 @@ test.each([
 })
 
 test('where one of two processes is being replaced pages can be had, and a monitor that asks for everything sees it', async () => {
-  expect(await askOneOfTwo(false)).toMatchObject({ status: 200, body: { status: 'ok', processes: '1/2' } })
-  expect(await askOneOfTwo(true)).toMatchObject({ status: 503, body: { status: 'fault', processes: '1/2' } })
+  expect(await ask({}, false, oneOfTwo(500))).toMatchObject({
+    status: 200,
+    body: { status: 'ok', processes: '1/2' },
+  })
+  expect(await ask({}, true, oneOfTwo(500))).toMatchObject({
+    status: 503,
+    body: { status: 'fault', processes: '1/2' },
+  })
 })
 
 test('many questions at once are one', async () => {
   const check = vi.fn(async () => {})
-  const health = watchHealth(
-    { ...fine, files: { hasRoom: async () => true, check } } as unknown as Services,
-    '1',
-  )
+  const services = { ...fine, files: { hasRoom: async () => true, check } } as unknown as Services
+  const health = watchHealth({ services, version: '1', checkPages })
   await Promise.all(Array.from({ length: 20 }, () => health(true)))
   await health(true)
   expect(check).toHaveBeenCalledOnce()
+})
+
+test('where no page can be made, the quick answer says so too', async () => {
+  const broken = { checkPages: () => Promise.reject(new Error('a file of the build is gone')) }
+  expect(await ask({}, false, broken)).toMatchObject({
+    status: 503,
+    body: { status: 'pages-fault', database: 'ok', pages: 'fault' },
+  })
+})
+
+test('a worker that stays away is told by the quick answer too', async () => {
+  expect(await ask({}, false, oneOfTwo(31_000))).toMatchObject({
+    status: 503,
+    body: { status: 'workers-missing', processes: '1/2' },
+  })
+})
+
+test('where nothing can be written no answer is 200', async () => {
+  const config = { dataDir: '/dev/null/nada' }
+  expect(await ask({ config })).toMatchObject({ status: 503, body: { status: 'disk-full', disk: 'fault' } })
+})
+
+test('the whole answer tells the age of the last backup, and is a fault where a night failed', async () => {
+  const config = { dataDir: newFolder() }
+  const at = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  await writeBackupNote(config.dataDir, { at: at(20.5), folder: '/copias/1' })
+  expect(await ask({ config }, true)).toMatchObject({ status: 200, body: { backup: '20 h' } })
+  await writeBackupNote(config.dataDir, { at: at(40.5), folder: '/copias/1' })
+  expect(await ask({ config }, true)).toMatchObject({
+    status: 503,
+    body: { status: 'fault', backup: '40 h, old' },
+  })
+  expect((await ask({ config })).status).toBe(200)
 })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '#domain/services.ts'
+import { backupAge, readBackupNote } from '#platform/backup-note.ts'
+import { writeProbe } from '#platform/files/write-probe.ts'
 import { alone, type Siblings } from './workers/siblings.ts'
 
 export interface Health {
@@ -9,53 +11,90 @@ export interface Health {
   body: Record<string, string>
 }
 
-type Counted = Pick<Siblings, 'count'>
-type Checked = Pick<Services, 'db' | 'files' | 'mailer' | 'scanner' | 'log'>
+type Checked = Pick<Services, 'db' | 'files' | 'mailer' | 'scanner' | 'log' | 'config'>
+
+interface Asked {
+  services: Checked
+  version: string
+  siblings?: Pick<Siblings, 'count'>
+  /** Makes a small page, or fails. */
+  checkPages: () => Promise<void>
+}
 
 const PATIENCE_MS = 3000
+/** A worker that ended is there again before, unless it keeps ending or none may be started. */
+const REPLACED_WITHIN_MS = 30_000
 
 /**
- * How the product is, for monitors. The quick answer is about the product itself: 503 where no page can be had, since
- * the database is away; a full disk is reported and stops nobody from reading. The whole one asks every service outside
- * and is 503 where anything is amiss. Anybody may ask, so what was found a moment ago is told again.
+ * How the product is, for monitors. The quick answer is about the product itself: 503 where no page can be had, nothing
+ * can be written, or a worker stays away; a disk with room for the database alone is reported and stops nobody from
+ * reading. The whole one asks every service outside and is 503 where anything is amiss. Anybody may ask, so what was
+ * found a moment ago is told again.
  */
-export function watchHealth(
-  services: Checked,
-  version: string,
-  siblings: Counted = alone(),
-): (whole: boolean) => Promise<Health> {
-  const quick = remembered(1000, () => askQuick(services, version, siblings))
-  const whole = remembered(15_000, () => askWhole(services, version, siblings))
+export function watchHealth({ siblings = alone(), ...asked }: Asked): (whole: boolean) => Promise<Health> {
+  const pages = remembered(10_000, () => verdict(asked.services.log, 'pages', asked.checkPages))
+  const quick = remembered(1000, () => askQuick({ ...asked, siblings, pages }))
+  const whole = remembered(15_000, () => askWhole({ ...asked, siblings, pages }))
   return (all) => (all ? whole() : quick())
 }
 
-async function askQuick({ db, files, log }: Checked, version: string, siblings: Counted): Promise<Health> {
-  const [{ ready, wanted }, database, disk] = await Promise.all([
+type Asking = Required<Omit<Asked, 'checkPages'>> & { pages: () => Promise<string> }
+
+async function askQuick({ services, version, siblings, pages: askPages }: Asking): Promise<Health> {
+  const { db, log } = services
+  const [{ ready, wanted, missingMs }, database, disk, pages] = await Promise.all([
     siblings.count(),
     verdict(log, 'database', () => sql`select 1`.execute(db)),
-    verdict(log, 'disk', async () => ((await files.hasRoom(0)) ? 'ok' : 'full')),
+    verdict(log, 'disk', () => diskOf(services)),
+    askPages(),
   ])
-  const status = database !== 'ok' ? 'database-away' : disk === 'full' ? 'disk-full' : 'ok'
+  const fault = [
+    database !== 'ok' && 'database-away',
+    pages !== 'ok' && 'pages-fault',
+    (disk === 'unwritable' || disk === 'fault') && 'disk-full',
+    missingMs > REPLACED_WITHIN_MS && 'workers-missing',
+  ].find((found) => found !== false)
   return {
-    status: database === 'ok' ? 200 : 503,
-    body: { status, version, database, disk, processes: `${ready}/${wanted}` },
+    status: fault ? 503 : 200,
+    body: {
+      status: fault ?? (disk === 'ok' ? 'ok' : 'disk-full'),
+      version,
+      database,
+      pages,
+      disk,
+      processes: `${ready}/${wanted}`,
+    },
   }
 }
 
-async function askWhole(services: Checked, version: string, siblings: Counted): Promise<Health> {
-  const { files, mailer, scanner, log } = services
-  const [{ body }, stored, mail, scan] = await Promise.all([
-    askQuick(services, version, siblings),
+async function diskOf({ files, config }: Checked): Promise<string> {
+  if (!(await writeProbe(config.dataDir))) return 'unwritable'
+  return (await files.hasRoom(0)) ? 'ok' : 'full'
+}
+
+async function askWhole(asking: Asking): Promise<Health> {
+  const { files, mailer, scanner, log, config } = asking.services
+  const [{ body }, stored, mail, scan, backup] = await Promise.all([
+    askQuick(asking),
     verdict(log, 'files', () => files.check()),
     mailer.configured ? verdict(log, 'mail', () => mailer.check()) : 'off',
     scanner.configured ? verdict(log, 'scanner', () => scanner.check()) : 'off',
+    verdict(log, 'backup', () => describeBackup(config.dataDir)),
   ])
-  const parts = { ...body, files: stored, mail, scanner: scan }
+  const parts = { ...body, files: stored, mail, scanner: scan, backup }
   const [ready, wanted] = body.processes!.split('/')
-  const good =
-    body.status === 'ok' && stored === 'ok' && mail !== 'fault' && scan !== 'fault' && ready === wanted
+  const amiss = [stored, mail, scan, backup].includes('fault') || backup.endsWith(', old') || ready !== wanted
+  const good = body.status === 'ok' && !amiss
   const status = body.status === 'ok' && !good ? 'fault' : body.status!
   return { status: good ? 200 : 503, body: { ...parts, status } }
+}
+
+/** How old the last one is; that there is none is no fault of a product that is tried out. */
+async function describeBackup(dataDir: string): Promise<string> {
+  const note = await readBackupNote(dataDir)
+  if (!note) return 'none'
+  const { hours, isOld } = backupAge(note)
+  return `${Math.floor(hours)} h${isOld ? ', old' : ''}`
 }
 
 /** What `check` returns, else ok; a fault where it fails or takes too long. */

@@ -3,6 +3,7 @@ import type http from 'node:http'
 import type { Pool } from 'pg'
 import type { Services } from '#domain/services.ts'
 import type { UndrawnCounts } from './watch-undrawn.ts'
+import type { Figure } from './monitoring/operator-figures.ts'
 import { alone, type Siblings } from './workers/siblings.ts'
 
 export interface Metrics {
@@ -19,6 +20,8 @@ interface Measured {
   siblings?: Pick<Siblings, 'share'>
   /** parts of pages that were left out */
   undrawn: Pick<UndrawnCounts, 'byKind'>
+  /** what else an operator plans and alarms by */
+  figures?: readonly Figure[]
 }
 
 type Library = typeof import('prom-client')
@@ -46,6 +49,7 @@ export async function openMetrics(token: string | undefined, measured: Measured)
     registers: [register],
   })
   await addGauges(register, measured)
+  await addFigures(register, measured.figures ?? [], measured.services.log)
   const { siblings = alone() } = measured
   const gather = siblings.share('metrics', () => register.getMetricsAsJSON())
   const read = async () => AggregatorRegistry.aggregate(await gather()).metrics()
@@ -108,6 +112,31 @@ async function addGauges(
     idle: pool.idleCount,
     wanted: pool.waitingCount,
   }))
+}
+
+/** A figure that cannot be read is left out: the others are told all the same. */
+async function addFigures(
+  register: InstanceType<Library['Registry']>,
+  figures: readonly Figure[],
+  log: Services['log'],
+): Promise<void> {
+  const { Gauge } = await loadLibrary()
+  for (const { name, help, labels, aggregator, read } of figures)
+    new Gauge({
+      aggregator,
+      name,
+      help,
+      labelNames: [...labels],
+      registers: [register],
+      async collect() {
+        this.reset()
+        try {
+          for (const { labels: of, value } of await read()) this.set(of, value)
+        } catch (error) {
+          log.warn({ err: error, figure: name }, 'a figure could not be read')
+        }
+      },
+    })
 }
 
 /** Compared by hash: neither length nor beginning shows in the time it takes. */

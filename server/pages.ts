@@ -14,29 +14,52 @@ import { currentRequestId } from '#platform/log.ts'
 import { ownOrigin } from './own-origin.ts'
 import { handOutKept } from './page-cache/hand-out-kept.ts'
 import { keepPages, type Handle } from './page-cache/keep-pages.ts'
+import { requestFor } from './page-cache/page-key.ts'
 import { KeptPages } from './page-cache/kept-pages.ts'
 import type { OpenPageCache } from './page-cache/open-page-cache.ts'
+import { standBy } from './page-cache/stand-by.ts'
 import { withoutForeignPlaces } from './without-foreign-places.ts'
 
 export interface Pages {
   /** What is there already, or is made without React Router. */
   quick: Handler
   whole: RequestListener
+  /** Makes a small page for nobody; fails where none can be made. */
+  check(): Promise<void>
+  /** names the files of the browser that belong to these pages */
+  build: string
 }
 
 /** Answers requests with the pages of this bundle; without an open cache each one is made again. */
 export function pages(services: Services, open?: OpenPageCache): Pages {
   const personal = answerPersonal(services)
   const make = createRequestHandler(build as unknown as ServerBuild, process.env.NODE_ENV)
-  if (!open) return { quick: personal, whole: listener(services, make) }
+  const { version } = build.assets
+  const check = () => checkPages(services, make)
+  if (!open) return { quick: personal, whole: listener(services, make), check, build: version }
   const kept = new KeptPages({ services, ...open })
-  const handOut = handOutKept(kept, services)
+  const { outage } = open.changes
+  const handOut = handOutKept(kept, services, outage)
   const { handle, renew } = keepPages({ config: services.config, kept, ...open, handle: make })
   open.renewal.begin((key) => renew(key, contextOf(services)))
   return {
     quick: (req, res, next) => personal(req, res, () => handOut(req, res, next)),
-    whole: listener(services, handle),
+    whole: listener(services, standBy({ outage, kept, productName: services.config.productName, handle })),
+    check,
+    build: version,
   }
+}
+
+/** Its text stands in the program: of the database the check says nothing. */
+const SMALL_PAGE = '/ethics'
+
+async function checkPages(services: Services, make: Handle): Promise<void> {
+  const { config } = services
+  const request = requestFor(`visitor ${config.publicUrl ?? 'http://localhost'}${SMALL_PAGE}`, config)
+  const response = await make(request, contextOf(services))
+  const html = await response.text()
+  if (response.status !== 200 || !html.includes('</html>'))
+    throw new Error(`a page that needs nothing was answered with ${response.status}`)
 }
 
 function contextOf(services: Services, facts: Partial<RequestFacts> = {}): RouterContextProvider {

@@ -12,7 +12,12 @@ const serve = (root: string, listener: http.RequestListener) =>
     host: '127.0.0.1',
     port: 0,
     release: root,
-    pages: { quick: (_req, _res, next) => next(), whole: listener },
+    pages: {
+      quick: (_req, _res, next) => next(),
+      whole: listener,
+      check: async () => {},
+      build: 'test',
+    },
     live: () => false,
     log: createLog({ level: 'silent' }),
     health: async () => ({ status: 200, body: { status: 'ok' } }),

@@ -42,8 +42,10 @@ export function HealthFacts({ health }: { health: SystemHealth }) {
     ],
     [
       'Última cópia de segurança',
-      backup ? `${formatDateTime(backup.at)}, em ${backup.folder}` : 'nenhuma feita nesta máquina',
-      backup !== null,
+      backup
+        ? `há ${formatCount(Math.floor(backup.hours), 'hora', 'horas')} (${formatDateTime(backup.at)}), em ${backup.folder}${backup.isOld ? ': deveria haver uma por noite' : ''}`
+        : 'nenhuma feita nesta máquina',
+      backup !== null && !backup.isOld,
     ],
   ]
   return (

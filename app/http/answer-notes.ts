@@ -31,6 +31,8 @@ export class AnswerNotes {
   byForm = false
   /** The page as it was drawn: who keeps it is spared reading the answer. */
   html: string | null = null
+  /** Something in it could not be read, since the database did not answer. */
+  databaseAway = false
   /** Made before anybody asks: its guards run when it is handed out. */
   forNobody = false
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Log } from '#platform/log.ts'
+import { isDatabaseAway } from '#platform/outages/is-database-away.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { answerOrThrow } from './answer.ts'
 import { flashHeader } from './flash.ts'
@@ -39,7 +40,7 @@ export async function redirectIfFailed<T>(
   try {
     return await redirectIfMissing(request, read)
   } catch (error) {
-    if (!(error instanceof Error) || !isInApp(request)) throw error
+    if (!(error instanceof Error) || !isInApp(request) || isDatabaseAway(error)) throw error
     log.error({ err: error, url: request.url }, failed)
     throw redirect('/feed', { headers: [flashHeader({ tone: 'error', message: failed })] })
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { safeNext } from '#app/http/guards.ts'
 import { readWorkIds } from '#app/http/loaders/read-work-ids.ts'
 import { requestHead, type Handler } from '#app/http/request-head.ts'
+import { isDatabaseAway } from '#platform/outages/is-database-away.ts'
 import type { Services } from '#domain/services.ts'
 import { personalReader, type ReadPersonal } from './read-personal.ts'
 
@@ -19,8 +20,10 @@ export function answerPersonal(services: Services): Handler {
   return (req, res, next) => {
     if (req.method !== 'GET' || req.url?.split('?')[0] !== PATH) return next()
     answer(read, req, res).catch((error: unknown) => {
-      services.log.error({ err: error }, 'the personal part of a page could not be read')
+      const away = isDatabaseAway(error)
+      services.log[away ? 'warn' : 'error']({ err: error }, 'the personal part of a page could not be read')
       if (res.headersSent) res.destroy()
+      else if (away) res.writeHead(503, { 'Cache-Control': 'no-store', 'Retry-After': '10' }).end()
       else res.writeHead(500, { 'Cache-Control': 'no-store' }).end()
     })
   }

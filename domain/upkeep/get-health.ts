@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/actor.ts'
 import { requireAdmin } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
-import { type BackupNote, readBackupNote } from '#platform/backup-note.ts'
+import { type BackupNote, backupAge, readBackupNote } from '#platform/backup-note.ts'
 import type { Processes } from '#domain/processes.ts'
 import { readStatus, type Status } from './read-status.ts'
 
@@ -18,7 +18,7 @@ export interface SystemHealth extends Status {
   /** Whether mail is set up and its server answers. */
   mail: 'off' | 'ok' | 'fault'
   storage: 'ok' | 'fault'
-  backup: BackupNote | null
+  backup: (BackupNote & ReturnType<typeof backupAge>) | null
   processes: Processes
 }
 
@@ -56,7 +56,7 @@ export async function getHealth(services: Services, actor: Actor | null): Promis
     })),
     mail,
     storage,
-    backup,
+    backup: backup && { ...backup, ...backupAge(backup) },
     processes: { wanted, answering: answering.toSorted((a, b) => a.number - b.number) },
   }
 }

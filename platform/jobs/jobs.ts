@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { QueryExecutorProvider } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Db as BossDatabase } from 'pg-boss'
+import { countByQueue } from './count-by-queue.ts'
 import { countJobs, discardFailedJob, listFailedJobs, retryFailedJob } from './failed-jobs.ts'
 import type { FailedJob } from './failed-jobs.ts'
 import type { Log } from '#platform/log.ts'
@@ -77,6 +78,12 @@ export interface Jobs {
   /** Given up for good; false when there is no such failed job. */
   discard(id: string): Promise<boolean>
   count(): Promise<JobCounts>
+  /** The same for each queue that is defined here. */
+  countByQueue(): Promise<QueueCounts[]>
+}
+
+export interface QueueCounts extends JobCounts {
+  queue: string
 }
 
 export interface JobCounts {
@@ -155,6 +162,7 @@ export function createJobs(options: JobsOptions): Jobs {
     retry: (id) => retryFailedJob(boss, id),
     discard: (id) => discardFailedJob(boss, id),
     count: () => countJobs(boss.getDb()),
+    countByQueue: () => countByQueue(boss.getDb(), [...definitions.keys()]),
   }
 }
 

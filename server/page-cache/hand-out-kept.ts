@@ -2,19 +2,26 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requestHead, type Handler, type RequestHead } from '#app/http/request-head.ts'
 import type { Services } from '#domain/services.ts'
 import type { Config } from '#platform/config.ts'
+import type { Outage } from '#platform/outages/outage.ts'
 import type { KeptAnswer } from './kept-answer.ts'
 import type { KeptPage } from './kept-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 
 /** Answers with what is kept before anything is made of a request; what is not kept goes on to `next`. */
-export function handOutKept(kept: KeptPages, { config, log }: Pick<Services, 'config' | 'log'>): Handler {
+export function handOutKept(
+  kept: KeptPages,
+  { config, log }: Pick<Services, 'config' | 'log'>,
+  outage: Outage,
+): Handler {
   return (req, res, next) => {
     const origin = directOrigin(req, config)
     const request = origin === null ? null : requestHead(req, origin)
     const key = request && kept.placeOf(request)?.key
     const page = key ? kept.find(key, request) : undefined
-    if (!page) return next()
-    void give(key!, page, request!, res, next)
+    if (page) return void give(key!, page, request!, res, next)
+    const aside = outage.isOn && request ? kept.findWhileAway(request) : null
+    if (!aside) return next()
+    void give(aside.key, aside.page, request!, res, next)
   }
 
   async function give(

@@ -8,7 +8,7 @@ import type { PageCache } from './page-cache.ts'
 import { requestFor } from './page-key.ts'
 import { sealPage } from './seal-page.ts'
 import { mayChangePages, positionCookie, readPosition } from './read-position.ts'
-import { keptAnswer, type KeptAnswer } from './kept-answer.ts'
+import { keptAnswer, toResponse } from './kept-answer.ts'
 
 export type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>
 
@@ -76,9 +76,6 @@ export function keepPages({ config, kept, cache, changes, handle }: Options): Ke
 
   return { handle: answer, renew }
 }
-
-const toResponse = ({ status, headers, body }: KeptAnswer): Response =>
-  new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers })
 
 /** After an act that may have changed pages, this browser is handed none that was begun before it. */
 async function noteAct(

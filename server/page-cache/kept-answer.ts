@@ -36,3 +36,6 @@ export async function keptAnswer(page: KeptPage, request: Head, how: 'kept' | 'm
   headers['content-length'] = String(body.length)
   return { status: page.status, headers, body }
 }
+
+export const toResponse = ({ status, headers, body }: KeptAnswer): Response =>
+  new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers })

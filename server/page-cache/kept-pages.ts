@@ -8,7 +8,7 @@ import { makeGzip, pressHarder, type KeptPage } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 import { readPosition } from './read-position.ts'
-import { keptAnswer, wantedEncoding, type KeptAnswer } from './kept-answer.ts'
+import { keptAnswer, toResponse, wantedEncoding, type KeptAnswer } from './kept-answer.ts'
 
 interface Options {
   services: Services
@@ -47,6 +47,21 @@ export class KeptPages {
       this.#cache.resize(key, page, await makeGzip(page))
     if (!page.pressed) this.#press(key, page)
     return keptAnswer(page, request, 'kept')
+  }
+
+  /** One of everybody's that was kept when the database went away; null where there is none. */
+  findWhileAway(request: RequestHead): { key: string; page: KeptPage } | null {
+    const { config } = this.#services
+    const key = request.method === 'GET' ? pageKey(request, config) : null
+    const page = key === null ? undefined : this.#cache.getAside(key)
+    // who may have one with guards is asked of the database
+    return key !== null && page && page.guards.length === 0 ? { key, page } : null
+  }
+
+  async answerWhileAway(request: RequestHead): Promise<Response | null> {
+    const found = this.findWhileAway(request)
+    const answer = found && (await this.answer(found.key, found.page, request))
+    return answer && toResponse(answer)
   }
 
   #press(key: string, page: KeptPage): void {

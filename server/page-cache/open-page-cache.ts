@@ -18,6 +18,7 @@ export function openPageCache({ db, config, live, log }: Services, databaseUrl: 
     db,
     log,
     onChange: (source) => cache.drop(source),
+    onLost: () => cache.setAside(),
     onGap: () => cache.drop('all'),
   })
   // who hears of a change asks for the page at once

@@ -30,6 +30,8 @@ export class PageCache {
   readonly #pages = new Map<string, KeptPage>()
   readonly #bySource = new Map<string, Set<string>>()
   readonly #flights = new Set<Flight>()
+  /** What was kept when the database went away. */
+  readonly #aside = new Map<string, KeptPage>()
   #bytes = 0
 
   constructor(most: number, { onDue = () => {}, now = () => performance.now() }: Options = {}) {
@@ -114,7 +116,24 @@ export class PageCache {
     }
   }
 
+  /** The database is away: what changes is not heard, and until it is back nothing can. */
+  setAside(): void {
+    for (const flight of this.#flights) flight.changed.add('all')
+    for (const [key, page] of this.#pages) this.#aside.set(key, page)
+    this.#empty()
+  }
+
+  /** What was kept when the database went away, however old. */
+  getAside(key: string): KeptPage | undefined {
+    return this.#aside.get(key)
+  }
+
   #clear(): void {
+    this.#aside.clear()
+    this.#empty()
+  }
+
+  #empty(): void {
     this.#pages.clear()
     this.#bySource.clear()
     this.#bytes = 0

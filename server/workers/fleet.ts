@@ -5,6 +5,7 @@ import type { Log } from '#platform/log.ts'
 import type { Replaced } from '#domain/processes.ts'
 import { connectProcesses, type Ask } from './connect-processes.ts'
 import { SeatsOfAll } from './seats-of-all.ts'
+import type { Count } from './siblings.ts'
 
 /** What a worker is told at its start, in its environment. */
 export interface Orders {
@@ -65,6 +66,8 @@ export class Fleet<First extends Ready> {
   readonly #ends = new Map<number, number[]>()
   #port: number | undefined
   #stopped: Promise<void> | undefined
+  /** since when fewer serve than should */
+  #missingSince: number | null = null
 
   constructor(options: FleetOptions) {
     this.#options = options
@@ -101,6 +104,7 @@ export class Fleet<First extends Ready> {
     const ask = connectProcesses(worker, {
       ready: (first: First) => {
         place.ready = true
+        if (this.#ready.length === this.#options.workers) this.#missingSince = null
         resolve(first)
       },
       failed: (words: string) => reject(new Error(words)),
@@ -109,7 +113,7 @@ export class Fleet<First extends Ready> {
       // all of us write to the same place
       'output-lost': () => this.#options.onGivenUp(),
       'leave-seat': (seat: string) => this.#seats.leave(worker.id, seat),
-      count: () => ({ ready: this.#ready.length, wanted: this.#options.workers }),
+      count: () => this.#count(),
       figures: (what: string) => this.#gatherFigures(what),
     })
     const place: Place = { slot, worker, ask, ready: false, ended }
@@ -118,10 +122,17 @@ export class Fleet<First extends Ready> {
       reject(new Error(`Um processo terminou ao iniciar (${signal ?? `código ${code}`}).`))
       this.#seats.forget(worker.id)
       this.#places.delete(slot)
+      this.#missingSince ??= performance.now()
       // before the start is through, it is the start that failed
       if (place.ready) void this.#replace(place, { at: now().toISOString(), code, signal })
     })
     return promise
+  }
+
+  #count(): Count {
+    const [ready, wanted] = [this.#ready.length, this.#options.workers]
+    const missingMs = this.#missingSince === null ? 0 : performance.now() - this.#missingSince
+    return { ready, wanted, missingMs: ready < wanted ? missingMs : 0 }
   }
 
   get #ready(): Place[] {

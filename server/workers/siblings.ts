@@ -6,6 +6,8 @@ import type { Ask, Answers } from './connect-processes.ts'
 export interface Count {
   ready: number
   wanted: number
+  /** since when fewer serve than should, in milliseconds */
+  missingMs: number
 }
 
 /** Which of them this one is. */
@@ -26,7 +28,7 @@ export interface Siblings {
 export const alone = (): Siblings => ({
   place: { number: 1, replaced: null },
   seats: new CountedSeats(),
-  count: async () => ({ ready: 1, wanted: 1 }),
+  count: async () => ({ ready: 1, wanted: 1, missingMs: 0 }),
   share: (_, read) => async () => [await read()],
 })
 

@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from 'react-router'
+import { notesOf } from '#app/http/answer-notes.ts'
+import { refuseWhileAway } from './refuse-while-away.ts'
+import type { Outage } from '#platform/outages/outage.ts'
+import type { Handle } from './keep-pages.ts'
+import type { KeptPages } from './kept-pages.ts'
+
+interface Options {
+  outage: Outage
+  kept: Pick<KeptPages, 'answerWhileAway'>
+  /** the name of the product, for the page */
+  productName: string
+  handle: Handle
+}
+
+/** What needs no database is still made; what waits for one that does not answer is not waited for longer. */
+const PATIENCE_MS = 2000
+
+/** While the database is away: pages that were kept, else 503 and when to ask again. Never a fault of ours. */
+export function standBy({ outage, kept, productName, handle }: Options): Handle {
+  return async (request, context) => {
+    const instead = async () => (await kept.answerWhileAway(request)) ?? refuseWhileAway(request, productName)
+    if (outage.isOn) {
+      const page = await kept.answerWhileAway(request)
+      if (page) return page
+    }
+    const response = await unlessAway(outage, handle(request, context))
+    if (response && !failed(response, outage, context)) return response
+    void response?.body?.cancel()
+    return instead()
+  }
+}
+
+const failed = ({ status }: Response, outage: Outage, context: RouterContextProvider): boolean =>
+  status >= 500 && (outage.isOn || notesOf(context).databaseAway)
+
+/** Null where it does not come while the database is away. */
+async function unlessAway(outage: Outage, made: Promise<Response>): Promise<Response | null> {
+  let timer: NodeJS.Timeout | undefined
+  let stop = () => {}
+  const late = new Promise<null>((resolve) => {
+    stop = outage.onBegin(() => {
+      timer = setTimeout(() => resolve(null), PATIENCE_MS)
+    })
+  })
+  const first = await Promise.race([made, late]).finally(() => {
+    clearTimeout(timer)
+    stop()
+  })
+  if (first === null) made.then((response) => response.body?.cancel()).catch(() => {}) // nobody waits any more
+  return first
+}
