@@ -124,7 +124,7 @@ async function askEverything(reader: Actor | null): Promise<unknown[]> {
     findTrending(db),
     getLanding(db),
     findNewestReview(db),
-    suggest(db, 'ler'),
+    suggest(db, reader, 'ler'),
     getProfile(db, 'ana'),
     getProfile(db, 'dora'),
     // acts whose refusal could say too much

@@ -3,6 +3,6 @@ import { type Suggestion, suggest } from '#domain/search/suggest.ts'
 import { suggestionsLoader } from '#app/http/loaders/suggestions-loader.ts'
 
 /** GET /_/suggestions?q=…: what the search field of the feed proposes; with &palavra, its field for keywords. */
-export const loader = suggestionsLoader<Suggestion | string>((db, q, { url }) =>
-  url.searchParams.has('palavra') ? suggestKeywords(db, q) : suggest(db, q),
+export const loader = suggestionsLoader<Suggestion | string>((db, q, { actor, url }) =>
+  url.searchParams.has('palavra') ? suggestKeywords(db, q) : suggest(db, actor, q),
 )

@@ -27,8 +27,8 @@ const WANTED: Record<string, string> = {
   'waiting isRequester+mayWriteDirectly': 'accepted',
   'waiting isRequester+acceptsStrangers': 'wait',
   'waiting isRequester': 'wait',
-  'refused isRequester+mayWriteDirectly+acceptsStrangers': 'wait',
-  'refused isRequester+mayWriteDirectly': 'wait',
+  'refused isRequester+mayWriteDirectly+acceptsStrangers': 'accepted',
+  'refused isRequester+mayWriteDirectly': 'accepted',
   'refused isRequester+acceptsStrangers': 'wait',
   'refused isRequester': 'wait',
 }

@@ -28,8 +28,13 @@ export function afterMessage(
   if (status === 'none' || status === 'accepted') return { may: true, next: status }
   // whoever was asked answers, and so accepts
   if (!asked) return { may: true, next: 'accepted' }
-  return known && status === 'waiting' ? { may: true, next: 'accepted' } : { may: false, because: 'wait' }
+  // friends and people one follows write directly, whatever came before
+  return known ? { may: true, next: 'accepted' } : { may: false, because: 'wait' }
 }
+
+/** Read marks show once a request was accepted: before that, whether it was opened is its receiver's own. */
+export const showsReadMarks = (status: ConversationStatus): boolean =>
+  status === 'none' || status === 'accepted'
 
 export type RequestAnswer = 'accept' | 'refuse'
 

@@ -3,6 +3,7 @@ import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { decodeTimeCursor, pageOf, type Page } from '#domain/page.ts'
+import { writesDirectly } from './writes-directly.ts'
 
 export interface ConversationPerson {
   id: number
@@ -43,7 +44,8 @@ export interface InboxRow {
 }
 
 const WAITS_FOR_ME = (actor: Actor) =>
-  sql<boolean>`(c.request_status = 'waiting' and c.requested_by is distinct from ${actor.id}::bigint)`
+  sql<boolean>`(c.request_status = 'waiting' and c.requested_by is distinct from ${actor.id}::bigint
+    and ${writesDirectly(sql`c.requested_by`, actor.id)} is not true)`
 
 /** One's conversations, what was written last first; what one refused is shown no more. */
 export async function findConversations(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Sender } from './conversation-states.ts'
+import { writesDirectly } from './writes-directly.ts'
 
 /** How one who writes stands with the one who is written to, by what that one has chosen. */
 export async function findSender(
@@ -8,16 +9,9 @@ export async function findSender(
   senderId: number,
   receiverId: number,
 ): Promise<Pick<Sender, 'mayWriteDirectly' | 'acceptsStrangers'>> {
-  const { rows } = await sql<{ friends: boolean; followed: boolean; who: string }>`
-    select
-      exists (select from friend_requests where status = 'accepted'
-        and sender_id in (${senderId}, ${receiverId}) and receiver_id in (${senderId}, ${receiverId})) as friends,
-      exists (select from follows where follower_id = ${receiverId} and following_id = ${senderId}) as followed,
-      who_may_message as who
+  const { rows } = await sql<{ direct: boolean; who: string }>`
+    select ${writesDirectly(senderId, receiverId)} as direct, who_may_message as who
     from profiles where id = ${receiverId}`.execute(db)
-  const { friends, followed, who } = rows[0]!
-  return {
-    mayWriteDirectly: friends || (followed && who !== 'friends'),
-    acceptsStrangers: who === 'everyone',
-  }
+  const { direct, who } = rows[0]!
+  return { mayWriteDirectly: direct, acceptsStrangers: who === 'everyone' }
 }

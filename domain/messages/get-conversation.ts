@@ -3,9 +3,10 @@ import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { findBlocks } from '#domain/connections/find-blocks.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { ConversationStatus } from './conversation-states.ts'
+import { showsReadMarks, type ConversationStatus } from './conversation-states.ts'
 import { showPerson, type ConversationPerson } from './find-conversations.ts'
 import { CONVERSATION_NOT_FOUND } from './texts.ts'
+import { writesDirectly } from './writes-directly.ts'
 
 /** `open`, or why one cannot write: the account is gone, one blocked it, one's request waits, theirs does. */
 export type ConversationState = 'open' | 'removed' | 'blocking' | 'waits' | 'asks'
@@ -14,7 +15,7 @@ export interface Conversation {
   id: number
   person: ConversationPerson | null
   state: ConversationState
-  /** Up to where the other one has read. */
+  /** Up to where the other one has read, as far as that is shown. */
   readUpTo: number
 }
 
@@ -27,6 +28,7 @@ interface Row {
   is_verified: boolean | null
   request_status: ConversationStatus
   requested_by: number | null
+  direct: boolean
   read_up_to: number
 }
 
@@ -34,7 +36,11 @@ interface Row {
 export async function getConversation(db: Db, actor: Actor, conversationId: number): Promise<Conversation> {
   const { rows } = await sql<Row>`
     select c.id, o.id as person_id, o.username, o.full_name, o.avatar_key, o.is_verified, c.request_status,
-      c.requested_by, coalesce(other.last_read_message_id, 0) as read_up_to
+      c.requested_by, o.id is not null and c.requested_by is not null and ${writesDirectly(
+        sql`c.requested_by`,
+        sql`c.first_person_id + c.second_person_id - c.requested_by`,
+      )} as direct,
+      coalesce(other.last_read_message_id, 0) as read_up_to
     from conversation_participants as p
     join conversations as c on c.id = p.conversation_id
     left join conversation_participants as other on other.conversation_id = c.id and other.user_id <> p.user_id
@@ -47,15 +53,16 @@ export async function getConversation(db: Db, actor: Actor, conversationId: numb
     id: row.id,
     person: showPerson(row),
     state: await stateOf(db, actor, row),
-    readUpTo: row.read_up_to,
+    readUpTo: showsReadMarks(row.request_status) ? row.read_up_to : 0,
   }
 }
 
 async function stateOf(db: Db, actor: Actor, row: Row): Promise<ConversationState> {
   if (row.person_id === null) return 'removed'
   if ((await findBlocks(db, actor.id, row.person_id)).blocking) return 'blocking'
-  const mine = row.requested_by === actor.id
-  if (mine) return row.request_status === 'waiting' || row.request_status === 'refused' ? 'waits' : 'open'
+  // who has become a friend, or is followed by now, asks no more: neither waits for the other
+  if (showsReadMarks(row.request_status) || row.direct) return 'open'
+  if (row.requested_by === actor.id) return 'waits'
   return row.request_status === 'waiting' ? 'asks' : 'open'
 }
 

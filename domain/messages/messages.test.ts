@@ -72,6 +72,25 @@ describe('friends', () => {
   })
 })
 
+test('one’s own messages are never unread to oneself, before or after reading', async () => {
+  await befriend()
+  const first = await write(bia, ana)
+  await write(ana, bia, 'Respondo já.')
+  await write(ana, bia, 'Pronto.')
+  expect(await countUnreadMessages(db, ana)).toBe(0)
+  expect((await inboxOf(ana))[0]).toMatchObject({ unread: 0 })
+  const unseen = await write(bia, ana)
+  expect(await countUnreadMessages(db, ana)).toBe(1)
+  // from another device, where only an older one has been seen
+  await db
+    .updateTable('conversation_participants')
+    .set({ last_read_message_id: null })
+    .where('user_id', '=', ana.id)
+    .execute()
+  expect(await readConversation(services, ana, first.conversationId, first.id)).toEqual({ unread: 1 })
+  expect(await readConversation(services, ana, first.conversationId, unseen.id)).toEqual({ unread: 0 })
+})
+
 describe('a stranger', () => {
   test('writes one message that waits; answering accepts', async () => {
     const { conversationId, waits } = await write(ana, bia)

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import { ask, question, type Question } from '#db/ask-together.ts'
+import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
+import { findBlocks } from '#domain/connections/find-blocks.ts'
 import { Refusal, requireActor } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
+import { showsReadMarks, type ConversationStatus } from './conversation-states.ts'
 import { CONVERSATION_NOT_FOUND } from './texts.ts'
 
-/** One has read up to this message; never back. The other one's open pages learn of it. */
+/**
+ * One has read up to this message; never back. The other one's open pages learn of it, unless it is a request that was
+ * not accepted or there is a block between the two: of what happens to those they learn nothing.
+ */
 export async function readConversation(
   services: Services,
   actor: Actor | null,
@@ -18,7 +24,13 @@ export async function readConversation(
     const row = await tx
       .selectFrom('conversation_participants as p')
       .innerJoin('conversations as c', 'c.id', 'p.conversation_id')
-      .select(['p.last_read_message_id', 'p.unread', 'c.first_person_id', 'c.second_person_id'])
+      .select([
+        'p.last_read_message_id',
+        'p.unread',
+        'c.request_status',
+        'c.first_person_id',
+        'c.second_person_id',
+      ])
       .where('p.conversation_id', '=', conversationId)
       .where('p.user_id', '=', actor.id)
       .forUpdate(['p'])
@@ -31,17 +43,26 @@ export async function readConversation(
     const { last, unread } = rows[0]!
     if (last === null || (row.last_read_message_id !== null && last <= row.last_read_message_id))
       return { unread: row.unread }
+    const otherId = row.first_person_id === actor.id ? row.second_person_id : row.first_person_id
+    const blocked = otherId !== null && (await isBlockBetween(tx, actor.id, otherId))
     await tx
       .updateTable('conversation_participants')
-      .set({ last_read_message_id: last, unread })
+      // the mark stays where the block found it
+      .set({ unread, ...(!blocked && { last_read_message_id: last }) })
       .where('conversation_id', '=', conversationId)
       .where('user_id', '=', actor.id)
       .execute()
     const event = { kind: 'chat-read', id: last, conversation: conversationId, by: actor.id } as const
-    for (const person of [row.first_person_id, row.second_person_id])
-      if (person !== null) await services.live.publish(tx, `person:${person}`, event)
+    await services.live.publish(tx, `person:${actor.id}`, event)
+    if (otherId !== null && !blocked && showsReadMarks(row.request_status as ConversationStatus))
+      await services.live.publish(tx, `person:${otherId}`, event)
     return { unread }
   })
+}
+
+async function isBlockBetween(db: Db, personId: number, otherId: number): Promise<boolean> {
+  const { blocking, blocked } = await findBlocks(db, personId, otherId)
+  return blocking || blocked
 }
 
 /** Over all conversations, those refused aside: what the bar and the title carry. */

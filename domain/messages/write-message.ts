@@ -3,7 +3,8 @@ import { conversationPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
-import { refuseBlocked } from '#domain/connections/find-blocks.ts'
+import { findBlocks } from '#domain/connections/find-blocks.ts'
+import { UNBLOCK_FIRST } from '#domain/connections/texts.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { limitNewcomers } from '#domain/limit-newcomers.ts'
 import { notify } from '#domain/notifications/notify.ts'
@@ -11,7 +12,12 @@ import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { afterMessage, type ConversationStatus } from './conversation-states.ts'
 import { findSender } from './find-sender.ts'
-import { beginConversation, holdConversation, requireLivingOther } from './hold-conversation.ts'
+import {
+  beginConversation,
+  holdConversation,
+  requireLivingOther,
+  type ConversationAtHand,
+} from './hold-conversation.ts'
 import { messageSchema } from './schema.ts'
 import { NOT_TAKEN, SEND_FAILED, WAIT_FOR_ANSWER } from './texts.ts'
 
@@ -39,26 +45,39 @@ export async function writeMessage(
     const held = await holdConversation(tx, actor, personId)
     const twin = await findTwin(tx, actor, input.submissionKey)
     if (twin) return twin
-    await refuseBlocked(tx, actor.id, personId, SEND_FAILED)
-    const sender = await findSender(tx, actor.id, personId)
-    const outcome = afterMessage(held?.status ?? null, {
-      ...sender,
-      isRequester: held?.requestedBy === actor.id,
-    })
-    if (!outcome.may) throw new Refusal('conflict', outcome.because === 'wait' ? WAIT_FOR_ANSWER : NOT_TAKEN)
-    if (!held && outcome.next === 'waiting')
+    const next = await requireTaken(tx, actor, personId, held)
+    if (!held && next === 'waiting')
       await limitNewcomers({ ...services, db: tx }, 'message-request:newcomer', actor)
-    const conversation = held ?? (await beginConversation(tx, actor, personId, outcome.next))
+    const conversation = held ?? (await beginConversation(tx, actor, personId, next))
     const id = await insertMessage(tx, actor, conversation.id, input, at)
-    await count(tx, actor, conversation.id, { id, at, status: outcome.next })
+    await count(tx, actor, conversation.id, { id, at, status: next })
     await notifyReceiver(services, tx, actor, personId, {
       conversationId: conversation.id,
       id,
       first: !held,
       at,
     })
-    return { id, conversationId: conversation.id, waits: outcome.next === 'waiting' }
+    return { id, conversationId: conversation.id, waits: next === 'waiting' }
   })
+}
+
+/** What the conversation becomes by the message. Who waits for an answer hears the same after a block as before it. */
+async function requireTaken(
+  tx: Tx,
+  actor: Actor,
+  personId: number,
+  held: ConversationAtHand | null,
+): Promise<ConversationStatus> {
+  const sender = await findSender(tx, actor.id, personId)
+  const outcome = afterMessage(held?.status ?? null, {
+    ...sender,
+    isRequester: held?.requestedBy === actor.id,
+  })
+  const { blocking, blocked } = await findBlocks(tx, actor.id, personId)
+  if (blocking) throw new Refusal('forbidden', UNBLOCK_FIRST)
+  if (!outcome.may) throw new Refusal('conflict', outcome.because === 'wait' ? WAIT_FOR_ANSWER : NOT_TAKEN)
+  if (blocked) throw new Refusal('forbidden', SEND_FAILED)
+  return outcome.next
 }
 
 async function findTwin(tx: Tx, actor: Actor, submissionKey: string): Promise<WrittenMessage | null> {

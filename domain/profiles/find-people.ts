@@ -7,6 +7,7 @@ import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { INVITE_FAILED } from '#domain/works/invitation-texts.ts'
 import { PEOPLE_SEARCH_MIN } from './limits.ts'
+import { notBlocked } from './not-blocked.ts'
 
 export interface FoundPerson {
   id: number
@@ -40,8 +41,7 @@ export async function findPeople(
     select id, full_name, username, institution, avatar_key, is_verified from (
       select id, full_name, username, institution, avatar_key, is_verified, search_name from profiles
       where ${sql.join(matches, sql` and `)} and id <> all(${[actor.id, ...excluding]}::bigint[])
-        and not exists (select from blocks where blocker_id = profiles.id and blocked_id = ${actor.id})
-        and not exists (select from blocks where blocker_id = ${actor.id} and blocked_id = profiles.id)
+        and ${notBlocked(actor.id, 'profiles.id')}
       limit ${CANDIDATES}) as p
     order by search_name like fold(${escapeLike(typed)}) || '%' desc, is_verified desc, full_name, id
     limit ${SHOWN}`.execute(db)

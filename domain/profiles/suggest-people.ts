@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Actor } from '#domain/actor.ts'
 import { SUGGESTIONS_FROM } from '#domain/limits.ts'
+import { notBlocked } from './not-blocked.ts'
 
 export interface SuggestedPerson {
   username: string
@@ -29,8 +30,7 @@ export async function suggestPeople(db: Db, actor: Actor, typed: string): Promis
   const { rows } = await sql<Row>`
     select username, full_name, avatar_key, is_verified from profiles
     where search_name like '%' || fold(${pattern}) || '%'
-      and not exists (select from blocks where blocker_id = profiles.id and blocked_id = ${actor.id})
-      and not exists (select from blocks where blocker_id = ${actor.id} and blocked_id = profiles.id)
+      and ${notBlocked(actor.id, 'profiles.id')}
     order by (username like lower(${pattern}) || '%') desc, (search_name like fold(${pattern}) || '%') desc, username
     limit ${SHOWN}`.execute(db)
   return rows.map((row) => ({

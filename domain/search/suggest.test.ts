@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 const texts = async (q: string) =>
-  (await suggest(db, q)).map((found) =>
+  (await suggest(db, null, q)).map((found) =>
     found.kind === 'work'
       ? `work ${found.title} ${found.path}`
       : `person ${found.person.fullName}${found.person.verified ? ' ✓' : ''} ${found.path}`,

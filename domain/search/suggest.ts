@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { personPath, workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+import { notBlocked } from '#domain/profiles/not-blocked.ts'
 import { words } from '../indexing/portuguese.ts'
 import { findTitles } from './suggest-works.ts'
 
@@ -18,9 +20,12 @@ const PEOPLE = 3
 /** Of a common name this many are looked at. */
 const CANDIDATES = 100
 
-/** What the search field proposes while one types: works by words of their title, people by name. */
-export async function suggest(db: Db, q: string): Promise<Suggestion[]> {
-  const [works, people] = await Promise.all([findTitles(db, q, WORKS), findPeople(db, q)])
+/**
+ * What the search field proposes while one types: works by words of their title, people by name, save those between
+ * whom and the one who types there is a block.
+ */
+export async function suggest(db: Db, actor: Actor | null, q: string): Promise<Suggestion[]> {
+  const [works, people] = await Promise.all([findTitles(db, q, WORKS), findPeople(db, actor, q)])
   return [
     ...works.map((work): Suggestion => ({
       kind: 'work',
@@ -41,7 +46,7 @@ const SHORTEST_INDEXED = 3
 const MAX_NAMES = 6
 
 /** Every word begins a part of the name. The trigram index needs three letters of one of them. */
-async function findPeople(db: Db, q: string) {
+async function findPeople(db: Db, actor: Actor | null, q: string) {
   const beginnings = words(q.slice(0, 200)).flatMap((word) => (word.kind === 'joined' ? [] : [word.folded]))
   const cleanWords = beginnings
     .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
@@ -56,7 +61,8 @@ async function findPeople(db: Db, q: string) {
   }>`
     select username, full_name, institution, is_verified from (
       select username, full_name, institution, is_verified from profiles
-      where ${sql.join(matches, sql` and `)} limit ${CANDIDATES}) as p
+      where ${sql.join(matches, sql` and `)} and ${actor ? notBlocked(actor.id, 'profiles.id') : sql`true`}
+      limit ${CANDIDATES}) as p
     order by is_verified desc, full_name, username limit ${PEOPLE}`.execute(db)
   return rows
 }

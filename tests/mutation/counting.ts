@@ -192,6 +192,20 @@ export const COUNTING = [
     'domain/reports/find-open-reports.test.ts',
   ),
   fault(
+    'domain/messages/write-message.ts',
+    'own messages count as unread',
+    'case when user_id = ${actor.id} then 0 else unread + 1 end',
+    'unread + 1',
+    'domain/messages/messages.test.ts',
+  ),
+  fault(
+    'domain/messages/read-conversation.ts',
+    'own messages count as unread once something was read',
+    ' and sender_id is distinct from ${actor.id})',
+    ')',
+    'domain/messages/messages.test.ts',
+  ),
+  fault(
     'domain/notifications/count-unread.ts',
     "the bell counts everybody's",
     'user_id = ${actor.id} and not is_read',

@@ -253,10 +253,10 @@ export const DOING = [
     'domain/messages/conversation-states.test.ts',
   ),
   fault(
-    'domain/messages/find-sender.ts',
+    'domain/messages/writes-directly.ts',
     'anybody counts as known who is followed by nobody',
-    'follower_id = ${receiverId} and following_id = ${senderId}',
-    'follower_id = ${senderId} and following_id = ${receiverId}',
+    'follows.follower_id = ${receiverId} and follows.following_id = ${senderId}',
+    'follows.follower_id = ${senderId} and follows.following_id = ${receiverId}',
     'domain/messages/messages.test.ts',
   ),
   fault(
