@@ -79,10 +79,13 @@ export async function scaleCases(db: Db, works: number): Promise<ScaleCase[]> {
       name: 'mapa do site, uma parte',
       run: async (on) => `${(await findAddresses(on, 'works', 1)).length} endereços`,
     },
-    { name: 'sugestões: começo comum', run: async (on) => `${(await suggest(on, 'edu')).length} sugestões` },
+    {
+      name: 'sugestões: começo comum',
+      run: async (on) => `${(await suggest(on, null, 'edu')).length} sugestões`,
+    },
     {
       name: 'sugestões: nome de pessoa',
-      run: async (on) => `${(await suggest(on, 'ana conc')).length} sugestões`,
+      run: async (on) => `${(await suggest(on, null, 'ana conc')).length} sugestões`,
     },
     {
       name: 'sugestões: palavra-chave',
