@@ -36,7 +36,7 @@ export function dropReply(threads: readonly Thread[], id: number): Thread[] {
     thread.id === id
       ? {
           ...thread,
-          deleted: true,
+          gone: thread.gone ?? ('removed' as const),
           author: null,
           content: null,
           html: '',

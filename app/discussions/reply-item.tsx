@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { replyAnchor, replyPath } from '#platform/addresses/paths.ts'
 import type { ShownReply } from '#domain/discussions/find-replies.ts'
-import { DELETED_REPLY } from '#domain/discussions/texts.ts'
+import { GONE_REPLIES } from '#domain/discussions/texts.ts'
 import { useAct } from '#app/client/use-act.ts'
 import { FlagButton } from '#app/moderation/flag-button.tsx'
 import { StaffHide } from '#app/moderation/staff-hide.tsx'
@@ -22,10 +22,10 @@ interface Props {
 /** Set like text: a hanging name, the words, and under one's own what one may do with them. */
 export function ReplyItem({ discussionId, reply, put, children }: Props) {
   const [editing, setEditing] = useState(false)
-  if (reply.deleted) {
+  if (reply.gone) {
     return (
       <p id={replyAnchor(reply.id)} tabIndex={-1} className="text-muted italic">
-        [ {DELETED_REPLY} ]
+        [ {GONE_REPLIES[reply.gone]} ]
       </p>
     )
   }

@@ -17,7 +17,7 @@ interface Props {
 /** A reply with the answers to it, one level below. */
 export function ReplyThread({ discussion, thread, put, readAnswers }: Props) {
   const [answering, setAnswering] = useState(false)
-  const canAnswer = discussion.can.reply && !thread.deleted
+  const canAnswer = discussion.can.reply && !thread.gone
   return (
     <div className="py-5">
       <ReplyItem discussionId={discussion.id} reply={thread} put={put}>

@@ -11,7 +11,8 @@ const AT_ONCE = 200
 
 /**
  * Communities whose owner was erased, or is suspended for more than 30 days, ask their longest-standing member who can
- * act and was not asked yet. Returns how many were asked.
+ * act and was not asked yet. Returns how many were asked. Whoever was suspended as the writer of an anonymous review is
+ * asked and passed over like anybody: that nobody was suspended by name would tell everybody who wrote it.
  */
 export async function findSuccessors(services: Pick<Services, 'db' | 'live'>): Promise<number> {
   const at = now()
@@ -43,7 +44,7 @@ async function askNext(
       where m.community_id = ${community.id} and m.role = 'member'
         and not exists (select from community_handovers as h where h.community_id = m.community_id
           and (h.status = 'offered' or (h.user_id = m.user_id and h.offered_by is null)))
-        and not exists (select from suspensions as s where s.user_id = m.user_id and s.lifted_at is null
+        and not exists (select from suspensions as s where s.user_id = m.user_id and s.lifted_at is null and not s.by_review
           and (s.expires_at is null or s.expires_at > ${at}))
       order by m.joined_at, m.user_id limit 1`.execute(tx)
     const [next] = rows
@@ -56,7 +57,7 @@ async function askNext(
 /** Suspended for more than 30 days in all, or without end. */
 function longSuspended(column: string, at: Date) {
   return sql`exists (select from suspensions as s where s.user_id = ${sql.ref(column)} and s.lifted_at is null
-    and (s.expires_at is null or (s.expires_at > ${at} and s.expires_at - s.suspended_at > interval '30 days')))`
+    and not s.by_review and (s.expires_at is null or (s.expires_at > ${at} and s.expires_at - s.suspended_at > interval '30 days')))`
 }
 
 export function defineSuccession(services: Services): void {

@@ -13,6 +13,7 @@ import { replyEditSchema } from './schema.ts'
 import { LOCKED, NOT_YOUR_REPLY, REPLY_NOT_FOUND } from './texts.ts'
 import { holdDiscussion } from './hold-discussion.ts'
 import { canDeleteWords, canEditWords } from '#domain/communities/permissions.ts'
+import { publishPlace } from './publish-place.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
 import { CLOSED, LOGIN_REQUIRED } from '#domain/communities/texts.ts'
 import { standingReply } from './visibility.ts'
@@ -83,6 +84,7 @@ export async function deleteReply(
     }
     await takeBack(services, tx, { kind: 'discussion-reply', id: replyId })
     await services.live.publish(tx, `discussion:${discussion.id}`, { kind: 'reply-deleted', id: replyId })
+    await publishPlace(services, tx, discussion.id, reply.parent_id)
     return { discussionId: discussion.id }
   })
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import type { NotificationSubject } from '#domain/notifications/notify.ts'
 import type { Actor } from '#domain/actor.ts'
 import { takeBack } from '#domain/notifications/take-back.ts'
 import { Refusal, requireActor } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
+import { findDiscussionSubjects } from './find-discussion-subjects.ts'
 import { NOT_YOUR_DISCUSSION } from './texts.ts'
 import { holdDiscussion } from './hold-discussion.ts'
 import { canDeleteWords } from '#domain/communities/permissions.ts'
@@ -27,7 +26,7 @@ export async function deleteDiscussion(
     const { rows } = await sql`select from discussion_replies where discussion_id = ${discussionId}
       and user_id is distinct from ${actor.id} limit 1`.execute(tx)
     const gone = rows.length === 0
-    const subjects = await findSubjects(tx, discussionId)
+    const subjects = await findDiscussionSubjects(tx, discussionId)
     if (gone) {
       await tx.deleteFrom('community_discussions').where('id', '=', discussionId).execute()
     } else {
@@ -45,14 +44,4 @@ export async function deleteDiscussion(
     await services.live.publish(tx, `discussion:${discussionId}`, event)
     return { slug: discussion.community.slug, gone }
   })
-}
-
-/** What bells say of it: of itself, and of its replies, whose notices quote its title. */
-async function findSubjects(tx: Tx, discussionId: number): Promise<NotificationSubject[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct n.about_id as id from discussion_replies as r
-    join notifications as n on n.about_kind = 'discussion-reply' and n.about_id = r.id
-    where r.discussion_id = ${discussionId}`.execute(tx)
-  const replies = rows.map(({ id }) => ({ kind: 'discussion-reply' as const, id }))
-  return [{ kind: 'discussion', id: discussionId }, ...replies]
 }

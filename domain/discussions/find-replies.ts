@@ -5,8 +5,9 @@ import { decodeIdCursor, encodeCursor, type Page } from '#domain/page.ts'
 import { showMember, type CommunityPerson } from '#domain/communities/get-community.ts'
 import { canDeleteWords, canEditWords, type Standing } from '#domain/communities/permissions.ts'
 import { showEach } from '#domain/show-each.ts'
+import type { GONE_REPLIES } from './texts.ts'
 import { showWords } from './show-words.ts'
-import { readableReply } from './visibility.ts'
+import { goneReply, shownReply, standingReply } from './visibility.ts'
 
 export interface ShownReply {
   id: number
@@ -15,7 +16,8 @@ export interface ShownReply {
   /** as it was typed, for whoever may change it */
   content: string | null
   author: CommunityPerson | null
-  deleted: boolean
+  /** why only its place is left; null where it stands */
+  gone: keyof typeof GONE_REPLIES | null
   createdAt: string
   editedAt: string | null
   can: { edit: boolean; remove: boolean }
@@ -115,28 +117,32 @@ export async function findThreadOf(db: Db, discussionId: number, replyId: number
   return row ? (row.parent_id ?? row.id) : null
 }
 
-/** What staff took away is not shown; what its writer took back keeps its place where others answered. */
+/** What staff hid and what its writer took back keep their place where others answered. */
 function selectReplies(db: Db) {
   return db
     .selectFrom('discussion_replies as r')
-    .leftJoin('profiles as p', 'p.id', 'r.user_id')
-    .select(['r.id', 'r.parent_id', 'r.user_id', 'r.content', 'r.deleted_at', 'r.created_at', 'r.edited_at'])
+    .leftJoin('profiles as p', (join) => join.onRef('p.id', '=', 'r.user_id').on(standingReply('r')))
+    .select(['r.id', 'r.parent_id', 'r.created_at', 'r.edited_at'])
+    .select([goneReply('r').as('gone'), content.as('content'), 'p.id as user_id'])
     .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
-    .where(readableReply('r'))
+    .where(shownReply('r'))
 }
+
+// what staff hid does not leave the query, nor whose it is
+const content = sql<string>`case when ${standingReply('r')} then r.content else '' end`
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectReplies>['execute']>>[number]
 
 async function selectAnswers(db: Db, threads: readonly Row[]): Promise<(Row & { total: number })[]> {
   if (threads.length === 0) return []
   const { rows } = await sql<Row & { total: number }>`
-    select r.id, r.parent_id, r.user_id, r.content, r.deleted_at, r.created_at, r.edited_at, r.total,
-      p.username, p.full_name, p.avatar_key, p.is_verified
+    select r.id, r.parent_id, ${goneReply('r')} as gone, ${content} as content, r.created_at, r.edited_at, r.total,
+      p.id as user_id, p.username, p.full_name, p.avatar_key, p.is_verified
     from unnest(${threads.map((thread) => thread.id)}::bigint[]) as t (id)
     cross join lateral (
       select *, count(*) over () as total from discussion_replies
-      where parent_id = t.id and ${readableReply('discussion_replies')} order by id limit ${ANSWERS}) as r
-    left join profiles as p on p.id = r.user_id
+      where parent_id = t.id and ${shownReply('discussion_replies')} order by id limit ${ANSWERS}) as r
+    left join profiles as p on p.id = r.user_id and ${standingReply('r')}
     order by r.id`.execute(db)
   return rows
 }
@@ -147,18 +153,17 @@ async function show(db: Db, actor: Actor, place: Place, rows: readonly Row[]): P
     rows.map((row) => ({ content: row.content, idPrefix: `resposta-${row.id}-` })),
   )
   return showEach('reply', rows, (row, index) => {
-    const deleted = row.deleted_at !== null
-    const edit = !deleted && !place.locked && canEditWords(actor, place.community, row.user_id)
+    const edit = !place.locked && canEditWords(actor, place.community, row.user_id)
     return {
       id: row.id,
       parentId: row.parent_id,
-      html: deleted ? '' : htmls[index]!,
+      html: htmls[index]!,
       content: edit ? row.content : null,
-      author: deleted ? null : showMember({ ...row, id: row.user_id }),
-      deleted,
+      author: showMember({ ...row, id: row.user_id }),
+      gone: row.gone,
       createdAt: row.created_at.toISOString(),
       editedAt: row.edited_at?.toISOString() ?? null,
-      can: { edit, remove: !deleted && canDeleteWords(actor, row.user_id) },
+      can: { edit, remove: canDeleteWords(actor, row.user_id) },
     }
   })
 }

@@ -131,3 +131,15 @@ test.each([
     .execute()
   expect(await findSuccessors(services)).toBe(asked)
 })
+
+test('whoever was suspended as the writer of an anonymous review coordinates, and is asked, like anybody', async () => {
+  const byReview = (who: Actor) =>
+    db.insertInto('suspensions').values({ user_id: who.id, reason: 'teste', by_review: true }).execute()
+  await byReview(edu)
+  expect(await findSuccessors(services)).toBe(0)
+  // ana has been there longest: were she passed over, everybody would know of whom
+  await byReview(ana)
+  await db.deleteFrom('community_members').where('role', '=', 'owner').execute()
+  expect(await findSuccessors(services)).toBe(1)
+  expect(await handover(ana)).toMatchObject({ mine: true })
+})

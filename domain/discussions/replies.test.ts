@@ -198,7 +198,7 @@ describe('one’s own reply', () => {
     expect(await refusalOf(deleteReply(services, ana, id))).toMatchObject({ kind: 'forbidden' })
     await deleteReply(services, bia, id)
     const [thread] = (await threads(ana)).items
-    expect(thread).toMatchObject({ id, deleted: true, html: '', author: null, can: { remove: false } })
+    expect(thread).toMatchObject({ id, gone: 'deleted', html: '', author: null, can: { remove: false } })
     expect(thread!.answers).toHaveLength(1)
     expect((await place(ana)).replies).toBe(1)
     expect(await refusalOf(reply(ana, { parentId: id }))).toMatchObject({

@@ -1,6 +1,8 @@
 import { discussionPath, replyPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { lockCommunityRow } from '#domain/communities/require-community.ts'
+import { publishPlace } from './publish-place.ts'
+import { findDiscussionSubjects } from './find-discussion-subjects.ts'
 import { takeBack } from '#domain/notifications/take-back.ts'
 import type { Services } from '#domain/services.ts'
 
@@ -26,6 +28,8 @@ export async function setDiscussionHidden(
     .returning(['community_id', 'user_id', 'title'])
     .executeTakeFirst()
   if (!changed) return null
+  if (hidden)
+    for (const about of await findDiscussionSubjects(tx, discussionId)) await takeBack(services, tx, about)
   const event = { kind: hidden ? 'discussion-deleted' : 'discussion-changed', id: discussionId } as const
   await services.live.publish(tx, `community:${changed.community_id}`, event)
   await services.live.publish(tx, `discussion:${discussionId}`, event)
@@ -47,7 +51,7 @@ export async function setReplyHidden(
     .where('r.id', '=', replyId)
     .where('r.hidden', '<>', hidden)
     .whereRef('d.id', '=', 'r.discussion_id')
-    .returning(['r.discussion_id', 'r.user_id', 'd.title'])
+    .returning(['r.discussion_id', 'r.parent_id', 'r.user_id', 'd.title'])
     .executeTakeFirst()
   if (!changed) return null
   if (hidden) await takeBack(services, tx, { kind: 'discussion-reply', id: replyId })
@@ -55,6 +59,7 @@ export async function setReplyHidden(
     kind: hidden ? 'reply-deleted' : 'reply-changed',
     id: replyId,
   })
+  await publishPlace(services, tx, changed.discussion_id, changed.parent_id)
   return {
     writerId: changed.user_id,
     title: changed.title,

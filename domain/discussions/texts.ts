@@ -24,4 +24,9 @@ export const NOT_YOUR_REPLY = 'Só quem escreveu a resposta pode fazer isso.'
 export const LOCKED = 'Esta discussão está fechada para novas respostas.'
 
 export const DELETED_DISCUSSION = 'Discussão excluída por quem a abriu'
-export const DELETED_REPLY = 'Resposta excluída por quem a escreveu'
+/** What stands in the place of a reply; 'removed' where an open page only learns that it is there no more. */
+export const GONE_REPLIES = {
+  deleted: 'Resposta excluída por quem a escreveu',
+  moderated: 'Resposta ocultada pela moderação',
+  removed: 'Resposta retirada da discussão',
+} as const

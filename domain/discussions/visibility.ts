@@ -10,9 +10,19 @@ export function listedDiscussion(table: string): RawBuilder<boolean> {
   return sql<boolean>`(not ${sql.ref(`${table}.hidden`)} and ${sql.ref(`${table}.deleted_at`)} is null)`
 }
 
-/** Whether members may read the reply of a row, given that its discussion can be read. */
-export function readableReply(table: string): RawBuilder<boolean> {
-  return sql<boolean>`not ${sql.ref(`${table}.hidden`)}`
+/**
+ * Whether members see the place of the reply of a row, given that its discussion can be read. What staff hid keeps it
+ * where others answered, without its words and its writer.
+ */
+export function shownReply(table: string): RawBuilder<boolean> {
+  return sql<boolean>`(not ${sql.ref(`${table}.hidden`)} or exists (
+    select from discussion_replies as answer where answer.parent_id = ${sql.ref(`${table}.id`)} and not answer.hidden))`
+}
+
+/** Why only the place of a reply is left; null where it stands. */
+export function goneReply(table: string): RawBuilder<'moderated' | 'deleted' | null> {
+  return sql`case when ${sql.ref(`${table}.hidden`)} then 'moderated'
+    when ${sql.ref(`${table}.deleted_at`)} is not null then 'deleted' end`
 }
 
 /** Whether it still says something, and can be answered. */

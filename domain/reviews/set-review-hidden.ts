@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts'
+import { takeBack } from '#domain/notifications/take-back.ts'
 import type { Services } from '#domain/services.ts'
 import { requireWork, type WorkAtHand } from '#domain/works/require-work.ts'
 import { countReview } from './count-review.ts'
@@ -28,6 +29,11 @@ export async function setReviewHidden(
     .returning(['work_id', 'reviewer_id', 'is_anonymous', 'rating'])
     .executeTakeFirst()
   if (!changed) return null
+  if (hidden) {
+    // what bells say of it, and of the discussion that goes with it, would lead nowhere
+    await takeBack(services, tx, { kind: 'review', id: reviewId })
+    await takeBack(services, tx, { kind: 'review-discussion', id: reviewId })
+  }
   const work = await requireWork(tx, changed.work_id)
   const { rating } = changed
   // the shell that an erased account left counts no more

@@ -2,6 +2,7 @@ import { COUNTING } from './counting.ts'
 import { DOING } from './doing.ts'
 import type { Fault } from './fault.ts'
 import { SEEING } from './seeing.ts'
+import { WITHHOLDING } from './withholding.ts'
 
 /** Over every rule of who may see, who may do and what is counted. */
-export const FAULTS: readonly Fault[] = [...SEEING, ...DOING, ...COUNTING]
+export const FAULTS: readonly Fault[] = [...SEEING, ...DOING, ...COUNTING, ...WITHHOLDING]

@@ -165,8 +165,8 @@ export const SEEING = [
   fault(
     'domain/discussions/visibility.ts',
     'a discussion that was taken back stays in the list',
-    '(not ${sql.ref(`${table}.hidden`)} and ${sql.ref(`${table}.deleted_at`)} is null)`\n}\n\n/** Whether members may read the reply',
-    'true`\n}\n\n/** Whether members may read the reply',
+    '(not ${sql.ref(`${table}.hidden`)} and ${sql.ref(`${table}.deleted_at`)} is null)`\n}\n\n/**\n * Whether members see the place',
+    'true`\n}\n\n/**\n * Whether members see the place',
     DISCUSSIONS,
   ),
   fault(

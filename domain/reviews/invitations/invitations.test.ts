@@ -222,6 +222,14 @@ describe('an anonymous reviewer is not found out by invitations', () => {
     expect((await findReviews(db, work.id)).items[0]!.reviewer).toBeNull()
   })
 
+  test('an anonymous review leaves an open invitation as it is, and does not point to it', async () => {
+    const { id } = await invite()
+    await publishReview(services, bia, work.id, aReview({ anonymous: true }))
+    expect(await statuses()).toEqual([['sent', null]])
+    expect(await reviewRows(services, work.id)).toMatchObject([{ is_anonymous: true, invitation_id: null }])
+    expect(await findMyInvitation(db, bia, work.id)).toMatchObject({ id })
+  })
+
   test('a signed reviewer is no longer proposed', async () => {
     await publishReview(services, bia, work.id, aReview())
     expect(await found()).toEqual([])

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+import type { NotificationSubject } from '#domain/notifications/notify.ts'
+
+/** What bells say of it: of itself, and of its replies, whose notices quote its title. */
+export async function findDiscussionSubjects(tx: Tx, discussionId: number): Promise<NotificationSubject[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct n.about_id as id from discussion_replies as r
+    join notifications as n on n.about_kind = 'discussion-reply' and n.about_id = r.id
+    where r.discussion_id = ${discussionId}`.execute(tx)
+  const replies = rows.map(({ id }) => ({ kind: 'discussion-reply' as const, id }))
+  return [{ kind: 'discussion', id: discussionId }, ...replies]
+}

@@ -1,0 +1,107 @@
+// What staff took out of sight, and who stays unnamed.
+import { fault } from './fault.ts'
+
+const HIDDEN_REPLIES = 'domain/discussions/hidden-replies.test.ts'
+const ERASED_REVIEW = 'domain/reviews/erased-review.test.ts'
+const ANONYMOUS_WRITER = 'tests/anonymous-measures.test.ts'
+
+export const WITHHOLDING = [
+  fault(
+    'domain/discussions/find-replies.ts',
+    'an answer that staff hid stays in its thread',
+    " and ${shownReply('discussion_replies')}",
+    '',
+    HIDDEN_REPLIES,
+  ),
+  fault(
+    'domain/discussions/find-replies.ts',
+    'a reply that staff hid stands among the threads',
+    "    .where(shownReply('r'))\n",
+    '',
+    HIDDEN_REPLIES,
+  ),
+  fault(
+    'domain/discussions/visibility.ts',
+    'with a reply that staff hid the answers of others go',
+    'answer.parent_id = ${sql.ref(`${table}.id`)} and not answer.hidden',
+    'false',
+    HIDDEN_REPLIES,
+  ),
+  fault(
+    'domain/discussions/find-replies.ts',
+    'the words of a reply that staff hid are sent',
+    "case when ${standingReply('r')} then r.content else '' end",
+    'r.content',
+    HIDDEN_REPLIES,
+  ),
+  fault(
+    'domain/discussions/find-replies.ts',
+    'whoever wrote a reply that staff hid is named in its place',
+    ".on(standingReply('r'))",
+    '',
+    HIDDEN_REPLIES,
+  ),
+  fault(
+    'domain/communities/find-successors.ts',
+    'a successor is asked for because the owner was suspended as the writer of an anonymous review',
+    'and not s.by_review and (s.expires_at',
+    'and (s.expires_at',
+    'domain/discussions/handover.test.ts',
+  ),
+  fault(
+    'domain/communities/find-successors.ts',
+    'who was suspended as the writer of an anonymous review is passed over',
+    's.lifted_at is null and not s.by_review\n',
+    's.lifted_at is null\n',
+    'domain/discussions/handover.test.ts',
+  ),
+  fault(
+    'domain/moderation/find-cases.ts',
+    'who appeals against the suspension of an anonymous writer is named to staff',
+    'when s.by_review or ',
+    'when ',
+    ANONYMOUS_WRITER,
+  ),
+  fault(
+    'domain/moderation/find-cases.ts',
+    'who appeals for a hidden anonymous review is named to staff',
+    'r.is_anonymous or ',
+    '',
+    ANONYMOUS_WRITER,
+  ),
+  fault(
+    'domain/moderation/find-cases.ts',
+    'who appeals for a hidden message as the anonymous reviewer is named to staff',
+    ' or (m.id is not null and m.user_id = mr.reviewer_id and mr.is_anonymous)',
+    '',
+    ANONYMOUS_WRITER,
+  ),
+  fault(
+    'domain/reviews/publish-review.ts',
+    'an anonymous review takes over an open invitation',
+    '  if (anonymous) return null\n',
+    '',
+    'domain/reviews/invitations/invitations.test.ts',
+  ),
+  fault(
+    'domain/reviews/find-reviews.ts',
+    'an erased anonymous reviewer is shown as a removed account',
+    'row.erased_at && !row.is_anonymous',
+    'row.erased_at',
+    ERASED_REVIEW,
+  ),
+  fault(
+    'domain/reviews/erase-reviews.ts',
+    'what stood in an erased review before stays',
+    "    await tx.deleteFrom('review_revisions').where('review_id', '=', id).execute()\n",
+    '',
+    ERASED_REVIEW,
+  ),
+  fault(
+    'domain/moderation/suspend-person.ts',
+    'lifting a suspension by name lifts the one of an anonymous writer',
+    "      .where('by_review', '=', false)\n",
+    '',
+    ANONYMOUS_WRITER,
+  ),
+]
