@@ -547,6 +547,7 @@ export interface Notifications {
   about_kind: string | null
   about_id: number | null
   actor_id: number | null
+  actor_name_length: number | null
 }
 
 export interface Profiles {

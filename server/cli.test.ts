@@ -62,7 +62,9 @@ test('makes and unmakes moderators, suspends and restores, by the rules of the p
   expect(await run('suspend', 'ana', 'sempre', REASON)).toEqual(
     refused(expect.stringContaining('administração')),
   )
-  expect(await run('suspend', 'bia', 'amanhã', REASON)).toEqual(refused('Informe um dia que exista no calendário'))
+  expect(await run('suspend', 'bia', 'amanhã', REASON)).toEqual(
+    refused('Informe um dia que exista no calendário'),
+  )
   expect(await run('suspend', 'bia', '2099-01-31', 'Não', 'cita', 'a fonte.')).toMatchObject({ code: 0 })
   expect((await run('list-accounts', 'pessoa', 'bia')).said).toBe('Nenhuma conta encontrada.')
   expect((await run('list-accounts', 'BIA')).said).toMatch(

@@ -19,10 +19,21 @@ export async function keepFormerUsername(tx: Tx, config: Keyed, username: string
 }
 
 export async function isFormerUsername(db: Db, config: Keyed, username: string): Promise<boolean> {
-  const row = await db
+  return (await findFormerUsernames(db, config, [username])).size > 0
+}
+
+/** Which of them were those of accounts that are erased. */
+export async function findFormerUsernames(
+  db: Db,
+  config: Keyed,
+  usernames: readonly string[],
+): Promise<Set<string>> {
+  if (usernames.length === 0) return new Set()
+  const hashes = new Map(usernames.map((username) => [hashOf(config, username), username]))
+  const rows = await db
     .selectFrom('former_usernames')
     .select('username_hash')
-    .where('username_hash', '=', hashOf(config, username))
-    .executeTakeFirst()
-  return row !== undefined
+    .where('username_hash', 'in', [...hashes.keys()])
+    .execute()
+  return new Set(rows.flatMap(({ username_hash }) => hashes.get(username_hash) ?? []))
 }

@@ -74,5 +74,6 @@ export async function insertOffer(
       ? `${by.fullName} convidou você a coordenar a comunidade “${name}”`
       : `A comunidade “${name}” ficou sem coordenação. Você participa dela há mais tempo: quer coordená-la?`,
     link: communityPath(slug),
+    ...(by && { exceptActor: by.id }),
   })
 }

@@ -1,9 +1,21 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { REMOVED_ACCOUNT } from '#domain/accounts/texts.ts'
+import type { NotificationSubject } from '#domain/notifications/notify.ts'
+import { takeBack } from '#domain/notifications/take-back.ts'
+import type { Services } from '#domain/services.ts'
+import { findDiscussionSubjects } from './find-discussion-subjects.ts'
 
-/** What a person wrote in communities goes; where others answered, its place stays under 'Conta removida'. */
-export async function eraseCommunityWords(tx: Tx, personId: number): Promise<void> {
+/**
+ * What a person wrote in communities goes; where others answered, its place stays under 'Conta removida'. The bells of
+ * others, which quote the titles, say nothing of it any more.
+ */
+export async function eraseCommunityWords(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  personId: number,
+): Promise<void> {
+  const subjects = await findWritten(tx, personId)
   await sql`delete from discussion_replies as r where r.user_id = ${personId}
     and not exists (select from discussion_replies as o where o.parent_id = r.id and o.user_id is distinct from ${personId})`.execute(
     tx,
@@ -17,4 +29,21 @@ export async function eraseCommunityWords(tx: Tx, personId: number): Promise<voi
   )
   await sql`update community_discussions set title = ${REMOVED_ACCOUNT}, content = ${REMOVED_ACCOUNT}, user_id = null
     where user_id = ${personId}`.execute(tx)
+  for (const about of subjects) await takeBack(services, tx, about)
+}
+
+async function findWritten(tx: Tx, personId: number): Promise<NotificationSubject[]> {
+  const discussions = await tx
+    .selectFrom('community_discussions')
+    .select('id')
+    .where('user_id', '=', personId)
+    .execute()
+  const replies = await tx
+    .selectFrom('discussion_replies')
+    .select('id')
+    .where('user_id', '=', personId)
+    .execute()
+  const subjects = replies.map(({ id }): NotificationSubject => ({ kind: 'discussion-reply', id }))
+  for (const { id } of discussions) subjects.push(...(await findDiscussionSubjects(tx, id)))
+  return subjects
 }

@@ -1,13 +1,40 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { readWork } from './index-work.ts'
+import { words } from './portuguese.ts'
 import { quote } from './to-tsvector.ts'
 import { wordsToRemember } from './vectors-of.ts'
 
-/** The words of a name that is erased are proposed to nobody; another work that holds one brings it back. */
-export async function forgetWords(tx: Tx, name: string): Promise<void> {
-  await sql`delete from search_words
-    where folded = any(regexp_split_to_array(fold(${name}), '[^a-z0-9]+'))`.execute(tx)
+/** Whether a name is written with the word `w`. */
+const names = (name: RawBuilder<unknown>) =>
+  sql`w.folded = any(regexp_split_to_array(fold(${name}), '[^a-z0-9]+'))`
+
+/**
+ * The words of a name that is erased are proposed to nobody, but those that a work holds without it: 'ensino' of
+ * somebody called so, or the name of a namesake. Call it when no work is signed with the name any more. Where others
+ * typed it as a co-author's, it is the erased one's still.
+ */
+export async function forgetWords(
+  tx: Tx,
+  { fullName, username }: { fullName: string; username: string },
+): Promise<void> {
+  const ofName = words(`${fullName} ${username} ${username.replaceAll('_', ' ')}`)
+  await sql`
+    with gone as (
+      select w.folded from search_words as w
+      join (select distinct * from unnest(${ofName.map(({ folded }) => folded)}::text[],
+        ${ofName.map(({ stem }) => quote(stem))}::text[])) as of_name (folded, query) on of_name.folded = w.folded
+      where not exists (
+        select from work_search as s join works as k on k.id = s.work_id
+        where s.document @@ of_name.query::tsquery and (
+          s.document @@ (of_name.query || ':ACD')::tsquery or s.keywords @@ of_name.query::tsquery
+          or exists (select from unnest(k.co_authors) as typed (name)
+            where typed.name <> ${fullName} and ${names(sql`typed.name`)})
+          or exists (select from profiles as p where ${names(sql`p.full_name`)} and (p.id = k.owner_id or exists (
+            select from co_author_requests as r
+            where r.work_id = k.id and r.co_author_id = p.id and r.status = 'accepted')))))
+      order by w.folded for update of w)
+    delete from search_words where folded in (select folded from gone)`.execute(tx)
 }
 
 /** Before a work goes: the words that no other one holds are proposed no more. */

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import { personPath } from '#platform/addresses/paths.ts'
+import { escapeLike } from '#db/escape-like.ts'
 import type { Tx } from '#db/client.ts'
 import { REMOVED_ACCOUNT } from '#domain/accounts/texts.ts'
 
-/** What others were notified of a person names them no more, and leads to no page of theirs. */
+/**
+ * What others were notified of a person's acts names them no more, and leads to no page of theirs. Their name goes from
+ * where it was put, by whose act it was: the same word in a title, or another person of that name, stays.
+ */
 export async function forgetPerson(
   tx: Tx,
-  { id, fullName, username }: { id: number; fullName: string; username: string },
+  { id, username }: { id: number; username: string },
 ): Promise<void> {
-  await sql`update notifications set
-      message = replace(replace(message, ${fullName}, ${REMOVED_ACCOUNT}), ${`@${username}`}, ${REMOVED_ACCOUNT}),
-      title = replace(title, ${fullName}, ${REMOVED_ACCOUNT}),
-      link = case when link = ${personPath(username)} or link like ${`${personPath(username)}/%`} then null else link end
-    where user_id <> ${id} and (strpos(message, ${fullName}) > 0 or strpos(title, ${fullName}) > 0
-      or strpos(message, ${`@${username}`}) > 0 or link = ${personPath(username)} or link like ${`${personPath(username)}/%`})`.execute(
-    tx,
-  )
+  await sql`update notifications
+    set message = ${REMOVED_ACCOUNT} || substr(message, actor_name_length + 1), actor_name_length = null
+    where actor_id = ${id} and actor_name_length is not null`.execute(tx)
+  await sql`update notifications set link = null
+    where link = ${personPath(username)} or link like ${`${escapeLike(personPath(username))}/%`}`.execute(tx)
 }

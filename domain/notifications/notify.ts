@@ -48,7 +48,10 @@ export interface Notification {
   link: string | null
   /** Unread ones with the same key become one row. */
   groupKey?: string
-  /** Who did it: never notified of their own act, shown beside it, and counted once in a group. */
+  /**
+   * Who did it: never notified of their own act, shown beside it, and counted once in a group. A message that names
+   * them begins with their name.
+   */
   exceptActor?: number
   /** Nobody may learn who did it: then a block must not reveal it by silence either. */
   anonymous?: boolean
@@ -97,18 +100,27 @@ interface Inserted {
 }
 
 function wordsOf(notification: Notification, people: number) {
-  const { title, type, about, message, link, at, exceptActor, anonymous } = notification
+  const { title, type, about, link, at, exceptActor, anonymous } = notification
+  const actorId = anonymous ? null : (exceptActor ?? null)
+  const message =
+    typeof notification.message === 'string' ? notification.message : notification.message(people)
   return {
     ...(at && { created_at: at }),
     type,
     about_kind: about.kind,
     about_id: about.id,
-    actor_id: anonymous ? null : (exceptActor ?? null),
+    actor_id: actorId,
+    actor_name_length: nameLength(actorId, message),
     title: title ?? NOTIFICATION_TITLES[type],
-    message: typeof message === 'string' ? message : message(people),
+    message,
     link,
   }
 }
+
+/** How much of a message is the name of who did it: `forgetPerson` takes that away, and no word elsewhere. */
+export const nameLength = (actorId: number | null, message: string) => sql<number | null>`(
+  select char_length(full_name) from profiles
+  where id = ${actorId}::bigint and starts_with(${message}, full_name || ' '))`
 
 function insertEach(tx: Tx, notification: Notification, to: readonly number[]): Promise<Inserted[]> {
   const words = wordsOf(notification, 1)

@@ -5,6 +5,7 @@ import { removeAccount } from '#domain/accounts/own/remove-account.ts'
 import type { Actor } from '#domain/actor.ts'
 import { endCoAuthorship, findWorksToPassOn } from '#domain/authorship/find-works-to-pass-on.ts'
 import { eraseComments } from '#domain/comments/erase-comments.ts'
+import { withdrawProposals } from '#domain/communities/withdraw-proposals.ts'
 import { eraseCommunityWords } from '#domain/discussions/erase-community-words.ts'
 import { COLLECT_GARBAGE } from '#domain/files/collect-garbage.ts'
 import { forgetWords } from '#domain/indexing/forget-words.ts'
@@ -48,48 +49,49 @@ async function findDue({ db }: Services, personId: number | null): Promise<Leavi
 
 /**
  * Works pass to their first co-author, are withdrawn, or stay without a name, as was chosen; other people's words stay
- * everywhere. Withdrawing works comes first, each an act of its own: cut short, the next run goes on.
+ * everywhere. Withdrawing works comes first, each an act of its own: cut short, the next run goes on; taken back meanwhile, the
+ * next work stays.
  */
 export async function eraseAccount(services: Services, person: Leaving): Promise<void> {
-  await passOnWorks(services, person.id)
   if (person.works_choice === 'withdraw') await withdrawWorks(services, person)
   await services.db.transaction().execute(async (tx) => {
-    // whoever signs in at this very moment stays
-    const due = await tx
-      .selectFrom('account_deletions')
-      .select('user_id')
-      .where('user_id', '=', person.id)
-      .where('due_at', '<=', now())
-      .forUpdate()
-      .executeTakeFirst()
-    if (!due) return
+    if (!(await holdDue(tx, person.id))) return
     const names = { id: person.id, username: person.username, fullName: person.full_name }
-    for (const { workId } of await findWorksToPassOn(tx, person.id))
-      await giveWork(services, tx, workId, null)
+    await passOnWorks(services, tx, person.id)
     await forgetOnTombstones(tx, names)
     await eraseReviews(services, tx, person.id)
     await eraseComments(services, tx, person.id)
     await eraseReactions(tx, person.id)
-    await eraseCommunityWords(tx, person.id)
+    await eraseCommunityWords(services, tx, person.id)
+    await withdrawProposals(services, tx, person.id)
     await eraseMessages(tx, person.id)
     await forgetPerson(tx, names)
     await dropFiles(tx, person.id)
     const signed = await findSigned(tx, person.id)
     await removeAccount(services, tx, person)
     for (const workId of signed) await renewSignedWork(services, tx, workId)
-    await forgetWords(tx, `${person.full_name} ${person.username}`)
+    await forgetWords(tx, names)
     await services.jobs.send(tx, COLLECT_GARBAGE, {})
   })
 }
 
-async function passOnWorks(services: Services, personId: number): Promise<void> {
-  await services.db.transaction().execute(async (tx) => {
-    for (const { workId, heirId } of await findWorksToPassOn(tx, personId)) {
-      if (heirId === null) continue
-      await endCoAuthorship(tx, workId, heirId)
-      await giveWork(services, tx, workId, heirId)
-    }
-  })
+/** Whoever signs in at this very moment stays: they wait for us, or we see that they did. */
+async function holdDue(tx: Tx, personId: number): Promise<boolean> {
+  const due = await tx
+    .selectFrom('account_deletions')
+    .select('user_id')
+    .where('user_id', '=', personId)
+    .where('due_at', '<=', now())
+    .forUpdate()
+    .executeTakeFirst()
+  return due !== undefined
+}
+
+async function passOnWorks(services: Services, tx: Tx, personId: number): Promise<void> {
+  for (const { workId, heirId } of await findWorksToPassOn(tx, personId)) {
+    if (heirId !== null) await endCoAuthorship(tx, workId, heirId)
+    await giveWork(services, tx, workId, heirId)
+  }
 }
 
 async function withdrawWorks(services: Services, { id, username, full_name }: Leaving): Promise<void> {
@@ -104,7 +106,13 @@ async function withdrawWorks(services: Services, { id, username, full_name }: Le
   }
   const { rows } = await sql<{ id: number }>`
     select id from works where owner_id = ${id} and ${readableWork('works')} order by id`.execute(services.db)
-  for (const work of rows) await deleteWork(services, actor, work.id)
+  const kept = await services.db.transaction().execute((tx) => findWorksToPassOn(tx, id))
+  const shared = new Set(kept.flatMap(({ workId, heirId }) => (heirId === null ? [] : [workId])))
+  for (const work of rows) {
+    if (shared.has(work.id)) continue
+    if (!(await services.db.transaction().execute((tx) => holdDue(tx, id)))) return
+    await deleteWork(services, actor, work.id)
+  }
 }
 
 /** Works that a person signed as a co-author: found by that name no more. */

@@ -1,17 +1,32 @@
 import { pictureUrl } from '#platform/addresses/file-paths.ts'
 import type { Tx } from '#db/client.ts'
+import { findFormerUsernames } from '#domain/accounts/former-usernames.ts'
 import { completePage, type ShownImage } from '#domain/rendering/complete-page.ts'
 import type { TextPage } from '#domain/rendering/text-page.ts'
+import type { Services } from '#domain/services.ts'
 import { findLinkedWorks } from '#domain/works/find-linked-works.ts'
 
 /** The columns that keep a version's page: with its links and pictures as they are now. */
-export async function completeWorkPage(tx: Tx, workId: number, page: TextPage) {
-  const slugs = page.html.flatMap((piece) =>
-    typeof piece !== 'string' && piece.kind === 'backlink' ? [piece.slug] : [],
+export async function completeWorkPage(
+  { config }: Pick<Services, 'config'>,
+  tx: Tx,
+  workId: number,
+  page: TextPage,
+) {
+  const marks = page.html.flatMap((piece) =>
+    typeof piece !== 'string' && piece.kind === 'backlink' ? [piece] : [],
   )
-  const links = await findLinkedWorks(tx, [...new Set(slugs)])
+  const links = await findLinkedWorks(tx, [...new Set(marks.map(({ slug }) => slug))])
+  const usernames = marks.flatMap(({ slug, username }) =>
+    username !== null && links.has(slug) ? [username] : [],
+  )
+  const formerUsernames = await findFormerUsernames(tx, config, [...new Set(usernames)])
   const images = await findImages(tx, workId)
-  const { html, headings } = completePage(page, { links, findImage: (id) => images.get(id) ?? null })
+  const { html, headings } = completePage(page, {
+    links,
+    formerUsernames,
+    findImage: (id) => images.get(id) ?? null,
+  })
   return {
     content_html: html,
     content_headings: JSON.stringify(headings),

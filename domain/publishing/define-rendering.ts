@@ -11,7 +11,7 @@ const BATCH = 20
 /** In the queue of texts the jobs of all works together stand as one person. */
 const NOBODY = 'jobs'
 
-type Parts = Pick<Services, 'db' | 'taskPool' | 'log' | 'live'>
+type Parts = Pick<Services, 'db' | 'config' | 'taskPool' | 'log' | 'live'>
 
 export function defineRendering(services: Services): void {
   services.jobs.define<{ slug: string }>(RENDER_LINKING, {
@@ -118,7 +118,11 @@ function selectOld(db: Services['db'], after: number, limit: number) {
     .execute()
 }
 
-async function renderVersion({ db, taskPool, live }: Parts, id: number, signal?: AbortSignal): Promise<void> {
+async function renderVersion(
+  { db, config, taskPool, live }: Parts,
+  id: number,
+  signal?: AbortSignal,
+): Promise<void> {
   signal?.throwIfAborted()
   const version = await db
     .selectFrom('work_versions')
@@ -136,7 +140,7 @@ async function renderVersion({ db, taskPool, live }: Parts, id: number, signal?:
       .forUpdate()
       .executeTakeFirst()
     if (!held) return
-    const columns = await completeWorkPage(tx, version.work_id, page)
+    const columns = await completeWorkPage({ config }, tx, version.work_id, page)
     await tx.updateTable('work_versions').set(columns).where('id', '=', id).execute()
     if (held.content_html !== columns.content_html)
       await live.publish(tx, `work:${version.work_id}`, { kind: 'rendered' })

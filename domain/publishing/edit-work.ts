@@ -73,7 +73,7 @@ export async function editWork(
     const paper = await takePaper(tx, actor, workId, work, input)
     const edit = { ...input, version, paper, text }
     if (text) await attachImages(tx, actor, workId, text.imageIds)
-    await writeVersion(tx, actor, workId, edit)
+    await writeVersion(services, tx, actor, workId, edit)
     await updateWork(services, tx, workId, work, edit)
     await changeAttachments(tx, actor, workId, version, input.attachments)
     const cited = await writeLinks(tx, workId, text?.backlinks ?? [])
@@ -177,7 +177,7 @@ async function takePaper(
 
 type Edit = EditInput & { version: number; paper: Paper | null; text: PreparedText | null }
 
-async function writeVersion(tx: Tx, actor: Actor, workId: number, input: Edit) {
+async function writeVersion(services: Services, tx: Tx, actor: Actor, workId: number, input: Edit) {
   const { version, paper, text } = input
   const editor = input.source === 'editor'
   await tx
@@ -191,7 +191,7 @@ async function writeVersion(tx: Tx, actor: Actor, workId: number, input: Edit) {
       version_notes: input.notes,
       content: editor ? input.content : null,
       plain_text: plainTextOf(input),
-      ...(text && (await completeWorkPage(tx, workId, text.page))),
+      ...(text && (await completeWorkPage(services, tx, workId, text.page))),
       extraction: editor ? 'none' : (paper?.extracted?.extraction ?? 'pending'),
       extraction_error: paper?.extracted?.extraction_error ?? null,
       paper_file_id: paper?.fileId ?? null,

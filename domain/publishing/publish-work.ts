@@ -68,7 +68,10 @@ export async function publishWork(
     const work = await insertWork(services, tx, actor, { ...input, ...provenance, text })
     if (!work.isNew) return { ...work, held: await isHeld(tx, 'work', work.id) }
     if (text) await attachImages(tx, actor, work.id, text.imageIds)
-    await writeFirstVersion(tx, actor, work.id, input, { text, publishedAt: provenance.publishedAt })
+    await writeFirstVersion(services, tx, actor, work.id, input, {
+      text,
+      publishedAt: provenance.publishedAt,
+    })
     if (input.source === 'file') await claimFiles(tx, actor, 'paper', [input.paperFileId])
     await changeAttachments(tx, actor, work.id, 1, input.attachments)
     await removeDraft(tx, actor, input.draftId, input)
@@ -200,6 +203,7 @@ export function metadataOf(input: PublishInput | EditInput) {
 }
 
 async function writeFirstVersion(
+  services: Services,
   tx: Tx,
   actor: Actor,
   workId: number,
@@ -217,7 +221,7 @@ async function writeFirstVersion(
       metadata: JSON.stringify(metadataOf(input)),
       content: editor ? input.content : null,
       plain_text: text?.plainText ?? null,
-      ...(text && (await completeWorkPage(tx, workId, text.page))),
+      ...(text && (await completeWorkPage(services, tx, workId, text.page))),
       extraction: editor ? 'none' : 'pending',
       paper_file_id: editor ? null : input.paperFileId,
       created_by: actor.id,

@@ -11,7 +11,7 @@ export const RENEW_WORKS = 'works.renew'
 export const WORK_RULES = 1
 const BATCH = 50
 
-type Parts = Pick<Services, 'db' | 'files' | 'log' | 'live' | 'taskPool'>
+type Parts = Pick<Services, 'db' | 'config' | 'files' | 'log' | 'live' | 'taskPool'>
 
 export function defineRenewal(services: Services): void {
   services.jobs.define(RENEW_WORKS, {

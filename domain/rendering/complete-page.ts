@@ -18,6 +18,8 @@ export interface KnownWork {
 export interface Surroundings {
   /** the works that backlinks may lead to, by slug */
   links: ReadonlyMap<string, KnownWork>
+  /** of the usernames before a slug, those of erased accounts: where such a work was kept, it is found all the same */
+  formerUsernames?: ReadonlySet<string> | undefined
   /** an uploaded image by its number; null where there is none */
   findImage: (id: number) => ShownImage | null
   /** before every address inside the text, where it shares a page with others */
@@ -63,9 +65,10 @@ function wordsOf(mark: Backlink, around: Surroundings): string {
   return mark.label ?? find(mark, around)?.title ?? mark.slug
 }
 
-/** `[[ana/tese]]` is Ana's only. */
-function find(mark: Backlink, { links }: Surroundings): KnownWork | undefined {
+/** `[[ana/tese]]` is Ana's only; hers who left is whose it became. */
+function find(mark: Backlink, { links, formerUsernames }: Surroundings): KnownWork | undefined {
   const work = links.get(mark.slug)
+  if (mark.username !== null && formerUsernames?.has(mark.username)) return work
   const owner = work?.path.split('/')[1]?.toLowerCase()
   return mark.username === null || owner === mark.username ? work : undefined
 }

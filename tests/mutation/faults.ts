@@ -1,8 +1,9 @@
 import { COUNTING } from './counting.ts'
 import { DOING } from './doing.ts'
+import { ERASING } from './erasing.ts'
 import type { Fault } from './fault.ts'
 import { SEEING } from './seeing.ts'
 import { WITHHOLDING } from './withholding.ts'
 
 /** Over every rule of who may see, who may do and what is counted. */
-export const FAULTS: readonly Fault[] = [...SEEING, ...DOING, ...COUNTING, ...WITHHOLDING]
+export const FAULTS: readonly Fault[] = [...SEEING, ...DOING, ...COUNTING, ...ERASING, ...WITHHOLDING]

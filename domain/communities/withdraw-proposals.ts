@@ -1,0 +1,18 @@
+import type { Tx } from '#db/client.ts'
+import type { Services } from '#domain/services.ts'
+
+/** Communities that a person proposed and nobody founded: their words alone, and nothing for staff to decide. */
+export async function withdrawProposals(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  personId: number,
+): Promise<void> {
+  const gone = await tx
+    .deleteFrom('communities')
+    .where('created_by', '=', personId)
+    .where('status', 'in', ['pending', 'rejected'])
+    .returning('status')
+    .execute()
+  if (gone.some(({ status }) => status === 'pending'))
+    await services.live.publish(tx, 'staff', { kind: 'waiting' })
+}
