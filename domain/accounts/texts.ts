@@ -61,6 +61,11 @@ export const SESSION_NOT_FOUND = 'Sessão não encontrada'
 export const WRONG_CODE = 'Código incorreto ou já usado'
 export const ONLY_ADMIN_STAYS =
   'Esta é a única conta administradora: torne outra conta administradora antes de sair.'
+export const LAST_ADMIN_KEPT = {
+  title: 'Sua conta não foi apagada',
+  message:
+    'O prazo para apagar a sua conta terminou, mas ela é a única da administração, e ficou. Torne outra conta administradora e peça de novo.',
+}
 export const DELETION_TAKEN_BACK = 'Que bom que você voltou! O pedido para apagar a conta foi desfeito.'
 export const DELETION_ASKED = 'Sua conta será apagada em 7 dias. Entre de novo até lá para manter a conta.'
 export const SECOND_FACTOR_ON = 'Segundo fator ativado!'

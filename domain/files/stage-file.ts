@@ -86,10 +86,7 @@ async function takeFile(
       },
     )
     if (stored.bytes === 0) throw new Refusal('invalid', 'Este arquivo está vazio')
-    if (!picture) {
-      const { stream } = await services.files.open(key)
-      await scanUpload(services, stream, { field: FIELDS[upload.kind], ownerId: actor.id })
-    }
+    if (!picture) await scanStored(services, key, { field: FIELDS[upload.kind], ownerId: actor.id })
     // Attachments are only ever served as downloads: their type is nobody's business.
     const mediaType = extension
       ? await inspectPaper(extension, async (): Promise<Readable> => (await services.files.open(key)).stream)
@@ -116,6 +113,16 @@ async function takeFile(
     )
     if (error instanceof FileTooLarge) throw new Refusal('invalid', FILE_TOO_LARGE)
     throw error
+  }
+}
+
+/** Where nothing scans, nothing reads the stream: it is closed in any case. */
+async function scanStored(services: Services, key: string, sent: { field: string; ownerId: number }) {
+  const { stream } = await services.files.open(key)
+  try {
+    await scanUpload(services, stream, sent)
+  } finally {
+    stream.destroy()
   }
 }
 
@@ -161,10 +168,10 @@ async function readWhole(content: Bytes): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** No row says yet that there are bytes: no backup waits for them. */
+/** Its row may say already that there are bytes: like every file it is marked before they go, and a backup may hold it. */
 async function forget(services: Services, id: number, key: string): Promise<void> {
-  await services.files.remove(key)
-  await services.db.deleteFrom('files').where('id', '=', id).execute()
+  await services.db.updateTable('files').set({ state: 'garbage' }).where('id', '=', id).execute()
+  await removeFile(services, { id, key })
 }
 
 /** The person thought better of it: the staged file goes at once. */

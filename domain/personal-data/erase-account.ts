@@ -18,6 +18,7 @@ import { eraseReactions } from '#domain/reactions/erase-reactions.ts'
 import { eraseReviews } from '#domain/reviews/erase-reviews.ts'
 import type { Services } from '#domain/services.ts'
 import { readableWork } from '#domain/works/visibility.ts'
+import { keepLastAdmin } from './keep-last-admin.ts'
 
 interface Leaving {
   id: number
@@ -53,8 +54,10 @@ async function findDue({ db }: Services, personId: number | null): Promise<Leavi
  * next work stays.
  */
 export async function eraseAccount(services: Services, person: Leaving): Promise<void> {
+  if (await services.db.transaction().execute((tx) => keepLastAdmin(services, tx, person.id))) return
   if (person.works_choice === 'withdraw') await withdrawWorks(services, person)
   await services.db.transaction().execute(async (tx) => {
+    if (await keepLastAdmin(services, tx, person.id)) return
     if (!(await holdDue(tx, person.id))) return
     const names = { id: person.id, username: person.username, fullName: person.full_name }
     await passOnWorks(services, tx, person.id)

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import type { Db, Tx } from '#db/client.ts'
+import type { Db } from '#db/client.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { isLastAdmin, lockAdmins } from './lock-admins.ts'
 
 export interface Admin {
   id: number
@@ -34,19 +34,13 @@ export async function removeAdmin(db: Db, email: string): Promise<Admin> {
   const user = await findAccount(db, email)
   await db.transaction().execute(async (tx) => {
     const admins = await lockAdmins(tx)
-    if (!admins.includes(user.id)) throw new Refusal('missing', `A conta ${user.email} não é administradora.`)
-    if (admins.length === 1)
+    if (!admins.some(({ id }) => id === user.id))
+      throw new Refusal('missing', `A conta ${user.email} não é administradora.`)
+    if (isLastAdmin(admins, user.id))
       throw new Refusal('conflict', 'Esta é a única conta administradora: faça outra antes.')
     await tx.deleteFrom('user_roles').where('user_id', '=', user.id).where('role', '=', 'admin').execute()
   })
   return user
-}
-
-/** Two admins removed at the same moment would each leave the other: the rows are locked first, in one order. */
-async function lockAdmins(tx: Tx): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    select user_id from user_roles where role = 'admin' order by user_id for update`.execute(tx)
-  return rows.map((row) => row.user_id)
 }
 
 /** By e-mail or by username, as the operator has it at hand. */

@@ -144,11 +144,14 @@ async function pauseRemoval(client: pg.Client): Promise<void> {
 interface NamedFile {
   key: string
   sha256: string
-  state: string
+  /** Something that people read or write has it. */
+  inUse: boolean
 }
 
 /** Those whose bytes have arrived; the others are on their way, and their row says so. */
-const NAMED_FILES = 'select key, sha256, state from files where bytes > 0 order by key'
+const NAMED_FILES = `
+  select key, sha256, state = 'attached' or exists (select from draft_files as d where d.file_id = f.id) as "inUse"
+  from files as f where bytes > 0 order by key`
 
 async function copyFiles(
   named: readonly NamedFile[],
@@ -157,16 +160,16 @@ async function copyFiles(
 ): Promise<Pick<Manifest, 'files' | 'damagedFiles'>> {
   const files = { count: 0, bytes: 0 }
   const damagedFiles: string[] = []
-  for (const { key, sha256, state } of named) {
+  for (const { key, sha256, inUse } of named) {
     try {
       const copied = await summed.write(`${FILES_FOLDER}/${key}`, (await store.open(key)).stream)
       files.count += 1
       files.bytes += copied.bytes
-      if (copied.sha256 !== sha256) damagedFiles.push(key)
+      if (inUse && copied.sha256 !== sha256) damagedFiles.push(key)
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error
-      // what is marked for deletion may be gone: its row goes after it
-      if (state !== 'garbage') damagedFiles.push(key)
+      // what nothing uses may be gone: the next collection takes its row
+      if (inUse) damagedFiles.push(key)
     }
   }
   return { files, damagedFiles }

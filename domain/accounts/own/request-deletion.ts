@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { parseOrRefuse, Refusal, requireActor } from '#domain/refusal.ts'
+import { isLastAdmin, lockAdmins } from '#domain/roles/lock-admins.ts'
 import type { Services } from '#domain/services.ts'
 import { SEND_DELETION } from '#domain/accounts/job-names.ts'
 import { requireUnchanged } from '#domain/accounts/login/login.ts'
@@ -36,16 +36,14 @@ export async function requestDeletion(
   return { due }
 }
 
-/** Ends whatever opens the account and sets the day; never for the only admin. */
+/** Ends whatever opens the account and sets the day; never for the only admin, nor the last who does not leave. */
 export async function scheduleDeletion(
   tx: Tx,
   personId: number,
   works: 'keep' | 'withdraw',
   due: Date,
 ): Promise<void> {
-  const { rows: admins } = await sql<{ user_id: number }>`
-    select user_id from user_roles where role = 'admin' order by user_id for update`.execute(tx)
-  if (admins.length === 1 && admins[0]!.user_id === personId) throw new Refusal('conflict', ONLY_ADMIN_STAYS)
+  if (isLastAdmin(await lockAdmins(tx), personId)) throw new Refusal('conflict', ONLY_ADMIN_STAYS)
   await tx
     .insertInto('account_deletions')
     .values({ user_id: personId, works_choice: works, requested_at: now(), due_at: due })

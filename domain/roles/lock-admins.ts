@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Tx } from '#db/client.ts'
+
+interface LockedAdmin {
+  id: number
+  /** Asked to be deleted, and has not signed in since. */
+  leaving: boolean
+}
+
+/**
+ * Whoever takes an admin away locks them all first, in one order: two who leave at the same moment would each count on
+ * the other. Who leaves is read after the lock, so that what the one before wrote is seen.
+ */
+export async function lockAdmins(tx: Tx): Promise<LockedAdmin[]> {
+  await sql`select from user_roles where role = 'admin' order by user_id for update`.execute(tx)
+  const { rows } = await sql<LockedAdmin>`
+    select r.user_id as id, exists (select from account_deletions as d where d.user_id = r.user_id) as leaving
+    from user_roles as r where r.role = 'admin' order by r.user_id`.execute(tx)
+  return rows
+}
+
+/** Without this one nobody would be left to reach the panel, or to make another. */
+export function isLastAdmin(admins: readonly LockedAdmin[], personId: number): boolean {
+  return (
+    admins.some(({ id }) => id === personId) && !admins.some((one) => one.id !== personId && !one.leaving)
+  )
+}
