@@ -14,6 +14,8 @@ export function readProcessStat(pid: number) {
     return {
       pid,
       name: name!,
+      /** Z: it has ended, and nobody has asked how */
+      state: fields[0]!,
       parent: Number(fields[1]),
       seconds: secondsOf(11),
       secondsOfEndedChildren: secondsOf(13),

@@ -1,5 +1,5 @@
 import { FairQueue, type Waiting } from './fair-queue.ts'
-import { HourlyUsage } from './hourly-usage.ts'
+import { hourlyUsage } from './hourly-usage.ts'
 import {
   startTaskProcess,
   type Task,
@@ -65,7 +65,6 @@ export function createTaskPool(options: TaskPoolOptions): TaskPool {
 
 class Pool {
   readonly #options: Required<TaskPoolOptions>
-  readonly #usage = new HourlyUsage()
   readonly #waiting: Record<Lane, FairQueue>
   readonly #idle: TaskProcess[] = []
   readonly #busy = new Map<TaskProcess, Busy>()
@@ -74,7 +73,7 @@ class Pool {
 
   constructor(options: TaskPoolOptions) {
     this.#options = { quickMs: 1_000, ...options }
-    const isBehind = (person: string) => this.#usage.isOver(person)
+    const isBehind = (person: string) => hourlyUsage.isOver(person)
     this.#waiting = { quick: new FairQueue(isBehind), slow: new FairQueue(isBehind) }
   }
 
@@ -130,7 +129,7 @@ class Pool {
     let [charged, isPutBack] = [0, false]
     const onSpent = (milliseconds: number) => {
       waiting.spent?.(milliseconds - charged)
-      this.#usage.charge(waiting.person, milliseconds - charged)
+      hourlyUsage.charge(waiting.person, milliseconds - charged)
       charged = milliseconds
       if (!isPutBack && milliseconds > this.#options.quickMs) isPutBack = this.#giveWay(child)
     }

@@ -30,3 +30,6 @@ export class HourlyUsage {
     for (const step of this.#steps.keys()) if (step < oldest) this.#steps.delete(step)
   }
 }
+
+/** Of all kinds of tasks together. */
+export const hourlyUsage = new HourlyUsage()

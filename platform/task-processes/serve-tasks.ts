@@ -1,8 +1,10 @@
+import { endWithParent } from '#platform/processes/end-with-parent.ts'
 import type { Task, TaskAnswer } from './start-task-process.ts'
 
-/** The program's side: one task after another, until the process that asks is gone. */
+/** The program's side: one task after another, until the process that asks is gone, also in the middle of one. */
 export function serveTasks(answer: (task: Task) => unknown): void {
   process.on('disconnect', () => process.exit())
+  endWithParent(Number(process.argv[2]))
   // a terminal or systemd tells all processes to end: the one that asks ends its tasks first
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   process.on('message', (task: Task) => {

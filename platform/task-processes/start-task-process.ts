@@ -51,7 +51,7 @@ export interface TaskProgram {
 
 const LOOK_EVERY_MS = 200
 const SAID_AT_THE_END = 2_000
-/** Where its parent was killed, one that computes without end is ended by the system. */
+/** Where everything else fails, the system ends it. */
 const WHOLE_LIFE_S = 3_600
 
 /** A process that runs tasks of one program. It keeps its parent from ending only while it has one. */
@@ -59,7 +59,9 @@ export function startTaskProcess(
   { file, niceness, env = withoutSecrets() }: TaskProgram,
   limits: TaskLimits,
 ): TaskProcess {
-  const child = spawnNice({ niceness, env }, [`--max-old-space-size=${limits.heapMb}`, '--no-warnings', file])
+  const flags = [`--max-old-space-size=${limits.heapMb}`, '--no-warnings']
+  // it ends with us, by this number
+  const child = spawnNice({ niceness, env }, [...flags, file, String(process.pid)])
   const said = keepLastWords(child)
   let [alive, ending] = [true, false]
   const gone = new Promise<void>((resolve) => {

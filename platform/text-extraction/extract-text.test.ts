@@ -6,8 +6,8 @@ import { docx, documentXml, explodingPdf, packedEntry, pdf } from '#tests/hostil
 import { extractText } from './extract-text.ts'
 import type { Extension } from './extract-text.ts'
 
-// readers run at the lowest priority: a loaded machine makes them wait
-vi.setConfig({ testTimeout: 60_000 })
+// readers run at the lowest priority, where a loaded machine makes them wait, and have limits of their own
+vi.setConfig({ testTimeout: 30 * 60_000 })
 
 const DOCUMENTS = 'tests/data/documents'
 const folder = await mkdtemp(path.join(tmpdir(), 'extract-'))

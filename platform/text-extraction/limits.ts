@@ -37,5 +37,5 @@ export const QUICK_LIMITS = {
   heapMb: 384,
   residentMb: 500,
   cpuSeconds: 4,
-  wallMs: MINUTE,
+  wallMs: onTheClock(MINUTE),
 } satisfies Partial<Limits>

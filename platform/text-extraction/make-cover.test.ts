@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { makeCover } from './make-cover.ts'
 
-// readers run at the lowest priority: a loaded machine makes them wait
-vi.setConfig({ testTimeout: 60_000 })
+// readers run at the lowest priority, where a loaded machine makes them wait, and have limits of their own
+vi.setConfig({ testTimeout: 30 * 60_000 })
 
 const DOCUMENTS = 'tests/data/documents'
 
