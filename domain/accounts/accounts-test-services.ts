@@ -47,7 +47,15 @@ export function accountsTestServices(
     async runJobs() {
       for (const { name, data } of waiting.splice(0)) {
         const { signal } = new AbortController()
-        const run = { id: '1', attempt: 1, lastAttempt: false, signal, charge() {}, unhurried: true }
+        const run = {
+          id: '1',
+          attempt: 1,
+          lastAttempt: false,
+          signal,
+          person: '',
+          charge() {},
+          unhurried: true,
+        }
         await definitions.get(name)!.handler(data, run)
       }
     },

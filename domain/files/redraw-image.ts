@@ -1,14 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { Sharp } from 'sharp'
 import { Refusal } from '#domain/refusal.ts'
-import { drawInTurn } from './draw-in-turn.ts'
 import { IMAGE_BROKEN, IMAGE_TYPE_REFUSED, PICTURE_TOO_LARGE } from './image-texts.ts'
-import {
-  DRAWING_LIMITS,
-  DRAWING_TIMEOUT,
-  isTooLargeToDraw,
-  refuseLargePicture,
-} from './refuse-large-picture.ts'
+import { loadSharp } from './load-sharp.ts'
+import { DRAWING_LIMITS, isTooLargeToDraw, refuseLargePicture } from './refuse-large-picture.ts'
 
 export interface RedrawnImage {
   content: Buffer
@@ -28,19 +23,15 @@ const ENCODERS: Record<string, (image: Sharp) => Sharp> = {
   gif: (image) => image.gif(),
 }
 
-/** `person` is who waits for it. */
-export const redrawImage = (person: number, original: Buffer): Promise<RedrawnImage> =>
-  drawInTurn(person, () => redrawNow(original))
-
 /**
  * A picture drawn again from its dots: what else the file held (place, camera, names, hidden programs) is gone. What it
  * is, its bytes say.
  */
-async function redrawNow(original: Buffer): Promise<RedrawnImage> {
+export async function redrawImage(original: Buffer): Promise<RedrawnImage> {
   const type = await fileTypeFromBuffer(original)
   const encode = type && ENCODERS[type.ext]
   if (!type || !encode) throw new Refusal('invalid', IMAGE_TYPE_REFUSED)
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   try {
     const image = sharp(original, { animated: type.ext !== 'jpg', ...DRAWING_LIMITS })
     const measures = await image.metadata()
@@ -54,9 +45,7 @@ async function redrawNow(original: Buffer): Promise<RedrawnImage> {
       fit: 'inside',
       withoutEnlargement: true,
     })
-    const { data, info } = await encode(fitting)
-      .timeout(DRAWING_TIMEOUT)
-      .toBuffer({ resolveWithObject: true })
+    const { data, info } = await encode(fitting).toBuffer({ resolveWithObject: true })
     return { content: data, mediaType: type.mime, width: info.width, height: info.pageHeight ?? info.height }
   } catch (error) {
     if (error instanceof Refusal) throw error

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/refusal.ts'
-import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE, MAX_DRAWING_SECONDS, PICTURE_TOO_LARGE } from './image-texts.ts'
+import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE, PICTURE_TOO_LARGE } from './image-texts.ts'
 
 interface Measures {
   width: number
@@ -16,9 +16,8 @@ export function refuseLargePicture({ width, height, pageHeight = height, pages =
   if (isTooLarge) throw new Refusal('invalid', PICTURE_TOO_LARGE)
 }
 
-/** What libvips says of a picture whose head it does not even read to the end, or that takes too long. */
-export const isTooLargeToDraw = (error: Error): boolean => /pixel limit|timeout: /i.test(error.message)
+/** What libvips says of a picture whose head it does not even read to the end. */
+export const isTooLargeToDraw = (error: Error): boolean => /pixel limit/i.test(error.message)
 
-/** For sharp: what is decoded, all frames together, and for how long. */
+/** For sharp: what is decoded, all frames together. */
 export const DRAWING_LIMITS = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' } as const
-export const DRAWING_TIMEOUT = { seconds: MAX_DRAWING_SECONDS }

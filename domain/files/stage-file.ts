@@ -10,7 +10,8 @@ import { checkAttachmentName, checkPaperName, extensionOf, inspectPaper } from '
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from './image-texts.ts'
 import { refuseWithoutSpace } from './refuse-without-space.ts'
 import { removeFile } from './pause-removal.ts'
-import { redrawImage, type RedrawnImage } from './redraw-image.ts'
+import { redrawApart } from './redraw-apart.ts'
+import type { RedrawnImage } from './redraw-image.ts'
 import { scanUpload } from './scan-upload.ts'
 import { reserveSpace } from './reserve-space.ts'
 import { FILE_TOO_LARGE, MAX_FILE_BYTES, LOGIN_TO_PUBLISH } from './texts.ts'
@@ -153,7 +154,7 @@ function insertRow(
 async function takePicture(services: Services, actor: Actor, { content }: Upload): Promise<RedrawnImage> {
   const original = await readWhole(content)
   await scanUpload(services, original, { field: FIELDS.image, ownerId: actor.id })
-  return redrawImage(actor.id, original)
+  return redrawApart(services, actor.id, original)
 }
 
 /** A picture is small and must be seen whole before it is drawn again. */

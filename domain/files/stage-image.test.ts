@@ -1,6 +1,9 @@
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { createTaskPool } from '#platform/task-processes/create-task-pool.ts'
+import { HourlyUsage } from '#platform/task-processes/hourly-usage.ts'
 import type { Actor } from '#domain/actor.ts'
 import { aWork, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
@@ -10,6 +13,8 @@ import { editWork } from '#domain/publishing/edit-work.ts'
 import { getImage } from '#domain/works/get-image.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
+import { PICTURE_TOO_COSTLY } from './image-texts.ts'
+import { redrawApart } from './redraw-apart.ts'
 import { stageFile } from './stage-file.ts'
 import { collectGarbage } from './collect-garbage.ts'
 
@@ -112,6 +117,39 @@ describe('what a picture is', () => {
       'fulfilled',
       'fulfilled',
     ])
+  })
+
+  test('Caio sends twenty, then Ana one: hers is drawn while most of his wait', async () => {
+    const caio = await person(services, 'caio')
+    const large = await blank(2400, 2400).webp().toBuffer()
+    let drawn = 0
+    const his = Array.from({ length: 20 }, async () => {
+      await stageImage(large, 'grande.webp', caio)
+      drawn++
+    })
+    await Promise.race(his)
+    await stageImage(await blank().png().toBuffer())
+    expect(drawn).toBeLessThan(20)
+    await Promise.all(his)
+  })
+
+  test('one that computes for too long is refused in words, and what it computed is held against its person', async () => {
+    const charged = vi.spyOn(HourlyUsage.prototype, 'charge')
+    const taskPool = createTaskPool({
+      program: { file: path.resolve('server/services/text-process.ts'), niceness: 10 },
+      size: 1,
+      limits: { cpuMs: 50, wallMs: process.platform === 'linux' ? 60_000 : 50, heapMb: 256 },
+      waitingEach: 1,
+      idleMs: 1_000,
+    })
+    const refusal = await refusalOf(
+      redrawApart({ taskPool }, ana.id, await blank(7_000, 8_000).png().toBuffer()),
+    )
+    await taskPool.close()
+    expect(refusal).toMatchObject({ kind: 'invalid', message: PICTURE_TOO_COSTLY })
+    expect(new Set(charged.mock.calls.map(([who]) => who))).toEqual(new Set([String(ana.id)]))
+    if (process.platform === 'linux')
+      expect(charged.mock.calls.reduce((sum, [, more]) => sum + more, 0)).toBeGreaterThan(0)
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import type { RunOptions } from '#platform/task-processes/create-task-pool.ts'
 import { now } from '#platform/clock.ts'
 import type { Services } from '#domain/services.ts'
 import { applyResult, type Outcome } from './apply-result.ts'
@@ -16,7 +17,7 @@ export async function checkPlagiarism(
   services: Services,
   work: CheckedWork,
   fingerprints: Fingerprints,
-  signal?: AbortSignal,
+  asking: RunOptions,
 ): Promise<Outcome | 'done'> {
   const { engine, version: engineVersion } = PLAGIARISM_ENGINE
   const run = await openRun(services.db, {
@@ -29,7 +30,7 @@ export async function checkPlagiarism(
   })
   if (!run) return 'done'
   const startedAt = performance.now()
-  const compared = await compareText(services.db, work, fingerprints, signal)
+  const compared = await compareText(services.db, work, fingerprints, asking)
   const { status, result } = describePlagiarism(work.text, compared, now())
   return services.db.transaction().execute(async (tx) => {
     if (!(await holdChecked(tx, work.workId))) return 'superseded'

@@ -1,5 +1,7 @@
+import type { JobRun } from '#platform/jobs/jobs.ts'
 import type { Services } from '#domain/services.ts'
 import { CHECK_WORK, type CheckJob } from '#domain/works/ask-for-checks.ts'
+import { NOBODY } from '#platform/jobs/pass-turn.ts'
 import { keepCheckResult, type CheckKind } from '#domain/publishing/keep-check-result.ts'
 import { checkAgain, CHECK_AGAIN } from './check-again.ts'
 import { checkPlagiarism } from './check-plagiarism.ts'
@@ -16,7 +18,7 @@ export function defineChecks(services: Services): void {
     byPerson: true,
     retryLimit: 3,
     expireInSeconds: 10 * 60,
-    handler: (job, { signal, lastAttempt }) => checkWork(services, job, { signal, lastAttempt }),
+    handler: (job, run) => checkWork(services, job, run),
   })
   services.jobs.define(CHECK_AGAIN, {
     policy: 'singleton',
@@ -26,10 +28,7 @@ export function defineChecks(services: Services): void {
   services.jobs.schedule(CHECK_AGAIN, '53 * * * *')
 }
 
-interface Attempt {
-  signal?: AbortSignal
-  lastAttempt?: boolean
-}
+type Attempt = Partial<Pick<JobRun, 'signal' | 'lastAttempt' | 'person' | 'charge'>>
 
 /**
  * Both checks of a version. May run twice and beside a deletion or a newer version; each check is made once, and one
@@ -38,12 +37,13 @@ interface Attempt {
 export async function checkWork(
   services: Services,
   { workId, version }: CheckJob,
-  { signal, lastAttempt = false }: Attempt = {},
+  { signal, lastAttempt = false, person = NOBODY, charge }: Attempt = {},
 ): Promise<void> {
   const work = await findCheckedWork(services.db, workId, version)
   // the newer version has a check of its own; of a file still being read, its reader asks again
   if (!work?.isCurrent || work.extraction === 'pending') return
   if (work.text.trim() === '') return sayUnavailable(services, work, whyNoText(work))
+  const asking = { person, signal, spent: charge }
   const failures: unknown[] = []
   const attempt = async (kind: CheckKind, check: () => Promise<unknown>) => {
     try {
@@ -55,11 +55,11 @@ export async function checkWork(
     }
   }
   await attempt('plagiarism', async () => {
-    await fingerprintEarlierWorks(services, work, signal)
-    const fingerprints = await fingerprintWork(services, work, signal)
-    await checkPlagiarism(services, work, fingerprints, signal)
+    await fingerprintEarlierWorks(services, work, { ...asking, person: NOBODY })
+    const fingerprints = await fingerprintWork(services, work, asking)
+    await checkPlagiarism(services, work, fingerprints, asking)
   })
-  await attempt('ai', () => verifyWork(services, work, signal))
+  await attempt('ai', () => verifyWork(services, work, asking))
   if (failures.length > 0) throw failures[0]
 }
 

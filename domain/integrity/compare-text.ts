@@ -1,3 +1,4 @@
+import type { RunOptions } from '#platform/task-processes/create-task-pool.ts'
 import type { Db } from '#db/client.ts'
 import { runInBackground } from './background/run-in-background.ts'
 import type { FoundInSource, Assessment } from './background/compare-with-sources.ts'
@@ -29,7 +30,7 @@ export async function compareText(
   db: Db,
   subject: Subject,
   fingerprints: Fingerprints,
-  signal?: AbortSignal,
+  asking: RunOptions,
   onProgress: (progress: Progress) => Promise<void> = async () => {},
 ): Promise<PlagiarismFound> {
   const { works } = await countFingerprintedWorks(db)
@@ -43,14 +44,14 @@ export async function compareText(
     ...all.filter(({ isOwn }) => !isOwn).slice(0, MOST_SOURCES),
     ...all.filter(({ isOwn }) => isOwn).slice(0, MOST_OWN),
   ]
-  const before = await findOwnBefore(db, subject, sources, signal)
+  const before = await findOwnBefore(db, subject, sources, asking)
   const found: FoundInSource[] = []
   let cut = false
   for (let from = 0; from < sources.length; from += AT_ONCE) {
     await onProgress({ compared: from, of: sources.length })
     const part = sources.slice(from, from + AT_ONCE)
     const comparison = { text: subject.text, others: part.map(({ text }) => text) }
-    const answer = await runInBackground({ kind: 'compare', comparison }, signal)
+    const answer = await runInBackground({ kind: 'compare', comparison }, asking)
     cut ||= answer.cut
     part.forEach((source, n) => {
       found.push({ ...source, matches: answer.matches[n]!, before: before.get(source.work) ?? [] })
@@ -58,7 +59,7 @@ export async function compareText(
   }
   await onProgress({ compared: sources.length, of: sources.length })
   const input = { text: subject.text, area: subject.area, found }
-  const assessed = await runInBackground({ kind: 'assess', input }, signal)
+  const assessed = await runInBackground({ kind: 'assess', input }, asking)
   return {
     ...assessed,
     sources: new Map(sources.map((source) => [source.work, source])),

@@ -1,3 +1,4 @@
+import type { RunOptions } from '#platform/task-processes/create-task-pool.ts'
 import type { Db } from '#db/client.ts'
 import { runInBackground } from './background/run-in-background.ts'
 import { findEarlierVersions } from './find-checked-work.ts'
@@ -14,7 +15,7 @@ export async function findOwnBefore(
   db: Db,
   subject: Subject,
   sources: readonly Source[],
-  signal?: AbortSignal,
+  asking: RunOptions,
 ): Promise<Map<number, Stretch[]>> {
   const before = new Map<number, Stretch[]>()
   if (subject.workId === null || subject.version === null) return before
@@ -23,10 +24,10 @@ export async function findOwnBefore(
   for (const source of sources) {
     const earlier = versions.find(({ since }) => since < source.since)
     if (!earlier) continue
-    const own = byVersion.get(earlier.version) ?? (await findSame(subject.text, earlier.text, signal))
+    const own = byVersion.get(earlier.version) ?? (await findSame(subject.text, earlier.text, asking))
     byVersion.set(earlier.version, own)
     const older = await findOlderText(db, subject, source, earlier)
-    const theirs = older === null ? [] : await findSame(subject.text, older, signal)
+    const theirs = older === null ? [] : await findSame(subject.text, older, asking)
     before.set(
       source.work,
       own.flatMap((stretch) => subtract(stretch, theirs)),
@@ -35,9 +36,9 @@ export async function findOwnBefore(
   return before
 }
 
-async function findSame(text: string, other: string, signal?: AbortSignal): Promise<Stretch[]> {
+async function findSame(text: string, other: string, asking: RunOptions): Promise<Stretch[]> {
   const comparison = { text, others: [other] }
-  const { matches } = await runInBackground({ kind: 'compare', comparison }, signal)
+  const { matches } = await runInBackground({ kind: 'compare', comparison }, asking)
   return unite(matches[0]!.map(({ start, length }) => ({ start, end: start + length })))
 }
 

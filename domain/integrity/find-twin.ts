@@ -13,16 +13,17 @@ export interface Twin {
 const FEWEST = 15
 const MOST_OF_IT = 0.6
 
-/** The published work that has most of this text, if there is one: quickly, before somebody publishes it twice. */
+/** The published work that has most of this text, if there is one: quickly, before a person publishes it twice. */
 export async function findTwin(
   db: Db,
-  of: { text: string } | { paperFileId: number; ownerId: number },
+  person: number,
+  of: { text: string } | { paperFileId: number },
 ): Promise<Twin | null> {
-  return 'text' in of ? findSameText(db, of.text) : findSameFile(db, of)
+  return 'text' in of ? findSameText(db, person, of.text) : findSameFile(db, person, of.paperFileId)
 }
 
-async function findSameText(db: Db, text: string): Promise<Twin | null> {
-  const { hashes } = await runInBackground({ kind: 'fingerprint', text })
+async function findSameText(db: Db, person: number, text: string): Promise<Twin | null> {
+  const { hashes } = await runInBackground({ kind: 'fingerprint', text }, { person })
   if (hashes.length < FEWEST) return null
   return firstOf(
     await sql<Row>`
@@ -38,10 +39,7 @@ async function findSameText(db: Db, text: string): Promise<Twin | null> {
 }
 
 /** The very same file, one's own or a stranger's. */
-async function findSameFile(
-  db: Db,
-  { paperFileId, ownerId }: { paperFileId: number; ownerId: number },
-): Promise<Twin | null> {
+async function findSameFile(db: Db, person: number, paperFileId: number): Promise<Twin | null> {
   return firstOf(
     await sql<Row>`
       select w.title, w.slug, p.username
@@ -50,7 +48,7 @@ async function findSameFile(
       join work_versions as v on v.paper_file_id = kept.id
       join works as w on w.id = v.work_id and w.current_version = v.version_number and ${readableWork('w')}
       left join profiles as p on p.id = w.owner_id
-      where mine.id = ${paperFileId} and mine.owner_id = ${ownerId}
+      where mine.id = ${paperFileId} and mine.owner_id = ${person}
       order by w.id limit 1`.execute(db),
   )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RunOptions } from '#platform/task-processes/create-task-pool.ts'
 import type { Services } from '#domain/services.ts'
 import { runInBackground } from './background/run-in-background.ts'
 import { FINGERPRINT_VERSION } from './engine.ts'
@@ -14,9 +15,9 @@ const CAUGHT_UP = 50
 export async function fingerprintWork(
   { db }: Pick<Services, 'db'>,
   work: Pick<CheckedWork, 'workId' | 'version' | 'text'>,
-  signal?: AbortSignal,
+  asking: RunOptions,
 ): Promise<Fingerprints> {
-  const fingerprints = await runInBackground({ kind: 'fingerprint', text: work.text }, signal)
+  const fingerprints = await runInBackground({ kind: 'fingerprint', text: work.text }, asking)
   await db.transaction().execute(async (tx) => {
     if (!(await holdChecked(tx, work.workId))) return
     const kept = { id: work.workId, version: work.version, engineVersion: FINGERPRINT_VERSION }
@@ -29,7 +30,7 @@ export async function fingerprintWork(
 export async function fingerprintEarlierWorks(
   services: Pick<Services, 'db'>,
   { workId, since }: Pick<CheckedWork, 'workId' | 'since'>,
-  signal?: AbortSignal,
+  asking: RunOptions,
 ): Promise<void> {
   const { rows } = await sql<{ workId: number; version: number; text: string }>`
     select w.id as "workId", v.version_number as version, v.plain_text as text
@@ -39,5 +40,5 @@ export async function fingerprintEarlierWorks(
     where f.work_id is null and v.plain_text is not null and w.id <> ${workId} and w.published_at <= ${since}
     order by w.id
     limit ${CAUGHT_UP}`.execute(services.db)
-  for (const work of rows) await fingerprintWork(services, work, signal)
+  for (const work of rows) await fingerprintWork(services, work, asking)
 }

@@ -25,11 +25,8 @@ export async function requireNoTwin(
     .where('submission_key', '=', input.submissionKey)
     .executeTakeFirst()
   if (published) return
-  const of =
-    input.source === 'editor'
-      ? { text: input.content }
-      : { paperFileId: input.paperFileId, ownerId: actor.id }
-  const twin = await findTwin(db, of)
+  const of = input.source === 'editor' ? { text: input.content } : { paperFileId: input.paperFileId }
+  const twin = await findTwin(db, actor.id, of)
   if (!twin) return
   const words = twinWords(twin.title)
   throw new Refusal('conflict', words, { fields: { confirmTwin: words } })

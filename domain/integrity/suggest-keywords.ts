@@ -19,6 +19,6 @@ export async function suggestKeywords(
   const { data } = await getDraft(services.db, actor, draftId)
   const { title, abstract, keywords, source, content } = data
   const subject = { title, abstract, keywords, text: source === 'editor' ? content : '' }
-  const found = await runInBackground({ kind: 'keywords', subject, most: PROPOSED })
+  const found = await runInBackground({ kind: 'keywords', subject, most: PROPOSED }, { person: actor.id })
   return found.filter((keyword) => [...keyword].length <= LIMITS.keyword.max)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
+import type { RunOptions } from '#platform/task-processes/create-task-pool.ts'
 import { ModelFailed } from '#platform/ask-model.ts'
 import type { Services } from '#domain/services.ts'
 import { applyResult, type Outcome } from './apply-result.ts'
@@ -19,13 +20,13 @@ import type { VerifiedWork } from './verification/reading/read-work.ts'
 export async function verifyWork(
   services: Services,
   work: CheckedWork,
-  signal?: AbortSignal,
+  asking: RunOptions,
 ): Promise<Outcome | 'done'> {
   if (await isRead(services, work)) return 'done'
   const startedAt = performance.now()
   const subject = toVerified(work)
-  const verified = await runInBackground({ kind: 'verify', work: subject }, signal)
-  const byModel = await askForFindings(services, subject, signal)
+  const verified = await runInBackground({ kind: 'verify', work: subject }, asking)
+  const byModel = await askForFindings(services, subject, asking.signal)
   const run = await openRun(services.db, {
     ...engineOf(services, byModel !== null),
     ...placeOf(work),

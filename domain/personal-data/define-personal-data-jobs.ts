@@ -9,9 +9,9 @@ const GIVEN_UP_AFTER_MS = 3 * 24 * 60 * 60_000
 export function definePersonalDataJobs(services: Services): void {
   services.jobs.define<{ exportId: number }>(MAKE_EXPORT, {
     byPerson: true,
-    async handler({ exportId }, { lastAttempt }) {
+    async handler({ exportId }, { lastAttempt, charge }) {
       try {
-        await makeExport(services, exportId)
+        await makeExport(services, exportId, charge)
       } catch (error) {
         if (lastAttempt) await giveUpExports(services, { id: exportId })
         throw error

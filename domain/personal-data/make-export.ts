@@ -6,8 +6,12 @@ import type { Services } from '#domain/services.ts'
 import { PACK_HELD_DATA } from './pack-held-data.ts'
 import { EXPORT_ASK_AGAIN, EXPORT_DAYS, EXPORT_FAILED, EXPORT_READY } from './texts.ts'
 
-/** Run again after a crash it begins again; what was asked for and is gone meanwhile is nothing. */
-export async function makeExport(services: Services, exportId: number): Promise<void> {
+/** What it computes is told (`spent`). Run again after a crash it begins again; what was asked for and is gone meanwhile is nothing. */
+export async function makeExport(
+  services: Services,
+  exportId: number,
+  spent?: (milliseconds: number) => void,
+): Promise<void> {
   const request = await services.db
     .selectFrom('exports as e')
     .innerJoin('profiles as p', 'p.id', 'e.user_id')
@@ -17,7 +21,7 @@ export async function makeExport(services: Services, exportId: number): Promise<
     .executeTakeFirst()
   if (!request) return
   const person = { id: request.user_id, username: request.username }
-  const fileId = await services.archivePool.run(PACK_HELD_DATA, person, { person: person.id })
+  const fileId = await services.archivePool.run(PACK_HELD_DATA, person, { person: person.id, spent })
   const readyAt = now()
   const expiresAt = new Date(readyAt.getTime() + EXPORT_DAYS * 24 * 60 * 60 * 1000)
   await services.db.transaction().execute(async (tx) => {

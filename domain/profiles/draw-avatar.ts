@@ -1,14 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type'
 import * as v from 'valibot'
 import { AVATAR_SIZES, type AvatarSize } from '#platform/addresses/file-paths.ts'
-import { drawInTurn } from '#domain/files/draw-in-turn.ts'
 import { IMAGE_BROKEN, PICTURE_TOO_LARGE } from '#domain/files/image-texts.ts'
-import {
-  DRAWING_LIMITS,
-  DRAWING_TIMEOUT,
-  isTooLargeToDraw,
-  refuseLargePicture,
-} from '#domain/files/refuse-large-picture.ts'
+import { loadSharp } from '#domain/files/load-sharp.ts'
+import { DRAWING_LIMITS, isTooLargeToDraw, refuseLargePicture } from '#domain/files/refuse-large-picture.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { AVATAR_TYPES_ONLY } from './texts.ts'
 
@@ -25,43 +20,40 @@ export function readCrop(unknownInput: unknown): Crop | null {
   return parsed.success && parsed.output.width >= 1 && parsed.output.height >= 1 ? parsed.output : null
 }
 
-/** The square of a picture, drawn again in every size that is shown; nothing else of the file is kept. */
-export async function drawAvatar(
-  person: number,
-  original: Buffer,
-  crop: Crop | null,
-): Promise<Map<AvatarSize, Buffer>> {
-  const type = await fileTypeFromBuffer(original)
-  if (!type || !TYPES.includes(type.ext)) throw refused(AVATAR_TYPES_ONLY)
-  const { default: sharp } = await import('sharp')
-  return drawInTurn(person, async () => {
-    try {
-      const image = sharp(original, { ...DRAWING_LIMITS, pages: 1 })
-      // only the first frame is
-      refuseLargePicture({ ...(await image.metadata()), pages: 1 })
-      const upright = await image
-        .autoOrient()
-        .flatten({ background: '#ffffff' })
-        .timeout(DRAWING_TIMEOUT)
-        .toBuffer({ resolveWithObject: true })
-      const square = squareOf(upright.info, crop)
-      const drawn = new Map<AvatarSize, Buffer>()
-      for (const size of AVATAR_SIZES) {
-        const picture = sharp(upright.data).extract(square).resize(size, size).webp({ quality: 82 })
-        drawn.set(size, await picture.toBuffer())
-      }
-      return drawn
-    } catch (error) {
-      if (error instanceof Refusal) throw refused(error.message)
-      if (error instanceof Error && isTooLargeToDraw(error)) throw refused(PICTURE_TOO_LARGE)
-      // what libvips says of a damaged file, in distinction to a failure of our own
-      if (error instanceof Error && !/memory|ENO|EACCES/i.test(error.message)) throw refused(IMAGE_BROKEN)
-      throw error
-    }
-  })
+export interface AvatarSource {
+  original: Buffer
+  crop: Crop | null
 }
 
-const refused = (words: string) => new Refusal('invalid', words, { fields: { avatar: words } })
+/** The square of a picture, drawn again in every size that is shown; nothing else of the file is kept. */
+export async function drawAvatar({ original, crop }: AvatarSource): Promise<Map<AvatarSize, Buffer>> {
+  const type = await fileTypeFromBuffer(original)
+  if (!type || !TYPES.includes(type.ext)) throw new Refusal('invalid', AVATAR_TYPES_ONLY)
+  const sharp = await loadSharp()
+  try {
+    const image = sharp(original, { ...DRAWING_LIMITS, pages: 1 })
+    // only the first frame is
+    refuseLargePicture({ ...(await image.metadata()), pages: 1 })
+    const upright = await image
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .toBuffer({ resolveWithObject: true })
+    const square = squareOf(upright.info, crop)
+    const drawn = new Map<AvatarSize, Buffer>()
+    for (const size of AVATAR_SIZES) {
+      const picture = sharp(upright.data).extract(square).resize(size, size).webp({ quality: 82 })
+      drawn.set(size, await picture.toBuffer())
+    }
+    return drawn
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    if (error instanceof Error && isTooLargeToDraw(error)) throw new Refusal('invalid', PICTURE_TOO_LARGE)
+    // what libvips says of a damaged file, in distinction to a failure of our own
+    if (error instanceof Error && !/memory|ENO|EACCES/i.test(error.message))
+      throw new Refusal('invalid', IMAGE_BROKEN)
+    throw error
+  }
+}
 
 interface Square {
   left: number

@@ -6,7 +6,8 @@ import { attachKeys, dropKeys, stageBytes } from '#domain/files/stage-bytes.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { Refusal, requireActor, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { drawAvatar, readCrop } from './draw-avatar.ts'
+import { drawAvatarApart } from './draw-avatar-apart.ts'
+import { readCrop } from './draw-avatar.ts'
 import { AVATAR_MISSING, AVATAR_TOO_LARGE, MAX_AVATAR_BYTES, NOT_SIGNED_IN } from './texts.ts'
 
 const NAME = /^[0-9a-f-]{36}-(?:96|320)\.webp$/
@@ -27,7 +28,10 @@ export async function setAvatar(
   if (upload.content.length > MAX_AVATAR_BYTES) throw refused(AVATAR_TOO_LARGE)
   await limitActs(services, 'upload:person', actor)
   const scanned = await scanUpload(services, upload.content, { field: 'avatar', ownerId: actor.id })
-  const drawn = await drawAvatar(actor.id, upload.content, readCrop(upload.crop))
+  const drawn = await drawAvatarApart(services, actor.id, {
+    original: upload.content,
+    crop: readCrop(upload.crop),
+  })
   const key = randomUUID()
   for (const [size, content] of drawn) {
     const file = { kind: 'avatar', ownerId: actor.id, mediaType: 'image/webp' } as const

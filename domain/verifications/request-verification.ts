@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { isUniqueViolation } from '#db/errors.ts'
 import { loadPhotoKeys, seal } from '#platform/photo-keys.ts'
 import type { Actor } from '#domain/actor.ts'
-import { redrawImage } from '#domain/files/redraw-image.ts'
+import { redrawApart } from '#domain/files/redraw-apart.ts'
 import { scanUpload, type Scanned } from '#domain/files/scan-upload.ts'
 import { attachKeys, removeKeys, stageBytes } from '#domain/files/stage-bytes.ts'
 import { limitActs } from '#domain/limit-acts.ts'
@@ -46,7 +46,12 @@ export async function requestVerification(
   try {
     for (const name of NAMES) {
       const scanned = await scanUpload(services, photos[name], { field: name, ownerId: actor.id })
-      kept.push(await keep(services, actor, keys, { ...(await redraw(actor, name, photos[name])), scanned }))
+      kept.push(
+        await keep(services, actor, keys, {
+          ...(await redraw(services, actor, name, photos[name])),
+          scanned,
+        }),
+      )
     }
     const [selfie, document] = kept
     await services.db.transaction().execute(async (tx) => {
@@ -76,14 +81,15 @@ async function inspectPhoto(name: PhotoName, content: Buffer): Promise<void> {
 
 /** Where it was taken and with what is nobody's business. */
 async function redraw(
+  services: Services,
   actor: Actor,
   name: PhotoName,
   content: Buffer,
 ): Promise<{ content: Buffer; mediaType: string }> {
   try {
-    return await redrawImage(actor.id, content)
+    return await redrawApart(services, actor.id, content)
   } catch (error) {
-    if (error instanceof Refusal) throw refused(name, error.message)
+    if (error instanceof Refusal && error.kind === 'invalid') throw refused(name, error.message)
     throw error
   }
 }

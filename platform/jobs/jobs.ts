@@ -17,6 +17,8 @@ export interface JobRun {
   lastAttempt: boolean
   /** Aborted when the time is up, the process stops, or another one took the job over: stop working then. */
   signal: AbortSignal
+  /** Whose it is, where people take turns; NOBODY's are the product's own. */
+  person: string
   /** What this run has computed, in milliseconds, is held against its person (`byPerson`). */
   charge(milliseconds: number): void
   /** Whether it may take all that there is: never in the first lane of a queue that has a slow one. */

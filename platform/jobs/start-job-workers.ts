@@ -115,6 +115,7 @@ async function runJob(
       attempt,
       lastAttempt,
       signal,
+      person: job.groupId ?? NOBODY,
       charge,
       unhurried: slower === null,
     })

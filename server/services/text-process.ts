@@ -1,8 +1,13 @@
-// The program of the processes that read texts (platform/task-processes): one task at a time, far from the pages.
+// The program of the processes that read texts and draw pictures (platform/task-processes): one task at a time, far
+// from the pages.
 import { gzipSync } from 'node:zlib'
 import { READ_DOCUMENT } from '#app/editor/markdown/read-document.ts'
+import { answerDrawing } from '#domain/files/draw-apart.ts'
+import { REDRAW_IMAGE } from '#domain/files/redraw-apart.ts'
 import { COMPARE_TEXTS } from '#domain/works/comparison/compare-apart.ts'
 import { INDEX_TEXT } from '#domain/indexing/index-apart.ts'
+import { DRAW_AVATAR } from '#domain/profiles/draw-avatar-apart.ts'
+import type { AvatarSource } from '#domain/profiles/draw-avatar.ts'
 import { PREPARE_CONTENT } from '#domain/publishing/content/prepare-content-apart.ts'
 import { PREPARE_TEXT } from '#domain/rendering/prepare-apart.ts'
 import { serveTasks } from '#platform/task-processes/serve-tasks.ts'
@@ -16,6 +21,14 @@ const ANSWERS: Record<string, () => Promise<Answer>> = {
     (await import('#domain/publishing/content/prepare-content.ts')).prepareContent,
   [INDEX_TEXT.name]: async () => (await import('#domain/indexing/index-text.ts')).indexText,
   [COMPARE_TEXTS.name]: async () => (await import('#domain/works/comparison/compare-texts.ts')).compareTexts,
+  [REDRAW_IMAGE.name]: async () => {
+    const { redrawImage } = await import('#domain/files/redraw-image.ts')
+    return (original: Buffer) => answerDrawing(() => redrawImage(original))
+  },
+  [DRAW_AVATAR.name]: async () => {
+    const { drawAvatar } = await import('#domain/profiles/draw-avatar.ts')
+    return (source: AvatarSource) => answerDrawing(() => drawAvatar(source))
+  },
   [READ_DOCUMENT.name]: async () => {
     const { documentFromMarkdown } = await import('#app/editor/markdown/document-from-markdown.ts')
     return (markdown: string) => gzipSync(JSON.stringify(documentFromMarkdown(markdown)))

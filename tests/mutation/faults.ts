@@ -3,7 +3,15 @@ import { DOING } from './doing.ts'
 import { ERASING } from './erasing.ts'
 import type { Fault } from './fault.ts'
 import { SEEING } from './seeing.ts'
+import { TAKING_TURNS } from './taking-turns.ts'
 import { WITHHOLDING } from './withholding.ts'
 
-/** Over every rule of who may see, who may do and what is counted. */
-export const FAULTS: readonly Fault[] = [...SEEING, ...DOING, ...COUNTING, ...ERASING, ...WITHHOLDING]
+/** Over every rule of who may see, who may do and what is counted, and who is served next. */
+export const FAULTS: readonly Fault[] = [
+  ...SEEING,
+  ...DOING,
+  ...COUNTING,
+  ...ERASING,
+  ...WITHHOLDING,
+  ...TAKING_TURNS,
+]

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createTaskPool } from '#platform/task-processes/create-task-pool.ts'
+import { createTaskPool, type RunOptions } from '#platform/task-processes/create-task-pool.ts'
 import type { Results, Task } from './compute.ts'
 
 const MINUTE = 60_000
@@ -17,11 +17,11 @@ const taskPool = createTaskPool({
   idleMs: MINUTE / 2,
 })
 
-/** Computes a part of a check. */
+/** Computes a part of a check, for the person whose check it is: each takes turns with the others. */
 export async function runInBackground<T extends Task>(
   task: T,
-  signal?: AbortSignal,
+  asking: RunOptions,
 ): Promise<Results[T['kind']]> {
-  const answer = await taskPool.run({ name: task.kind }, task, { person: 'checks', signal })
+  const answer = await taskPool.run({ name: task.kind }, task, asking)
   return answer as Results[T['kind']]
 }

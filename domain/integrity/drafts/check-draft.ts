@@ -1,5 +1,8 @@
 import type { Tx } from '#db/client.ts'
+import { NeedsSlowLane } from '#platform/jobs/slow-lane.ts'
+import type { RunOptions } from '#platform/task-processes/create-task-pool.ts'
 import { now } from '#platform/clock.ts'
+import type { ReadingRun } from '#domain/files/read-paper.ts'
 import type { Services } from '#domain/services.ts'
 import { runInBackground } from '../background/run-in-background.ts'
 import { compareText } from '../compare-text.ts'
@@ -19,14 +22,17 @@ export function defineDraftChecks(services: Services): void {
   services.jobs.define<DraftJob>(CHECK_DRAFT, {
     policy: 'stately',
     byPerson: true,
+    // a file is read as any other (read-paper.ts)
+    slowLane: true,
     retryLimit: 2,
     expireInSeconds: 10 * 60,
     concurrency: 2,
-    handler: async ({ draftId }, { signal, lastAttempt }) => {
+    handler: async ({ draftId }, run) => {
       try {
-        await checkDraft(services, draftId, signal)
+        await checkDraft(services, draftId, run)
       } catch (error) {
-        if (lastAttempt && !signal.aborted) await giveUp(services, draftId, 'failed', error)
+        const isOver = run.lastAttempt && !run.signal.aborted && !(error instanceof NeedsSlowLane)
+        if (isOver) await giveUp(services, draftId, 'failed', error)
         throw error
       }
     },
@@ -41,28 +47,29 @@ interface Begun {
 }
 
 /** Both checks of a draft, step by step, each step told to its author. Asked for again meanwhile, it ends in nothing. */
-export async function checkDraft(services: Services, draftId: number, signal?: AbortSignal): Promise<void> {
+export async function checkDraft(services: Services, draftId: number, run: ReadingRun = {}): Promise<void> {
   const begun = await findBegun(services, draftId)
   if (!begun) return
+  const asking = { person: begun.ownerId, signal: run.signal, spent: run.charge }
   await publishStage(services, begun, 'reading')
-  const subject = await readDraftSubject(services, draftId, signal)
+  const subject = await readDraftSubject(services, draftId, run)
   if (subject === null) return
   if (typeof subject === 'string') return giveUp(services, draftId, subject)
   await publishStage(services, begun, 'searching')
-  await compareDraft(services, begun, subject, signal)
+  await compareDraft(services, begun, subject, asking)
   await publishStage(services, begun, 'verifying')
-  await verifyDraft(services, begun, subject, signal)
+  await verifyDraft(services, begun, subject, asking)
 }
 
 async function compareDraft(
   services: Services,
   begun: Begun,
   subject: DraftSubject,
-  signal?: AbortSignal,
+  asking: RunOptions,
 ): Promise<void> {
   const started = performance.now()
-  const fingerprints = await runInBackground({ kind: 'fingerprint', text: subject.text }, signal)
-  const compared = await compareText(services.db, subject, fingerprints, signal, ({ compared: done, of }) =>
+  const fingerprints = await runInBackground({ kind: 'fingerprint', text: subject.text }, asking)
+  const compared = await compareText(services.db, subject, fingerprints, asking, ({ compared: done, of }) =>
     publishStage(services, begun, `comparing ${done} ${of}`),
   )
   const { status, result } = describePlagiarism(subject.text, compared, now())
@@ -86,12 +93,12 @@ async function verifyDraft(
   services: Services,
   begun: Begun,
   subject: DraftSubject,
-  signal?: AbortSignal,
+  asking: RunOptions,
 ): Promise<void> {
   const started = performance.now()
   const { title, abstract, keywords, text, since } = subject
   const work = { title, abstract, keywords, text, year: since.getFullYear() }
-  const verified = await runInBackground({ kind: 'verify', work }, signal)
+  const verified = await runInBackground({ kind: 'verify', work }, asking)
   const { status, result, findings } = describeVerification(verified, null)
   await keep(services, begun, 'ai', async (tx, runId) => {
     const durationMs = Math.round(performance.now() - started)

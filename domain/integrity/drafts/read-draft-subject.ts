@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { now } from '#platform/clock.ts'
-import { extractText } from '#platform/text-extraction/extract-text.ts'
+import { readPaper, type ReadingRun } from '#domain/files/read-paper.ts'
 import { withPaperCopy } from '#domain/publishing/with-paper-copy.ts'
 import { storedDraftSchema } from '#domain/publishing/draft-schema.ts'
 import { prepareApart } from '#domain/rendering/prepare-apart.ts'
@@ -18,7 +18,7 @@ export interface DraftSubject extends Subject {
 export async function readDraftSubject(
   services: Pick<Services, 'db' | 'files' | 'taskPool'>,
   draftId: number,
-  signal?: AbortSignal,
+  run: ReadingRun = {},
 ): Promise<DraftSubject | Unavailable | null> {
   const row = await services.db
     .selectFrom('drafts as d')
@@ -30,10 +30,10 @@ export async function readDraftSubject(
   const data = v.parse(storedDraftSchema, row.data)
   const text =
     data.source === 'file'
-      ? await readPaper(
+      ? await readDraftPaper(
           services,
           { ownerId: row.owner_id, workId: row.work_id, fileId: data.paperFileId },
-          signal,
+          run,
         )
       : (await prepareApart(services.taskPool, row.owner_id, data.content)).plainText
   if (text === 'protected') return 'protected'
@@ -69,10 +69,10 @@ interface PaperOf {
 }
 
 /** One's own file, or the one that the work has already. */
-async function readPaper(
+async function readDraftPaper(
   services: Pick<Services, 'db' | 'files'>,
   { ownerId, workId, fileId }: PaperOf,
-  signal?: AbortSignal,
+  run: ReadingRun,
 ): Promise<string | null> {
   if (fileId === null) return null
   const paper = await services.db
@@ -94,7 +94,7 @@ async function readPaper(
     )
     .executeTakeFirst()
   if (!paper) return null
-  const read = await withPaperCopy(services, paper, signal, (copy) => extractText({ ...copy, signal }))
+  const read = await withPaperCopy(services, paper, run.signal, (copy) => readPaper(copy, run))
   if (read?.status === 'done') return read.text
   return read?.status === 'failed' && read.reason === 'protected' ? 'protected' : null
 }

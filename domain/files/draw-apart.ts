@@ -1,0 +1,35 @@
+import type { PoolTask, TaskPool } from '#platform/task-processes/create-task-pool.ts'
+import { TooManyTasks } from '#platform/task-processes/create-task-pool.ts'
+import { TaskTooLarge } from '#platform/task-processes/start-task-process.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { PICTURE_TOO_COSTLY, TOO_MANY_PICTURES } from './image-texts.ts'
+
+/** What a process that draws answers: a refusal loses its kind on the way. */
+export type Drawing<Picture> = { drawn: Picture } | { refused: string }
+
+/** In the process that draws. */
+export async function answerDrawing<Picture>(draw: () => Promise<Picture>): Promise<Drawing<Picture>> {
+  try {
+    return { drawn: await draw() }
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.message }
+    throw error
+  }
+}
+
+/** Draws a picture away from the thread that answers: bounded in computing, by person in turn, within the hour of each. */
+export async function drawApart<Input, Picture>(
+  taskPool: TaskPool,
+  task: PoolTask<Input, Drawing<Picture>>,
+  input: Input,
+  person: number,
+): Promise<Picture> {
+  const drawing = await taskPool.run(task, input, { person }).catch((error: unknown) => {
+    if (error instanceof TaskTooLarge) throw new Refusal('invalid', PICTURE_TOO_COSTLY)
+    if (error instanceof TooManyTasks)
+      throw new Refusal('too-many', TOO_MANY_PICTURES, { retryAfterSeconds: 10 })
+    throw error
+  })
+  if ('refused' in drawing) throw new Refusal('invalid', drawing.refused)
+  return drawing.drawn
+}
