@@ -8,6 +8,8 @@ export interface Actor {
   avatarKey: string | null
   roles: readonly Role[]
   suspended: boolean
+  /** Staff but for the second factor that the operator asks of them: it gives them their roles back. */
+  needsSecondFactor?: boolean
   /** The session the act came with; empty for acts of the product itself (demonstration content, command line). */
   sessionId: number | null
 }

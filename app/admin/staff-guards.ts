@@ -1,12 +1,14 @@
 import { redirect } from 'react-router'
+import { SECOND_FACTOR_PATH } from '#platform/addresses/paths.ts'
 import { type Actor, isAdmin, isStaff } from '#domain/actor.ts'
-import { ADMIN_ONLY, STAFF_ONLY } from '#domain/roles/texts.ts'
+import { ADMIN_ONLY, STAFF_NEEDS_SECOND_FACTOR, STAFF_ONLY } from '#domain/roles/texts.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { type Guard, requireSession } from '#app/http/guards.ts'
 
 /** Every page and act below app/admin passes here (structure test): a visitor signs in first, others are led home. */
 export const staff: Guard<Actor> = async ({ context, url }) => {
   const actor = requireSession(context, url)
+  if (actor.needsSecondFactor && !actor.suspended) throw leadTo(SECOND_FACTOR_PATH, STAFF_NEEDS_SECOND_FACTOR)
   if (!isStaff(actor) || actor.suspended) throw leadHome(STAFF_ONLY)
   return actor
 }
@@ -18,4 +20,6 @@ export const admins: Guard<Actor> = async (args) => {
   return actor
 }
 
-const leadHome = (message: string) => redirect('/', { headers: [flashHeader({ tone: 'error', message })] })
+const leadTo = (path: string, message: string) =>
+  redirect(path, { headers: [flashHeader({ tone: 'error', message })] })
+const leadHome = (message: string) => leadTo('/', message)

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { visitFrom } from '#domain/accounts/accounts-test-services.ts'
+import { startSession } from '#domain/accounts/start-session.ts'
+import { findStaff } from '#domain/roles/find-staff.ts'
+import { readSession } from '#domain/sessions/read-session.ts'
 import { findActor } from '#domain/accounts/by-hand/find-actor.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
 import { getComments } from '#domain/comments/get-comments.ts'
@@ -7,7 +11,9 @@ import { publishWork, type PublishedWork } from '#domain/publishing/publish-work
 import { findBrokenRecord, findRecord } from '#domain/record/find-record.ts'
 import { findReviews } from '#domain/reviews/find-reviews.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
-import { aReview, figuresOf, notificationsOf } from '#domain/reviews/review-test-services.ts'
+import { aMessage, aReview, figuresOf, notificationsOf } from '#domain/reviews/review-test-services.ts'
+import { updateReview } from '#domain/reviews/update-review.ts'
+import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
 import { findWorks } from '#domain/search/find-works.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { aWork, person } from '#tests/people.ts'
@@ -134,11 +140,22 @@ describe('suspending', () => {
       const again = await refusalOf(suspendReviewer(services, edu, id, REASON))
       const suspended = await isSuspended(writer)
       expect(suspended).toBe(writer === hal)
-      expect((await notificationsOf(services, writer)).length > told).toBe(suspended)
-      expect(await findOwnMeasures(db, writer)).toHaveLength(suspended ? 1 : 0)
+      const { token } = await startSession(services, writer.id, visitFrom())
+      expect((await readSession(db, token))!.actor.suspended).toBe(suspended)
+      expect((await findStaff(db, [writer.id], services.config)).size).toBe(suspended ? 0 : 1)
+      expect((await notificationsOf(services, writer)).length).toBe(told + 1)
+      expect(await findOwnMeasures(db, writer)).toHaveLength(1)
+      const asNow = await findActor(db, writer.username)
+      const silent = [
+        await refusalOf(writeReviewMessage(services, asNow, id, aMessage('Sigo aqui.'))),
+        await refusalOf(
+          updateReview(services, asNow, work.id, { ...aReview({ anonymous: true }), revision: 1 }),
+        ),
+      ].map(({ kind, message }) => [kind, message])
       const [line] = (await findRecord(db, dora)).items
-      seen.push([said, again.message, line!.action, line!.reason])
+      seen.push([said, again.message, line!.action, line!.reason, silent])
       seen.at(-1)!.push(await restoreReviewer(services, edu, id, REASON))
+      await writeReviewMessage(services, await findActor(db, writer.username), id, aMessage('De volta.'))
     }
     expect(seen[0]).toEqual(seen[2])
     expect(seen[1]).toEqual(seen[2])

@@ -65,7 +65,7 @@ export async function suspendReviewer(
       const writer = await holdPerson(tx, review.reviewerId)
       const denial = personDenial(actor, writer, 'suspend')
       if (denial && !review.isAnonymous) throw denial
-      // a refusal would say that the writer is of the staff: it is kept, and takes nothing from them
+      // a refusal would say that the writer is of the staff: it is kept, and silences them under this review alone
       const withoutEffect = denial !== null
       const term = { personId: writer.id, reviewId, withoutEffect, ...input }
       const id = await insertSuspension(tx, actor, term)
@@ -77,7 +77,7 @@ export async function suspendReviewer(
         reason: input.reason,
         details: until(input),
       })
-      if (!withoutEffect) await notifySuspended(services, tx, writer.id, id, input)
+      await notifySuspended(services, tx, writer.id, id, input)
     }),
   )
 }
@@ -220,7 +220,7 @@ export async function liftInside(
     .set({ lifted_at: now(), lifted_by: accountOf(actor), lift_reason: reason })
     .where('id', '=', suspensionId)
     .where('lifted_at', 'is', null)
-    .returning(['user_id', 'review_id', 'by_review', 'without_effect'])
+    .returning(['user_id', 'review_id', 'by_review'])
     .executeTakeFirst()
   if (!lifted) throw new Refusal('conflict', NOT_SUSPENDED)
   const target = lifted.by_review
@@ -228,7 +228,6 @@ export async function liftInside(
     : { type: 'person', id: lifted.user_id }
   const action = lifted.by_review ? 'reviewer.restore' : 'person.restore'
   await recordAct(tx, { actor, action, target, reason, details: {} })
-  if (lifted.without_effect) return
   await notify(services, tx, {
     to: [lifted.user_id],
     type: 'moderation',

@@ -7,6 +7,7 @@ import { holdWork } from '../works/hold-work.ts'
 import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { countReview } from './count-review.ts'
+import { refuseSuspendedReviewer } from './refuse-suspended-reviewer.ts'
 import { setReviewHidden } from './set-review-hidden.ts'
 import { updateSchema } from './schema.ts'
 import { notifyAuthors } from './notify-authors.ts'
@@ -31,6 +32,7 @@ export async function updateReview(
   return services.db.transaction().execute(async (tx) => {
     const work = await holdWork(tx, workId, 'share')
     const before = await lockOwnReview(tx, actor, workId)
+    await refuseSuspendedReviewer(tx, actor, { id: before.id, reviewerId: before.reviewer_id })
     if (before.revision !== input.revision) throw new Refusal('conflict', REVIEW_CHANGED)
     if (input.anonymous && !before.isAnonymous) {
       throw new Refusal('invalid', SIGNED_STAYS_SIGNED, { fields: { anonymous: SIGNED_STAYS_SIGNED } })

@@ -10,6 +10,7 @@ import { findMentioned } from '../profiles/find-mentioned.ts'
 import { requireWork } from '../works/require-work.ts'
 import { screenPost } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
+import { refuseSuspendedReviewer } from './refuse-suspended-reviewer.ts'
 import { requireReview, type ReviewAtHand } from './require-review.ts'
 import { setReviewMessageHidden } from './set-review-hidden.ts'
 import { messageSchema } from './schema.ts'
@@ -30,6 +31,7 @@ export async function writeReviewMessage(
   await limitNewcomers(services, 'review-message:newcomer', actor)
   return services.db.transaction().execute(async (tx) => {
     const review = await requireReview(tx, reviewId)
+    await refuseSuspendedReviewer(tx, actor, review)
     const row = await tx
       .insertInto('review_messages')
       .values({

@@ -48,6 +48,7 @@ export function openSession(
     where s.token = ${token} and s.expires_at > ${at} and s.created_at > ${before(at, SESSION_GREATEST_DAYS)}`
   return question(query, ([row]) => {
     if (!row) return null
+    const withheld = staffSecondFactor && !row.two_factor_enabled && row.roles.length > 0
     return {
       actor: {
         id: row.id,
@@ -55,7 +56,8 @@ export function openSession(
         fullName: row.full_name,
         avatarKey: row.avatar_key,
         // where the operator asks it of staff, nobody is staff without their second factor
-        roles: staffSecondFactor && !row.two_factor_enabled ? [] : row.roles,
+        roles: withheld ? [] : row.roles,
+        needsSecondFactor: withheld,
         suspended: row.suspended,
         sessionId: row.session_id,
       },

@@ -27,6 +27,7 @@ export const STAFF_PATH = '/admin'
 export const APPEALS_PATH = '/recursos'
 export const withheldPath = (workId: number) => `${APPEALS_PATH}/trabalhos/${workId}`
 export const OWN_SESSIONS_PATH = '/settings#sessoes'
+export const SECOND_FACTOR_PATH = '/settings#segundo-fator'
 export const OWN_DATA_PATH = '/settings#dados'
 
 export const HOME_PATH = '/'

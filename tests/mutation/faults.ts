@@ -1,5 +1,6 @@
 import { COUNTING } from './counting.ts'
 import { DOING } from './doing.ts'
+import { ENDING } from './ending.ts'
 import { ERASING } from './erasing.ts'
 import type { Fault } from './fault.ts'
 import { SEEING } from './seeing.ts'
@@ -14,4 +15,5 @@ export const FAULTS: readonly Fault[] = [
   ...ERASING,
   ...WITHHOLDING,
   ...TAKING_TURNS,
+  ...ENDING,
 ]

@@ -1,0 +1,25 @@
+import type { Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
+import type { Actor } from '#domain/actor.ts'
+import { membershipDenial, refuse } from '#domain/refusal.ts'
+import type { ReviewAtHand } from './require-review.ts'
+
+/**
+ * While a suspension through an anonymous review stands, its writer is not heard there, one whom it takes nothing from
+ * elsewhere neither: whoever decided it would learn from a word of theirs that they are of the staff (decision 23).
+ */
+export async function refuseSuspendedReviewer(
+  tx: Tx,
+  actor: Actor,
+  review: Pick<ReviewAtHand, 'id' | 'reviewerId'>,
+): Promise<void> {
+  if (review.reviewerId !== actor.id) return
+  const open = await tx
+    .selectFrom('suspensions')
+    .select('id')
+    .where('review_id', '=', review.id)
+    .where('lifted_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now())]))
+    .executeTakeFirst()
+  if (open) refuse(membershipDenial({ suspended: true }))
+}
