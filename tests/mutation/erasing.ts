@@ -2,6 +2,7 @@
 import { fault } from './fault.ts'
 
 const ERASURE = 'domain/personal-data/erase-account.test.ts'
+const HELD = 'domain/personal-data/held-data.test.ts'
 const OTHERS = 'domain/personal-data/others-words.test.ts'
 
 export const ERASING = [
@@ -67,5 +68,19 @@ export const ERASING = [
     "['pending', 'rejected']",
     "['rejected']",
     OTHERS,
+  ),
+  fault(
+    'domain/personal-data/held/staff-parts.ts',
+    'reports are missing in the export',
+    'where reported_by = ${id}',
+    'where false and reported_by = ${id}',
+    HELD,
+  ),
+  fault(
+    'domain/personal-data/zip-held-data.ts',
+    'one missing file fails the whole export',
+    '    if (!(error instanceof FileMissing)) throw error\n',
+    '    throw error\n',
+    HELD,
   ),
 ]

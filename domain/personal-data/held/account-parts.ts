@@ -23,10 +23,23 @@ export const ACCOUNT_PARTS: Parts = {
   enderecos_anteriores: (id) => sql`select email, changed_at from email_takebacks where user_id = ${id}`,
   dispositivos: (id) => sql`select first_seen_at, last_seen_at from known_devices where user_id = ${id}`,
   papeis: (id) => sql`select role, granted_at from user_roles where user_id = ${id}`,
-  suspensoes: (id) => sql`select reason, suspended_at, expires_at, lifted_at, lift_reason
-    from suspensions where user_id = ${id}`,
   conquistas: (id) => sql`select badge_type, badge_name, earned_at from user_badges where user_id = ${id}`,
   notificacoes: (id) =>
     sql`select type, title, message, link, is_read, created_at from notifications where user_id = ${id}`,
+  notificacoes_silenciadas: (id) => sql`select n.type from notification_mutes n where n.user_id = ${id}`,
+  indicadores: (
+    id,
+  ) => sql`select a.total_posts, a.total_views, a.total_downloads, a.total_likes, a.total_comments,
+    a.total_reviews, a.avg_rating, a.main_area, a.impact_index, a.computed_at from author_metrics a where a.user_id = ${id}`,
+  reputacao: (id) => sql`select r.total_reviews, r.reputation_score, r.computed_at
+    from reviewer_reputation r where r.user_id = ${id}`,
+  rankings_por_mes: (id) => sql`select r.month, r.list, r.position, r.figures from ranking_rows r
+    where r.user_id = ${id} order by r.month, r.list`,
+  visitas_ao_painel: (id) => sql`select d.visited_at, d.figures, d.previous_at, d.previous_figures
+    from dashboard_visits d where d.user_id = ${id}`,
+  pedidos_de_dados: (id) =>
+    sql`select e.status, e.requested_at, e.ready_at, e.expires_at from exports e where e.user_id = ${id}`,
+  pedido_de_exclusao: (id) =>
+    sql`select d.works_choice, d.requested_at, d.due_at from account_deletions d where d.user_id = ${id}`,
   arquivos: (id) => sql`select kind, name, media_type, bytes, created_at from files where owner_id = ${id}`,
 }

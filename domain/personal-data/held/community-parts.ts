@@ -11,4 +11,15 @@ export const COMMUNITY_PARTS: Parts = {
     join communities c on c.id = d.community_id where d.user_id = ${id}`,
   respostas: (id) =>
     sql`select discussion_id, content, created_at from discussion_replies where user_id = ${id}`,
+  rascunhos_de_discussoes: (id) => sql`select c.name as community, d.title, d.content, d.updated_at
+    from discussion_drafts d join communities c on c.id = d.community_id where d.user_id = ${id}`,
+  comunidades_propostas: (
+    id,
+  ) => sql`select c.name, c.description, c.thematic_area, c.status, c.sent_at, c.decided_at,
+    c.decision_reason from communities c where c.created_by = ${id}`,
+  convites_para_coordenar: (
+    id,
+  ) => sql`select c.name as community, coalesce(h.offered_by = ${id}, false) as offered_by_me,
+    h.status, h.offered_at, h.answered_at from community_handovers h join communities c on c.id = h.community_id
+    where ${id} in (h.user_id, h.offered_by)`,
 }

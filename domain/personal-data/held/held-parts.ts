@@ -3,6 +3,7 @@ import { COMMUNITY_PARTS } from './community-parts.ts'
 import type { Parts } from './part.ts'
 import { PEOPLE_PARTS } from './people-parts.ts'
 import { REVIEW_PARTS } from './review-parts.ts'
+import { STAFF_PARTS } from './staff-parts.ts'
 import { WORK_PARTS } from './work-parts.ts'
 
 /**
@@ -15,4 +16,5 @@ export const HELD_PARTS: Parts = {
   ...REVIEW_PARTS,
   ...PEOPLE_PARTS,
   ...COMMUNITY_PARTS,
+  ...STAFF_PARTS,
 }

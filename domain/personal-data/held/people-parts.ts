@@ -16,6 +16,8 @@ export const PEOPLE_PARTS: Parts = {
   ) => sql`select p.username, p.full_name, r.status, r.sender_id = ${id} as asked_by_me, r.created_at
     from friend_requests r join profiles p on p.id = r.sender_id + r.receiver_id - ${id}::bigint
     where ${id} in (r.sender_id, r.receiver_id) and not (r.muted and r.receiver_id = ${id})`,
+  amizades_recusadas: (id) => sql`select p.username, f.refused_at from friend_refusals f
+    join profiles p on p.id = f.sender_id where f.receiver_id = ${id}`,
   bloqueados: (id) => sql`select p.username, b.created_at from blocks b join profiles p on p.id = b.blocked_id
     where b.blocker_id = ${id}`,
   mensagens: (

@@ -9,6 +9,17 @@ export const REVIEW_PARTS: Parts = {
     id,
   ) => sql`select w.title as work, r.rating, r.comment, r.status, r.is_anonymous, r.created_at, r.completed_at,
     r.author_reply from reviews r join works w on w.id = r.work_id where r.reviewer_id = ${id}`,
+  versoes_anteriores_de_avaliacoes: (
+    id,
+  ) => sql`select w.title as work, v.revision, v.rating, v.comment, v.work_version, v.written_at from review_revisions v
+    join reviews r on r.id = v.review_id join works w on w.id = r.work_id where r.reviewer_id = ${id}`,
+  agradecimentos: (id) => sql`select w.title as work, t.created_at from review_thanks t
+    join reviews r on r.id = t.review_id join works w on w.id = r.work_id where t.user_id = ${id}`,
+  agradecimentos_recebidos: (id) => sql`select w.title as work, t.created_at from review_thanks t
+    join reviews r on r.id = t.review_id join works w on w.id = r.work_id where r.reviewer_id = ${id}`,
+  creditos_de_avaliacoes_anonimas: (id) => sql`select w.title as work, a.counts_from, a.counted_at, a.credit
+    from anonymous_review_credits a left join reviews r on r.id = a.review_id left join works w on w.id = r.work_id
+    where a.reviewer_id = ${id}`,
   respostas_a_avaliacoes: (
     id,
   ) => sql`select w.title as work, r.author_reply, r.author_replied_at from reviews r

@@ -35,8 +35,4 @@ export const WORK_PARTS: Parts = {
     where v.viewer_id = ${id}`,
   downloads: (id) => sql`select w.title as work, d.file_type, d.downloaded_at from work_downloads d
     join works w on w.id = d.work_id where d.downloader_id = ${id}`,
-  denuncias: (
-    id,
-  ) => sql`select work_title, report_type, description, receipt, status, created_at from ethics_reports
-    where reported_by = ${id}`,
 }
