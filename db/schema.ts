@@ -389,6 +389,12 @@ export interface Hidings {
   report_id: number | null
 }
 
+export interface IndependentReadings {
+  work_id: number
+  views: Generated<number>
+  downloads: Generated<number>
+}
+
 export interface IntegrityDecisions {
   id: GeneratedAlways<number>
   run_id: number
@@ -595,6 +601,14 @@ export interface RateLimits {
   key: string
   points: Generated<number>
   expire: number | null
+}
+
+export interface ReadingAllowances {
+  key: Buffer
+  day: Generated<string>
+  hour: Timestamp
+  in_day: number
+  in_hour: number
 }
 
 export interface RelatedWorks {
@@ -862,6 +876,7 @@ export interface WorkDownloads {
   downloader_id: number | null
   reader_hash: Buffer
   downloaded_at: Generated<Timestamp>
+  independent: Generated<boolean>
 }
 
 export interface WorkFigures {
@@ -958,6 +973,7 @@ export interface WorkViews {
   viewer_id: number | null
   reader_hash: Buffer
   viewed_at: Generated<Timestamp>
+  independent: Generated<boolean>
 }
 
 export interface Works {
@@ -1043,6 +1059,7 @@ export interface DB {
   friend_requests: FriendRequests
   held_posts: HeldPosts
   hidings: Hidings
+  independent_readings: IndependentReadings
   integrity_decisions: IntegrityDecisions
   integrity_findings: IntegrityFindings
   integrity_held_results: IntegrityHeldResults
@@ -1062,6 +1079,7 @@ export interface DB {
   ranking_months: RankingMonths
   ranking_rows: RankingRows
   rate_limits: RateLimits
+  reading_allowances: ReadingAllowances
   related_works: RelatedWorks
   review_invitations: ReviewInvitations
   review_messages: ReviewMessages

@@ -28,6 +28,15 @@ export async function readAt(
     .set((eb) => ({ [column]: eb(column, '+', times) }))
     .where('work_id', '=', workId)
     .execute()
+  await db
+    .insertInto('independent_readings')
+    .values({ work_id: workId, [column]: times })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('independent_readings_pk')
+        .doUpdateSet((row) => ({ [column]: row(`independent_readings.${column}`, '+', times) })),
+    )
+    .execute()
 }
 
 /** A review with words enough to count. */

@@ -35,6 +35,10 @@ export function BadgeProgressList({ badges }: { badges: readonly BadgeProgress[]
           </li>
         ))}
       </ul>
+      <p className="mt-2 text-sm text-muted">
+        De visualizações e downloads conta aqui o que vem de leitores diferentes: cada um uma vez por dia e
+        trabalho.
+      </p>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { idOf } from '#app/http/answer-act.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { readerOf } from '#app/http/reader-of.ts'
+import { beginsDownload } from './begins-download.ts'
 import { sendWorkFile } from './send-work-file.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/attachment-loader'
@@ -28,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       workPath: work.path,
     },
   )
-  if (request.method === 'GET' && !request.headers.has('Range')) {
+  if (beginsDownload(request, sent)) {
     await countDownload(db, work.id, readerOf(context, actorOf(context)), {
       id: attachment.id,
       type: 'attachment',

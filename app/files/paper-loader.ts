@@ -7,6 +7,7 @@ import { answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { readerOf } from '#app/http/reader-of.ts'
 import { originOf } from '#app/http/origin-of.ts'
+import { beginsDownload } from './begins-download.ts'
 import { sendWorkFile } from './send-work-file.ts'
 import { backToWork } from '#app/works/citing/citation-files.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
@@ -39,7 +40,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     inline: reading,
   })
   sent.headers.set('Link', backToWork(work, originOf(services.config, url), 'collection'))
-  if (!reading && request.method === 'GET' && !request.headers.has('Range')) {
+  if (!reading && beginsDownload(request, sent)) {
     await countDownload(db, work.id, readerOf(context, actorOf(context)), { id: paper.id, type: 'paper' })
   }
   return sent

@@ -25,8 +25,8 @@ export function RankingView({ path, month, list, state, months, authors, reviewe
       <h1 className="font-serif text-4xl font-semibold">Destaques</h1>
       <p className="mt-2 mb-8 max-w-reading text-muted">
         O que foi mais lido, publicado e avaliado em <strong className="text-ink">{monthName(month)}</strong>
-        {state?.frozen ? ', lista final.' : ', até agora.'} O que alguém faz nos próprios trabalhos não conta,
-        e avaliações anônimas não entram.
+        {state?.frozen ? ', lista final.' : ', até agora.'} Cada leitor conta uma vez por dia e trabalho; o
+        que alguém faz nos próprios trabalhos não conta, e avaliações anônimas não entram.
       </p>
       <LinkTabs label="Listas" tabs={tabs} />
       <div className="mt-2">

@@ -9,7 +9,8 @@ import { Refusal, requireMember } from '#domain/refusal.ts'
 import { readableReview } from '#domain/reviews/visibility.ts'
 import type { Services } from '#domain/services.ts'
 import { now } from '#platform/clock.ts'
-import { actsOnOwn, authoredWorks } from './authored-works.ts'
+import { actsOnOwn } from './authored-works.ts'
+import { badgeReadings } from './badge-readings.ts'
 import { BADGES, type BadgeType } from './texts.ts'
 
 type Awarding = Pick<Services, 'db' | 'live'>
@@ -89,8 +90,7 @@ function reviewers(only?: readonly number[]) {
 function authors(figure: 'views' | 'downloads', only?: readonly number[]) {
   const { threshold } = figure === 'views' ? BADGES.popular_author : BADGES.highly_cited
   return sql`
-    select a.user_id from ${authoredWorks(only)} as a join work_figures as f on f.work_id = a.work_id
-    group by a.user_id having sum(f.${sql.ref(figure)}) >= ${threshold}`
+    select r.user_id from ${badgeReadings(only)} as r where r.${sql.ref(figure)} >= ${threshold}`
 }
 
 /** Those whose works were read since then. */

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { areaStanding, type AreaStanding } from './area-standing.ts'
 import { authorFigures, NO_FIGURES, type AuthorFigures } from './author-figures.ts'
+import { badgeReadings } from './badge-readings.ts'
 import { findCredits } from './find-credits.ts'
 import { getBadges, getReviewerStanding, type Badge, type ReviewerStanding } from './get-badges.ts'
 import { engagementRate, impactParts, likesPerPost, type ImpactPart } from './impact.ts'
@@ -33,9 +35,10 @@ export interface Dashboard {
 export async function getDashboard(db: Db, actor: Actor): Promise<Dashboard> {
   const found = (await authorFigures(db, [actor.id])).get(actor.id)
   const figures: AuthorFigures = found ?? { userId: actor.id, ...NO_FIGURES }
-  const [standing, badges, reviewer, credits, since] = await Promise.all([
+  const [standing, badges, readings, reviewer, credits, since] = await Promise.all([
     areaStanding(db, figures),
     getBadges(db, actor.id),
+    getBadgeReadings(db, actor.id),
     getReviewerStanding(db, actor.id),
     findCredits(db, [actor.id]),
     visitDashboard(db, actor.id, {
@@ -55,12 +58,18 @@ export async function getDashboard(db: Db, actor: Actor): Promise<Dashboard> {
     standing,
     badges: progress(badges, {
       top_reviewer: credits.get(actor.id)?.length ?? 0,
-      popular_author: figures.views,
-      highly_cited: figures.downloads,
+      popular_author: readings.views,
+      highly_cited: readings.downloads,
     }),
     reviewer: reviewer && { ...reviewer, parts, next: nextTier(score) },
     since,
   }
+}
+
+async function getBadgeReadings(db: Db, userId: number): Promise<{ views: number; downloads: number }> {
+  const { rows } = await sql<{ views: number; downloads: number }>`
+    select views, downloads from ${badgeReadings(userId)} as r`.execute(db)
+  return rows[0] ?? { views: 0, downloads: 0 }
 }
 
 function progress(earned: readonly Badge[], have: Record<BadgeType, number>): BadgeProgress[] {

@@ -13,7 +13,7 @@ import { isFreezingTime, monthOf, nextMonth } from './month.ts'
 const KEPT = 40
 
 /**
- * The three lists of a month, from the acts themselves: what authors do on their own works counts nothing, anonymous
+ * The three lists of a month, from the acts themselves: of readings only the independent ones, what authors do on their own works counts nothing, anonymous
  * reviews enter no list. A frozen month is left as it is.
  */
 export async function rankMonth(db: Db, month: string): Promise<{ frozen: boolean }> {
@@ -58,8 +58,8 @@ async function gatherMonth(tx: Tx, first: string, next: string): Promise<void> {
     select work_id, sum(v)::int as views, sum(d)::int as downloads, sum(l)::int as likes, sum(c)::int as comments,
       sum(r)::int as reviews, sum(s)::int as stars
     from (
-      select work_id, 1 as v, 0 as d, 0 as l, 0 as c, 0 as r, 0 as s from work_views where viewed_at >= ${from} and viewed_at < ${to}
-      union all select work_id, 0, 1, 0, 0, 0, 0 from work_downloads where downloaded_at >= ${from} and downloaded_at < ${to}
+      select work_id, 1 as v, 0 as d, 0 as l, 0 as c, 0 as r, 0 as s from work_views where viewed_at >= ${from} and viewed_at < ${to} and independent
+      union all select work_id, 0, 1, 0, 0, 0, 0 from work_downloads where downloaded_at >= ${from} and downloaded_at < ${to} and independent
       union all select k.work_id, 0, 0, 1, 0, 0, 0 from work_likes as k
         where k.created_at >= ${from} and k.created_at < ${to} and not ${actsOnOwn('k.work_id', 'k.user_id')}
       union all select k.work_id, 0, 0, 0, 1, 0, 0 from comments as k

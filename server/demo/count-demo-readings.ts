@@ -6,10 +6,10 @@ const MOST_READERS = 60
 const AT_ONCE = 8
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-/** A reader from an address that belongs to documentation (RFC 5737). */
-const reader = (n: number): Reader => ({
+/** A reader from an address that belongs to documentation (RFC 3849); each work has readers of its own. */
+const reader = (work: number, n: number): Reader => ({
   actor: null,
-  address: `203.0.113.${n % 250}`,
+  address: `2001:db8:${work.toString(16)}:${n.toString(16)}::1`,
   userAgent: `${BROWSER} ${n}`,
 })
 
@@ -19,12 +19,12 @@ export async function countDemoReadings(services: Services, works: readonly Publ
   for (const [rank, work] of unread.entries()) {
     const readers = 3 + Math.round(MOST_READERS / (1 + ((rank * 7) % unread.length) / 5))
     for (let from = 0; from < readers; from += AT_ONCE) {
-      const some = Array.from({ length: Math.min(AT_ONCE, readers - from) }, (_, n) => reader(from + n))
+      const some = Array.from({ length: Math.min(AT_ONCE, readers - from) }, (_, n) => reader(rank, from + n))
       await Promise.all(some.map((one) => countView(services.db, work.id, one)))
     }
     if (!work.paperId) continue
     for (let n = 0; n < readers / 3; n++)
-      await countDownload(services.db, work.id, reader(n), { id: work.paperId, type: 'paper' })
+      await countDownload(services.db, work.id, reader(rank, n), { id: work.paperId, type: 'paper' })
   }
 }
 
