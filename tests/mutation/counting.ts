@@ -131,6 +131,20 @@ export const COUNTING = [
     'app/files/begins-download.test.ts',
   ),
   fault(
+    'domain/integrity/find-sources.ts',
+    "a depositor's other deposits count as their own",
+    "ownerRole === 'author' && ownerId !== null",
+    'ownerId !== null',
+    'domain/integrity/find-sources.test.ts',
+  ),
+  fault(
+    'domain/integrity/find-checked-work.ts',
+    'a depositor counts as an author of what they keep',
+    "row.ownerRole === 'author' ? owner : []",
+    'owner',
+    'domain/integrity/find-sources.test.ts',
+  ),
+  fault(
     'domain/reactions/set-like.ts',
     'pressing twice counts twice',
     'changed ? (liked ? 1 : -1) : 0',
