@@ -52,7 +52,7 @@ function checkOnce(text: string, others: string[]): void {
     matches: matches[n]!,
     before: [],
   }))
-  compute({ kind: 'assess', input: { text, area: 'Educação', found } })
+  compute({ kind: 'assess', input: { text, source: null, area: 'Educação', found } })
   compute({
     kind: 'verify',
     work: { title: 'x', abstract: text.slice(0, 900), keywords: [], text, year: 2026 },

@@ -8,6 +8,7 @@ import { deleteWork } from '../publishing/delete-work.ts'
 import { editWork } from '../publishing/edit-work.ts'
 import { publishWork } from '../publishing/publish-work.ts'
 import { checkWork } from './check-work.ts'
+import { PLAGIARISM_ENGINE } from './engine.ts'
 
 // no jobs by themselves: each test makes its own checks
 const services = await testServices({ JOBS: 'off' })
@@ -151,6 +152,15 @@ describe('Ana published on gardens', () => {
     const { status, matches } = await check(await publish(bia, paragraphs(...TRAMS, quoting)))
     expect(status).toBe('original')
     expect(matches).toMatchObject([{ context: 'quotation', counted: false }])
+    const cited = `Assim se lê em Ribeiro (2024, p. 3):`
+    const apart = [GARDENS[2], GARDENS[3], GARDENS[5]].map((words) => `> ${words}`).join('\n>\n')
+    const block = await check(await publish(bia, paragraphs(TRAMS[0]!, cited, apart)))
+    expect(block).toMatchObject({ status: 'original', result: { originality_score: 100 } })
+    expect(block.matches.find(({ kind }) => kind === 'verbatim')).toMatchObject({ context: 'quotation' })
+    const unmarked = [GARDENS[2], GARDENS[3], GARDENS[5]].map((words) => `${words} (RIBEIRO, 2024, p. 3)`)
+    expect(await check(await publish(bia, paragraphs(TRAMS[0]!, ...unmarked)))).toMatchObject({
+      status: 'suspicious',
+    })
     const bare = await check(await publish(caio, paragraphs(...TRAMS, GARDENS[2]!)))
     expect(bare.matches.some(({ counted }) => counted)).toBe(true)
   })
@@ -226,7 +236,9 @@ describe('a check', () => {
       select kind, status, corpus_size, engine_version from integrity_runs where work_id = ${work.id} and kind = 'plagiarism'`.execute(
       db,
     )
-    expect(rows).toEqual([{ kind: 'plagiarism', status: 'done', corpus_size: 1, engine_version: '1' }])
+    expect(rows).toEqual([
+      { kind: 'plagiarism', status: 'done', corpus_size: 1, engine_version: PLAGIARISM_ENGINE.version },
+    ])
     const { rows: notificationRows } =
       await sql`select from notifications where user_id = ${bia.id} and title = 'Verificação automática'`.execute(
         db,

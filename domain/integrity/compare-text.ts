@@ -58,7 +58,7 @@ export async function compareText(
     })
   }
   await onProgress({ compared: sources.length, of: sources.length })
-  const input = { text: subject.text, area: subject.area, found }
+  const input = { text: subject.text, source: subject.source, area: subject.area, found }
   const assessed = await runInBackground({ kind: 'assess', input }, asking)
   return {
     ...assessed,

@@ -27,7 +27,7 @@ export async function findCheckedWork(db: Db, workId: number, version: number): 
     select w.slug, w.thematic_area as area, w.current_version as "currentVersion", w.owner_id as "ownerId",
       w.owner_role as "ownerRole", w.ai_verification_status as ai, w.plagiarism_check_status as plagiarism, p.username,
       w.ai_verification_result->>'unavailable' as "aiUnavailable", w.plagiarism_check_result->>'unavailable' as "plagiarismUnavailable",
-      v.title, v.abstract, w.keywords, v.plain_text as text, v.extraction, v.extraction_error as "extractionError",
+      v.title, v.abstract, w.keywords, v.plain_text as text, v.content as source, v.extraction, v.extraction_error as "extractionError",
       case when v.version_number = 1 then w.published_at else v.created_at end as since,
       array(select c.co_author_id from co_author_requests as c where c.work_id = w.id and c.status = 'accepted') as "coAuthors"
     from works as w
@@ -44,6 +44,7 @@ export async function findCheckedWork(db: Db, workId: number, version: number): 
     abstract: row.abstract,
     keywords: row.keywords,
     text: row.text ?? '',
+    source: row.source,
     area: row.area,
     since: row.since,
     authorIds: [...(row.ownerRole === 'author' ? owner : []), ...row.coAuthors],
@@ -73,6 +74,7 @@ interface Row {
   abstract: string
   keywords: string[]
   text: string | null
+  source: string | null
   extraction: string
   extractionError: string | null
   since: Date

@@ -8,6 +8,8 @@ export interface Subject {
   workId: number | null
   version: number | null
   text: string
+  /** the Markdown that the text was read from; null of a file */
+  source: string | null
   area: string
   since: Date
   authorIds: readonly number[]

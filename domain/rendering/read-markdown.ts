@@ -50,7 +50,7 @@ function readingOf(root: Root): Reading {
     images: new Set(),
     addresses: addressesOf(root),
   }
-  readInto(root, reading, reading.body)
+  readInto(root, reading, { blocks: reading.body, quoted: false })
   return reading
 }
 
@@ -59,6 +59,8 @@ export interface TextBlock {
   text: string
   /** of a heading, 1 to 6 */
   rank: number | null
+  /** stands in a block quotation */
+  quoted: boolean
 }
 
 interface Reading {
@@ -69,16 +71,23 @@ interface Reading {
   addresses: Map<string, string>
 }
 
-function readInto(node: Nodes, reading: Reading, into: TextBlock[]): void {
+interface Place {
+  blocks: TextBlock[]
+  quoted: boolean
+}
+
+function readInto(node: Nodes, reading: Reading, into: Place): void {
   switch (node.type) {
-    case 'root':
     case 'blockquote':
+      for (const child of node.children) readInto(child, reading, { ...into, quoted: true })
+      return
+    case 'root':
     case 'list':
     case 'listItem':
       for (const child of node.children) readInto(child, reading, into)
       return
     case 'footnoteDefinition':
-      for (const child of node.children) readInto(child, reading, reading.notes)
+      for (const child of node.children) readInto(child, reading, { blocks: reading.notes, quoted: false })
       return
     case 'table':
       keep(
@@ -98,9 +107,9 @@ function readInto(node: Nodes, reading: Reading, into: TextBlock[]): void {
   }
 }
 
-function keep(into: TextBlock[], text: string, rank: number | null = null): void {
+function keep({ blocks, quoted }: Place, text: string, rank: number | null = null): void {
   const trimmed = text.trim()
-  if (trimmed !== '') into.push({ text: trimmed, rank })
+  if (trimmed !== '') blocks.push({ text: trimmed, rank, quoted })
 }
 
 /** The text of one paragraph, heading or cell, and the backlinks in it with their sentences. */

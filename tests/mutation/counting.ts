@@ -9,6 +9,7 @@ const REPUTATION = [
   'domain/metrics/figures.test.ts',
 ]
 const RANKINGS = 'domain/rankings/rankings.test.ts'
+const QUOTATIONS = 'domain/integrity/plagiarism/assess-matches.test.ts'
 
 export const COUNTING = [
   fault(
@@ -282,5 +283,19 @@ export const COUNTING = [
     "(select count(*) from ethics_reports where status = 'pending') as reports",
     '(select count(*) from ethics_reports) as reports',
     'domain/moderation/decide-report.test.ts',
+  ),
+  fault(
+    'domain/integrity/structure/find-quotations.ts',
+    'a block quotation with a citation counts against a work',
+    'source === null ? [] : findQuoteBlocks(source, text)',
+    'source === null || text ? [] : findQuoteBlocks(source, text)',
+    QUOTATIONS,
+  ),
+  fault(
+    'domain/integrity/structure/find-quotations.ts',
+    'a paragraph that only ends with a citation is a quotation',
+    '(source === null ? findBlocks(text) : [])',
+    'findBlocks(text)',
+    QUOTATIONS,
   ),
 ]

@@ -49,6 +49,8 @@ export interface FoundInSource {
 
 export interface AssessmentInput {
   text: string
+  /** the Markdown that the text was read from; null of a file */
+  source: string | null
   area: string
   found: FoundInSource[]
 }
@@ -57,19 +59,19 @@ export interface Assessment extends Weighed {
   matches: AssessedMatch[]
 }
 
-export function assessWork({ text, area, found }: AssessmentInput): Assessment {
+export function assessWork({ text, source, area, found }: AssessmentInput): Assessment {
   const zones = {
     references: findReferenceList(text),
-    quotations: findQuotations(text, findCitations(text)),
+    quotations: findQuotations(text, findCitations(text), source),
   }
-  const compared = found.map(({ work, authors, isOwn, since, matches, before, ...source }): Compared => ({
+  const compared = found.map(({ work, authors, isOwn, since, matches, before, ...other }): Compared => ({
     source: work,
     authors,
     isOwn,
     since: since.getTime(),
     matches,
     before,
-    references: findReferenceList(source.text),
+    references: findReferenceList(other.text),
   }))
   const matches = assessMatches(text, prepareText(text), zones, compared)
   return { ...weighMatches(text.length, zones, matches, area), matches }

@@ -43,6 +43,7 @@ export async function readDraftSubject(
     workId: row.work_id,
     version: row.current_version === null ? null : row.current_version + 1,
     text,
+    source: data.source === 'file' ? null : data.content,
     area: data.thematicArea,
     since: now(),
     authorIds: [row.owner_id, ...(row.work_owner === null ? [] : [row.work_owner]), ...coAuthors],

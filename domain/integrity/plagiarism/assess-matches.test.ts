@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GARDENS, paragraphs, TRAMS } from '#tests/integrity-texts.ts'
 import type { Match } from '../alignment/align-texts.ts'
+import { readMarkdown } from '#domain/rendering/read-markdown.ts'
 import { findCitations } from '../structure/find-citations.ts'
 import { findQuotations } from '../structure/find-quotations.ts'
 import { findReferenceList } from '../structure/find-reference-list.ts'
@@ -28,18 +29,21 @@ const source = (number: number, matches: Match[], changes: Partial<Compared> = {
   ...changes,
 })
 
-function assess(text: string, ...compared: Compared[]) {
+function assess(written: string | { source: string | null; text: string }, ...compared: Compared[]) {
+  const { source: markdown, text } =
+    typeof written === 'string' ? { source: written, text: written } : written
   const zones = {
     references: findReferenceList(text),
-    quotations: findQuotations(text, findCitations(text)),
+    quotations: findQuotations(text, findCitations(text), markdown),
   }
   return assessMatches(text, prepareText(text), zones, compared)
 }
 
-const said = (text: string, ...compared: Compared[]) =>
-  assess(text, ...compared).map(({ context, counted }) => (counted ? 'conta' : context))
+const said = (written: Parameters<typeof assess>[0], ...compared: Compared[]) =>
+  assess(written, ...compared).map(({ context, counted }) => (counted ? 'conta' : context))
 
 const [taken] = GARDENS.slice(2)
+const takenOnce = (text: string) => source(1, [like(text, taken!)])
 const around = (middle: string) => paragraphs(TRAMS[0]!, middle, TRAMS[1]!)
 
 describe('what counts', () => {
@@ -54,7 +58,7 @@ describe('what counts', () => {
     ['with a number', `“${taken}”[12].`],
     ['with a small number', `“${taken}”12, como se leu.`],
     ['between straight marks', `Nas palavras da autora: "${taken}" (RIBEIRO, 2021).`],
-    ['as a long quotation, set apart', `${taken} (RIBEIRO, 2021, p. 4).`],
+    ['in two paragraphs, each between marks', `“${taken}”\n\n“${GARDENS[3]}” (RIBEIRO, 2021, p. 4).`],
   ])('not what is quoted %s', (_, words) => {
     const text = around(words)
     expect(said(text, source(1, [like(text, taken!)]))).toEqual(['quotation'])
@@ -63,10 +67,49 @@ describe('what counts', () => {
   test.each([
     ['quoted without saying whom', `Já se disse: “${taken}”`],
     ['attributed, but not quoted', `${taken} (RIBEIRO, 2021).`],
+    ['attributed to a page, but not quoted', `${taken} (RIBEIRO, 2021, p. 4).`],
+    ['quoted before a heading with a number', `“${taken}”\n\n3 Resultados`],
     ['quoted here and cited elsewhere', `“${taken}” ${TRAMS[3]} (RIBEIRO, 2021, p. 4).`],
   ])('but what is %s', (_, words) => {
     const text = around(words)
     expect(said(text, source(1, [like(text, taken!)]))).toEqual(['conta'])
+  })
+
+  const apart = `> ${taken}`
+  test.each([
+    [
+      'cited before it',
+      `Lê-se em Ribeiro (2021, p. 4), ${'que estudou as escolas do município '.repeat(8)}:\n\n${apart}`,
+    ],
+    ['cited within it', `> Para Ribeiro (2021, p. 4):\n>\n${apart}`],
+    ['cited at its end', `${apart} (RIBEIRO, 2021, p. 4)`],
+    ['cited in its last paragraph', `${apart}\n>\n> (RIBEIRO, 2021, p. 4)`],
+    ['cited in the next paragraph', `${apart}\n\nÉ o que conclui Ribeiro (2021, p. 4) das segundas-feiras.`],
+    ['of two paragraphs', `${apart}\n>\n> ${GARDENS[3]} [12]`],
+    ['after another', `${apart}\n\n> ${GARDENS[3]} (RIBEIRO, 2021, p. 4)`],
+    ['with marks inside', `> Diz-se “${GARDENS[4]}” e ${taken} (RIBEIRO, 2021, p. 4)`],
+    ['in a list', `- ${apart} (RIBEIRO, 2021, p. 4)`],
+  ])('not a block quotation %s', (_, words) => {
+    const source = around(words)
+    const { plainText: text } = readMarkdown(source)
+    expect(said({ source, text }, takenOnce(text))).toEqual(['quotation'])
+  })
+
+  test.each([
+    ['that names nobody', apart],
+    ['cited far from it', `${apart}\n\n${TRAMS[3]} (RIBEIRO, 2021, p. 4)`],
+    ['of other words', `> ${GARDENS[3]} (RIBEIRO, 2021, p. 4)\n\n${TRAMS[3]}\n\n${taken}`],
+  ])('but a block quotation %s', (_, words) => {
+    const source = around(words)
+    const { plainText: text } = readMarkdown(source)
+    expect(said({ source, text }, takenOnce(text))).toEqual(['conta'])
+  })
+
+  test('of a file, whose indentation nobody can see, not a paragraph that ends with the page', () => {
+    const text = around(`${taken} (RIBEIRO, 2021, p. 4).`)
+    expect(said({ source: null, text }, takenOnce(text))).toEqual(['quotation'])
+    const without = around(`${taken} (RIBEIRO, 2021).`)
+    expect(said({ source: null, text: without }, takenOnce(without))).toEqual(['conta'])
   })
 
   test('of a passage half of which is quoted, the other half', () => {

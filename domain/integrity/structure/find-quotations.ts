@@ -1,4 +1,5 @@
 import type { Citation } from './find-citations.ts'
+import { findQuoteBlocks } from './find-quote-blocks.ts'
 import { splitLines } from './split-lines.ts'
 import type { Stretch } from './stretch.ts'
 
@@ -7,34 +8,70 @@ const LONGEST = 3_000
 const SHORTEST_BLOCK = 200
 const MARKS = /[“”«»"]/
 /** Who is quoted stands so near after the words, or before them. */
-const NEAR_AFTER = 120
-const NEAR_BEFORE = 200
+const NEAR = { before: 200, after: 120 }
+/** What stands apart is led to by a whole sentence, and may be followed by one. */
+const NEAR_APART = { before: 400, after: 200 }
 const PAIRS = /“[^“”]{30,3000}”|«[^«»]{30,3000}»|„[^„“”]{30,3000}[“”]/gu
 const STRAIGHT = /(?<![\p{L}\p{N}])"[^"\n]{30,3000}"(?![\p{L}\p{N}])/gu
-/** A paragraph that is nothing but somebody's words ends with who, when and on which page. */
+/** Of a file: a paragraph that is nothing but somebody's words ends with who, when and on which page. */
 const BLOCK =
   /\((?:[^()]{2,120}),\s*(?:1[5-9]|20)\d{2}[a-z]?\s*,\s*(?:p{1,2}|pág|págs|f|fl|fls)\.?\s*[\dxvi]+[^()]{0,60}\)\s*\.?\s*$/u
-const NUMBER_AFTER = /^\s*[.,;]?\s*(?:\[?\d{1,3}(?:[,-]\d{1,3})*\]?)(?=[\s.,;)]|$)/
+// in the same line: a heading below may begin with a number
+const NUMBER_AFTER = /^[^\S\n]*[.,;]?[^\S\n]*(?:\[?\d{1,3}(?:[,-]\d{1,3})*\]?)(?=[\s.,;)]|$)/
 
-/** What stands in quotation marks, or apart as a long quotation, and says whose words it is. */
-export function findQuotations(text: string, citations: readonly Citation[]): Stretch[] {
-  const quoted = [...text.matchAll(PAIRS), ...text.matchAll(STRAIGHT)]
-    .map((match) => ({ start: match.index, end: match.index + match[0].length }))
-    .filter((stretch) => isCited(text, stretch, citations))
-  return [...quoted, ...findBlocks(text)].sort((a, b) => a.start - b.start)
+/**
+ * What stands in quotation marks, or apart as a long quotation, and says whose words it is. `source` is the Markdown of
+ * a text that was written here; an uploaded file has none, and no indentation is left in what was read of it.
+ */
+export function findQuotations(
+  text: string,
+  citations: readonly Citation[],
+  source: string | null,
+): Stretch[] {
+  const marked = [...text.matchAll(PAIRS), ...text.matchAll(STRAIGHT)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    ...NEAR,
+  }))
+  const apart = source === null ? [] : findQuoteBlocks(source, text).map((one) => ({ ...one, ...NEAR_APART }))
+  const quoted = joinNeighbours(text, [...marked, ...apart]).filter((one) => isCited(text, one, citations))
+  return [...quoted, ...(source === null ? findBlocks(text) : [])].sort((a, b) => a.start - b.start)
 }
 
-function isCited(text: string, { start, end }: Stretch, citations: readonly Citation[]): boolean {
+interface Quoted extends Stretch {
+  before: number
+  after: number
+}
+
+/** Paragraphs quoted one after the other say once whose they are. */
+function joinNeighbours(text: string, quoted: Quoted[]): Quoted[] {
+  const groups: { whole: Quoted; parts: Quoted[] }[] = []
+  for (const one of quoted.sort((a, b) => a.start - b.start)) {
+    const last = groups.at(-1)
+    if (last && text.slice(last.whole.end, one.start).trim() === '') {
+      last.parts.push(one)
+      last.whole =
+        one.end > last.whole.end ? { ...one, start: last.whole.start, before: last.whole.before } : last.whole
+    } else groups.push({ whole: one, parts: [one] })
+  }
+  return groups.flatMap(({ whole, parts }) => (whole.end - whole.start > LONGEST ? parts : [whole]))
+}
+
+function isCited(
+  text: string,
+  { start, end, before, after }: Quoted,
+  citations: readonly Citation[],
+): boolean {
   if (NUMBER_AFTER.test(text.slice(end, end + 20))) return true
   let low = 0
   let high = citations.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (citations[middle]!.start < start - NEAR_BEFORE) low = middle + 1
+    if (citations[middle]!.start < start - before) low = middle + 1
     else high = middle
   }
   const near = citations[low]
-  return near !== undefined && near.start <= end + NEAR_AFTER
+  return near !== undefined && near.start <= end + after
 }
 
 function findBlocks(text: string): Stretch[] {

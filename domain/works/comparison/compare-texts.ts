@@ -15,6 +15,6 @@ function blocksOf({ content, plainText }: ComparedText): TextBlock[] {
   if (content !== null) return readBlocks(content)
   return plainText
     .split(/\n\s*\n/)
-    .map((text) => ({ text: text.trim(), rank: null }))
+    .map((text) => ({ text: text.trim(), rank: null, quoted: false }))
     .filter(({ text }) => text !== '')
 }

@@ -54,6 +54,7 @@ test('nothing of either text is lost, and its order stays', () => {
   const block = fc.record({
     text: fc.constantFrom('a b c', 'a b d', 'x y', 'z', 'a b c d e', 'fim'),
     rank: fc.constantFrom(null, null, 1, 2),
+    quoted: fc.constant(false),
   })
   const text = fc.array(block, { maxLength: 12 })
   const side = (blocks: DiffBlock[], left: 'removed' | 'added') =>
