@@ -222,7 +222,7 @@ test('what a killed process left behind goes with the next collection, what is i
   const [old, fresh] = await Promise.all(
     [1, 2].map(() => mkdtemp(path.join(tmpdir(), 'entrepares-extraction-'))),
   )
-  const longAgo = Date.now() / 1000 - 11 * 60
+  const longAgo = Date.now() / 1000 - 61 * 60
   await utimes(old!, longAgo, longAgo)
   await collectGarbage(services)
   expect([existsSync(old!), existsSync(fresh!)]).toEqual([false, true])

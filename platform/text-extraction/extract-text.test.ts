@@ -132,10 +132,10 @@ describe('what is no text', () => {
 })
 
 describe('our own faults are errors, not answers about the file', () => {
-  test('a product folder without the child', async () => {
+  test('a product folder without its packages', async () => {
     await expect(
       extractText({ path: `${DOCUMENTS}/protegido.pdf`, extension: 'pdf', root: folder }),
-    ).rejects.toThrow('did not start')
+    ).rejects.toThrow('Cannot find module')
   })
 
   test('limits in which Node cannot even start', async () => {
