@@ -265,7 +265,7 @@ describe('the database connection breaks', () => {
     await until(() => events.length === 7)
     await settled()
     expect(numbers(events).toSorted()).toEqual([1, 2, 2, 3, 3, 4, 4])
-    expect(lines.join('')).toContain('reconectando')
+    expect(lines.join('')).toContain('connecting again')
   })
 
   test('a database that cannot be reached is an error at the start', async () => {

@@ -209,6 +209,7 @@ test('the version is told', async () => {
     status: 'ok',
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     database: 'ok',
+    pages: 'ok',
     disk: 'ok',
     processes: '1/1',
   })

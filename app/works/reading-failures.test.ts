@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
+import { FILE_UNREADABLE } from '#domain/files/texts.ts'
 import { WORK_LOAD_FAILED } from '#domain/works/texts.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { deleteWork } from '#domain/publishing/delete-work.ts'
@@ -36,7 +37,7 @@ async function wordsOf(thrown: unknown) {
   return { status: response.status, to: response.headers.get('Location'), flash }
 }
 
-test('a file that is lost brings the person back to the page, with the words; a script gets the fault', async () => {
+test('a file that is lost brings the person back to the page, with the words; a script gets them as an answer', async () => {
   const logged = vi.spyOn(services.log, 'error')
   const request = new Request('http://site/ana/tese/tese.pdf', { headers: { Accept: 'text/html,*/*' } })
   const thrown = await thrownBy(() => sendWorkFile(services, lost, request, { workPath: '/ana/tese' }))
@@ -47,7 +48,10 @@ test('a file that is lost brings the person back to the page, with the words; a 
   })
   expect(logged).toHaveBeenCalledOnce()
   const script = new Request('http://site/ana/tese/tese.pdf', { headers: { Accept: '*/*' } })
-  await expect(sendWorkFile(services, lost, script, { workPath: '/ana/tese' })).rejects.toThrow(Error)
+  await expect(sendWorkFile(services, lost, script, { workPath: '/ana/tese' })).rejects.toMatchObject({
+    data: { message: FILE_UNREADABLE },
+    init: { status: 404 },
+  })
 })
 
 test('a fault of ours while a work is loaded: in the app the words and /feed, from outside the fault itself', async () => {

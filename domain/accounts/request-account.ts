@@ -1,4 +1,3 @@
-import { logSecurity } from '#platform/security/log-security.ts'
 import type { Tx } from '#db/client.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Services } from '#domain/services.ts'
@@ -16,10 +15,7 @@ import type { SignUpInput } from './schema.ts'
 export async function requestAccount(services: Services, input: SignUpInput, next?: string): Promise<void> {
   const prepared = await prepareAccount(input)
   try {
-    const account = await services.db
-      .transaction()
-      .execute((tx) => insertUnconfirmed(services, tx, prepared, next))
-    logSecurity('account-created', { account })
+    await services.db.transaction().execute((tx) => insertUnconfirmed(services, tx, prepared, next))
   } catch (error) {
     // The username first: whether the address is known must not decide which words one reads.
     if (isUniqueViolation(error, 'users_username_once')) throw usernameTaken()
@@ -36,12 +32,11 @@ async function insertUnconfirmed(
   tx: Tx,
   prepared: PreparedAccount,
   next?: string,
-): Promise<number> {
+): Promise<void> {
   if (await isUsernameHeld(tx, prepared.username, prepared.email)) throw usernameTaken()
   if (await isFormerUsername(tx, services.config, prepared.username)) throw usernameTaken()
   await removeUnconfirmed(tx, prepared)
   const id = await insertLogin(tx, prepared, false)
   await keepProfileForLater(tx, id, prepared)
   await services.jobs.send(tx, SEND_CONFIRMATION, { email: prepared.email, next })
-  return id
 }

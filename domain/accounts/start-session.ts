@@ -1,4 +1,3 @@
-import { logSecurity } from '#platform/security/log-security.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { endSessionOf, findSessionId } from '#domain/sessions/end-session.ts'
@@ -51,13 +50,7 @@ export async function admit(
     await endSessionOf(tx, token)
     return 'changed'
   })
-  const account = login.userId
-  if (cancelled === 'changed') {
-    logSecurity('sign-in-failed', { why: 'login-changed', account })
-    throw new Refusal('unauthenticated', LOGIN_CHANGED)
-  }
-  logSecurity('signed-in', { account })
-  if (cancelled) logSecurity('account-deletion-cancelled', { account })
+  if (cancelled === 'changed') throw new Refusal('unauthenticated', LOGIN_CHANGED)
   const deviceId = await rememberDevice(services, login.userId, visit)
   return { token: cancelled?.token ?? token, deviceId, deletionCancelled: cancelled !== null }
 }

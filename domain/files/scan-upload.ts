@@ -1,4 +1,3 @@
-import { logSecurity } from '#platform/security/log-security.ts'
 import type { Readable } from 'node:stream'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -30,12 +29,10 @@ export async function scanUpload(
   const verdict = await verdictOn({ scanner, log }, content, field)
   if (verdict.kind === 'infected') {
     log.warn({ field, owner: ownerId, signature: verdict.signature }, 'an infected file was refused')
-    logSecurity('upload-refused', { why: 'infected', account: ownerId })
     throw refuse(FILE_INFECTED)
   }
   if (verdict.kind === 'too-large') {
     log.error({ field }, 'a file is larger than the scanner reads: raise StreamMaxLength of clamd')
-    logSecurity('upload-refused', { why: 'too-large-to-scan', account: ownerId })
     throw refuse(FILE_TOO_LARGE_TO_SCAN)
   }
   return {} as Scanned
@@ -51,7 +48,6 @@ async function verdictOn(
   } catch (error) {
     if (!(error instanceof ScannerAway)) throw error
     log.error({ err: error }, 'a file was refused: the scanner gives no verdict')
-    logSecurity('upload-refused', { why: 'scanner-away' })
     throw new Refusal('away', SCANNER_AWAY, {
       fields: { [field]: SCANNER_AWAY },
       retryAfterSeconds: RETRY_AFTER_SECONDS,

@@ -75,7 +75,7 @@ describe('the evidence', () => {
       found: 'suspicious',
       shown: 'suspicious',
       corpusSize: 1,
-      engineVersion: '1',
+      engineVersion: '2',
       questioned: true,
     })
     await makeCoAuthor(services, work.id, bia, caio)

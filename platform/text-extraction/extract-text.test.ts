@@ -132,7 +132,7 @@ describe('what is no text', () => {
 })
 
 describe('our own faults are errors, not answers about the file', () => {
-  test('a product folder without its packages', async () => {
+  test('a product folder without the child', async () => {
     await expect(
       extractText({ path: `${DOCUMENTS}/protegido.pdf`, extension: 'pdf', root: folder }),
     ).rejects.toThrow('Cannot find module')

@@ -1,5 +1,3 @@
-import { logSecurity } from '#platform/security/log-security.ts'
-import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** How long each stretch lasts over which a body is measured. */
@@ -8,8 +6,7 @@ export const STRETCH_MS = 60_000
 const LEAST_BYTES = (STRETCH_MS / 1000) * 400
 
 interface Body {
-  /** Ends it, as a part of its request: the log says where it came from. */
-  end: () => void
+  res: ServerResponse
   /** What its connection had brought when it was last looked at; null before. */
   read: number | null
 }
@@ -28,7 +25,7 @@ export class SlowBodies {
   watch(req: IncomingMessage, res: ServerResponse): void {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = req.headers
     if (encoding === undefined && Number(length) === 0) return
-    this.#open.set(req, { end: AsyncResource.bind(() => letGo(req, res)), read: null })
+    this.#open.set(req, { res, read: null })
     const forget = () => void this.#open.delete(req)
     req.once('end', forget)
     res.once('close', forget)
@@ -42,7 +39,7 @@ export class SlowBodies {
       body.read = bytesRead
       if (came >= LEAST_BYTES || req.complete || isHeld(req)) continue
       this.#open.delete(req)
-      body.end()
+      letGo(req, body.res)
     }
   }
 }
@@ -52,7 +49,6 @@ const isHeld = (req: IncomingMessage): boolean =>
   req.isPaused() || req.readableLength >= req.readableHighWaterMark
 
 function letGo(req: IncomingMessage, res: ServerResponse): void {
-  logSecurity('request-refused', { why: 'slow-body' })
   if (res.headersSent) return void req.destroy()
   res.once('finish', () => req.destroy())
   res.writeHead(408, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })

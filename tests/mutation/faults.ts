@@ -1,3 +1,5 @@
+import { BETWEEN_PEOPLE } from './between-people.ts'
+import { COUNTING_READINGS } from './counting-readings.ts'
 import { COUNTING } from './counting.ts'
 import { DOING } from './doing.ts'
 import { ENDING } from './ending.ts'
@@ -10,8 +12,10 @@ import { WITHHOLDING } from './withholding.ts'
 /** Over every rule of who may see, who may do and what is counted, and who is served next. */
 export const FAULTS: readonly Fault[] = [
   ...SEEING,
+  ...BETWEEN_PEOPLE,
   ...DOING,
   ...COUNTING,
+  ...COUNTING_READINGS,
   ...ERASING,
   ...WITHHOLDING,
   ...TAKING_TURNS,

@@ -3,6 +3,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   '/auth': 'who signs up is counted once their address is confirmed',
   '/auth/forgot': 'sends a mail',
   '/auth/reset': 'a password',
+  '/auth/take-back': 'an address that nobody sees, and a password',
   '/auth/verify': 'a new account stands on no page but its own, which nobody has read',
   '/auth/email': 'an address that nobody sees',
   '/auth/sign-out': 'a session',

@@ -1,4 +1,3 @@
-import { logSecurity } from '#platform/security/log-security.ts'
 import { hashPassword } from 'better-auth/crypto'
 import type { Actor } from '#domain/actor.ts'
 import { parseOrRefuse, requireActor } from '#domain/refusal.ts'
@@ -27,12 +26,10 @@ export async function changePassword(
     .executeTakeFirstOrThrow()
   refuseCommonPassword(password, [actor.username, email])
   const passwordHash = await hashPassword(password)
-  const renewed = await services.db.transaction().execute(async (tx) => {
+  return services.db.transaction().execute(async (tx) => {
     await requireUnchanged(tx, login)
     const token = await revokeAccess(tx, actor.id, { sessionId: actor.sessionId, deviceId })
     await setPassword(tx, actor.id, passwordHash)
     return token
   })
-  logSecurity('password-changed', { account: actor.id })
-  return renewed
 }

@@ -1,4 +1,3 @@
-import { logSecurity } from '#platform/security/log-security.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import type { Services } from '#domain/services.ts'
@@ -22,5 +21,4 @@ export async function removeAccount(
     tx,
   )
   await tx.deleteFrom('users').where('id', '=', id).execute()
-  logSecurity('account-deleted', { account: id })
 }

@@ -1,4 +1,3 @@
-import { logSecurity } from '#platform/security/log-security.ts'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
@@ -81,7 +80,7 @@ export async function confirmSecondFactor(
     const row = await hold(tx, actor.id, false)
     if (!row) throw new Refusal('conflict', SECOND_FACTOR_FAILED)
     const step = await findStep(services, row, code)
-    if (step === null) throw wrongCode(actor.id)
+    if (step === null) throw wrongCode()
     await tx
       .updateTable('second_factors')
       .set({ verified: true, last_step: step, backup_codes: JSON.stringify(recoveryCodes.map(hashCode)) })
@@ -90,7 +89,6 @@ export async function confirmSecondFactor(
     await tx.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', actor.id).execute()
     return renewed
   })
-  logSecurity('second-factor-enabled', { account: actor.id })
   await services.limits.forgive('second-factor:account', String(actor.id))
   return { recoveryCodes, token }
 }
@@ -105,14 +103,12 @@ export async function endSecondFactor(
   requireActor(actor)
   const { password } = parseOrRefuse(passwordSchema, unknownInput)
   const login = await verifyOwnPassword(services, actor, password)
-  const renewed = await services.db.transaction().execute(async (tx) => {
+  return services.db.transaction().execute(async (tx) => {
     await requireUnchanged(tx, login)
     const token = await revokeAccess(tx, actor.id, { sessionId: actor.sessionId, deviceId })
     await removeSecondFactor(tx, actor.id)
     return token
   })
-  logSecurity('second-factor-disabled', { why: 'by-owner', account: actor.id })
-  return renewed
 }
 
 /** Of the one in force; null where there is none. */
@@ -134,13 +130,13 @@ export async function removeSecondFactor(tx: Tx, userId: number): Promise<void> 
 /** A code of the app, or one of the recovery codes; each is good once. */
 export async function checkSecondFactor(services: Needed, userId: number, code: string): Promise<void> {
   await limitGuesses(services, 'second-factor:account', String(userId))
-  const way = await services.db.transaction().execute(async (tx) => {
+  const right = await services.db.transaction().execute(async (tx) => {
     const row = await hold(tx, userId, true)
-    if (!row) return null
+    if (!row) return false
     const step = await findStep(services, row, code)
     const recovery = JSON.parse(row.backup_codes) as string[]
     const used = hashCode(code.toLowerCase().replaceAll(/[\s-]/g, ''))
-    if (step === null && !recovery.includes(used)) return null
+    if (step === null && !recovery.includes(used)) return false
     await tx
       .updateTable('second_factors')
       .set(
@@ -150,10 +146,9 @@ export async function checkSecondFactor(services: Needed, userId: number, code: 
       )
       .where('user_id', '=', userId)
       .execute()
-    return step === null ? 'recovery-code' : 'app'
+    return true
   })
-  if (!way) throw wrongCode(userId)
-  logSecurity('code-accepted', { why: way, account: userId })
+  if (!right) throw wrongCode()
   await services.limits.forgive('second-factor:account', String(userId))
 }
 
@@ -193,8 +188,4 @@ function makeRecoveryCodes(): string[] {
 }
 
 const hashCode = (code: string) => createHash('sha256').update(code.replaceAll('-', '')).digest('base64url')
-
-function wrongCode(account: number): Refusal {
-  logSecurity('code-refused', { why: 'wrong-code', account })
-  return new Refusal('invalid', WRONG_CODE, { fields: { code: WRONG_CODE } })
-}
+const wrongCode = () => new Refusal('invalid', WRONG_CODE, { fields: { code: WRONG_CODE } })

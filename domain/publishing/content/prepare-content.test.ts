@@ -9,7 +9,7 @@ const ABSTRACT = 'Oito meses de medidas da maré no canal do porto.'
 test('what Ana wrote is read for its page, its words, and what it is like, title and abstract included', () => {
   const content = 'A **maré** sobe duas vezes por dia, e o vento a empurra para dentro do canal.'
   const { page, plainText, index, sketch } = prepareContent({ title: TITLE, abstract: ABSTRACT, content })
-  expect(page.html).toContain('<strong>maré</strong>')
+  expect(page.html.join('')).toContain('<strong>maré</strong>')
   expect(plainText).toMatch(/^A maré sobe/)
   expect(index).toEqual(indexText(plainText))
   expect(sketch).toEqual(sketchText(`${TITLE}\n${ABSTRACT}\n${content}`))
