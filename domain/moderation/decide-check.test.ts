@@ -246,7 +246,7 @@ async function runAgain(status: string, workId = work.id) {
     version: 1,
     kind: 'plagiarism',
     engine: 'entrepares',
-    engineVersion: '2',
+    engineVersion: '3',
     parameters: {},
   })
   return db.transaction().execute(async (tx) => {
