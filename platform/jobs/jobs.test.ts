@@ -222,6 +222,33 @@ describe('work that fails', () => {
     await until(() => attempt === 2)
   })
 
+  test('whose end comes after that of the queue is said to be interrupted, and nothing else', async () => {
+    let began = 0
+    const ended: string[] = []
+    const jobs = jobsFor({ stopTimeoutMs: 1000 })
+    for (const byPerson of [true, false])
+      jobs.define(byPerson ? 'in-turn' : 'as-it-comes', {
+        byPerson,
+        handler: async (_data, { signal }) => {
+          began++
+          await new Promise((resolve) => signal.addEventListener('abort', resolve))
+          ended.push(byPerson ? 'in-turn' : 'as-it-comes')
+          await sleep(500)
+          throw signal.reason
+        },
+      })
+    await jobs.start()
+    await db.transaction().execute((tx) => jobs.send(tx, 'in-turn', {}, { person: 1 }))
+    await db.transaction().execute((tx) => jobs.send(tx, 'as-it-comes', {}))
+    await until(() => began === 2)
+    await jobs.stop()
+    await until(() => ended.length === 2)
+    await sleep(1000)
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(
+      Array.from({ length: 2 }, () => 'job interrupted: its time was up, or the process is ending'),
+    )
+  })
+
   test('stopping waits for the job under way', async () => {
     let started = false
     let finished = false

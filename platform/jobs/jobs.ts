@@ -114,7 +114,8 @@ const TWO_WEEKS = 14 * 24 * 60 * 60
 /** A durable queue in the product's own database (schema `pgboss`, made or brought up to date by `start`). */
 export function createJobs(options: JobsOptions): Jobs {
   const { connectionString, log, work, stopTimeoutMs = 20_000, pollSeconds = 5 } = options
-  const boss = openBoss(connectionString, work, log)
+  const stopping = new AbortController()
+  const boss = openBoss(connectionString, work, { log, stopping: stopping.signal })
   const definitions = new Map<string, JobDefinition>()
   const schedules = new Map<string, Scheduled>()
   let started = false
@@ -151,10 +152,11 @@ export function createJobs(options: JobsOptions): Jobs {
         if (!existingQueues.has(name)) await makeQueue(boss, name, definition)
       if (work) await writeSchedules(boss, schedules)
       started = true
-      if (work) await startJobWorkers(boss, definitions, { log, pollSeconds })
+      if (work) await startJobWorkers(boss, definitions, { log, pollSeconds, stopping: stopping.signal })
     },
     async stop({ atOnce = false } = {}) {
       started = false
+      stopping.abort()
       await boss.stop({ graceful: true, timeout: atOnce ? 0 : stopTimeoutMs })
     },
     async leave() {
@@ -168,7 +170,11 @@ export function createJobs(options: JobsOptions): Jobs {
   }
 }
 
-function openBoss(connectionString: string, work: boolean, log: Log): PgBoss {
+function openBoss(
+  connectionString: string,
+  work: boolean,
+  { log, stopping }: { log: Log; stopping: AbortSignal },
+): PgBoss {
   const boss = new PgBoss({
     connectionString,
     application_name: 'entrepares-jobs',
@@ -181,7 +187,11 @@ function openBoss(connectionString: string, work: boolean, log: Log): PgBoss {
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the queue of jobs has a fault'))
+  boss.on('error', (error) => {
+    // a job that was left to be tried again ends after the queue has closed its connections, and is marked already
+    if (stopping.aborted && /^Database (connection is )?not opened/i.test(error.message)) return
+    log.error({ err: error }, 'the queue of jobs has a fault')
+  })
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   return boss
 }

@@ -9,6 +9,8 @@ import { groupOf, NOBODY, ownPriority, passTurn } from './pass-turn.ts'
 interface Working {
   log: Log
   pollSeconds: number
+  /** Aborted once this process takes no new job. */
+  stopping: AbortSignal
 }
 
 interface Lane {
@@ -23,23 +25,24 @@ interface Lane {
 export async function startJobWorkers(
   boss: PgBoss,
   definitions: Map<string, JobDefinition>,
-  { log, pollSeconds }: Working,
+  { log, ...working }: Working,
 ): Promise<void> {
   for (const [name, definition] of definitions) {
     const slower = definition.slowLane ? slowLaneOf(name) : null
     const lane = { queue: name, definition, slower, turns: { last: Promise.resolve() } }
     for (let index = 0; index < (definition.concurrency ?? 1); index++)
-      await startWorker(boss, lane, { log: log.child({ job: name }), pollSeconds })
+      await startWorker(boss, lane, { log: log.child({ job: name }), ...working })
     if (slower)
       await startWorker(
         boss,
         { queue: slower, definition, slower: null, turns: { last: Promise.resolve() } },
-        { log: log.child({ job: slower }), pollSeconds },
+        { log: log.child({ job: slower }), ...working },
       )
   }
 }
 
-async function startWorker(boss: PgBoss, lane: Lane, { log, pollSeconds }: Working): Promise<void> {
+async function startWorker(boss: PgBoss, lane: Lane, working: Working): Promise<void> {
+  const { pollSeconds } = working
   const options = {
     includeMetadata: true as const,
     // With a live notification channel, and without one.
@@ -54,27 +57,33 @@ async function startWorker(boss: PgBoss, lane: Lane, { log, pollSeconds }: Worki
       // pg-boss waits for the next notification or poll after each job, also with hundreds waiting.
       boss.notifyWorker(workerId)
       await withRequest(`job-${job.id}`, () =>
-        lane.definition.byPerson ? takeTurn(boss, job, lane, log) : runOnce(boss, job, { lane, log }),
+        lane.definition.byPerson
+          ? takeTurn(boss, job, lane, working)
+          : runOnce(boss, job, { lane, ...working }),
       )
     },
   )
 }
 
-interface Running {
+interface Running extends Pick<Working, 'log' | 'stopping'> {
   lane: Lane
-  log: Log
   charge?: (milliseconds: number) => void
 }
 
 /** The next worker to ask, most often this one, then finds the job whose turn it is. */
-async function takeTurn(boss: PgBoss, job: JobWithMetadata, lane: Lane, log: Log): Promise<void> {
+async function takeTurn(
+  boss: PgBoss,
+  job: JobWithMetadata,
+  lane: Lane,
+  { log, stopping }: Working,
+): Promise<void> {
   let milliseconds = 0
   try {
-    await runOnce(boss, job, { lane, log, charge: (more) => (milliseconds += more) })
+    await runOnce(boss, job, { lane, log, stopping, charge: (more) => (milliseconds += more) })
   } finally {
     const turn = { queue: lane.queue, person: job.groupId ?? NOBODY, milliseconds }
     lane.turns.last = lane.turns.last
-      .then(() => passTurn(boss.getDb(), turn, job.id))
+      .then(() => (isLeft(job, stopping) ? undefined : passTurn(boss.getDb(), turn, job.id)))
       // without it the oldest job comes next
       .catch((error: unknown) => log.error({ err: error, id: job.id }, 'the turn could not be passed on'))
     await lane.turns.last
@@ -100,7 +109,7 @@ async function runOnce(boss: PgBoss, job: JobWithMetadata, running: Running): Pr
 async function runJob(
   boss: PgBoss,
   job: JobWithMetadata,
-  { lane: { definition, slower }, log, charge = () => {} }: Running,
+  { lane: { definition, slower }, log, stopping, charge = () => {} }: Running,
 ): Promise<void> {
   const attempt = job.retryCount + 1
   const lastAttempt = job.retryCount >= job.retryLimit
@@ -122,6 +131,8 @@ async function runJob(
     log.debug({ id, attempt, ms: Math.round(performance.now() - start) }, 'job done')
   } catch (error) {
     if (error instanceof NeedsSlowLane && slower) return await moveTo(boss, slower, job, log)
+    // said when it was interrupted
+    if (isLeft(job, stopping)) throw error
     log.error(
       { err: error, id, attempt },
       lastAttempt ? 'job failed for good' : 'job failed and will be tried again',
@@ -131,6 +142,10 @@ async function runJob(
     signal.removeEventListener('abort', onAbort)
   }
 }
+
+/** The queue has marked it to be tried again, and closed its connections: nothing more can be done or said of it. */
+const isLeft = ({ signal }: JobWithMetadata, stopping: AbortSignal): boolean =>
+  signal.aborted && stopping.aborted
 
 /** Where the process dies before this one is marked as done it is run twice, as every job must bear. */
 async function moveTo(boss: PgBoss, slower: string, job: JobWithMetadata, log: Log): Promise<void> {
