@@ -23,6 +23,8 @@ test('where staff need a second factor, who of them has none is told to set it u
   const ana = await person(services, 'ana')
   expect(await said(edu.id)).toEqual(['forbidden', STAFF_NEEDS_SECOND_FACTOR])
   expect(await said(ana.id)).toEqual(['forbidden', STAFF_ONLY])
+  // what looks at roles alone finds none either
+  expect((await enter(edu.id)).roles).toEqual([])
   await services.db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', edu.id).execute()
   requireStaff(await enter(edu.id))
 })

@@ -3,6 +3,7 @@ import { fault } from './fault.ts'
 
 const MODERATION = 'domain/moderation/moderation.test.ts'
 const STREAMS = 'app/http/live-streams.test.ts'
+const SECOND_FACTOR = 'domain/roles/second-factor-of-staff.test.ts'
 const SIGN_IN = 'domain/accounts/sign-in.test.ts'
 
 export const ENDING = [
@@ -11,7 +12,7 @@ export const ENDING = [
     'who has no second factor acts as staff where it is required',
     'withheld ? [] : row.roles',
     'row.roles',
-    STREAMS,
+    SECOND_FACTOR,
   ),
   fault(
     'domain/roles/find-staff.ts',
