@@ -5,8 +5,10 @@ import {
   type EmbeddedPostgres,
 } from '#platform/embedded-postgres/start-embedded-postgres.ts'
 import type { Log } from '#platform/log.ts'
+import { noteAddress } from '#platform/addresses/noted-address.ts'
 import { endInTime } from '#platform/processes/end-in-time.ts'
 import { loadSecret } from '#platform/secret.ts'
+import { addressForOthers } from '#platform/addresses/addresses-to-open.ts'
 import type { App, AppOptions, Closing } from './app.ts'
 import { checkDataDir } from './checks/check-data-dir.ts'
 import { checkDatabase } from './checks/check-database.ts'
@@ -48,6 +50,7 @@ export class Product {
   readonly #stopping = new AbortController()
   #postgres: EmbeddedPostgres | undefined
   #app: App | undefined
+  #forgetAddress: (() => Promise<void>) | undefined
   #starting: Promise<void> | undefined
   #stopped: Promise<void> | undefined
 
@@ -91,6 +94,7 @@ export class Product {
       onGivenUp: () => void this.stop(1),
     })
     const { port, demo, demoNote } = this.#app
+    await this.#noteAddress(port)
     log.info({ ms: Math.round(performance.now() - started) }, 'ready')
     const postgresDir = this.#postgres?.dataDir
     progress.say(summarize({ config, port, version: await readVersion(), postgresDir, demo, demoNote }))
@@ -109,6 +113,16 @@ export class Product {
       },
     })
     return this.#postgres.url
+  }
+
+  /** For the operator's commands; without it they name the address of the configuration. */
+  async #noteAddress(port: number): Promise<void> {
+    const { config, log } = this.#options
+    try {
+      this.#forgetAddress = await noteAddress(config.dataDir, addressForOthers(config, port))
+    } catch (error) {
+      log.warn({ err: error }, 'the address could not be noted')
+    }
   }
 
   async #reportMailFault(): Promise<void> {
@@ -134,6 +148,7 @@ export class Product {
     let exitCode = code
     try {
       await this.#starting?.catch(() => {}) // it lets go of what it holds; `start` tells why
+      await this.#forgetAddress?.()
       await this.#app?.close(closing)
     } catch (error) {
       log.error({ err: error }, 'closing failed')

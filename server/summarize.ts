@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '#platform/config.ts'
+import { addressesToOpen } from '#platform/addresses/addresses-to-open.ts'
 import type { DemoAccounts } from './demo/fill-demo.ts'
 
 interface Started {
@@ -24,9 +25,9 @@ const ROLES: Record<string, string> = {
 
 /** What stands on the screen when the product is ready, in a few lines. */
 export function summarize({ config, port, version, postgresDir, demo, demoNote }: Started): string {
-  const address = config.publicUrl ?? `http://${hostToOpen(config.host)}:${port}`
+  const addresses = addressesToOpen(config, port)
   const facts: [string, string[]][] = [
-    ['Abra', [address, ...(config.publicUrl ? [`(escutando em ${config.host}:${port})`] : [])]],
+    ['Abra', [...addresses, ...(config.publicUrl ? [`(escutando em ${config.host}:${port})`] : [])]],
     ['Contas', accountLines(demo, demoNote)],
     ['Dados', dataLines(config, postgresDir)],
     ['Encerrar', ['Ctrl-C']],
@@ -34,12 +35,10 @@ export function summarize({ config, port, version, postgresDir, demo, demoNote }
   const lines = facts.flatMap(([name, values]) =>
     values.map((value, index) => `  ${(index === 0 ? name : '').padEnd(10)}${value}`),
   )
-  return ['', `${config.productName} está em ${address} (versão ${version})`, '', ...lines, ''].join('\n')
+  return ['', `${config.productName} está em ${addresses[0]} (versão ${version})`, '', ...lines, ''].join(
+    '\n',
+  )
 }
-
-/** Every address of the machine is none that a browser opens. */
-const hostToOpen = (host: string) =>
-  host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
 
 function accountLines(demo: DemoAccounts | undefined, demoNote: string): string[] {
   if (!demo)

@@ -33,7 +33,7 @@ const load: LoadApp =
       if (crashed) await services.jobs.leave()
       await close()
     }
-    return { port: 0, demo: undefined, demoNote: '', close: closing }
+    return { port: 4321, demo: undefined, demoNote: '', close: closing }
   }
 
 await startProduct(load, stopWithinMs === undefined ? undefined : Number(stopWithinMs))

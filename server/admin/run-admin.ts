@@ -1,5 +1,6 @@
 import { type Environment, readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
+import { readNotedAddress } from '#platform/addresses/noted-address.ts'
 import { loadSecret } from '#platform/secret.ts'
 import { openServices } from '../services/open-services.ts'
 import { useDatabase } from '../services/use-database.ts'
@@ -26,7 +27,14 @@ export async function runAdmin(words: readonly string[], { env, say, complain }:
   try {
     const given = readConfig(env)
     // it only asks for jobs: whoever does them is elsewhere
-    const config = { ...given, secret: await loadSecret(given), jobs: false, databasePool: 2 }
+    const config = {
+      ...given,
+      // links lead to the product that runs, which may have been started with another port
+      publicUrl: given.publicUrl ?? (await readNotedAddress(given.dataDir)) ?? undefined,
+      secret: await loadSecret(given),
+      jobs: false,
+      databasePool: 2,
+    }
     await useDatabase(config, async (databaseUrl) => {
       const log = createLog({ level: debug ? 'debug' : 'error' })
       const { services, close } = await openServices(config, databaseUrl, log)
