@@ -1,4 +1,4 @@
-import { TooMany } from '#platform/rate-limits.ts'
+import { TooMany } from '#platform/security/rate-limits.ts'
 import type { Actor } from './actor.ts'
 import type { RateRule } from './rate-rules.ts'
 import { Refusal } from './refusal.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import { TooMany } from '#platform/rate-limits.ts'
+import { TooMany } from '#platform/security/rate-limits.ts'
 import type { Actor } from './actor.ts'
 import { waitingTime } from './limit-acts.ts'
 import { NEWCOMER_COSTS, type NewcomerRule, newcomerRules } from './rate-rules.ts'

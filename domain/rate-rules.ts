@@ -1,4 +1,4 @@
-import type { RateLimit } from '#platform/rate-limits.ts'
+import type { RateLimit } from '#platform/security/rate-limits.ts'
 
 const MINUTE = 60
 

@@ -8,7 +8,7 @@ import type { Mailer } from '#platform/mail.ts'
 import type { Processes } from './processes.ts'
 import type { TaskPool } from '#platform/task-processes/create-task-pool.ts'
 import type { Scanner } from '#platform/files/scanner.ts'
-import type { RateLimits } from '#platform/rate-limits.ts'
+import type { RateLimits } from '#platform/security/rate-limits.ts'
 import type { TopicEvents } from './topic-events.ts'
 import type { RateRule } from './rate-rules.ts'
 

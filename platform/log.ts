@@ -7,15 +7,31 @@ import { CENSORED, redact } from './redact.ts'
 export type Log = Logger
 
 // the program that takes a request and the pages that answer it are two copies of this file
-const requests = processWide('requests', () => new AsyncLocalStorage<string>())
+const requests = processWide('requests', () => new AsyncLocalStorage<CurrentRequest>())
 
-/** Runs `work` so that every line logged inside it, however deep, carries this request's id. */
-export function withRequest<Result>(requestId: string, work: () => Result): Result {
-  return requests.run(requestId, work)
+interface CurrentRequest {
+  id: string
+  /** Where it comes from; never written as it is. */
+  address: string | undefined
+  /** Whose session it came with, once that is known. */
+  account: number | undefined
 }
 
+/** Runs `work` so that every line logged inside it, however deep, carries this request's id. */
+export function withRequest<Result>(requestId: string, work: () => Result, address?: string): Result {
+  return requests.run({ id: requestId, address, account: undefined }, work)
+}
+
+/** Whose account the request acts for, for the lines that say who. */
+export function setRequestAccount(account: number): void {
+  const request = requests.getStore()
+  if (request) request.account = account
+}
+
+export const currentRequest = (): Readonly<CurrentRequest> | undefined => requests.getStore()
+
 export function currentRequestId(): string | undefined {
-  return requests.getStore()
+  return requests.getStore()?.id
 }
 
 /** JSON lines; the destination is for tests, the default is the standard output. */

@@ -37,7 +37,7 @@ export function readableLog(output: { write(text: string): unknown }, options: O
 }
 
 const isOrdinaryRequest = ({ msg, level, status }: Line): boolean =>
-  msg === 'request' && level === 'info' && Number(status) < 500
+  level === 'info' && (msg === 'security' || (msg === 'request' && Number(status) < 500))
 
 function readableLine(line: Line, colours: boolean): string {
   const { word, colour } = LEVELS[line.level] ?? { word: '', colour: 0 }

@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { namesOddHost } from './requests/refuse-odd-hosts.ts'
 
@@ -22,7 +23,10 @@ export function answerOddRequest(
   takeHostApart(req)
   // another way to name the site, which our proxies hand on as the client wrote it
   delete req.headers.forwarded
-  if (namesOddHost(req, trustProxy)) return end(res, 400, 'O pedido nomeia um site que não pode existir')
+  if (namesOddHost(req, trustProxy)) {
+    logSecurity('request-refused', { why: 'odd-host' })
+    return end(res, 400, 'O pedido nomeia um site que não pode existir')
+  }
   const address = req.url ?? ''
   // a name in the place of the path would be taken for a machine: //mau.exemplo
   const url = URL.parse(address.replace(/^[/\\]+/, '/'), `http://${req.headers.host || 'localhost'}`)

@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MAX_ATTACHMENTS } from '#domain/publishing/texts.ts'
 import { MAX_FILE_BYTES } from '#domain/files/texts.ts'
@@ -18,15 +19,17 @@ export const MAX_WITH_FILES = MAX_BYTES + (MAX_ATTACHMENTS + 1) * MAX_FILE_BYTES
 export function refuseLargeBodies(req: IncomingMessage, res: ServerResponse): boolean {
   const path = req.url?.split('?')[0] ?? ''
   if (path === STREAMED) return false
-  if (req.headers['transfer-encoding'] !== undefined) return refuse(res, 411, 'Pedido sem tamanho declarado')
+  if (req.headers['transfer-encoding'] !== undefined)
+    return refuse(res, 411, 'Pedido sem tamanho declarado', 'no-length')
   const withFiles =
     FORM_WITH_FILES.test(path) && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')
   if (Number(req.headers['content-length'] ?? 0) > (withFiles ? MAX_WITH_FILES : MAX_BYTES))
-    return refuse(res, 413, 'Pedido grande demais')
+    return refuse(res, 413, 'Pedido grande demais', 'too-large')
   return false
 }
 
-function refuse(res: ServerResponse, status: number, words: string): true {
+function refuse(res: ServerResponse, status: number, words: string, why: 'no-length' | 'too-large'): true {
+  logSecurity('request-refused', { why })
   // what is still on its way is not read
   res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
   res.end(`${words}\n`)

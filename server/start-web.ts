@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import zlib from 'node:zlib'
 import compression from 'compression'
+import { clientAddress } from '#app/http/client-address.ts'
 import type { Log } from '#platform/log.ts'
 import { withRequest } from '#platform/log.ts'
 import type { Health } from './health.ts'
@@ -55,7 +56,10 @@ export function startWeb(options: Options): Promise<WebServer> {
   const settings = { requestTimeout: 0, headersTimeout: 20_000, keepAliveTimeout: KEEP_ALIVE_MS }
   const server = http.createServer(settings, (req, res) => {
     const requestId = randomUUID()
-    withRequest(requestId, () => {
+    const forwardedFor = req.headers['x-forwarded-for']?.toString()
+    const direct = req.socket.remoteAddress
+    const from = clientAddress({ forwardedFor, direct }, options.trustProxy ?? false)
+    const serve = () => {
       const startedAt = performance.now()
       const { method, url } = req
       endWithItsStream(res, log)
@@ -67,7 +71,8 @@ export function startWeb(options: Options): Promise<WebServer> {
         log.info({ requestId, method, path: url?.split('?')[0], status: res.statusCode, ms }, 'request')
       })
       answer(req, res)
-    })
+    }
+    withRequest(requestId, serve, from)
   })
   const measuring = setInterval(() => bodies.check(), STRETCH_MS).unref()
   server.once('close', () => clearInterval(measuring))

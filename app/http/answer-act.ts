@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
 import { HELD_WORDS } from '#domain/screening/texts.ts'
-import { refusedJson } from './answer.ts'
+import { logRefusal, refusedJson } from './answer.ts'
 import { flashHeader } from './flash.ts'
 import { safeNext, signInPath } from './guards.ts'
 import { readForm } from './read-form.ts'
@@ -38,6 +38,7 @@ export async function answerAct<T extends object>(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (json) return refusedJson(error)
+    logRefusal(error)
     const { kind, message } = error
     // a form that has a name says the words itself, and the page opens at it
     const at = /^[\w-]{1,80}$/.exec(textOf(form, 'at') ?? '')?.[0]

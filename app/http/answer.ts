@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import { data } from 'react-router'
 import { Refusal, type RefusalKind } from '#domain/refusal.ts'
 
@@ -34,13 +35,23 @@ export function refusedBody(refusal: Refusal): Refused {
   return { refused: true, kind, message, fields, ...(existing !== undefined && { existing }) }
 }
 
+/** What an operator may want to look into; that something is missing or mistyped is daily life. */
+export function logRefusal({ kind }: Refusal): void {
+  if (kind === 'unauthenticated' || kind === 'forbidden' || kind === 'too-many')
+    logSecurity('refused', { why: kind })
+}
+
 /** As a loader or an action throws it. */
-export const refusedData = (refusal: Refusal) =>
-  data(refusedBody(refusal), { status: statusOf(refusal), headers: headersOf(refusal) })
+export function refusedData(refusal: Refusal) {
+  logRefusal(refusal)
+  return data(refusedBody(refusal), { status: statusOf(refusal), headers: headersOf(refusal) })
+}
 
 /** The refusal as JSON, for a script. */
-export const refusedJson = (refusal: Refusal): Response =>
-  Response.json(refusedBody(refusal), { status: statusOf(refusal), headers: headersOf(refusal) })
+export function refusedJson(refusal: Refusal): Response {
+  logRefusal(refusal)
+  return Response.json(refusedBody(refusal), { status: statusOf(refusal), headers: headersOf(refusal) })
+}
 
 /** Runs a command of the product; its refusal becomes an answer with the words and the fitting status. */
 export async function answer<T>(act: () => Promise<T>) {

@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/actor.ts'
+import { setRequestAccount } from '#platform/log.ts'
 import type { Services } from '#domain/services.ts'
 import { readSession, renewSession, type OpenSession } from '#domain/sessions/read-session.ts'
 import type { RequestHead } from './request-head.ts'
@@ -30,6 +31,7 @@ export async function resumeWith(
     return { actor: null, cookie: hasSessionCookie(config, request) ? endedSessionCookie(config) : null }
   }
   const { actor, due } = session
+  setRequestAccount(actor.id)
   const renewed = due && actor.sessionId !== null && (await renewSession(db, actor.sessionId))
   return { actor, cookie: renewed ? sessionCookie(config, token) : null }
 }

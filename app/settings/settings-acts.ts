@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import type { Actor } from '#domain/actor.ts'
 import { changeEmail } from '#domain/accounts/own/change-email.ts'
 import { changePassword } from '#domain/accounts/own/change-password.ts'
@@ -73,6 +74,7 @@ export const SETTINGS_ACTS: Readonly<Record<string, (act: Act) => Promise<Done>>
   },
   async 'other-sessions'({ services, actor }) {
     await services.db.transaction().execute((tx) => endOtherSessions(tx, actor))
+    logSecurity('session-ended', { why: 'all-others', account: actor.id })
     return { message: OTHER_SESSIONS_ENDED }
   },
   async preferences({ services, actor, form }) {

@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { completeAccount } from './complete-account.ts'
@@ -33,5 +34,6 @@ export async function confirmEmail(services: Services, token: string, visit: Vis
     return link
   })
   if (!login) throw new Refusal('invalid', LINK_EXPIRED)
+  logSecurity('email-confirmed', { account: login.userId })
   return startSession(services, login.userId, visit, login)
 }

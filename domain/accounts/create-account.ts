@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { Refusal } from '../refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -36,7 +37,7 @@ export async function createAccount(
   const prepared = await prepareAccount(validateSignUp(unknownInput, routeSegments), passwordHash)
   const { username, email, fullName } = prepared
   try {
-    return await services.db.transaction().execute(async (tx) => {
+    const account = await services.db.transaction().execute(async (tx) => {
       if ((await isUsernameHeld(tx, username)) || (await isFormerUsername(tx, services.config, username)))
         throw usernameTaken()
       const id = await insertLogin(tx, prepared, emailVerified)
@@ -44,6 +45,8 @@ export async function createAccount(
       await grantFirstAdmin(services, tx)
       return { id, username, email, fullName }
     })
+    logSecurity('account-created', { account: account.id })
+    return account
   } catch (error) {
     if (isUniqueViolation(error, 'users_username_once')) throw usernameTaken()
     if (isUniqueViolation(error, 'users_email_once')) {

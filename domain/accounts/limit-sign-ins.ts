@@ -1,4 +1,4 @@
-import { TooMany } from '#platform/rate-limits.ts'
+import { TooMany } from '#platform/security/rate-limits.ts'
 import type { AccountRateRule } from '#domain/rate-rules.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'

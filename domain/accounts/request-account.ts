@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import type { Tx } from '#db/client.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { Services } from '#domain/services.ts'
@@ -15,7 +16,10 @@ import type { SignUpInput } from './schema.ts'
 export async function requestAccount(services: Services, input: SignUpInput, next?: string): Promise<void> {
   const prepared = await prepareAccount(input)
   try {
-    await services.db.transaction().execute((tx) => insertUnconfirmed(services, tx, prepared, next))
+    const account = await services.db
+      .transaction()
+      .execute((tx) => insertUnconfirmed(services, tx, prepared, next))
+    logSecurity('account-created', { account })
   } catch (error) {
     // The username first: whether the address is known must not decide which words one reads.
     if (isUniqueViolation(error, 'users_username_once')) throw usernameTaken()
@@ -32,11 +36,12 @@ async function insertUnconfirmed(
   tx: Tx,
   prepared: PreparedAccount,
   next?: string,
-): Promise<void> {
+): Promise<number> {
   if (await isUsernameHeld(tx, prepared.username, prepared.email)) throw usernameTaken()
   if (await isFormerUsername(tx, services.config, prepared.username)) throw usernameTaken()
   await removeUnconfirmed(tx, prepared)
   const id = await insertLogin(tx, prepared, false)
   await keepProfileForLater(tx, id, prepared)
   await services.jobs.send(tx, SEND_CONFIRMATION, { email: prepared.email, next })
+  return id
 }

@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import { parseOrRefuse, Refusal } from '../refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { SEND_RECOVERY } from './job-names.ts'
@@ -15,6 +16,7 @@ export async function requestRecovery(
   const { email } = parseOrRefuse(recoverySchema, unknownInput)
   await limitGuesses(services, 'recovery:address', visit.address)
   await limitGuesses(services, 'recovery:email', email)
+  logSecurity('recovery-asked', { typed: email })
   if (!services.mailer.configured) {
     const { contact } = services.config
     throw new Refusal('invalid', `${RECOVERY_BY_OPERATOR}${contact ? `: ${contact}` : '.'}`)

@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { parseOrRefuse, Refusal } from '../refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -51,6 +52,7 @@ export async function resetPassword(
     return used
   })
   if (!redeemed) throw new Refusal('invalid', LINK_EXPIRED)
+  logSecurity('password-reset', { account: redeemed.userId })
   await services.limits.forgive('sign-in:account', user.email)
   // whoever is kept out by a stranger's guesses comes in on this browser
   return rememberDevice(services, redeemed.userId, visit)

@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import { parseOrRefuse, Refusal } from '../refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { ADDRESS_HEADER, authOf } from './auth.ts'
@@ -25,8 +26,17 @@ export async function signIn(services: Services, unknownInput: unknown, visit: V
   const login = await findLogin(services.db, email)
   const count = await limitSignIns(services, email, login, visit)
   const answer = await tryPassword(services, email, password, visit)
-  if (answer === 'unconfirmed') return { outcome: 'unconfirmed', email }
+  if (answer === 'unconfirmed') {
+    logSecurity('sign-in-failed', { why: 'unconfirmed', typed: email })
+    return { outcome: 'unconfirmed', email }
+  }
   if (answer === 'wrong' || !login) {
+    logSecurity(
+      'sign-in-failed',
+      login
+        ? { why: 'wrong-password', account: login.userId, typed: email }
+        : { why: 'unknown-account', typed: email },
+    )
     const concealed =
       services.mailer.configured && (await matchesConcealedSignUp(services.db, email, password))
     if (concealed) return { outcome: 'unconfirmed', email }
@@ -37,7 +47,10 @@ export async function signIn(services: Services, unknownInput: unknown, visit: V
   if (!services.mailer.configured)
     await services.db.transaction().execute((tx) => completeAccount(tx, login.userId))
   const challenge = await askSecondFactor(services, login, answer.token)
-  if (challenge) return { outcome: 'second-factor', challenge }
+  if (challenge) {
+    logSecurity('second-factor-asked', { account: login.userId })
+    return { outcome: 'second-factor', challenge }
+  }
   return { outcome: 'session', session: await admit(services, login, answer.token, visit) }
 }
 

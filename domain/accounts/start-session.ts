@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { endSessionOf, findSessionId } from '#domain/sessions/end-session.ts'
@@ -50,7 +51,13 @@ export async function admit(
     await endSessionOf(tx, token)
     return 'changed'
   })
-  if (cancelled === 'changed') throw new Refusal('unauthenticated', LOGIN_CHANGED)
+  const account = login.userId
+  if (cancelled === 'changed') {
+    logSecurity('sign-in-failed', { why: 'login-changed', account })
+    throw new Refusal('unauthenticated', LOGIN_CHANGED)
+  }
+  logSecurity('signed-in', { account })
+  if (cancelled) logSecurity('account-deletion-cancelled', { account })
   const deviceId = await rememberDevice(services, login.userId, visit)
   return { token: cancelled?.token ?? token, deviceId, deletionCancelled: cancelled !== null }
 }

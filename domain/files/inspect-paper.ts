@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import { Readable } from 'node:stream'
 import { fileTypeFromBuffer, fileTypeFromStream } from 'file-type'
 import { Refusal } from '#domain/refusal.ts'
@@ -30,8 +31,7 @@ export function extensionOf(name: string): string | null {
 /** Validated before a byte is taken: the name and what the browser says of it. */
 export function checkPaperName(name: string, declaredType: string): PaperExtension {
   const extension = PAPER_EXTENSIONS.find((one) => one === extensionOf(name))
-  if (!extension)
-    throw new Refusal('invalid', PAPER_TYPE_REFUSED, { fields: { paperFileId: PAPER_TYPE_REFUSED } })
+  if (!extension) throw wrongType(PAPER_TYPE_REFUSED)
   const type = declaredType.split(';')[0]!.trim().toLowerCase()
   if (!UNKNOWN_TYPES.includes(type) && !DECLARED[extension].includes(type)) throw mismatch()
   return extension
@@ -42,8 +42,11 @@ export function checkAttachmentName(name: string): void {
     throw new Refusal('invalid', noExtension(name), { fields: { attachments: noExtension(name) } })
 }
 
-function mismatch(): Refusal {
-  return new Refusal('invalid', PAPER_TYPE_MISMATCH, { fields: { paperFileId: PAPER_TYPE_MISMATCH } })
+const mismatch = () => wrongType(PAPER_TYPE_MISMATCH)
+
+function wrongType(words: string): Refusal {
+  logSecurity('upload-refused', { why: 'wrong-type' })
+  return new Refusal('invalid', words, { fields: { paperFileId: words } })
 }
 
 /** The media type to store, or a refusal where the bytes are not what the name says. */

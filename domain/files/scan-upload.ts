@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import type { Readable } from 'node:stream'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -29,10 +30,12 @@ export async function scanUpload(
   const verdict = await verdictOn({ scanner, log }, content, field)
   if (verdict.kind === 'infected') {
     log.warn({ field, owner: ownerId, signature: verdict.signature }, 'an infected file was refused')
+    logSecurity('upload-refused', { why: 'infected', account: ownerId })
     throw refuse(FILE_INFECTED)
   }
   if (verdict.kind === 'too-large') {
     log.error({ field }, 'a file is larger than the scanner reads: raise StreamMaxLength of clamd')
+    logSecurity('upload-refused', { why: 'too-large-to-scan', account: ownerId })
     throw refuse(FILE_TOO_LARGE_TO_SCAN)
   }
   return {} as Scanned
@@ -48,6 +51,7 @@ async function verdictOn(
   } catch (error) {
     if (!(error instanceof ScannerAway)) throw error
     log.error({ err: error }, 'a file was refused: the scanner gives no verdict')
+    logSecurity('upload-refused', { why: 'scanner-away' })
     throw new Refusal('away', SCANNER_AWAY, {
       fields: { [field]: SCANNER_AWAY },
       retryAfterSeconds: RETRY_AFTER_SECONDS,

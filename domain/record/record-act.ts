@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 
@@ -23,4 +24,5 @@ export async function recordAct(tx: Tx, { actor, action, target, reason, details
       details: JSON.stringify(details),
     })
     .execute()
+  logSecurity('staff-act', { account: actor.id, action, subject: target.type, subjectId: target.id })
 }

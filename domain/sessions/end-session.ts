@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -6,6 +7,7 @@ import type { Actor } from '#domain/actor.ts'
 export async function endSession(db: Db, actor: Actor | null): Promise<void> {
   if (actor?.sessionId == null) return
   await db.deleteFrom('sessions').where('id', '=', actor.sessionId).execute()
+  logSecurity('session-ended', { why: 'signed-out', account: actor.id })
 }
 
 /** All but the one the act comes with; where it comes with none, all. */
@@ -24,7 +26,9 @@ export async function endOneSession(db: Db, actor: Actor, sessionId: number): Pr
     .where('user_id', '=', actor.id)
     .where('id', '=', sessionId)
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  if (numDeletedRows === 0n) return false
+  logSecurity('session-ended', { why: 'one-chosen', account: actor.id })
+  return true
 }
 
 export async function endSessionOf(db: Db, token: string): Promise<void> {

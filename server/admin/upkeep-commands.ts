@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { findAccount } from '#domain/roles/change-admins.ts'
 import { formatBytes } from '#app/ui/format-bytes.ts'
 import { readBackupNote } from '#platform/backup-note.ts'
+import { nameInLog } from './name-in-log.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { readVersion } from '#platform/read-version.ts'
 import type { Command } from './command.ts'
@@ -19,6 +20,11 @@ export const UPKEEP_COMMANDS: Record<string, Command> = {
     does: 'mostra como estão o banco de dados, os arquivos, as tarefas e a última cópia',
     run: async ({ services, config }) =>
       show(await readStatus(services), await readBackupNote(config.dataDir)),
+  },
+  'log-name': {
+    takes: ['CONTA|EMAIL|IP'],
+    does: 'mostra por que nome uma conta, um email ou um endereço de rede está no log',
+    run: ({ services }, given = '') => nameInLog(services, given),
   },
   version: { takes: [], does: 'mostra a versão', run: () => readVersion() },
   'test-mail': {

@@ -71,6 +71,14 @@ describe('DATA_DIR', () => {
     expect(() => rmSync(dataDir)).toThrow('directory') // it is there
   })
 
+  test('a disk with room for a few bytes is said to be full', () => {
+    const dataDir = path.join(newFolder(), 'a')
+    expect(() => checkDataDir(dataDir, () => 16 * 1024 * 1024 - 1)).toThrow(
+      `DATA_DIR: a pasta ${dataDir} não serve (o disco está cheio: restam menos de 16 MB). Libere espaço e inicie de novo.`,
+    )
+    checkDataDir(dataDir, () => 16 * 1024 * 1024)
+  })
+
   test('a file in its place is said to be one', () => {
     const dataDir = path.join(newFolder(), 'file')
     writeFileSync(dataDir, '')

@@ -1,3 +1,5 @@
+import { logSecurity } from '#platform/security/log-security.ts'
+import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** How long each stretch lasts over which a body is measured. */
@@ -6,7 +8,8 @@ export const STRETCH_MS = 60_000
 const LEAST_BYTES = (STRETCH_MS / 1000) * 400
 
 interface Body {
-  res: ServerResponse
+  /** Ends it, as a part of its request: the log says where it came from. */
+  end: () => void
   /** What its connection had brought when it was last looked at; null before. */
   read: number | null
 }
@@ -25,7 +28,7 @@ export class SlowBodies {
   watch(req: IncomingMessage, res: ServerResponse): void {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = req.headers
     if (encoding === undefined && Number(length) === 0) return
-    this.#open.set(req, { res, read: null })
+    this.#open.set(req, { end: AsyncResource.bind(() => letGo(req, res)), read: null })
     const forget = () => void this.#open.delete(req)
     req.once('end', forget)
     res.once('close', forget)
@@ -39,7 +42,7 @@ export class SlowBodies {
       body.read = bytesRead
       if (came >= LEAST_BYTES || req.complete || isHeld(req)) continue
       this.#open.delete(req)
-      letGo(req, body.res)
+      body.end()
     }
   }
 }
@@ -49,6 +52,7 @@ const isHeld = (req: IncomingMessage): boolean =>
   req.isPaused() || req.readableLength >= req.readableHighWaterMark
 
 function letGo(req: IncomingMessage, res: ServerResponse): void {
+  logSecurity('request-refused', { why: 'slow-body' })
   if (res.headersSent) return void req.destroy()
   res.once('finish', () => req.destroy())
   res.writeHead(408, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })

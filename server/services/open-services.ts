@@ -19,7 +19,8 @@ import { programFolder } from '#platform/program-folder.ts'
 import { createLive } from '#platform/live.ts'
 import type { Log } from '#platform/log.ts'
 import { createMailer } from '#platform/mail.ts'
-import { createRateLimits } from '#platform/rate-limits.ts'
+import { openSecurityLog } from '#platform/security/log-security.ts'
+import { createRateLimits } from '#platform/security/rate-limits.ts'
 import { createScanner } from '#platform/files/scanner.ts'
 import { openArchivePool } from './open-archive-pool.ts'
 import { openTaskPool } from './open-task-pool.ts'
@@ -44,6 +45,7 @@ export async function openServices(
     named: config.namedStatements,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
+  if (config.secret) openSecurityLog(log, config.secret)
   try {
     await bringUpToDate(config, pool, databaseUrl)
     const mailer = createMailer(config, log)

@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import { resetPath } from '#platform/addresses/paths.ts'
 import { linkTo } from '#platform/addresses/link-to.ts'
 import type { Db } from '#db/client.ts'
@@ -19,5 +20,6 @@ export async function makeResetLink(
     await revokeAccess(tx, user.id)
     return makeLinkToken(tx, 'reset', user.id)
   })
+  logSecurity('reset-link-made', { why: 'by-operator', account: user.id })
   return linkTo(config, resetPath(token))
 }

@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import type { Tx } from '#db/client.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { now } from '#platform/clock.ts'
@@ -42,10 +43,12 @@ export async function changeEmail(
         return setEmail(services, tx, actor.id, email, { sessionId: actor.sessionId, deviceId })
       }),
     )
+    logSecurity('email-changed', { account: actor.id })
     return { confirm: false, token }
   }
   await limitGuesses(services, 'recovery:email', email)
   await askAddress(services, login, email)
+  logSecurity('email-change-asked', { account: actor.id, typed: email })
   return { confirm: true, token: null }
 }
 
@@ -71,7 +74,7 @@ export async function confirmEmailChange(
   actor: Actor | null = null,
 ): Promise<{ token: string | null }> {
   await limitGuesses(services, 'link:address', visit.address)
-  return onceTaken(() =>
+  const changed = await onceTaken(() =>
     services.db.transaction().execute(async (tx) => {
       const link = await redeemLinkToken(tx, 'email', token)
       const wanted = link && (await takePendingEmail(tx, link.userId))
@@ -81,9 +84,11 @@ export async function confirmEmailChange(
         sessionId,
         deviceId: visit.deviceId,
       })
-      return { token: renewed }
+      return { token: renewed, account: link.userId }
     }),
   )
+  logSecurity('email-changed', { account: changed.account })
+  return { token: changed.token }
 }
 
 export async function isEmailChangeOpen(services: Services, token: string, visit: Visit): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import { hashPassword } from 'better-auth/crypto'
 import type { Actor } from '#domain/actor.ts'
 import { parseOrRefuse, requireActor } from '#domain/refusal.ts'
@@ -26,10 +27,12 @@ export async function changePassword(
     .executeTakeFirstOrThrow()
   refuseCommonPassword(password, [actor.username, email])
   const passwordHash = await hashPassword(password)
-  return services.db.transaction().execute(async (tx) => {
+  const renewed = await services.db.transaction().execute(async (tx) => {
     await requireUnchanged(tx, login)
     const token = await revokeAccess(tx, actor.id, { sessionId: actor.sessionId, deviceId })
     await setPassword(tx, actor.id, passwordHash)
     return token
   })
+  logSecurity('password-changed', { account: actor.id })
+  return renewed
 }

@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import type { Services } from '#domain/services.ts'
@@ -21,4 +22,5 @@ export async function removeAccount(
     tx,
   )
   await tx.deleteFrom('users').where('id', '=', id).execute()
+  logSecurity('account-deleted', { account: id })
 }

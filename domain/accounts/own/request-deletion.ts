@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import * as v from 'valibot'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
@@ -33,6 +34,7 @@ export async function requestDeletion(
     if (services.mailer.configured)
       await services.jobs.send(tx, SEND_DELETION, { userId: actor.id, due: due.toISOString() })
   })
+  logSecurity('account-deletion-asked', { account: actor.id })
   return { due }
 }
 

@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import type { Db } from '#db/client.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { revokeAccess } from '#domain/accounts/login/revoke-access.ts'
@@ -20,6 +21,7 @@ export async function resetSecondFactor(db: Db, typed: string): Promise<{ userna
     if (!user.two_factor_enabled) throw new Refusal('conflict', `@${username} não usa segundo fator.`)
     await revokeAccess(tx, user.id)
     await removeSecondFactor(tx, user.id)
+    logSecurity('second-factor-disabled', { why: 'by-operator', account: user.id })
     return { username }
   })
 }

@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
@@ -80,7 +81,7 @@ export async function confirmSecondFactor(
     const row = await hold(tx, actor.id, false)
     if (!row) throw new Refusal('conflict', SECOND_FACTOR_FAILED)
     const step = await findStep(services, row, code)
-    if (step === null) throw wrongCode()
+    if (step === null) throw wrongCode(actor.id)
     await tx
       .updateTable('second_factors')
       .set({ verified: true, last_step: step, backup_codes: JSON.stringify(recoveryCodes.map(hashCode)) })
@@ -89,6 +90,7 @@ export async function confirmSecondFactor(
     await tx.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', actor.id).execute()
     return renewed
   })
+  logSecurity('second-factor-enabled', { account: actor.id })
   await services.limits.forgive('second-factor:account', String(actor.id))
   return { recoveryCodes, token }
 }
@@ -103,12 +105,14 @@ export async function endSecondFactor(
   requireActor(actor)
   const { password } = parseOrRefuse(passwordSchema, unknownInput)
   const login = await verifyOwnPassword(services, actor, password)
-  return services.db.transaction().execute(async (tx) => {
+  const renewed = await services.db.transaction().execute(async (tx) => {
     await requireUnchanged(tx, login)
     const token = await revokeAccess(tx, actor.id, { sessionId: actor.sessionId, deviceId })
     await removeSecondFactor(tx, actor.id)
     return token
   })
+  logSecurity('second-factor-disabled', { why: 'by-owner', account: actor.id })
+  return renewed
 }
 
 /** Of the one in force; null where there is none. */
@@ -130,13 +134,13 @@ export async function removeSecondFactor(tx: Tx, userId: number): Promise<void> 
 /** A code of the app, or one of the recovery codes; each is good once. */
 export async function checkSecondFactor(services: Needed, userId: number, code: string): Promise<void> {
   await limitGuesses(services, 'second-factor:account', String(userId))
-  const right = await services.db.transaction().execute(async (tx) => {
+  const way = await services.db.transaction().execute(async (tx) => {
     const row = await hold(tx, userId, true)
-    if (!row) return false
+    if (!row) return null
     const step = await findStep(services, row, code)
     const recovery = JSON.parse(row.backup_codes) as string[]
     const used = hashCode(code.toLowerCase().replaceAll(/[\s-]/g, ''))
-    if (step === null && !recovery.includes(used)) return false
+    if (step === null && !recovery.includes(used)) return null
     await tx
       .updateTable('second_factors')
       .set(
@@ -146,9 +150,10 @@ export async function checkSecondFactor(services: Needed, userId: number, code: 
       )
       .where('user_id', '=', userId)
       .execute()
-    return true
+    return step === null ? 'recovery-code' : 'app'
   })
-  if (!right) throw wrongCode()
+  if (!way) throw wrongCode(userId)
+  logSecurity('code-accepted', { why: way, account: userId })
   await services.limits.forgive('second-factor:account', String(userId))
 }
 
@@ -188,4 +193,8 @@ function makeRecoveryCodes(): string[] {
 }
 
 const hashCode = (code: string) => createHash('sha256').update(code.replaceAll('-', '')).digest('base64url')
-const wrongCode = () => new Refusal('invalid', WRONG_CODE, { fields: { code: WRONG_CODE } })
+
+function wrongCode(account: number): Refusal {
+  logSecurity('code-refused', { why: 'wrong-code', account })
+  return new Refusal('invalid', WRONG_CODE, { fields: { code: WRONG_CODE } })
+}

@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import { hashPassword } from 'better-auth/crypto'
 import type { Tx } from '#db/client.ts'
 import { isUniqueViolation } from '#db/errors.ts'
@@ -78,5 +79,6 @@ export async function takeEmailBack(
     if (!isUniqueViolation(error, 'users_email_once')) throw error
     throw new Refusal('conflict', OLD_EMAIL_TAKEN)
   }
+  logSecurity('email-taken-back', { account: found.userId })
   return rememberDevice(services, found.userId, visit)
 }

@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import { verifyPassword } from 'better-auth/crypto'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -25,7 +26,10 @@ export async function verifyOwnPassword(
     .where('c.provider_id', '=', 'credential')
     .executeTakeFirst()
   const right = row?.password && (await verifyPassword({ hash: row.password, password }))
-  if (!right) throw new Refusal('invalid', WRONG_PASSWORD, { fields: { [field]: WRONG_PASSWORD } })
+  if (!right) {
+    logSecurity('own-password-refused', { why: 'wrong-password', account: actor.id })
+    throw new Refusal('invalid', WRONG_PASSWORD, { fields: { [field]: WRONG_PASSWORD } })
+  }
   await services.limits.forgive('password:account', String(actor.id))
   return { userId: actor.id, loginState: row.login_state }
 }

@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import { OWN_SESSIONS_PATH } from '#platform/addresses/paths.ts'
 import { revokeAccess } from '#domain/accounts/login/revoke-access.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -19,7 +20,7 @@ export async function endPersonSessions(
 ): Promise<{ fullName: string }> {
   requireStaff(actor)
   const { reason } = parseOrRefuse(reasonSchema, unknownInput)
-  return services.db.transaction().execute(async (tx) => {
+  const ended = await services.db.transaction().execute(async (tx) => {
     const person = await holdPerson(tx, personId)
     const denial = personDenial(actor, person, 'sessions')
     if (denial) throw denial
@@ -36,4 +37,6 @@ export async function endPersonSessions(
     })
     return { fullName: person.fullName }
   })
+  logSecurity('sessions-ended-by-staff', { account: actor.id, about: personId })
+  return ended
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { logSecurity } from './log-security.ts'
 
 /** So many points in each window of so many seconds, which begins with the first. */
 export interface RateLimit {
@@ -49,8 +50,9 @@ export function createRateLimits<Rule extends string>(options: RateLimitsOptions
       try {
         await limiterOf(rule).consume(shorten(key), points)
       } catch (rejection) {
-        if (rejection instanceof RateLimiterRes) throw new TooMany(secondsUntil(rejection.msBeforeNext))
-        throw rejection
+        if (!(rejection instanceof RateLimiterRes)) throw rejection
+        logSecurity('limit-reached', { rule })
+        throw new TooMany(secondsUntil(rejection.msBeforeNext))
       }
     },
     async forgive(rule, key) {
