@@ -3,16 +3,18 @@ import { TooManyTasks } from '#platform/task-processes/create-task-pool.ts'
 import { TaskTooLarge } from '#platform/task-processes/start-task-process.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { PICTURE_TOO_COSTLY, TOO_MANY_PICTURES } from './image-texts.ts'
+import { PictureRefusal } from './picture-refusal.ts'
+import { refuseUpload, type WhyRefused } from './refuse-upload.ts'
 
 /** What a process that draws answers: a refusal loses its kind on the way. */
-export type Drawing<Picture> = { drawn: Picture } | { refused: string }
+export type Drawing<Picture> = { drawn: Picture } | { refused: string; why: WhyRefused }
 
 /** In the process that draws. */
 export async function answerDrawing<Picture>(draw: () => Promise<Picture>): Promise<Drawing<Picture>> {
   try {
     return { drawn: await draw() }
   } catch (error) {
-    if (error instanceof Refusal) return { refused: error.message }
+    if (error instanceof PictureRefusal) return { refused: error.message, why: error.why }
     throw error
   }
 }
@@ -25,11 +27,12 @@ export async function drawApart<Input, Picture>(
   person: number,
 ): Promise<Picture> {
   const drawing = await taskPool.run(task, input, { person }).catch((error: unknown) => {
-    if (error instanceof TaskTooLarge) throw new Refusal('invalid', PICTURE_TOO_COSTLY)
+    if (error instanceof TaskTooLarge)
+      throw refuseUpload({ why: 'too-large-to-draw', words: PICTURE_TOO_COSTLY, account: person })
     if (error instanceof TooManyTasks)
       throw new Refusal('too-many', TOO_MANY_PICTURES, { retryAfterSeconds: 10 })
     throw error
   })
-  if ('refused' in drawing) throw new Refusal('invalid', drawing.refused)
+  if ('refused' in drawing) throw refuseUpload({ why: drawing.why, words: drawing.refused, account: person })
   return drawing.drawn
 }

@@ -1,7 +1,7 @@
-import { logSecurity } from '#platform/security/log-security.ts'
 import { Readable } from 'node:stream'
 import { fileTypeFromBuffer, fileTypeFromStream } from 'file-type'
-import { Refusal } from '#domain/refusal.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { refuseUpload } from './refuse-upload.ts'
 import { noExtension, PAPER_EXTENSIONS, PAPER_TYPE_MISMATCH, PAPER_TYPE_REFUSED } from './texts.ts'
 
 type PaperExtension = (typeof PAPER_EXTENSIONS)[number]
@@ -39,15 +39,12 @@ export function checkPaperName(name: string, declaredType: string): PaperExtensi
 
 export function checkAttachmentName(name: string): void {
   if (!extensionOf(name))
-    throw new Refusal('invalid', noExtension(name), { fields: { attachments: noExtension(name) } })
+    throw refuseUpload({ why: 'wrong-type', words: noExtension(name), field: 'attachments' })
 }
 
 const mismatch = () => wrongType(PAPER_TYPE_MISMATCH)
 
-function wrongType(words: string): Refusal {
-  logSecurity('upload-refused', { why: 'wrong-type' })
-  return new Refusal('invalid', words, { fields: { paperFileId: words } })
-}
+const wrongType = (words: string): Refusal => refuseUpload({ why: 'wrong-type', words, field: 'paperFileId' })
 
 /** The media type to store, or a refusal where the bytes are not what the name says. */
 export async function inspectPaper(

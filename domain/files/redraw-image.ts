@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { Sharp } from 'sharp'
-import { Refusal } from '#domain/refusal.ts'
 import { IMAGE_BROKEN, IMAGE_TYPE_REFUSED, PICTURE_TOO_LARGE } from './image-texts.ts'
 import { loadSharp } from './load-sharp.ts'
+import { PictureRefusal } from './picture-refusal.ts'
 import { DRAWING_LIMITS, isTooLargeToDraw, refuseLargePicture } from './refuse-large-picture.ts'
 
 export interface RedrawnImage {
@@ -30,7 +30,7 @@ const ENCODERS: Record<string, (image: Sharp) => Sharp> = {
 export async function redrawImage(original: Buffer): Promise<RedrawnImage> {
   const type = await fileTypeFromBuffer(original)
   const encode = type && ENCODERS[type.ext]
-  if (!type || !encode) throw new Refusal('invalid', IMAGE_TYPE_REFUSED)
+  if (!type || !encode) throw new PictureRefusal('wrong-type', IMAGE_TYPE_REFUSED)
   const sharp = await loadSharp()
   try {
     const image = sharp(original, { animated: type.ext !== 'jpg', ...DRAWING_LIMITS })
@@ -48,9 +48,10 @@ export async function redrawImage(original: Buffer): Promise<RedrawnImage> {
     const { data, info } = await encode(fitting).toBuffer({ resolveWithObject: true })
     return { content: data, mediaType: type.mime, width: info.width, height: info.pageHeight ?? info.height }
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    if (error instanceof Error && isTooLargeToDraw(error)) throw new Refusal('invalid', PICTURE_TOO_LARGE)
-    if (error instanceof Error && isOfTheFile(error)) throw new Refusal('invalid', IMAGE_BROKEN)
+    if (error instanceof PictureRefusal) throw error
+    if (error instanceof Error && isTooLargeToDraw(error))
+      throw new PictureRefusal('too-large-to-draw', PICTURE_TOO_LARGE)
+    if (error instanceof Error && isOfTheFile(error)) throw new PictureRefusal('damaged', IMAGE_BROKEN)
     throw error
   }
 }

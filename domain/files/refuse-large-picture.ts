@@ -1,5 +1,5 @@
-import { Refusal } from '#domain/refusal.ts'
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE, PICTURE_TOO_LARGE } from './image-texts.ts'
+import { PictureRefusal } from './picture-refusal.ts'
 
 interface Measures {
   width: number
@@ -13,7 +13,7 @@ interface Measures {
 export function refuseLargePicture({ width, height, pageHeight = height, pages = 1 }: Measures): void {
   const isTooLarge =
     Math.max(width, pageHeight) > MAX_IMAGE_SIDE || width * pageHeight * pages > MAX_IMAGE_PIXELS
-  if (isTooLarge) throw new Refusal('invalid', PICTURE_TOO_LARGE)
+  if (isTooLarge) throw new PictureRefusal('too-large-to-draw', PICTURE_TOO_LARGE)
 }
 
 /** What libvips says of a picture whose head it does not even read to the end. */

@@ -1,8 +1,7 @@
-import { logSecurity } from '#platform/security/log-security.ts'
 import type { Readable } from 'node:stream'
-import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { ScannerAway, type Verdict } from '#platform/files/scanner.ts'
+import { refuseUpload, type WhyRefused } from './refuse-upload.ts'
 import { FILE_INFECTED, FILE_TOO_LARGE_TO_SCAN, SCANNER_AWAY } from './texts.ts'
 
 declare const scanned: unique symbol
@@ -26,17 +25,15 @@ export async function scanUpload(
   content: Readable | Buffer,
   { field, ownerId }: Sent,
 ): Promise<Scanned> {
-  const refuse = (words: string) => new Refusal('invalid', words, { fields: { [field]: words } })
-  const verdict = await verdictOn({ scanner, log }, content, field)
+  const refuse = (why: WhyRefused, words: string) => refuseUpload({ why, words, field, account: ownerId })
+  const verdict = await verdictOn({ scanner, log }, content, { field, ownerId })
   if (verdict.kind === 'infected') {
     log.warn({ field, owner: ownerId, signature: verdict.signature }, 'an infected file was refused')
-    logSecurity('upload-refused', { why: 'infected', account: ownerId })
-    throw refuse(FILE_INFECTED)
+    throw refuse('infected', FILE_INFECTED)
   }
   if (verdict.kind === 'too-large') {
     log.error({ field }, 'a file is larger than the scanner reads: raise StreamMaxLength of clamd')
-    logSecurity('upload-refused', { why: 'too-large-to-scan', account: ownerId })
-    throw refuse(FILE_TOO_LARGE_TO_SCAN)
+    throw refuse('too-large-to-scan', FILE_TOO_LARGE_TO_SCAN)
   }
   return {} as Scanned
 }
@@ -44,16 +41,19 @@ export async function scanUpload(
 async function verdictOn(
   { scanner, log }: Pick<Services, 'scanner' | 'log'>,
   content: Readable | Buffer,
-  field: string,
+  { field, ownerId }: Sent,
 ): Promise<Verdict> {
   try {
     return await scanner.scan(content)
   } catch (error) {
     if (!(error instanceof ScannerAway)) throw error
     log.error({ err: error }, 'a file was refused: the scanner gives no verdict')
-    logSecurity('upload-refused', { why: 'scanner-away' })
-    throw new Refusal('away', SCANNER_AWAY, {
-      fields: { [field]: SCANNER_AWAY },
+    throw refuseUpload({
+      why: 'scanner-away',
+      words: SCANNER_AWAY,
+      field,
+      account: ownerId,
+      kind: 'away',
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     })
   }

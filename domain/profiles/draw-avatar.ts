@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { AVATAR_SIZES, type AvatarSize } from '#platform/addresses/file-paths.ts'
 import { IMAGE_BROKEN, PICTURE_TOO_LARGE } from '#domain/files/image-texts.ts'
 import { loadSharp } from '#domain/files/load-sharp.ts'
+import { PictureRefusal } from '#domain/files/picture-refusal.ts'
 import { DRAWING_LIMITS, isTooLargeToDraw, refuseLargePicture } from '#domain/files/refuse-large-picture.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { AVATAR_TYPES_ONLY } from './texts.ts'
 
 const TYPES = ['jpg', 'png', 'webp', 'gif']
@@ -28,7 +28,7 @@ export interface AvatarSource {
 /** The square of a picture, drawn again in every size that is shown; nothing else of the file is kept. */
 export async function drawAvatar({ original, crop }: AvatarSource): Promise<Map<AvatarSize, Buffer>> {
   const type = await fileTypeFromBuffer(original)
-  if (!type || !TYPES.includes(type.ext)) throw new Refusal('invalid', AVATAR_TYPES_ONLY)
+  if (!type || !TYPES.includes(type.ext)) throw new PictureRefusal('wrong-type', AVATAR_TYPES_ONLY)
   const sharp = await loadSharp()
   try {
     const image = sharp(original, { ...DRAWING_LIMITS, pages: 1 })
@@ -46,11 +46,12 @@ export async function drawAvatar({ original, crop }: AvatarSource): Promise<Map<
     }
     return drawn
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    if (error instanceof Error && isTooLargeToDraw(error)) throw new Refusal('invalid', PICTURE_TOO_LARGE)
+    if (error instanceof PictureRefusal) throw error
+    if (error instanceof Error && isTooLargeToDraw(error))
+      throw new PictureRefusal('too-large-to-draw', PICTURE_TOO_LARGE)
     // what libvips says of a damaged file, in distinction to a failure of our own
     if (error instanceof Error && !/memory|ENO|EACCES/i.test(error.message))
-      throw new Refusal('invalid', IMAGE_BROKEN)
+      throw new PictureRefusal('damaged', IMAGE_BROKEN)
     throw error
   }
 }

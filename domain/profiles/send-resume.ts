@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Actor } from '#domain/actor.ts'
 import { checkPaperName, inspectPaper } from '#domain/files/inspect-paper.ts'
+import { refuseUpload } from '#domain/files/refuse-upload.ts'
 import { scanUpload } from '#domain/files/scan-upload.ts'
 import { attachKeys, dropKeys, stageBytes } from '#domain/files/stage-bytes.ts'
 import { tidyFileName } from '#domain/files/stage-file.ts'
@@ -60,7 +61,8 @@ export async function chooseResumeVisibility(
 async function inspect(name: string, { declaredType, content }: SentResume): Promise<string> {
   try {
     const extension = checkPaperName(name, declaredType)
-    if (!RESUME_EXTENSIONS.some((one) => one === extension)) throw refused(RESUME_TYPES_ONLY)
+    if (!RESUME_EXTENSIONS.some((one) => one === extension))
+      throw refuseUpload({ why: 'wrong-type', words: RESUME_TYPES_ONLY })
     return await inspectPaper(extension, async () => Readable.from([content], { objectMode: false }))
   } catch (error) {
     // the words of a work's file would name types that a CV may not have

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '#db/errors.ts'
 import { loadPhotoKeys, seal } from '#platform/photo-keys.ts'
 import type { Actor } from '#domain/actor.ts'
 import { redrawApart } from '#domain/files/redraw-apart.ts'
+import { refuseUpload } from '#domain/files/refuse-upload.ts'
 import { scanUpload, type Scanned } from '#domain/files/scan-upload.ts'
 import { attachKeys, removeKeys, stageBytes } from '#domain/files/stage-bytes.ts'
 import { limitActs } from '#domain/limit-acts.ts'
@@ -76,7 +77,8 @@ export async function requestVerification(
 
 async function inspectPhoto(name: PhotoName, content: Buffer): Promise<void> {
   const type = await fileTypeFromBuffer(content)
-  if (!type || !['jpg', 'png', 'webp'].includes(type.ext)) throw refused(name, PHOTO_TYPES_ONLY)
+  if (!type || !['jpg', 'png', 'webp'].includes(type.ext))
+    throw refuseUpload({ why: 'wrong-type', words: PHOTO_TYPES_ONLY, field: name })
 }
 
 /** Where it was taken and with what is nobody's business. */

@@ -30,7 +30,14 @@ export const SECURITY_EVENTS = {
   'limit-reached': [],
   'request-refused': ['foreign-site', 'odd-host', 'slow-body', 'too-large', 'no-length'],
   'staff-act': [],
-  'upload-refused': ['infected', 'scanner-away', 'too-large-to-scan', 'wrong-type'],
+  'upload-refused': [
+    'infected',
+    'scanner-away',
+    'too-large-to-scan',
+    'wrong-type',
+    'damaged',
+    'too-large-to-draw',
+  ],
 } as const
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS

@@ -1,0 +1,25 @@
+import { Refusal } from '#domain/refusal.ts'
+import { logSecurity, type SECURITY_EVENTS } from '#platform/security/log-security.ts'
+
+export type WhyRefused = (typeof SECURITY_EVENTS)['upload-refused'][number]
+
+interface Refused {
+  why: WhyRefused
+  words: string
+  /** beside which field of its form the words stand; none where whoever asked says so */
+  field?: string
+  /** where no request says who sends it */
+  account?: number
+  kind?: 'invalid' | 'away'
+  retryAfterSeconds?: number
+}
+
+/** The refusal of a file for what it is: made here only, so that the security log has each. */
+export function refuseUpload(refused: Refused): Refusal {
+  const { why, words, field, account, kind = 'invalid', retryAfterSeconds } = refused
+  logSecurity('upload-refused', { why, ...(account !== undefined && { account }) })
+  return new Refusal(kind, words, {
+    ...(field && { fields: { [field]: words } }),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+  })
+}
