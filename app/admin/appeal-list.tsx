@@ -1,6 +1,7 @@
 import type { AppealCase } from '#domain/moderation/find-cases.ts'
 import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { OwnMatter } from '#app/moderation/own-matter.tsx'
 import { CaseList } from './case-list.tsx'
 import { Decide } from './decide.tsx'
 
@@ -35,8 +36,8 @@ export function AppealList({ appeals }: { appeals: readonly AppealCase[] }) {
           <blockquote className="border-l-2 border-line-strong pl-4 break-words whitespace-pre-line">
             {appeal.text}
           </blockquote>
-          {appeal.decidedByMe ? (
-            <p className="text-sm text-muted">Você decidiu esta medida: outra pessoa julga o recurso.</p>
+          {appeal.ownMatter ? (
+            <OwnMatter />
           ) : (
             <div className="flex flex-wrap items-start gap-3 pt-1">
               <Decide {...ACT} id={appeal.id} decision="grant" label="Aceitar recurso" />

@@ -3,6 +3,7 @@ import type { Page } from '#domain/page.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
 import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { OwnMatter } from '#app/moderation/own-matter.tsx'
 import { MoreLink } from './more-link.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 
@@ -24,29 +25,33 @@ export function CommunitiesTab({ page }: { page: Page<PendingCommunity> }) {
               {formatDate(community.sentAt)}
             </p>
             <p className="max-w-reading break-words whitespace-pre-line">{community.description}</p>
-            <div className="flex flex-wrap items-start gap-3 pt-2">
-              <ActForm
-                act="decide-community"
-                id={community.id}
-                submit="Aprovar Comunidade"
-                failed={FAILED}
-                fixed={{ decision: 'approve' }}
-              />
-              <Decision label="Rejeitar Comunidade">
+            {community.ownMatter ? (
+              <OwnMatter />
+            ) : (
+              <div className="flex flex-wrap items-start gap-3 pt-2">
                 <ActForm
                   act="decide-community"
                   id={community.id}
-                  submit="Rejeitar Comunidade"
-                  tone="danger"
+                  submit="Aprovar Comunidade"
                   failed={FAILED}
-                  fixed={{ decision: 'reject' }}
-                >
-                  {(errors) => (
-                    <ReasonField error={errors.reason} help="Quem propôs o lê e pode mudar a proposta." />
-                  )}
-                </ActForm>
-              </Decision>
-            </div>
+                  fixed={{ decision: 'approve' }}
+                />
+                <Decision label="Rejeitar Comunidade">
+                  <ActForm
+                    act="decide-community"
+                    id={community.id}
+                    submit="Rejeitar Comunidade"
+                    tone="danger"
+                    failed={FAILED}
+                    fixed={{ decision: 'reject' }}
+                  >
+                    {(errors) => (
+                      <ReasonField error={errors.reason} help="Quem propôs o lê e pode mudar a proposta." />
+                    )}
+                  </ActForm>
+                </Decision>
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { FlagCase } from '#domain/moderation/find-cases.ts'
 import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
+import { OwnMatter } from '#app/moderation/own-matter.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
 import { CaseList } from './case-list.tsx'
 import { Decide } from './decide.tsx'
@@ -25,18 +26,22 @@ export function FlagList({ flags }: { flags: readonly FlagCase[] }) {
             {flag.text}
           </blockquote>
           {flag.reasons.length > 0 && <p className="text-sm text-muted">{flag.reasons.join(' · ')}</p>}
-          <div className="flex flex-wrap items-start gap-3 pt-1">
-            <Decide
-              act={`flag-${flag.kind}`}
-              id={flag.id}
-              decision="hide"
-              label="Ocultar"
-              tone="danger"
-              failed={FAILED}
-              help="Quem escreveu o lê."
-            />
-            <Decide act={`flag-${flag.kind}`} id={flag.id} decision="keep" label="Manter" failed={FAILED} />
-          </div>
+          {flag.ownMatter ? (
+            <OwnMatter />
+          ) : (
+            <div className="flex flex-wrap items-start gap-3 pt-1">
+              <Decide
+                act={`flag-${flag.kind}`}
+                id={flag.id}
+                decision="hide"
+                label="Ocultar"
+                tone="danger"
+                failed={FAILED}
+                help="Quem escreveu o lê."
+              />
+              <Decide act={`flag-${flag.kind}`} id={flag.id} decision="keep" label="Manter" failed={FAILED} />
+            </div>
+          )}
         </>
       )}
     </CaseList>

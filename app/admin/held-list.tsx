@@ -2,6 +2,7 @@ import type { HeldCase } from '#domain/moderation/find-held-cases.ts'
 import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
 import { HOLD_CAUSES } from '#domain/screening/texts.ts'
 import { ActForm } from '#app/moderation/act-form.tsx'
+import { OwnMatter } from '#app/moderation/own-matter.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
 import { CaseList } from './case-list.tsx'
 import { Decide } from './decide.tsx'
@@ -23,24 +24,28 @@ export function HeldList({ held }: { held: readonly HeldCase[] }) {
           <blockquote className="border-l-2 border-line-strong pl-4 break-words whitespace-pre-line">
             {post.text}
           </blockquote>
-          <div className="flex flex-wrap items-start gap-3 pt-1">
-            <ActForm
-              act="decide-held"
-              id={post.id}
-              submit="Liberar"
-              failed={FAILED}
-              fixed={{ decision: 'release' }}
-            />
-            <Decide
-              act="decide-held"
-              id={post.id}
-              decision="refuse"
-              label="Recusar"
-              tone="danger"
-              failed={FAILED}
-              help="Quem escreveu o lê e pode recorrer."
-            />
-          </div>
+          {post.ownMatter ? (
+            <OwnMatter />
+          ) : (
+            <div className="flex flex-wrap items-start gap-3 pt-1">
+              <ActForm
+                act="decide-held"
+                id={post.id}
+                submit="Liberar"
+                failed={FAILED}
+                fixed={{ decision: 'release' }}
+              />
+              <Decide
+                act="decide-held"
+                id={post.id}
+                decision="refuse"
+                label="Recusar"
+                tone="danger"
+                failed={FAILED}
+                help="Quem escreveu o lê e pode recorrer."
+              />
+            </div>
+          )}
         </>
       )}
     </CaseList>

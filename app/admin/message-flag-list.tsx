@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { MessageFlagCase } from '#domain/moderation/find-cases.ts'
+import { OwnMatter } from '#app/moderation/own-matter.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
 import { CaseList } from './case-list.tsx'
 import { Decide } from './decide.tsx'
@@ -38,10 +39,14 @@ export function MessageFlagList({ flags }: { flags: readonly MessageFlagCase[] }
               </li>
             ))}
           </ol>
-          <div className="flex flex-wrap items-start gap-3 pt-1">
-            <Decide {...ACT} id={flag.id} decision="hide" label="Fere as regras" />
-            <Decide {...ACT} id={flag.id} decision="keep" label="Não fere" />
-          </div>
+          {flag.ownMatter ? (
+            <OwnMatter />
+          ) : (
+            <div className="flex flex-wrap items-start gap-3 pt-1">
+              <Decide {...ACT} id={flag.id} decision="hide" label="Fere as regras" />
+              <Decide {...ACT} id={flag.id} decision="keep" label="Não fere" />
+            </div>
+          )}
         </>
       )}
     </CaseList>

@@ -5,6 +5,7 @@ import { REPORT_STATUS, REPORT_TYPES } from '#domain/reports/texts.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
+import { OwnMatter } from '#app/moderation/own-matter.tsx'
 import { MoreLink } from './more-link.tsx'
 import { PanelSearch } from './panel-search.tsx'
 import { ReportDecision } from './report-decision.tsx'
@@ -62,12 +63,7 @@ function Report({ report }: { report: PanelReport }) {
           {report.reason}
         </p>
       )}
-      {report.status === 'pending' &&
-        (report.ownMatter ? (
-          <p className="text-sm text-muted">Esta denúncia é sua ou sobre algo seu: outra pessoa decide.</p>
-        ) : (
-          <ReportDecision report={report} />
-        ))}
+      {report.status === 'pending' && (report.ownMatter ? <OwnMatter /> : <ReportDecision report={report} />)}
     </li>
   )
 }

@@ -53,13 +53,13 @@ export const loader = personalLoader({
 })
 
 export default function CommunityPage({ loaderData }: Route.ComponentProps) {
-  const { community, can, discussions, handover, draft, hidden, staff, after } = loaderData
+  const { community, can, discussions, handover, draft, hidden, mayClose, after } = loaderData
   useOwnChanges((event) => event.kind === 'membership' && event.community === community.id)
   return (
     <div className="page py-8 lg:py-12">
       <CommunityHead community={community} can={can} />
       <CommunityState community={community} />
-      <StaffClose community={community} staff={staff} />
+      <StaffClose community={community} mayClose={mayClose} />
       {handover && <HandoverNotice community={community} handover={handover} />}
       {discussions ? (
         <section aria-labelledby="discussoes" className="mt-8">

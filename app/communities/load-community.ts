@@ -5,6 +5,8 @@ import { getCommunity } from '#domain/communities/get-community.ts'
 import { canJoin, canReadDiscussions, canWriteIn } from '#domain/communities/permissions.ts'
 import { findDiscussions } from '#domain/discussions/find-discussions.ts'
 import { getDiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
+import { getMatter } from '#domain/matters/get-matter.ts'
+import { mayDecide } from '#domain/matters/permissions.ts'
 import { findHidingsAt } from '#domain/moderation/hidings/find-hidings-at.ts'
 import type { Services } from '#domain/services.ts'
 import { cursorIn } from '#app/client/page-after.ts'
@@ -21,7 +23,7 @@ export async function loadCommunity({ db, live }: Services, actor: Actor | null,
     handOver: community.role === 'owner' && community.status === 'approved',
   }
   const ids = url.searchParams.get('ids')
-  const [discussions, handover, draft, hidden] = await Promise.all([
+  const [discussions, handover, draft, hidden, mayClose] = await Promise.all([
     can.read
       ? findDiscussions(db, actor, community, {
           cursor: cursorIn(url),
@@ -31,8 +33,10 @@ export async function loadCommunity({ db, live }: Services, actor: Actor | null,
     findHandover(db, actor, community),
     actor && can.write ? getDiscussionDraft(db, actor, community.id) : null,
     findHidingsAt(db, actor, { kind: 'community', id: community.id }),
+    isStaff(actor) &&
+      getMatter(db, { kind: 'community', id: community.id }).then((matter) => mayDecide(actor, matter)),
   ])
-  return { after, community, can, discussions, handover, draft, hidden, staff: isStaff(actor) }
+  return { after, community, can, discussions, handover, draft, hidden, mayClose }
 }
 
 export type LoadedCommunity = Awaited<ReturnType<typeof loadCommunity>>

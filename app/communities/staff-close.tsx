@@ -2,9 +2,9 @@ import type { LoadedCommunity } from './load-community.ts'
 import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
 
 /** For staff: ends a community, or takes that back; its own owner cannot. */
-export function StaffClose({ community, staff }: Pick<LoadedCommunity, 'community' | 'staff'>) {
-  const { id, status, role } = community
-  if (!staff || role === 'owner' || (status !== 'approved' && status !== 'closed')) return null
+export function StaffClose({ community, mayClose }: Pick<LoadedCommunity, 'community' | 'mayClose'>) {
+  const { id, status } = community
+  if (!mayClose || (status !== 'approved' && status !== 'closed')) return null
   const [act, label, failed] =
     status === 'approved'
       ? (['close-community', 'Encerrar comunidade', 'Erro ao encerrar a comunidade'] as const)

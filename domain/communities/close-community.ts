@@ -2,6 +2,7 @@ import { communityPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
+import { requireDecider } from '#domain/matters/require-decider.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
@@ -44,7 +45,7 @@ async function change(
   const { reason } = parseOrRefuse(closingSchema, unknownInput)
   return services.db.transaction().execute(async (tx) => {
     const community = await lockCommunity(tx, actor, communityId)
-    if (community.role === 'owner') throw new Refusal('forbidden', NOT_YOUR_OWN_COMMUNITY)
+    await requireDecider(tx, actor, { kind: 'community', id: communityId }, NOT_YOUR_OWN_COMMUNITY)
     const status = nextCommunityStatus(community.status, act)
     if (status === null) throw new Refusal('conflict', alreadyDecided(community.status))
     await tx

@@ -2,13 +2,13 @@ import { communityPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
+import { requireDecider } from '#domain/matters/require-decider.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
 import { nextCommunityStatus } from './community-states.ts'
-import { canDecideCommunity } from './permissions.ts'
 import { type CommunityAtHand, lockCommunity } from './require-community.ts'
 import { communityDecisionSchema } from './schema.ts'
 import { alreadyDecided, APPROVED, NOT_YOUR_OWN_COMMUNITY, REJECTED, type CommunityStatus } from './texts.ts'
@@ -29,7 +29,7 @@ export async function decideCommunity(
   const reason = input.decision === 'reject' ? input.reason : null
   return services.db.transaction().execute(async (tx) => {
     const community = await lockCommunity(tx, actor, communityId)
-    if (!canDecideCommunity(actor, community)) throw new Refusal('forbidden', NOT_YOUR_OWN_COMMUNITY)
+    await requireDecider(tx, actor, { kind: 'community', id: communityId }, NOT_YOUR_OWN_COMMUNITY)
     const status = nextCommunityStatus(community.status, input.decision)
     if (status === null) throw new Refusal('conflict', alreadyDecided(community.status))
     await tx

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
+import { isOwnMatter } from '#domain/matters/get-matter.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
 
@@ -11,6 +13,8 @@ export interface PendingCommunity {
   /** Null where the account is gone. */
   creator: { id: number; fullName: string; username: string; verified: boolean } | null
   sentAt: string
+  /** Then somebody else decides. */
+  ownMatter: boolean
 }
 
 const SIZE = 20
@@ -28,6 +32,7 @@ export async function findPendingCommunities(
     .leftJoin('profiles as p', 'p.id', 'c.created_by')
     .select(['c.id', 'c.name', 'c.thematic_area', 'c.description', 'c.sent_at'])
     .select(['p.id as creator_id', 'p.full_name', 'p.username', 'p.is_verified'])
+    .select(isOwnMatter(actor, 'community', sql.ref('c.id')).as('own'))
     .where('c.status', '=', 'pending')
     .orderBy('c.id', 'desc')
     .limit(SIZE + 1)
@@ -51,6 +56,7 @@ export async function findPendingCommunities(
             }
           : null,
       sentAt: row.sent_at.toISOString(),
+      ownMatter: row.own,
     }),
   )
 }

@@ -30,11 +30,6 @@ export function canSeeCommunity(
   return actor !== null && (isStaff(actor) || community.createdBy === actor.id)
 }
 
-/** Nobody of the staff decides on their own proposal. */
-export function canDecideCommunity(actor: Account | null, community: { createdBy: number | null }): boolean {
-  return actor !== null && !actor.suspended && isStaff(actor) && community.createdBy !== actor.id
-}
-
 export function canJoin(actor: Account | null, { status, role }: Standing): boolean {
   return actor !== null && !actor.suspended && status === 'approved' && role === null
 }

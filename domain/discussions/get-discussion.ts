@@ -3,6 +3,8 @@ import { readableWork } from '#domain/works/visibility.ts'
 import { hydrateCompactWorks, type CompactWork } from '#domain/works/work-card.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { getMatter } from '#domain/matters/get-matter.ts'
+import { mayDecide } from '#domain/matters/permissions.ts'
 import { DISCUSSION_NOT_FOUND } from './texts.ts'
 import { showMember, type CommunityPerson } from '#domain/communities/get-community.ts'
 import {
@@ -60,7 +62,8 @@ export async function getDiscussion(
     reply: canReply(actor, community, { locked: row.is_locked, deleted }),
     edit: !deleted && canEditWords(actor, community, row.user_id),
     remove: !deleted && canDeleteWords(actor, row.user_id),
-    pinAndLock: !deleted && canPinAndLock(actor, community),
+    pinAndLock:
+      !deleted && canPinAndLock(actor, community) && (await maySteer(db, actor, community, discussionId)),
   }
   const discussion: Discussion = {
     id: row.id,
@@ -79,6 +82,16 @@ export async function getDiscussion(
     can,
   }
   return { community, discussion }
+}
+
+/** An owner in their own community; staff elsewhere, not on a matter of their own. */
+async function maySteer(
+  db: Db,
+  actor: Actor | null,
+  { role }: CommunityAtHand,
+  discussionId: number,
+): Promise<boolean> {
+  return role === 'owner' || mayDecide(actor, await getMatter(db, { kind: 'discussion', id: discussionId }))
 }
 
 function select(db: Db, discussionId: number) {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { BROKEN_FORM } from '#domain/schema.ts'
 import type { Actor } from '#domain/actor.ts'
 import { isStaff } from '#domain/actor.ts'
+import { requireDecider } from '#domain/matters/require-decider.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -32,6 +33,9 @@ export async function pinOrLockDiscussion(
     if (before.deleted || !canPinAndLock(actor, before.community)) {
       throw new Refusal('forbidden', ONLY_OWNER_OR_STAFF)
     }
+    // what an owner does in their own house is theirs; what staff do in another's is decided on and recorded
+    const asStaff = before.community.role !== 'owner' && isStaff(actor)
+    if (asStaff) await requireDecider(tx, actor, { kind: 'discussion', id: discussionId })
     const after = { pinned: flags.pinned ?? before.pinned, locked: flags.locked ?? before.locked }
     if (after.pinned === before.pinned && after.locked === before.locked) return after
     await tx
@@ -39,8 +43,7 @@ export async function pinOrLockDiscussion(
       .set({ is_pinned: after.pinned, is_locked: after.locked })
       .where('id', '=', discussionId)
       .execute()
-    // what an owner does in their own house is theirs; what staff do in another's is recorded
-    if (before.community.role !== 'owner' && isStaff(actor)) {
+    if (asStaff) {
       await recordAct(tx, {
         actor,
         action: 'discussion.steer',

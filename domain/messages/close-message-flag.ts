@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 
-/** Writes what staff decided on a flagged message; false where it was decided before, or is about who decides. */
+/** Writes what staff decided on a flagged message; false where it was decided before. */
 export async function closeMessageFlag(
   tx: Tx,
   flagId: number,
@@ -13,8 +13,6 @@ export async function closeMessageFlag(
     .set({ status, decided_by: staffId, decided_at: now() })
     .where('id', '=', flagId)
     .where('status', '=', 'pending')
-    .where('about_id', 'is distinct from', staffId)
-    .where('flagged_by', 'is distinct from', staffId)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

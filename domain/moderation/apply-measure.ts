@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
+import { requireDecider } from '#domain/matters/require-decider.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -68,7 +69,10 @@ export async function liftNotice(
 ): Promise<void> {
   requireStaff(actor)
   const { reason } = parseOrRefuse(reasonSchema, unknownInput)
-  await services.db.transaction().execute((tx) => liftNoticeInside(services, tx, actor, noticeId, reason))
+  await services.db.transaction().execute(async (tx) => {
+    await requireDecider(tx, actor, { kind: 'notice', id: noticeId })
+    await liftNoticeInside(services, tx, actor, noticeId, reason)
+  })
 }
 
 export async function liftNoticeInside(

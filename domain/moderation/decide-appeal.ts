@@ -2,6 +2,7 @@ import { APPEALS_PATH } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import { accountOf, type Actor } from '#domain/actor.ts'
+import { requireDecider } from '#domain/matters/require-decider.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
@@ -26,8 +27,8 @@ export async function decideAppeal(
   await services.db.transaction().execute(async (tx) => {
     const appeal = await holdAppeal(tx, appealId)
     const measure = await getMeasure(tx, appeal.subject)
-    if (!measure || measure.decidedBy === actor.id || measure.concerned.includes(actor.id))
-      throw new Refusal('forbidden', NOT_YOUR_APPEAL)
+    if (!measure) throw new Refusal('missing', APPEAL_NOT_FOUND)
+    await requireDecider(tx, actor, { kind: 'appeal', id: appealId }, NOT_YOUR_APPEAL)
     await tx
       .updateTable('appeals')
       .set({

@@ -4,13 +4,13 @@ import { evidencePath } from '#domain/integrity/evidence-path.ts'
 import { type Case, holdCase } from '#domain/integrity/due-process/hold-case.ts'
 import { settleCase, type StaffDecision } from '#domain/integrity/due-process/settle-case.ts'
 import { DECIDED_BEFORE, NOTIFICATION_TITLE, NOTHING_TO_DECIDE } from '#domain/integrity/texts.ts'
+import { requireDecider } from '#domain/matters/require-decider.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { Services } from '#domain/services.ts'
 import { reasonSchema } from './schema.ts'
-import { NOT_YOUR_OWN_CONTENT } from './texts.ts'
 
 const decisionSchema = v.object({
   ...reasonSchema.entries,
@@ -34,7 +34,7 @@ export async function decideCheck(
   const decided = parseOrRefuse(decisionSchema, unknownInput)
   await services.db.transaction().execute(async (tx) => {
     const held = await holdCase(tx, runId)
-    if (held.authorIds.includes(actor.id)) throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)
+    await requireDecider(tx, actor, { kind: 'check', id: runId })
     refuseDecided(held, decided.decision)
     await settleCase(services, tx, actor, held, decided)
     await recordAct(tx, {

@@ -1,16 +1,16 @@
 import type { Tx } from '#db/client.ts'
 import { accountOf, type Actor } from '#domain/actor.ts'
+import { requireDecider } from '#domain/matters/require-decider.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
 import { closeHeld, outcomeOfHeld } from '#domain/screening/hold-post.ts'
 import type { Services } from '#domain/services.ts'
-import { findOwners } from './find-owners.ts'
 import { hideInside } from './hide-content.ts'
 import { SET_HIDDEN } from './set-hidden.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { heldDecisionSchema } from './schema.ts'
-import { CONTENT_KINDS, heldDecided, NOT_YOUR_OWN_CONTENT } from './texts.ts'
+import { CONTENT_KINDS, heldDecided } from './texts.ts'
 
 /** Staff let a post that waited be seen, or refuse it with a reason: then it is a measure like any other. */
 export async function decideHeld(
@@ -22,11 +22,10 @@ export async function decideHeld(
   requireStaff(actor)
   const input = parseOrRefuse(heldDecisionSchema, unknownInput)
   await services.db.transaction().execute(async (tx) => {
+    await requireDecider(tx, actor, { kind: 'held', id: heldId })
     const outcome = input.decision === 'release' ? 'released' : 'refused'
     const content = await closeHeld(tx, heldId, outcome, accountOf(actor))
     if (!content) throw new Refusal('conflict', heldDecided(await outcomeOfHeld(tx, heldId)))
-    if ((await findOwners(tx, content)).includes(actor.id))
-      throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)
     // its author took it back meanwhile
     const shown = await SET_HIDDEN[content.kind](services, tx, content.id, false)
     if (!shown) return

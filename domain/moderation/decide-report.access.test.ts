@@ -4,10 +4,11 @@ import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import type { Actor } from '../actor.ts'
 import { newestNotifications } from '../notifications/find-notifications.ts'
+import { getMatter } from '#domain/matters/get-matter.ts'
+import { mayDecide } from '#domain/matters/permissions.ts'
 import { deleteWork } from '#domain/publishing/delete-work.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { decideReport } from './decide-report.ts'
-import { canDecideReport } from './permissions.ts'
 import {
   recordOfReport,
   rejected,
@@ -45,8 +46,8 @@ describe('who may not', () => {
     expect(await of(frida)).toMatchObject({ kind: 'forbidden' })
     expect(await refusalOf(decideReport(services, caio, 999_999, {}))).toMatchObject({ kind: 'forbidden' })
     expect(await rowOf(id)).toMatchObject({ status: 'pending' })
-    const matter = { reporter: bia, authorIds: [ana.id] }
-    expect([null, caio, frida, dora, edu].map((who) => canDecideReport(who, matter))).toEqual([
+    const matter = await getMatter(db, { kind: 'report', id })
+    expect([null, caio, frida, dora, edu].map((who) => mayDecide(who, matter))).toEqual([
       ...[false, false, false],
       ...[true, true],
     ])

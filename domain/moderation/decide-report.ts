@@ -4,7 +4,7 @@ import { parseOrRefuse, Refusal } from '../refusal.ts'
 import { nextReportStatus } from '../reports/report-states.ts'
 import type { Services } from '#domain/services.ts'
 import { namesPerson } from './names-person.ts'
-import { canDecideReport } from './permissions.ts'
+import { requireDecider } from '#domain/matters/require-decider.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { holdReport, type ReportAtHand } from './hold-report.ts'
 import { type Decision, decisionSchema } from './schema.ts'
@@ -28,7 +28,7 @@ export async function decideReport(
   const decided = parseOrRefuse(decisionSchema, unknownInput)
   return services.db.transaction().execute(async (tx) => {
     const report = await holdReport(tx, reportId)
-    if (!canDecideReport(actor, report)) throw new Refusal('forbidden', NOT_YOUR_OWN_MATTER)
+    await requireDecider(tx, actor, { kind: 'report', id: reportId }, NOT_YOUR_OWN_MATTER)
     const status = nextReportStatus(report.status, decided.decision)
     if (status === null) throw new Refusal('conflict', alreadyDecided(report.status))
     if (decided.decision === 'resolve' && report.reporter && namesPerson(decided.reason, report.reporter)) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
+import { isOwnMatter } from '#domain/matters/get-matter.ts'
 import { type FlaggedMessage } from '#domain/messages/flag-message.ts'
 import type { AppealSubject } from './file-appeal.ts'
 import type { FlaggedKind } from './flags/flag-content.ts'
@@ -17,6 +18,8 @@ export interface FlagCase {
   flags: number
   reasons: string[]
   since: string
+  /** Then somebody else decides. */
+  ownMatter: boolean
 }
 
 /** What people pointed to and nobody decided, the longest waiting first. Not by whom. */
@@ -28,7 +31,10 @@ export async function findFlags(db: Db, actor: Actor | null): Promise<FlagCase[]
         array_remove(array_agg(distinct reason), '') as reasons
       from flags where outcome is null group by 1, 2 order by first limit ${SHOWN})
     select f.kind, f.id, f.flags, f.since, f.reasons, p.username as writer,
-      coalesce(c.content, d.title || E'\n' || d.content, r.content, '') as text
+      coalesce(c.content, d.title || E'\n' || d.content, r.content, '') as text,
+      case f.kind when 'comment' then ${isOwnMatter(actor, 'comment', sql.ref('f.id'))}
+        when 'discussion' then ${isOwnMatter(actor, 'discussion', sql.ref('f.id'))}
+        else ${isOwnMatter(actor, 'discussion_reply', sql.ref('f.id'))} end as "ownMatter"
     from waiting f
     left join comments c on f.kind = 'comment' and c.id = f.id
     left join community_discussions d on f.kind = 'discussion' and d.id = f.id
@@ -44,6 +50,8 @@ export interface MessageFlagCase {
   flaggedBy: string | null
   about: { id: number; username: string } | null
   since: string
+  /** Then somebody else decides. */
+  ownMatter: boolean
 }
 
 /** Direct messages that their receivers showed: the one and the five before it. */
@@ -54,6 +62,7 @@ export async function findMessageFlags(db: Db, actor: Actor | null): Promise<Mes
     .leftJoin('profiles as p', 'p.id', 'f.about_id')
     .leftJoin('profiles as q', 'q.id', 'f.flagged_by')
     .select(['f.id', 'f.evidence', 'f.created_at', 'f.about_id', 'p.username', 'q.username as flagged_by'])
+    .select(isOwnMatter(actor, 'message_flag', sql.ref('f.id')).as('own'))
     .where('f.status', '=', 'pending')
     .where('f.about_id', 'is distinct from', actor.id)
     .orderBy('f.id')
@@ -65,6 +74,7 @@ export async function findMessageFlags(db: Db, actor: Actor | null): Promise<Mes
     flaggedBy: row.flagged_by,
     about: row.about_id && row.username ? { id: row.about_id, username: row.username } : null,
     since: row.created_at.toISOString(),
+    ownMatter: row.own,
   }))
 }
 
@@ -77,7 +87,8 @@ export interface AppealCase {
   measureReason: string
   /** Null where that would tell who wrote an anonymous review. */
   appellant: string | null
-  decidedByMe: boolean
+  /** Decided by who asks, or theirs in another way: then somebody else decides. */
+  ownMatter: boolean
   since: string
 }
 
@@ -93,19 +104,18 @@ export async function findAppeals(db: Db, actor: Actor | null): Promise<AppealCa
     text: string
     reason: string
     username: string | null
-    mine: boolean
+    own: boolean
     created_at: Date
   }>`
     select a.id, a.subject_type, a.subject_id, h.target_type, h.target_id, a.text, a.created_at,
       coalesce(h.reason, s.reason, n.text, '') as reason,
-      coalesce(h.hidden_by = ${actor.id} or s.suspended_by = ${actor.id} or er.resolved_by = ${actor.id}, false) as mine,
+      ${isOwnMatter(actor, 'appeal', sql.ref('a.id'))} as own,
       case when s.by_review or r.is_anonymous or (m.id is not null and m.user_id = mr.reviewer_id and mr.is_anonymous)
         then null else p.username end as username
     from appeals a
     left join hidings h on a.subject_type = 'hiding' and h.id = a.subject_id
     left join suspensions s on a.subject_type = 'suspension' and s.id = a.subject_id
     left join work_notices n on a.subject_type = 'work_notice' and n.id = a.subject_id
-    left join ethics_reports er on er.id = n.report_id
     left join reviews r on h.target_type = 'review' and r.id = h.target_id
     left join review_messages m on h.target_type = 'review_message' and m.id = h.target_id
     left join reviews mr on mr.id = m.review_id
@@ -118,7 +128,7 @@ export async function findAppeals(db: Db, actor: Actor | null): Promise<AppealCa
     text: row.text,
     measureReason: row.reason,
     appellant: row.username,
-    decidedByMe: row.mine,
+    ownMatter: row.own,
     since: row.created_at.toISOString(),
   }))
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
+import { isOwnMatter } from '#domain/matters/get-matter.ts'
 import type { HoldCause } from '#domain/screening/texts.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { ContentKind } from './texts.ts'
@@ -17,6 +18,8 @@ export interface HeldCase {
   /** Null where that would tell who wrote an anonymous review. */
   writer: string | null
   since: string
+  /** Then somebody else decides. */
+  ownMatter: boolean
 }
 
 /** What waits before anybody else sees it, the longest first; not one's own, nor what its author took back. */
@@ -31,8 +34,10 @@ export async function findHeldCases(db: Db, actor: Actor | null): Promise<HeldCa
     site: string | null
     username: string | null
     held_at: Date
+    own: boolean
   }>`
     select h.id, h.kind, h.target_id, h.cause, h.site, h.held_at, left(t.text, ${TEXT}) as text,
+      ${isOwnMatter(actor, 'held', sql.ref('h.id'))} as own,
       case when t.anonymous then null else p.username end as username
     from held_posts h
     left join works w on h.kind = 'work' and w.id = h.target_id
@@ -57,5 +62,6 @@ export async function findHeldCases(db: Db, actor: Actor | null): Promise<HeldCa
     site: row.site,
     writer: row.username,
     since: row.held_at.toISOString(),
+    ownMatter: row.own,
   }))
 }

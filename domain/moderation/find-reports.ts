@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Actor } from '#domain/actor.ts'
 import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
+import { isOwnMatter } from '#domain/matters/get-matter.ts'
 import { evidencePath } from '#domain/integrity/evidence-path.ts'
 import { REPORT_STATUS, type ReportStatus, type ReportType } from '#domain/reports/texts.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
@@ -82,10 +83,7 @@ export async function findReports(
       coalesce((select true from integrity_runs i where i.work_id = w.id and i.finished_at is not null limit 1), false)
         as checked,
       r.decision_reason, w.id as work_id, w.slug, o.username as owner, p.full_name as reporter_name,
-      p.username as reporter_username, p.is_verified as reporter_verified, coalesce(r.reported_by = ${actor.id} or w.owner_id = ${actor.id}
-        or r.evidence -> 'author_ids' @> to_jsonb(${actor.id}::bigint) or exists (
-          select from co_author_requests c where c.work_id = w.id and c.co_author_id = ${actor.id}
-            and c.status = 'accepted'), false) as own
+      p.username as reporter_username, p.is_verified as reporter_verified, ${isOwnMatter(actor, 'report', sql.ref('r.id'))} as own
     from ethics_reports r left join works w on w.id = r.work_id left join profiles o on o.id = w.owner_id
     left join profiles p on p.id = r.reported_by
     where ${status && status in REPORT_STATUS ? sql`r.status = ${status}` : sql`true`}

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import { type Actor, isStaff } from '#domain/actor.ts'
+import { isOwnMatter } from '#domain/matters/get-matter.ts'
 import { Refusal, requireActor } from '#domain/refusal.ts'
 import { getWorkContent, type WorkContent } from '#domain/works/get-work-content.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
@@ -12,7 +13,7 @@ export interface WithheldWork {
   content: WorkContent | null
   /** Where it stands once it is given back. */
   path: string
-  /** Whether who asks may give it back: staff, never on their own. */
+  /** Whether who asks may give it back: staff, never on a matter of their own. */
   mayRestore: boolean
   /** Why, and when it is erased where it was removed; null while it waits for staff. */
   measure: { id: number; reason: string; at: string; eraseAfter: string | null } | null
@@ -31,14 +32,15 @@ export async function getWithheldWork(db: Db, actor: Actor | null, workId: numbe
     reason: string | null
     hidden_at: Date | null
     erase_after: Date | null
-    mine: boolean
+    own: boolean
   }>`
     with work as (
       select w.*, w.owner_id = ${actor.id} or exists (select from co_author_requests c
         where c.work_id = w.id and c.co_author_id = ${actor.id} and c.status = 'accepted') as mine
       from works w where w.id = ${workId})
     select w.slug, p.username, w.title, w.abstract, w.current_version as version,
-      h.id as hiding, h.reason, h.hidden_at, h.erase_after, coalesce(w.mine, false) as mine
+      h.id as hiding, h.reason, h.hidden_at, h.erase_after,
+      ${isOwnMatter(actor, 'work', sql.ref('w.id'))} as own
     from work w
     left join profiles p on p.id = w.owner_id
     left join hidings h on h.target_type = 'work' and h.target_id = w.id and h.restored_at is null
@@ -52,7 +54,7 @@ export async function getWithheldWork(db: Db, actor: Actor | null, workId: numbe
     abstract: row.abstract,
     content: await getWorkContent(db, work, row.version),
     path: work.path,
-    mayRestore: row.hiding !== null && isStaff(actor) && !actor.suspended && !row.mine,
+    mayRestore: row.hiding !== null && isStaff(actor) && !actor.suspended && !row.own,
     measure:
       row.hiding === null
         ? null

@@ -2,6 +2,7 @@ import { APPEALS_PATH } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import { accountOf, type Actor } from '#domain/actor.ts'
+import { requireDecider } from '#domain/matters/require-decider.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
@@ -9,7 +10,7 @@ import type { Services } from '#domain/services.ts'
 import { SET_HIDDEN } from './set-hidden.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { reasonSchema } from './schema.ts'
-import { CONTENT_KINDS, CONTENT_NOT_FOUND, type ContentKind, NOT_YOUR_OWN_CONTENT } from './texts.ts'
+import { CONTENT_KINDS, CONTENT_NOT_FOUND, type ContentKind } from './texts.ts'
 
 type Needed = Pick<Services, 'db' | 'live' | 'jobs'>
 
@@ -46,9 +47,9 @@ export async function hideInside(
   actor: Actor,
   { content, reason, because }: Hiding,
 ): Promise<{ hidingId: number }> {
+  await requireDecider(tx, actor, content)
   const found = await SET_HIDDEN[content.kind](services, tx, content.id, true)
   if (!found) throw new Refusal('missing', CONTENT_NOT_FOUND)
-  if (found.ownerIds.includes(actor.id)) throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)
   const { id } = await tx
     .insertInto('hidings')
     .values({
@@ -100,9 +101,9 @@ export async function restoreInside(
   content: ContentRef,
   reason: string,
 ): Promise<void> {
+  await requireDecider(tx, actor, content)
   const found = await SET_HIDDEN[content.kind](services, tx, content.id, false)
   if (!found) throw new Refusal('missing', CONTENT_NOT_FOUND)
-  if (found.ownerIds.includes(actor.id)) throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)
   const hiding = await tx
     .updateTable('hidings')
     .set({ restored_by: accountOf(actor), restored_at: now(), restore_reason: reason })

@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { now } from '#platform/clock.ts'
 import { accountOf, type Actor } from '#domain/actor.ts'
+import { requireDecider } from '#domain/matters/require-decider.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
@@ -12,7 +13,7 @@ import { personDenial } from './person-denial.ts'
 import { holdPerson } from './set-moderator.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { reasonSchema, suspensionSchema } from './schema.ts'
-import { ALREADY_SUSPENDED, NOT_SUSPENDED, NOT_YOUR_OWN_CONTENT, PERSON_DENIALS } from './texts.ts'
+import { ALREADY_SUSPENDED, NOT_SUSPENDED } from './texts.ts'
 
 type Needed = Pick<Services, 'db' | 'live' | 'jobs'>
 
@@ -30,6 +31,7 @@ export async function suspendPerson(
       const person = await holdPerson(tx, personId)
       const denial = personDenial(actor, person, 'suspend')
       if (denial) throw denial
+      await requireDecider(tx, actor, { kind: 'person', id: personId })
       const id = await insertSuspension(tx, actor, { personId, reviewId: null, ...input })
       const target = { type: 'person', id: personId }
       await recordAct(tx, {
@@ -61,7 +63,7 @@ export async function suspendReviewer(
     services.db.transaction().execute(async (tx) => {
       const review = await getReviewWriter(tx, reviewId)
       if (review.reviewerId === null) return
-      if (review.reviewerId === actor.id) throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)
+      await requireDecider(tx, actor, { kind: 'review', id: reviewId })
       const writer = await holdPerson(tx, review.reviewerId)
       const denial = personDenial(actor, writer, 'suspend')
       if (denial && !review.isAnonymous) throw denial
@@ -172,6 +174,7 @@ export async function restorePerson(
     const person = await holdPerson(tx, personId)
     const denial = personDenial(actor, person, 'suspend')
     if (denial) throw denial
+    await requireDecider(tx, actor, { kind: 'person', id: personId })
     const open = await tx
       .selectFrom('suspensions')
       .select('id')
@@ -197,12 +200,12 @@ export async function restoreReviewer(
   await services.db.transaction().execute(async (tx) => {
     const open = await tx
       .selectFrom('suspensions')
-      .select(['id', 'user_id'])
+      .select('id')
       .where('review_id', '=', reviewId)
       .where('lifted_at', 'is', null)
       .executeTakeFirst()
     if (!open) throw new Refusal('conflict', NOT_SUSPENDED)
-    if (open.user_id === actor.id) throw new Refusal('forbidden', PERSON_DENIALS.suspend.self)
+    await requireDecider(tx, actor, { kind: 'review', id: reviewId })
     await liftInside(services, tx, actor, open.id, reason)
   })
 }

@@ -33,7 +33,6 @@ export const CONTENT_KINDS = {
 export type ContentKind = keyof typeof CONTENT_KINDS
 
 export const CONTENT_NOT_FOUND = 'Não encontrado: já foi apagado, ou já está assim.'
-export const NOT_YOUR_OWN_CONTENT = 'Você não pode decidir sobre algo que é seu.'
 
 export const PERSON_NOT_FOUND = 'Pessoa não encontrada'
 export const ADMINS_STAY = 'Contas da administração não mudam neste painel.'

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { takeBack } from '#domain/notifications/take-back.ts'
 import type { Services } from '#domain/services.ts'
-import { requireWork, type WorkAtHand } from '#domain/works/require-work.ts'
+import { getWorkAtHand, type WorkAtHand } from '#domain/works/require-work.ts'
 import { countReview } from './count-review.ts'
 import { discussionAnchor, reviewAnchor } from './texts.ts'
 
@@ -34,7 +34,7 @@ export async function setReviewHidden(
     await takeBack(services, tx, { kind: 'review', id: reviewId })
     await takeBack(services, tx, { kind: 'review-discussion', id: reviewId })
   }
-  const work = await requireWork(tx, changed.work_id)
+  const work = await getWorkAtHand(tx, changed.work_id)
   const { rating } = changed
   // the shell that an erased account left counts no more
   if (rating !== null)
@@ -61,7 +61,7 @@ export async function setReviewMessageHidden(
     .returning(['m.review_id', 'm.user_id', 'r.work_id', 'r.reviewer_id', 'r.is_anonymous'])
     .executeTakeFirst()
   if (!changed) return null
-  const work = await requireWork(tx, changed.work_id)
+  const work = await getWorkAtHand(tx, changed.work_id)
   await services.live.publish(tx, `review:${changed.review_id}`, { kind: 'message', id: messageId })
   return {
     writerId: changed.user_id,

@@ -2,6 +2,7 @@ import { OWN_PROFILE_PATH } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
+import { requireDecider } from '#domain/matters/require-decider.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { setTick } from '#domain/profiles/set-tick.ts'
 import { recordAct } from '#domain/record/record-act.ts'
@@ -26,7 +27,7 @@ export async function decideVerification(
   const reason = decided.decision === 'reject' ? decided.reason : null
   await services.db.transaction().execute(async (tx) => {
     const personId = await holdPending(tx, verificationId)
-    if (personId === actor.id) throw new Refusal('forbidden', NOT_YOUR_OWN)
+    await requireDecider(tx, actor, { kind: 'verification', id: verificationId }, NOT_YOUR_OWN)
     await tx
       .updateTable('verifications')
       .set({
@@ -61,8 +62,8 @@ export async function revokeVerification(
 ): Promise<void> {
   requireStaff(actor)
   const { reason } = parseOrRefuse(revocationSchema, unknownInput)
-  if (personId === actor.id) throw new Refusal('forbidden', NOT_YOUR_OWN)
   await services.db.transaction().execute(async (tx) => {
+    await requireDecider(tx, actor, { kind: 'person', id: personId }, NOT_YOUR_OWN)
     if (!(await setTick(tx, personId, false))) throw new Refusal('conflict', NOT_VERIFIED)
     await recordAct(tx, {
       actor,

@@ -20,14 +20,19 @@ export interface WorkAtHand {
 
 /** A work that can be read; hidden or unknown is the same: not found. */
 export async function requireWork(db: Db, workId: number): Promise<WorkAtHand> {
-  const row = await selectAtHand(db).where('w.id', '=', workId).executeTakeFirst()
+  const row = await selectAtHand(db).where('w.id', '=', workId).where(readableWork('w')).executeTakeFirst()
   if (!row) throw new Refusal('missing', WORK_NOT_FOUND)
   return atHand(row)
 }
 
+/** What a work is, whether anybody may read it or not: for staff, who decide on what stands under a hidden one too. */
+export async function getWorkAtHand(db: Db, workId: number): Promise<WorkAtHand> {
+  return atHand(await selectAtHand(db).where('w.id', '=', workId).executeTakeFirstOrThrow())
+}
+
 /** The same by its address, to be asked with what else a page asks; of another author it is not found either. */
 export function workAt(db: Db, username: string, slug: string): Question<WorkAtHand | null> {
-  return question(selectAtHand(db).where('w.slug', '=', slug), ([row]) => {
+  return question(selectAtHand(db).where('w.slug', '=', slug).where(readableWork('w')), ([row]) => {
     const isHere = row && workPath(row.username, slug) === workPath(username.toLowerCase(), slug)
     return isHere ? atHand(row) : null
   })
@@ -42,7 +47,6 @@ function selectAtHand(db: Db) {
       sql<number[]>`array(select r.co_author_id from co_author_requests as r
         where r.work_id = w.id and r.status = 'accepted')`.as('co_author_ids'),
     )
-    .where(readableWork('w'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAtHand>['executeTakeFirstOrThrow']>>

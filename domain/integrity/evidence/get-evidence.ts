@@ -1,5 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { isStaff, type Actor } from '#domain/actor.ts'
+import { getMatter } from '#domain/matters/get-matter.ts'
+import { mayDecide } from '#domain/matters/permissions.ts'
 import { Refusal, requireActor } from '#domain/refusal.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { readableWork } from '#domain/works/visibility.ts'
@@ -16,7 +18,7 @@ export interface Evidence {
   statuses: { ai: string; plagiarism: string }
   reports: CheckReport[]
   isAuthor: boolean
-  /** of the staff, and not about their own */
+  /** of the staff, and not on a matter of their own */
   mayDecide: boolean
 }
 
@@ -52,7 +54,7 @@ export async function getEvidence(
     statuses: { ai: work.ai_verification_status, plagiarism: work.plagiarism_check_status },
     reports: await findReportsOfWork(db, work.id),
     isAuthor,
-    mayDecide: !isAuthor && isStaff(actor) && !actor.suspended,
+    mayDecide: mayDecide(actor, await getMatter(db, { kind: 'work', id: work.id })),
   }
 }
 

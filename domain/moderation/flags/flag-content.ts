@@ -5,6 +5,7 @@ import { accountOf, type Actor } from '#domain/actor.ts'
 import { readableComment } from '#domain/comments/visibility.ts'
 import { readableDiscussion, standingReply } from '#domain/discussions/visibility.ts'
 import { limitActs } from '#domain/limit-acts.ts'
+import { requireDecider } from '#domain/matters/require-decider.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -13,7 +14,7 @@ import { findOwners } from '../find-owners.ts'
 import { hideInside } from '../hide-content.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { flagDecisionSchema, flagSchema } from '../schema.ts'
-import { flagDecided, FLAG_NOT_FOUND, NOT_YOUR_OWN_CONTENT, NOT_YOUR_OWN_FLAG } from '../texts.ts'
+import { flagDecided, FLAG_NOT_FOUND, NOT_YOUR_OWN_FLAG } from '../texts.ts'
 
 export type FlaggedKind = 'comment' | 'discussion' | 'discussion_reply'
 
@@ -70,8 +71,7 @@ export async function decideFlags(
   requireStaff(actor)
   const { decision, reason } = parseOrRefuse(flagDecisionSchema, unknownInput)
   await services.db.transaction().execute(async (tx) => {
-    const owners = await findOwners(tx, target)
-    if (owners.includes(actor.id)) throw new Refusal('forbidden', NOT_YOUR_OWN_CONTENT)
+    await requireDecider(tx, actor, target)
     const { numUpdatedRows } = await tx
       .updateTable('flags')
       .set({
@@ -82,7 +82,6 @@ export async function decideFlags(
       .where('target_type', '=', target.kind)
       .where('target_id', '=', target.id)
       .where('outcome', 'is', null)
-      .where((eb) => eb.or([eb('flagged_by', 'is', null), eb('flagged_by', '<>', actor.id)]))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new Refusal('conflict', flagDecided(await outcomeOfFlags(tx, target)))
     if (decision === 'hide') await hideInside(services, tx, actor, { content: target, reason, because: null })

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
+import { isOwnMatter } from '#domain/matters/get-matter.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { ContentKind } from '../texts.ts'
 
@@ -13,6 +14,8 @@ export interface HiddenContent {
   reason: string
   at: string
   eraseAfter: string | null
+  /** Then somebody else gives it back. */
+  ownMatter: boolean
 }
 
 const SIZE = 20
@@ -36,8 +39,10 @@ export async function findHidings(
     reason: string
     hidden_at: Date
     erase_after: Date | null
+    own: boolean
   }>`
     select h.id, h.target_type, h.target_id, h.reason, h.hidden_at, h.erase_after,
+      ${isOwnMatter(actor, 'hiding', sql.ref('h.id'))} as own,
       left(coalesce(w.title, c.content, r.comment, m.message, d.title, y.content, ''), ${SHOWN}) as text
     from hidings h
     left join works w on h.target_type = 'work' and w.id = h.target_id
@@ -61,6 +66,7 @@ export async function findHidings(
       reason: row.reason,
       at: row.hidden_at.toISOString(),
       eraseAfter: row.erase_after?.toISOString() ?? null,
+      ownMatter: row.own,
     }),
   )
 }

@@ -2,6 +2,7 @@ import { logSecurity } from '#platform/security/log-security.ts'
 import { OWN_SESSIONS_PATH } from '#platform/addresses/paths.ts'
 import { revokeAccess } from '#domain/accounts/login/revoke-access.ts'
 import type { Actor } from '#domain/actor.ts'
+import { requireDecider } from '#domain/matters/require-decider.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse } from '#domain/refusal.ts'
@@ -24,6 +25,7 @@ export async function endPersonSessions(
     const person = await holdPerson(tx, personId)
     const denial = personDenial(actor, person, 'sessions')
     if (denial) throw denial
+    await requireDecider(tx, actor, { kind: 'person', id: personId })
     await revokeAccess(tx, personId)
     const target = { type: 'person', id: personId }
     await recordAct(tx, { actor, action: 'person.end-sessions', target, reason, details: {} })

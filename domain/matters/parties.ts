@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import {
+  CONTENT_PARTIES,
+  type Id,
+  named,
+  onContent,
+  type Parties,
+  type People,
+  through,
+  tied,
+  wanted,
+  workParties,
+} from './content-parties.ts'
+
+/** What was kept of the authors: their ids, in older reports the name of the account. */
+const writtenDown = (report: Id): People => sql`
+  select its_id::bigint from ${wanted(report)} join ethics_reports as its_report on its_report.id = its_wanted.id
+    cross join jsonb_array_elements_text(coalesce(its_report.evidence -> 'author_ids', '[]')) as its_id
+  union all select its_user.id from ${wanted(report)}
+    join ethics_reports as its_report on its_report.id = its_wanted.id
+    join users as its_user on its_user.username = its_report.evidence ->> 'username'`
+
+/** Who answers for a reported work, now and when it was reported, and who reported it. */
+const reportParties = (id: Id): Parties => sql`
+  ${named('reported', 'ethics_reports', 'reported_by', id)} union all ${tied('own', writtenDown(id))}
+  union all ${through('ethics_reports', 'work_id', id, workParties)}`
+
+const personParties = (id: Id): Parties => sql`
+  ${tied('own', sql`select ${id}`)}
+  union all ${tied(
+    'reported',
+    sql`select its_flag.flagged_by from ${wanted(id)}
+      join message_flags as its_flag on its_flag.about_id = its_wanted.id`,
+  )}`
+
+/** Who proposed it, and who answers for it. */
+const communityParties = (id: Id): Parties => sql`
+  ${named('own', 'communities', 'created_by', id)}
+  union all ${tied(
+    'own',
+    sql`select its_member.user_id from ${wanted(id)}
+      join community_members as its_member on its_member.community_id = its_wanted.id and its_member.role = 'owner'`,
+  )}`
+
+const hidingParties = (id: Id): Parties => sql`
+  ${onContent('hidings', 'target_type', 'target_id', id)}
+  union all ${through('hidings', 'report_id', id, reportParties)}`
+
+/** One by an anonymous review concerns those whose work that is, too. */
+const suspensionParties = (id: Id): Parties => sql`
+  ${through('suspensions', 'user_id', id, personParties)}
+  union all ${through('suspensions', 'review_id', id, CONTENT_PARTIES.review)}`
+
+const noticeParties = (id: Id): Parties => sql`
+  ${through('work_notices', 'work_id', id, workParties)}
+  union all ${through('work_notices', 'report_id', id, reportParties)}`
+
+const decidedBy = (table: string, column: string, id: Id) => named('decided', table, column, id)
+
+const decidedOnReport = (table: string, id: Id) =>
+  through(table, 'report_id', id, (report) => decidedBy('ethics_reports', 'resolved_by', report))
+
+/** Of each kind of measure, whom it concerns and who took it. */
+const MEASURE_PARTIES: Readonly<Record<string, (id: Id) => Parties>> = {
+  hiding: (id) => sql`${hidingParties(id)} union all ${decidedBy('hidings', 'hidden_by', id)}
+    union all ${decidedOnReport('hidings', id)}`,
+  suspension: (id) => sql`${suspensionParties(id)} union all ${decidedBy('suspensions', 'suspended_by', id)}`,
+  work_notice: (id) => sql`${noticeParties(id)} union all ${decidedOnReport('work_notices', id)}`,
+}
+
+function appealParties(id: Id): Parties {
+  const measures = Object.entries(MEASURE_PARTIES).map(
+    ([type, parties]) => sql`select its_measure.id, its_measure.tie from ${wanted(id)}
+      join appeals as its_appeal on its_appeal.id = its_wanted.id and its_appeal.subject_type = ${sql.lit(type)}
+      cross join lateral (${parties(sql.ref('its_appeal.subject_id'))}) as its_measure`,
+  )
+  return sql`${named('own', 'appeals', 'appellant_id', id)} union all ${sql.join(measures, sql` union all `)}`
+}
+
+/** Of each kind of matter, everybody whom a decision on it concerns; `id` is a value, or a column of a list's row. */
+export const PARTIES = {
+  ...CONTENT_PARTIES,
+  person: personParties,
+  report: reportParties,
+  check: (id: Id) => through('integrity_runs', 'work_id', id, workParties),
+  notice: noticeParties,
+  held: (id: Id): Parties => sql`${named('own', 'held_posts', 'user_id', id)}
+    union all ${onContent('held_posts', 'kind', 'target_id', id)}`,
+  hiding: hidingParties,
+  message_flag: (id: Id): Parties => sql`${named('own', 'message_flags', 'about_id', id)}
+    union all ${named('reported', 'message_flags', 'flagged_by', id)}`,
+  appeal: appealParties,
+  community: communityParties,
+  verification: (id: Id) => named('own', 'verifications', 'user_id', id),
+} as const
+
+export type MatterKind = keyof typeof PARTIES
