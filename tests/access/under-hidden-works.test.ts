@@ -8,10 +8,10 @@ import { aMessage, aReview } from '#domain/reviews/review-test-services.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
-import { decideAppeal } from './decide-appeal.ts'
-import { decideHeld } from './decide-held.ts'
-import { fileAppeal } from './file-appeal.ts'
-import { type ContentRef, hideContent } from './hide-content.ts'
+import { decideAppeal } from '#domain/moderation/decide-appeal.ts'
+import { decideHeld } from '#domain/moderation/decide-held.ts'
+import { fileAppeal } from '#domain/moderation/file-appeal.ts'
+import { type ContentRef, hideContent } from '#domain/moderation/hide-content.ts'
 
 const services = await testServices({ JOBS: 'off' })
 const { db } = services
