@@ -149,18 +149,19 @@ export const DOING = [
     'domain/reports/file-report.test.ts',
   ),
   fault(
-    'domain/moderation/permissions.ts',
+    'domain/matters/parties.ts',
     'staff decide on what they reported themselves',
-    'report.reporter?.id !== actor.id && ',
+    "${named('reported', 'ethics_reports', 'reported_by', id)} union all ",
     '',
     REPORTS,
+    'tests/access/own-matters.test.ts',
   ),
   fault(
-    'domain/moderation/permissions.ts',
-    'staff decide on their own work',
-    ' && !report.authorIds.includes(actor.id)',
+    'domain/matters/permissions.ts',
+    'staff decide on matters of their own',
+    ' && tieOf(actor, matter) === null',
     '',
-    REPORTS,
+    'tests/access/own-matters.test.ts',
   ),
   fault(
     'domain/moderation/person-denial.ts',
@@ -180,8 +181,8 @@ export const DOING = [
   fault(
     'domain/verifications/decide-verification.ts',
     'staff verify themselves',
-    "    if (personId === actor.id) throw new Refusal('forbidden', NOT_YOUR_OWN)\n    await tx",
-    '    await tx',
+    "    await requireDecider(tx, actor, { kind: 'verification', id: verificationId }, NOT_YOUR_OWN)\n",
+    '',
     VERIFICATIONS,
   ),
   fault(
@@ -192,9 +193,9 @@ export const DOING = [
     VERIFICATIONS,
   ),
   fault(
-    'domain/communities/permissions.ts',
+    'domain/matters/parties.ts',
     'staff approve their own community',
-    ' && community.createdBy !== actor.id',
+    "${named('own', 'communities', 'created_by', id)}\n  union all ",
     '',
     COMMUNITIES,
   ),

@@ -106,8 +106,8 @@ export const SEEING = [
   fault(
     'domain/works/require-work.ts',
     'a hidden work is acted on',
-    "    .where(readableWork('w'))\n",
-    '',
+    ".where('w.id', '=', workId).where(readableWork('w')).executeTakeFirst()",
+    ".where('w.id', '=', workId).executeTakeFirst()",
     'domain/reactions/set-like.test.ts',
   ),
   fault(
