@@ -27,6 +27,16 @@ test('a site is what somebody registered, however it is written; those of schola
   expect(
     sitesIn('https://doi.org/10.1/x http://www.scielo.br/a https://ifx.edu.br/b fulano@ganhe.com'),
   ).toEqual([])
+  expect(
+    sitesIn(
+      'https://drive.google.com/drive/folders/1a, https://www.youtube.com/watch?v=1, youtu.be/1, https://github.com/turma/dados',
+    ),
+  ).toEqual([])
+  // what anybody may build is a site like any other
+  expect(sitesIn('https://sites.google.com/view/ganhe e https://turma.github.io/x')).toEqual([
+    'google.com',
+    'github.io',
+  ])
   expect(siteOf('lojas.blog.br')).toBe('lojas.blog.br')
 })
 
