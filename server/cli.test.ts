@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { hideContent } from '#domain/moderation/hide-content.ts'
 import { fileAppeal } from '#domain/moderation/file-appeal.ts'
+import { SecurityNames } from '#platform/security/log-security.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
@@ -20,14 +21,18 @@ const env = {
   SECRET: config.secret,
   PUBLIC_URL: 'https://pares.br',
 }
+/** The lines of the security log of the last command. */
+const noted: Record<string, unknown>[] = []
 const REASON = 'Fere a política de ética.'
 
 async function run(...words: string[]) {
   const [said, complained]: [string[], string[]] = [[], []]
+  noted.length = 0
   const code = await runAdmin(words, {
     env,
     say: (line) => void said.push(line),
     complain: (line) => void complained.push(line),
+    note: (line) => void noted.push(JSON.parse(line) as Record<string, unknown>),
   })
   return { code, said: said.join('\n'), complained: complained.join('\n') }
 }
@@ -196,4 +201,18 @@ test('what was not understood is said, with how it is said right; help is no mis
     [['list-admins', 'x'], 'Não se sabe o que fazer com: x.'],
   ] as const)
     expect(await run(...words)).toMatchObject({ code: 2, complained: expect.stringContaining(wrong) })
+})
+
+test('what a command does to an account is a line of the security log', async () => {
+  const { id } = await person(services, 'lia')
+  const who = new SecurityNames(config.secret!).ofAccount(id)
+  await run('reset-link', 'lia')
+  expect(noted).toMatchObject([{ msg: 'security', event: 'reset-link-made', why: 'by-operator', who }])
+  await db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', id).execute()
+  await run('reset-second-factor', 'lia')
+  expect(noted).toMatchObject([{ event: 'second-factor-disabled', why: 'by-operator', who }])
+  await run('suspend', 'lia', 'sempre', REASON)
+  expect(noted).toMatchObject([{ event: 'staff-act', who: 'operator', action: 'person.suspend' }])
+  await run('list-admins')
+  expect(noted).toEqual([])
 })

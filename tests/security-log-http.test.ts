@@ -43,8 +43,9 @@ async function linesOf(work: () => Promise<unknown>): Promise<Line[]> {
   // the line of a request comes after all that was written of it, and may come after its answer
   const isWhole = () => security().length > 0 && security().every(({ requestId }) => asked().has(requestId))
   await vi.waitUntil(isWhole, PATIENCE)
-  return security().map(({ level, time: _, pid: __, msg: ___, requestId: ____, from, ...rest }) => {
-    expect({ level, from }).toEqual({ level: 'info', from: names.ofAddress('127.0.0.1') })
+  return security().map(({ level, time, pid, msg, requestId, from, ...rest }) => {
+    expect([level, msg, from]).toEqual(['info', 'security', names.ofAddress('127.0.0.1')])
+    expect([typeof time, typeof pid, typeof requestId]).toEqual(['string', 'number', 'string'])
     return rest
   })
 }

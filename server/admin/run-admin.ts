@@ -10,10 +10,15 @@ interface Terminal {
   env: Environment
   say: (line: string) => void
   complain: (line: string) => void
+  /** takes each line of the security log, as JSON; nobody does on a terminal, where people read */
+  note?: ((line: string) => void) | undefined
 }
 
 /** One command of the operator; gives the exit code: 2 where it was not understood, 1 where it could not be done. */
-export async function runAdmin(words: readonly string[], { env, say, complain }: Terminal): Promise<number> {
+export async function runAdmin(
+  words: readonly string[],
+  { env, say, complain, note = () => {} }: Terminal,
+): Promise<number> {
   const read = readWords(words)
   if ('help' in read) {
     say(read.help)
@@ -37,7 +42,8 @@ export async function runAdmin(words: readonly string[], { env, say, complain }:
     }
     await useDatabase(config, async (databaseUrl) => {
       const log = createLog({ level: debug ? 'debug' : 'error' })
-      const { services, close } = await openServices(config, databaseUrl, log)
+      const securityLog = createLog({ level: 'info' }, { write: (line) => note(line.trimEnd()) })
+      const { services, close } = await openServices(config, databaseUrl, log, { securityLog })
       try {
         say(await read.command.run({ services, databaseUrl, config, say }, ...read.given))
       } finally {

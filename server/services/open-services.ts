@@ -26,14 +26,18 @@ import { openArchivePool } from './open-archive-pool.ts'
 import { openTaskPool } from './open-task-pool.ts'
 import { defineJobs } from './define-jobs.ts'
 
-type Options = Pick<DatabaseOptions, 'waitMs'> & Partial<Pick<Services, 'processes'>>
+type Options = Pick<DatabaseOptions, 'waitMs'> &
+  Partial<Pick<Services, 'processes'>> & {
+    /** where what concerns the safety of accounts is written, if not with all else */
+    securityLog?: Log
+  }
 
 /** Opens everything a rule may touch, brings the database up to date and starts the jobs. */
 export async function openServices(
   config: Config,
   databaseUrl: string,
   log: Log,
-  { processes = async () => ({ wanted: 0, answering: [] }), ...options }: Options = {},
+  { processes = async () => ({ wanted: 0, answering: [] }), securityLog = log, ...options }: Options = {},
 ): Promise<{ services: Services; pool: Pool; close(how?: { atOnce?: boolean }): Promise<void> }> {
   const {
     db,
@@ -45,7 +49,7 @@ export async function openServices(
     named: config.namedStatements,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
-  if (config.secret) openSecurityLog(log, config.secret)
+  if (config.secret) openSecurityLog(securityLog, config.secret)
   try {
     await bringUpToDate(config, pool, databaseUrl)
     const mailer = createMailer(config, log)
