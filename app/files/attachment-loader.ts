@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { countDownload } from '#domain/readings/count-reading.ts'
 import { getAttachment } from '#domain/works/get-file.ts'
-import { getWork } from '#domain/works/get-work.ts'
+import { getWorkFor } from '#domain/works/get-work.ts'
 import { idOf } from '#app/http/answer-act.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
@@ -18,19 +18,18 @@ export const middleware = [fileOrPage(loader)]
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const { db } = services
-  const work = await answerOrThrow(() => getWork(db, params.username, params.slug))
-  const attachment = await getAttachment(db, work.id, idOf(params.attachmentId))
+  const actor = actorOf(context)
+  const { work, withheld } = await answerOrThrow(() => getWorkFor(db, actor, params.username, params.slug))
+  const attachment = await getAttachment(db, actor, work.id, idOf(params.attachmentId))
   if (!attachment) throw data(null, { status: 404 })
   const sent = await sendWorkFile(
     services,
     { ...attachment, mediaType: 'application/octet-stream' },
     request,
-    {
-      workPath: work.path,
-    },
+    { workPath: work.path, withheld },
   )
   if (beginsDownload(request, sent)) {
-    await countDownload(db, work.id, readerOf(context, actorOf(context)), {
+    await countDownload(db, work.id, readerOf(context, actor), {
       id: attachment.id,
       type: 'attachment',
     })

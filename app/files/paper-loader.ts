@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
 import { countDownload } from '#domain/readings/count-reading.ts'
 import { getPaper } from '#domain/works/get-file.ts'
-import { getWork } from '#domain/works/get-work.ts'
+import { getWorkFor } from '#domain/works/get-work.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { readerOf } from '#app/http/reader-of.ts'
@@ -21,8 +21,9 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const services = servicesOf(context)
   const { db } = services
   const page = `/${encodeURIComponent(params.username)}/${encodeURIComponent(params.slug)}`
-  const work = await answerOrThrow(() =>
-    getWork(db, params.username, params.slug).catch((error: unknown) => {
+  const actor = actorOf(context)
+  const { work, withheld } = await answerOrThrow(() =>
+    getWorkFor(db, actor, params.username, params.slug).catch((error: unknown) => {
       // a person who follows a broken address gets a page: that of the work, or the one that says there is none
       if (error instanceof Refusal && reads(request)) throw redirect(page)
       throw error
@@ -30,7 +31,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   )
   const rest = params.file.startsWith(work.slug) ? params.file.slice(work.slug.length) : ''
   const named = /^(?:-v(\d{1,6}))?(\.[a-z]+)$/.exec(rest)
-  const paper = named ? await getPaper(db, work.id, Number(named[1] ?? 1)) : null
+  const paper = named ? await getPaper(db, actor, work.id, Number(named[1] ?? 1)) : null
   if (!paper || !paper.name.toLowerCase().endsWith(named![2]!))
     throw reads(request) ? redirect(work.path) : data(null, { status: 404 })
   // A reader in the page fetches pieces of the file: reading, not downloading.
@@ -38,10 +39,11 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const sent = await sendWorkFile(services, { ...paper, name: params.file }, request, {
     workPath: work.path,
     inline: reading,
+    withheld,
   })
   sent.headers.set('Link', backToWork(work, originOf(services.config, url), 'collection'))
   if (!reading && beginsDownload(request, sent)) {
-    await countDownload(db, work.id, readerOf(context, actorOf(context)), { id: paper.id, type: 'paper' })
+    await countDownload(db, work.id, readerOf(context, actor), { id: paper.id, type: 'paper' })
   }
   return sent
 }

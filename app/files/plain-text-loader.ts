@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { getPlainText } from '#domain/works/get-plain-text.ts'
-import { getWork } from '#domain/works/get-work.ts'
+import { getWorkFor } from '#domain/works/get-work.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
-import { servicesOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import { WITHHELD } from './send-work-file.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/plain-text-loader'
 
@@ -12,14 +13,16 @@ export const middleware = [fileOrPage(loader)]
 /** GET /{username}/{slug}/texto.txt: what was read from the file, for reading where it is no PDF. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = servicesOf(context)
-  const work = await answerOrThrow(() => getWork(db, params.username, params.slug))
+  const { work, withheld } = await answerOrThrow(() =>
+    getWorkFor(db, actorOf(context), params.username, params.slug),
+  )
   const text = await getPlainText(db, work.id, work.currentVersion)
   if (text === null) throw data(null, { status: 404 })
   return new Response(text, {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
-      'Cache-Control': 'public, max-age=300',
+      'Cache-Control': withheld ? WITHHELD : 'public, max-age=300',
       'X-Robots-Tag': 'noindex',
     },
   })

@@ -4,6 +4,9 @@ import type { Services } from '#domain/services.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { sendFile } from '#app/http/sending/send-file.ts'
 
+/** Of a work that others cannot see nothing is kept. */
+export const WITHHELD = 'private, no-store'
+
 type File = Parameters<typeof sendFile>[1]
 
 /** A file that is not where it should be: a person who asked for it by a link comes back to the page, with the words. */
@@ -11,10 +14,10 @@ export async function sendWorkFile(
   services: Services,
   file: File,
   request: Request,
-  { workPath, inline = false }: { workPath: string; inline?: boolean },
+  { workPath, inline = false, withheld = false }: { workPath: string; inline?: boolean; withheld?: boolean },
 ): Promise<Response> {
   try {
-    return await sendFile(services.files, file, request, { inline })
+    return await sendFile(services.files, file, request, { inline, ...(withheld && { cache: WITHHELD }) })
   } catch (error) {
     if (!request.headers.get('Accept')?.includes('text/html')) throw error
     services.log.error({ err: error, key: file.key }, 'a file could not be sent')

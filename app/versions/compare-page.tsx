@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import { compareVersions, type Comparison } from '#domain/works/comparison/compare-versions.ts'
+import type { Comparison } from '#domain/works/comparison/compare-versions.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { VERSION_NOT_FOUND } from '#domain/works/texts.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { formatDate } from '#app/ui/format-date.ts'
 import { DiffBlocks } from './diff-blocks.tsx'
+import { loadComparison, loadWithheldComparison } from './load-version.ts'
 import { DiffText } from './diff-text.tsx'
 import type { Route } from './+types/compare-page'
 import './diff.css'
@@ -16,14 +17,12 @@ export const meta: Route.MetaFunction = (args) =>
     hidden: true,
   })
 
-const numberOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
-
 export const loader = publicLoader({
   async read({ services, params }: PublicArgs<Route.LoaderArgs['params']>) {
-    const { id, title, path, currentVersion } = await getWork(services.db, params.username, params.slug)
-    const comparison = await compareVersions(services, id, numberOf(params.from), numberOf(params.to))
-    return { from: [`work:${id}`], data: { work: { title, path, currentVersion }, comparison } }
+    const work = await getWork(services.db, params.username, params.slug)
+    return { from: [`work:${work.id}`], data: await loadComparison(services, work, params) }
   },
+  readWithheld: loadWithheldComparison,
 })
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,3 @@
-import { redirect } from 'react-router'
-import { findAttachments } from '#domain/works/find-attachments.ts'
-import { getVersion } from '#domain/works/get-version.ts'
-import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { REMOVED_AUTHOR, VERSION_NOT_FOUND } from '#domain/works/texts.ts'
 import { PersonName } from '#app/people/person-name.tsx'
@@ -12,7 +8,8 @@ import { formatDate } from '#app/ui/format-date.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Attachments } from '#app/works/attachments.tsx'
 import { WorkBody } from '#app/works/text/work-body.tsx'
-import { splitContent } from '#app/works/text/split-content.ts'
+import { WithheldNotice } from '#app/moderation/withheld-notice.tsx'
+import { loadVersion, loadWithheldVersion } from './load-version.ts'
 import type { Route } from './+types/version-page'
 
 export const meta: Route.MetaFunction = (args) => {
@@ -31,29 +28,18 @@ export const meta: Route.MetaFunction = (args) => {
 export const loader = publicLoader({
   async read({ services: { db }, params }: PublicArgs<Route.LoaderArgs['params']>) {
     const work = await getWork(db, params.username, params.slug)
-    const number = /^[1-9]\d{0,8}$/.test(params.version) ? Number(params.version) : 0
-    const version = await getVersion(db, work.id, number)
-    if (number === work.currentVersion) throw redirect(work.path)
-    const [whole, attachments] = await Promise.all([
-      getWorkContent(db, work, number),
-      findAttachments(db, work, number),
-    ])
-    const { title, abstract, keywords, titleEn, abstractEn, keywordsEn, language } = version
-    const shown = { ...work, title, abstract, keywords, titleEn, abstractEn, keywordsEn, language }
-    const { content, text } = splitContent(whole, version)
-    return {
-      from: [`work:${work.id}`],
-      longText: text,
-      data: { work: shown, version, content, text, attachments },
-    }
+    const loaded = await loadVersion(db, work, params.version)
+    return { from: [`work:${work.id}`], longText: loaded.text, data: { ...loaded, withholding: null } }
   },
+  readWithheld: loadWithheldVersion,
 })
 
 export default function VersionPage({ loaderData }: Route.ComponentProps) {
-  const { work, version, content, text, attachments } = loaderData
+  const { work, version, content, text, attachments, withholding } = loaderData
   return (
     <article className="page py-8 lg:py-12" aria-labelledby="titulo">
       <div className="work-column grid gap-5 border-b border-line pb-8">
+        {withholding && <WithheldNotice withholding={withholding} workId={work.id} />}
         <Notice
           tone="pending"
           title={`Esta é a versão ${version.number}, de ${formatDate(version.createdAt)}. A atual é a ${work.currentVersion}.`}

@@ -48,3 +48,5 @@ export async function loadWork({ services, params, url }: PublicArgs<{ username:
     headers: { Link },
   }
 }
+
+export type LoadedWork = Awaited<ReturnType<typeof loadWork>>['data']

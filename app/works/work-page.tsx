@@ -6,7 +6,8 @@ import { Slice } from '#app/page/slice.tsx'
 import { Attachments } from './attachments.tsx'
 import { CitationBox } from './citing/citation-box.tsx'
 import { CitationLists } from './citation-lists.tsx'
-import { loadWork } from './load-work.ts'
+import { loadWithheldWork } from './load-withheld-work.ts'
+import { type LoadedWork, loadWork } from './load-work.ts'
 import type { loadWorkPersonal } from './load-work-personal.ts'
 import { AroundWork } from './around-work.tsx'
 import { Conversation } from './conversation.tsx'
@@ -19,6 +20,7 @@ import { usePaperAddress } from './use-paper-address.ts'
 import { VersionHistory } from './version-history.tsx'
 import { WorkActions } from './work-actions.tsx'
 import { WorkBody } from './text/work-body.tsx'
+import { WithheldWork } from './withheld-work.tsx'
 import { WorkHead } from './work-head.tsx'
 import type { Route } from './+types/work-page'
 import { WorkNotices } from '#app/moderation/work-notices.tsx'
@@ -26,7 +28,8 @@ import { StaffHide } from '#app/moderation/staff-hide.tsx'
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData, error } = args
-  if (loaderData) return pageMeta(args, loaderData.facts)
+  if (loaderData && 'facts' in loaderData) return pageMeta(args, loaderData.facts)
+  if (loaderData) return pageMeta(args, { title: loaderData.work.title, hidden: true })
   return pageMeta(args, { title: tombstoneOf(error)?.title ?? WORK_NOT_FOUND, hidden: true })
 }
 
@@ -38,11 +41,17 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 export const loader = publicLoader({
   backToFeed: WORK_LOAD_FAILED,
   read: loadWork,
+  readWithheld: loadWithheldWork,
 })
 
 export default function WorkPage({ loaderData }: Route.ComponentProps) {
+  if ('withholding' in loaderData) return <WithheldWork loaded={loaderData} />
+  return <ReadableWork loaded={loaderData} />
+}
+
+function ReadableWork({ loaded }: { loaded: LoadedWork }) {
   const { work, content, text, attachments, citations, conversation, reviews, reading, notices, after } =
-    loaderData
+    loaded
   const personal = usePersonal<typeof loadWorkPersonal>('works/work-page')
   useLiveWork(work.id, after)
   useCountedView(work.id)

@@ -45,7 +45,7 @@ export async function getWithheldWork(db: Db, actor: Actor | null, workId: numbe
     left join profiles p on p.id = w.owner_id
     left join hidings h on h.target_type = 'work' and h.target_id = w.id and h.restored_at is null
     left join held_posts q on q.kind = 'work' and q.target_id = w.id and q.outcome is null
-    where coalesce(h.id, q.id) is not null and (${isStaff(actor)} or w.mine)`.execute(db)
+    where coalesce(h.id, q.id) is not null and (${isStaff(actor) && !actor.suspended} or w.mine)`.execute(db)
   const row = rows[0]
   if (!row) throw new Refusal('missing', WORK_NOT_FOUND)
   const work = { id: workId, slug: row.slug, path: workPath(row.username, row.slug) }

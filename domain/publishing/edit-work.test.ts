@@ -242,9 +242,9 @@ describe('files', () => {
     expect(after.map((attachment) => attachment.fileId)).toEqual([c.id, b.id])
     expect(await findAttachments(db, work, 1)).toEqual(before)
     const leftOut = before[0]!
-    expect(await getAttachment(db, work.id, leftOut.id)).toMatchObject({ id: a.id })
+    expect(await getAttachment(db, null, work.id, leftOut.id)).toMatchObject({ id: a.id })
     await collectGarbage(services, '0 seconds')
-    expect(await services.files.exists((await getAttachment(db, work.id, leftOut.id))!.key)).toBe(true)
+    expect(await services.files.exists((await getAttachment(db, null, work.id, leftOut.id))!.key)).toBe(true)
     // and comes back with its address
     await editWork(services, ana, work.id, anEdit({ baseVersion: 2, attachments: attach(a) }))
     expect((await findAttachments(db, work, 3)).map((item) => item.url)).toEqual([leftOut.url])

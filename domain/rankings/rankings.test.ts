@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createChangeFeed } from '#platform/change-feed.ts'
 import { replaceClock } from '#platform/clock.ts'
+import { setWorkHidden } from '#domain/publishing/set-work-hidden.ts'
+import { testDatabase } from '#tests/database.ts'
 import { aWork, makeCoAuthor, person } from '#tests/people.ts'
-import { testServices } from '#tests/services.ts'
+import { openTestServices, testServices } from '#tests/services.ts'
 import type { Actor } from '#domain/actor.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
 import { readAt } from '#tests/read-at.ts'
@@ -160,6 +163,32 @@ describe('a frozen month', () => {
     expect((await findTopWorks(db, MONTH)).map(({ id }) => id)).toEqual([two.id])
     await db.deleteFrom('users').where('id', '=', gone.id).execute()
     expect((await findTopAuthors(db, MONTH)).map(({ username }) => username)).toEqual(['ana'])
+  })
+
+  test('pages of the lists are made anew in the second in which a work is hidden or given back', async () => {
+    const { url } = await testDatabase()
+    const other = await openTestServices(url, { JOBS: 'off' })
+    const changes = new Set<string>()
+    const note = (source: string) => void changes.add(source)
+    const { log } = other
+    const feed = createChangeFeed({
+      connectionString: url,
+      db: other.db,
+      log,
+      onChange: note,
+      onGap: () => {},
+    })
+    await feed.start()
+    const eva = await person(other, 'eva')
+    const { id } = await publishWork(other, eva, aWork())
+    for (const hidden of [true, false]) {
+      await feed.catchUp()
+      changes.clear()
+      await other.db.transaction().execute((tx) => setWorkHidden(other, tx, id, hidden))
+      await feed.catchUp()
+      expect([...changes]).toContain('rankings')
+    }
+    await feed.stop()
   })
 
   test('a hidden work takes no place', async () => {

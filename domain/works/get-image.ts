@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import { readableWork } from './visibility.ts'
+import { readableWork, withheldWorkFor } from './visibility.ts'
 
 export interface StoredImage {
   id: number
@@ -13,7 +14,10 @@ export interface StoredImage {
   published: boolean
 }
 
-/** A picture of a text: everyone's once a readable work has it, until then only of who uploaded it. */
+/**
+ * A picture of a text: everyone's once a readable work has it, until then only of who uploaded it; of a withheld work,
+ * of who may read that.
+ */
 export async function getImage(db: Db, actor: Actor | null, fileId: number): Promise<StoredImage | null> {
   const row = await db
     .selectFrom('files as f')
@@ -30,12 +34,25 @@ export async function getImage(db: Db, actor: Actor | null, fileId: number): Pro
         )
         .as('published'),
     )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('work_images as i')
+            .innerJoin('works as w', 'w.id', 'i.work_id')
+            .select('i.file_id')
+            .whereRef('i.file_id', '=', 'f.id')
+            .where(actor ? withheldWorkFor('w', actor) : sql<boolean>`false`),
+        )
+        .as('withheld'),
+    )
     .where('f.id', '=', fileId)
     .where('f.kind', '=', 'image')
     .where('f.state', '<>', 'garbage')
     .where('f.bytes', '>', 0)
     .executeTakeFirst()
-  if (!row || (!row.published && (actor === null || row.owner_id !== actor.id))) return null
-  const { owner_id: _, published, ...image } = row
+  if (!row) return null
+  const { owner_id, published, withheld, ...image } = row
+  if (!published && !withheld && (actor === null || owner_id !== actor.id)) return null
   return { ...image, published: Boolean(published) }
 }

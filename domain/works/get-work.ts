@@ -3,11 +3,12 @@ import { workPath } from '#platform/addresses/paths.ts'
 import { ask, isoTime, question, type Answered, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Log } from '#platform/log.ts'
+import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '../refusal.ts'
 import { readCheckResult, type CheckResult } from './read-check-result.ts'
 import { WORK_NOT_FOUND } from './texts.ts'
 import { authorsOf, figuresOf, linkedAuthors, type CardAuthor, type WorkFigures } from './work-card.ts'
-import { readableWork } from './visibility.ts'
+import { readableWork, withheldWorkFor } from './visibility.ts'
 
 export interface WorkDetail {
   id: number
@@ -66,11 +67,40 @@ export async function getWork(db: Db, username: string, slug: string, log?: Log)
 
 /** Null where it is not found. */
 export function workAt(db: Db, username: string, slug: string, log?: Log): Question<WorkDetail | null> {
-  return question(selectWork(db, slug), ([row]) => {
+  return question(selectWork(db, slug).where(readableWork('w')), detailAt(username, slug, log))
+}
+
+/** One that nobody else sees, by its address, for who signs it and for staff; null for everybody else. */
+export async function getWithheldAt(
+  db: Db,
+  actor: Actor,
+  username: string,
+  slug: string,
+): Promise<WorkDetail | null> {
+  const query = selectWork(db, slug).where(withheldWorkFor('w', actor))
+  return ask(db, question(query, detailAt(username, slug)))
+}
+
+/** A work by its address, as far as this person may read it, and whether others may not. */
+export async function getWorkFor(
+  db: Db,
+  actor: Actor | null,
+  username: string,
+  slug: string,
+): Promise<{ work: WorkDetail; withheld: boolean }> {
+  const work = await ask(db, workAt(db, username, slug))
+  if (work) return { work, withheld: false }
+  const own = actor && (await getWithheldAt(db, actor, username, slug))
+  if (!own) throw new Refusal('missing', WORK_NOT_FOUND)
+  return { work: own, withheld: true }
+}
+
+const detailAt =
+  (username: string, slug: string, log?: Log) =>
+  ([row]: Row[]): WorkDetail | null => {
     const isHere = row && workPath(row.username, slug) === workPath(username.toLowerCase(), slug)
     return isHere ? toDetail(row, log?.child({ workId: row.id })) : null
-  })
-}
+  }
 
 function selectWork(db: Db, slug: string) {
   return db
@@ -82,7 +112,6 @@ function selectWork(db: Db, slug: string) {
     .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
     .select(linkedAuthors(db).as('linked'))
     .where('w.slug', '=', slug)
-    .where(readableWork('w'))
 }
 
 type Row = Answered<Awaited<ReturnType<ReturnType<typeof selectWork>['execute']>>[number]>

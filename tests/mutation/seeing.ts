@@ -120,7 +120,7 @@ export const SEEING = [
   fault(
     'domain/works/get-image.ts',
     'others see a picture that is not published',
-    ' && (actor === null || row.owner_id !== actor.id)',
+    ' && (actor === null || owner_id !== actor.id)',
     ' && actor === null',
     IMAGES,
   ),

@@ -5,6 +5,8 @@ const HIDDEN_REPLIES = 'domain/discussions/hidden-replies.test.ts'
 const ERASED_REVIEW = 'domain/reviews/erased-review.test.ts'
 const ANONYMOUS_WRITER = 'tests/anonymous-measures.test.ts'
 
+const WITHHELD_WORK = 'tests/withheld-work.test.ts'
+
 export const WITHHOLDING = [
   fault(
     'domain/discussions/find-replies.ts',
@@ -103,5 +105,47 @@ export const WITHHOLDING = [
     "      .where('by_review', '=', false)\n",
     '',
     ANONYMOUS_WRITER,
+  ),
+  fault(
+    'domain/works/get-file.ts',
+    'attachments of a hidden work are served',
+    ".where('a.id', '=', attachmentId)\n    .where(readableWorkBy('w', actor))",
+    ".where('a.id', '=', attachmentId)",
+    WITHHELD_WORK,
+  ),
+  fault(
+    'domain/works/get-file.ts',
+    'the cover of a hidden work is served',
+    ".where('f.id', '=', fileId)\n    .where(readableWorkBy('w', actor))",
+    ".where('f.id', '=', fileId)",
+    WITHHELD_WORK,
+  ),
+  fault(
+    'domain/works/get-file.ts',
+    'the file of a hidden work is served',
+    ".where('v.version_number', '=', version)\n    .where(readableWorkBy('w', actor))",
+    ".where('v.version_number', '=', version)",
+    WITHHELD_WORK,
+  ),
+  fault(
+    'domain/works/visibility.ts',
+    'withheld works are read by everybody with an account',
+    '${isStaff(actor) && isMember(actor)}',
+    '${true}',
+    WITHHELD_WORK,
+  ),
+  fault(
+    'domain/works/visibility.ts',
+    'who was asked to sign a work reads it while it is withheld',
+    " and signing.status = 'accepted'",
+    '',
+    WITHHELD_WORK,
+  ),
+  fault(
+    'domain/moderation/get-withheld-work.ts',
+    'withheld works are for everybody',
+    ' and (${isStaff(actor) && !actor.suspended} or w.mine)',
+    '',
+    WITHHELD_WORK,
   ),
 ]

@@ -3,11 +3,12 @@ import { data } from 'react-router'
 import { toBibtex } from '#domain/citations/to-bibtex.ts'
 import { toCsl, toCslJson } from '#domain/citations/to-csl.ts'
 import { toRis } from '#domain/citations/to-ris.ts'
-import { getWork } from '#domain/works/get-work.ts'
+import { getWorkFor } from '#domain/works/get-work.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
-import { servicesOf } from '#app/http/context.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
 import { originOf } from '#app/http/origin-of.ts'
 import { backToWork, CITATION_FILES, type CitationFile } from './citation-files.ts'
+import { WITHHELD } from '#app/files/send-work-file.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/citation-loader'
 
@@ -19,7 +20,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, config } = servicesOf(context)
   const file = (Object.keys(CITATION_FILES) as CitationFile[]).find((one) => url.pathname.endsWith(`.${one}`))
   if (!file) throw data(null, { status: 404 })
-  const work = await answerOrThrow(() => getWork(db, params.username, params.slug))
+  const { work, withheld } = await answerOrThrow(() =>
+    getWorkFor(db, actorOf(context), params.username, params.slug),
+  )
   const origin = originOf(config, url)
   const item = toCsl(work, { origin, siteName: config.productName, accessedAt: now() })
   const body =
@@ -32,7 +35,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     headers: {
       'Content-Type': `${CITATION_FILES[file].type}; charset=utf-8`,
       'Content-Disposition': `attachment; filename="${work.slug}.${file}"`,
-      'Cache-Control': 'public, max-age=300',
+      'Cache-Control': withheld ? WITHHELD : 'public, max-age=300',
       Link: backToWork(work, origin, 'describes'),
       'X-Robots-Tag': 'noindex',
     },
