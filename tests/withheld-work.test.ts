@@ -92,7 +92,7 @@ test.each([
   expect(await getWithheldWork(db, who, work.id)).toMatchObject({ measure: { reason: REASON } })
   const [attached, cover, paper, image] = await filesOf(who)
   expect([attached?.workId, cover?.withheld, paper?.id]).toEqual([work.id, true, files.paper])
-  expect(image).toMatchObject({ id: files.image, published: false })
+  expect(image).toMatchObject({ id: files.image, published: false, withheld: true })
 })
 
 test.each([

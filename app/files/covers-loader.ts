@@ -3,7 +3,7 @@ import { getCover } from '#domain/works/get-file.ts'
 import { idOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { sendFile } from '#app/http/sending/send-file.ts'
-import { WITHHELD } from './send-work-file.ts'
+import { WITHHELD } from '#app/http/sending/withheld.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/covers-loader'
 

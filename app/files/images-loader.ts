@@ -1,8 +1,9 @@
 import { data } from 'react-router'
-import { getImage } from '#domain/works/get-image.ts'
+import { getImage, type StoredImage } from '#domain/works/get-image.ts'
 import { idOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { sendFile } from '#app/http/sending/send-file.ts'
+import { WITHHELD } from '#app/http/sending/withheld.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/images-loader'
 
@@ -16,6 +17,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!image) throw data(null, { status: 404 })
   return sendFile(files, image, request, {
     inline: true,
-    cache: image.published ? 'public, max-age=86400' : 'private, max-age=3600',
+    cache: cacheOf(image),
   })
+}
+
+function cacheOf({ published, withheld }: StoredImage): string {
+  if (withheld) return WITHHELD
+  return published ? 'public, max-age=86400' : 'private, max-age=3600'
 }

@@ -3,7 +3,7 @@ import { getPlainText } from '#domain/works/get-plain-text.ts'
 import { getWorkFor } from '#domain/works/get-work.ts'
 import { answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
-import { WITHHELD } from './send-work-file.ts'
+import { WITHHELD } from '#app/http/sending/withheld.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/plain-text-loader'
 

@@ -3,9 +3,7 @@ import { DOWNLOAD_FAILED } from '#domain/files/texts.ts'
 import type { Services } from '#domain/services.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { sendFile } from '#app/http/sending/send-file.ts'
-
-/** Of a work that others cannot see nothing is kept. */
-export const WITHHELD = 'private, no-store'
+import { WITHHELD } from '#app/http/sending/withheld.ts'
 
 type File = Parameters<typeof sendFile>[1]
 

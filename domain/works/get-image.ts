@@ -12,6 +12,8 @@ export interface StoredImage {
   sha256: string
   /** part of a work that everyone may read; else it is only its owner's */
   published: boolean
+  /** others see it no longer, or not yet */
+  withheld: boolean
 }
 
 /**
@@ -54,5 +56,5 @@ export async function getImage(db: Db, actor: Actor | null, fileId: number): Pro
   if (!row) return null
   const { owner_id, published, withheld, ...image } = row
   if (!published && !withheld && (actor === null || owner_id !== actor.id)) return null
-  return { ...image, published: Boolean(published) }
+  return { ...image, published: Boolean(published), withheld: !published && Boolean(withheld) }
 }

@@ -6,6 +6,7 @@ import { answerOrThrow } from '#app/http/answer.ts'
 import { notesOf, type Source } from '#app/http/answer-notes.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Guard } from '#app/http/guards.ts'
+import { WITHHELD } from '#app/http/sending/withheld.ts'
 import { isInApp, redirectIfFailed } from '#app/http/redirect-if-missing.ts'
 import { leaveInPage, type LongText } from './long-text.ts'
 
@@ -71,7 +72,7 @@ export function publicLoader<Params, T, Own = never>({
     const answer = await (backToFeed === undefined
       ? answerOrThrow(answered)
       : redirectIfFailed({ request, log: services.log, failed: backToFeed }, answered))
-    if (isWithheld) return data<T | Own>(answer.data, { headers: { 'Cache-Control': 'private, no-store' } })
+    if (isWithheld) return data<T | Own>(answer.data, { headers: { 'Cache-Control': WITHHELD } })
     notes.isPublic = true
     if (guard) notes.guards.add(guard)
     for (const source of answer.from) notes.from.add(source)

@@ -8,7 +8,7 @@ import { answerOrThrow } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { originOf } from '#app/http/origin-of.ts'
 import { backToWork, CITATION_FILES, type CitationFile } from './citation-files.ts'
-import { WITHHELD } from '#app/files/send-work-file.ts'
+import { WITHHELD } from '#app/http/sending/withheld.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/citation-loader'
 

@@ -1,9 +1,9 @@
 import { WithheldNotice } from '#app/moderation/withheld-notice.tsx'
-import { Attachments } from '../attachments.tsx'
-import type { LoadedWithheldWork } from './load-withheld-work.ts'
-import { WorkBody } from '../text/work-body.tsx'
-import { VersionHistory } from '../version-history.tsx'
-import { WorkHead } from '../work-head.tsx'
+import { Attachments } from './attachments.tsx'
+import type { LoadedWithheldWork } from './withheld/load-withheld-work.ts'
+import { WorkBody } from './text/work-body.tsx'
+import { VersionHistory } from './version-history.tsx'
+import { WorkHead } from './work-head.tsx'
 
 /** What its authors and staff still see of a work that nobody else does, with the reason above it. */
 export function WithheldWork({ loaded }: { loaded: LoadedWithheldWork }) {
