@@ -21,8 +21,8 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   // a public answer is everybody's: the session is renewed by the personal one asked beside it
   const shared = notes.isPublic && !notes.isPersonal
   if (cookie && !decided && !shared) response.headers.append('Set-Cookie', cookie)
-  // a person's pages are for this person's browser only
+  // a person's pages are for this person's browser only; what is theirs alone is not even kept there
   if (actor && !response.headers.has('Cache-Control'))
-    response.headers.set('Cache-Control', 'private, no-cache')
+    response.headers.set('Cache-Control', notes.isPersonal ? 'private, no-store' : 'private, no-cache')
   return response
 }
