@@ -20,6 +20,7 @@ const WORD = 'quartzito'
 const REASON = 'Fere a política de ética.'
 const READERS = ['ana', 'bia', 'edu'] as const
 const OTHERS = ['visitor', 'caio', 'gil'] as const
+const LISTS = ['/atom.xml', '/ana/atom.xml', '/ana']
 const cookies: Record<string, string> = { visitor: '' }
 let product: Product
 let path: string
@@ -53,7 +54,7 @@ beforeAll(async () => {
   for (const actor of [ana, bia, caio, edu, gil])
     cookies[actor.username] = await signInOver(product.origin, actor)
   // kept while everybody may read it
-  for (const address of addresses) expect((await ask('visitor', address)).text).toMatch(marked)
+  for (const address of [...addresses, ...LISTS]) expect((await ask('visitor', address)).text).toMatch(marked)
   await suspend(services, gil)
   await hideContent(services, edu, { kind: 'work', id: work.id }, { reason: REASON })
 })
@@ -82,7 +83,7 @@ test('who may read it is answered each time, kept by nobody, and the others are 
     }
 })
 
-test('the reason stands above it, also where it was just sent or no scripts run', async () => {
+test('the reason stands above it, also where no scripts run', async () => {
   for (const who of READERS) expect((await ask(who, path)).text).toContain(REASON)
   const led = await ask('ana', `/_/sem-scripts?next=${encodeURIComponent(path)}`)
   const noScripts = led.headers.getSetCookie()[0]!.split(';')[0]!
@@ -97,23 +98,18 @@ test('what others are told is the same as of a work that never was', async () =>
     expect(hidden.status).toBe(404)
     expect(hidden.status).toBe(unknown.status)
     expect([...hidden.headers.keys()]).toEqual([...unknown.headers.keys()])
-    expect(hidden.text.length - 4 * path.length).toBeLessThan(unknown.text.length + 500)
+    expect(hidden.text).not.toContain(REASON)
   }
 })
 
-test.each([
-  ['its card', () => `${path}/cartao.png`],
-  ['its reading in the personal answer', () => `/_/me?pagina=${encodeURIComponent(path)}`],
-  ['search', () => `/feed?q=${MARK}`],
-  ['the feed of readers', () => '/atom.xml'],
-  ['the page of its author', () => '/ana'],
-  ['the first page', () => '/'],
-])('nobody else finds it by %s', async (_, address) => {
+test('its card and the personal answer of its page tell nothing', async () => {
   for (const who of [...READERS, ...OTHERS]) {
-    const { status, text, headers } = await ask(who, address())
-    const type = headers.get('Content-Type') ?? ''
-    if (type.startsWith('image/')) expect(status).toBe(404)
-    if (OTHERS.some((other) => other === who))
-      expect([who, text.replaceAll(`q=${MARK}`, '')]).not.toContain(`${MARK} em`)
+    expect((await ask(who, `${path}/cartao.png`)).status).toBe(404)
+    const mine = await ask(who, `/_/me?pagina=${encodeURIComponent(path)}`)
+    expect(JSON.parse(mine.text)).toMatchObject({ page: null })
   }
+})
+
+test.each(LISTS)('it has left %s, for everybody', async (address) => {
+  for (const who of [...OTHERS, ...READERS]) expect((await ask(who, address)).text).not.toMatch(marked)
 })
