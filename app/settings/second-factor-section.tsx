@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
 import { CODE_TYPED_MAX } from '#domain/accounts/limits.ts'
-import { SECOND_FACTOR_ON } from '#domain/accounts/texts.ts'
 import { PasswordField } from '#app/accounts/password-field.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { useFirstError } from '#app/ui/forms/use-first-error.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { Section, settingError, useSending, type RefusedSetting } from './section.tsx'
 
-type Shown = { secret: string; qr: string } | { recoveryCodes: string[] } | null
+type Shown = { secret: string; qr: string } | { recoveryCodes: string[]; title: string } | null
 
 interface Props {
   on: boolean
@@ -22,9 +22,9 @@ export function SecondFactorSection({ on, shown, refused }: Props) {
   return (
     <Section id="segundo-fator" title="Segundo fator">
       {shown && 'recoveryCodes' in shown ? (
-        <RecoveryCodes codes={shown.recoveryCodes} />
+        <RecoveryCodes title={shown.title} codes={shown.recoveryCodes} />
       ) : shown ? (
-        <Confirm secret={shown.secret} qr={shown.qr} />
+        <Confirm secret={shown.secret} qr={shown.qr} refused={refused} />
       ) : refused?.intent === 'second-factor-code' ? (
         <Notice tone="error">{refused.message}. Comece de novo abaixo.</Notice>
       ) : null}
@@ -35,7 +35,8 @@ export function SecondFactorSection({ on, shown, refused }: Props) {
 
 function Switch({ on, refused }: { on: boolean; refused: RefusedSetting | null }) {
   const intent = on ? 'second-factor-off' : 'second-factor'
-  const error = settingError(refused, intent)
+  const renewing = useSending('recovery-codes')
+  const error = settingError(refused, refused?.intent === 'recovery-codes' ? 'recovery-codes' : intent)
   const form = useFirstError(refused)
   return (
     <>
@@ -52,23 +53,35 @@ function Switch({ on, refused }: { on: boolean; refused: RefusedSetting | null }
           autoComplete="current-password"
           error={error.of('password')}
         />
-        <Button
-          type="submit"
-          name="intent"
-          value={intent}
-          pending={useSending(intent)}
-          className="justify-self-start"
-        >
-          {on ? 'Desativar segundo fator' : 'Ativar segundo fator'}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {on && (
+            // first: what the Enter key does takes no protection away
+            <Button type="submit" name="intent" value="recovery-codes" pending={renewing}>
+              Criar novos códigos de recuperação
+            </Button>
+          )}
+          <Button type="submit" name="intent" value={intent} pending={useSending(intent)}>
+            {on ? 'Desativar segundo fator' : 'Ativar segundo fator'}
+          </Button>
+        </div>
       </Form>
     </>
   )
 }
 
-function Confirm({ secret, qr }: { secret: string; qr: string }) {
+interface ConfirmProps {
+  secret: string
+  qr: string
+  refused: RefusedSetting | null
+}
+
+function Confirm({ secret, qr, refused }: ConfirmProps) {
+  const error = settingError(refused, 'second-factor-code')
+  const form = useFirstError(refused)
   return (
-    <Form method="post" noValidate preventScrollReset className="grid max-w-form gap-4">
+    <Form ref={form} method="post" noValidate preventScrollReset className="grid max-w-form gap-4">
+      {error.general && <Notice tone="error">{error.general}</Notice>}
+      <input type="hidden" name="secret" value={secret} />
       <p>
         Leia este código com o seu aplicativo, ou digite nele a chave, e confirme com o código que ele
         mostrar.
@@ -77,7 +90,7 @@ function Confirm({ secret, qr }: { secret: string; qr: string }) {
       <p className="font-mono text-sm break-all" aria-label="Chave">
         {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
       </p>
-      <Field label="Código" required>
+      <Field label="Código" required error={error.of('code')}>
         <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={CODE_TYPED_MAX} />
       </Field>
       <Button
@@ -91,26 +104,5 @@ function Confirm({ secret, qr }: { secret: string; qr: string }) {
         Confirmar
       </Button>
     </Form>
-  )
-}
-
-function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  return (
-    <div className="grid gap-4">
-      <Notice tone="success" title={SECOND_FACTOR_ON}>
-        Guarde estes códigos de recuperação: cada um entra uma vez no lugar do aplicativo. Eles não serão
-        mostrados de novo.
-      </Notice>
-      <ul className="grid max-w-form grid-cols-2 gap-2 font-mono">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div>
-        <ButtonLink to="/settings" variant="primary">
-          Guardei os códigos
-        </ButtonLink>
-      </div>
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { changeEmail } from '#domain/accounts/own/change-email.ts'
 import { changePassword } from '#domain/accounts/own/change-password.ts'
 import { choosePreferences } from '#domain/accounts/own/choose-preferences.ts'
+import { renewRecoveryCodes } from '#domain/accounts/own/renew-recovery-codes.ts'
 import { requestDeletion } from '#domain/accounts/own/request-deletion.ts'
 import {
   confirmSecondFactor,
@@ -16,7 +17,9 @@ import {
   OTHER_SESSIONS_ENDED,
   OWN_PASSWORD_CHANGED,
   PREFERENCES_SAVED,
+  RECOVERY_CODES_RENEWED,
   SECOND_FACTOR_OFF,
+  SECOND_FACTOR_ON,
   SESSION_ENDED,
   SESSION_NOT_FOUND,
 } from '#domain/accounts/texts.ts'
@@ -42,7 +45,7 @@ export interface Done {
   signedOut?: true
   /** The session's new token, after a change of how one signs in. */
   token?: string | null
-  shown?: { secret: { uri: string; secret: string } } | { recoveryCodes: string[] }
+  shown?: { secret: { uri: string; secret: string } } | { recoveryCodes: string[]; title: string }
 }
 
 const fields = (form: FormData) => Object.fromEntries(form)
@@ -61,7 +64,11 @@ export const SETTINGS_ACTS: Readonly<Record<string, (act: Act) => Promise<Done>>
   },
   async 'second-factor-code'({ services, actor, form, deviceId }) {
     const { recoveryCodes, token } = await confirmSecondFactor(services, actor, fields(form), deviceId)
-    return { shown: { recoveryCodes }, token }
+    return { shown: { recoveryCodes, title: SECOND_FACTOR_ON }, token }
+  },
+  async 'recovery-codes'({ services, actor, form, deviceId }) {
+    const { recoveryCodes, token } = await renewRecoveryCodes(services, actor, fields(form), deviceId)
+    return { shown: { recoveryCodes, title: RECOVERY_CODES_RENEWED }, token }
   },
   async 'second-factor-off'({ services, actor, form, deviceId }) {
     const token = await endSecondFactor(services, actor, fields(form), deviceId)

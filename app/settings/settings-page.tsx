@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { describeBrowser } from '#platform/describe-browser.ts'
 import { getSettings } from '#domain/accounts/own/get-settings.ts'
+import { findPendingSecondFactor, type StartedSecondFactor } from '#domain/accounts/own/second-factor.ts'
 import { findWantedNotifications } from '#domain/notifications/choose-notifications.ts'
 import { findExport } from '#domain/personal-data/request-export.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -62,18 +63,25 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (!act) throw new Refusal('invalid', INVALID_REQUEST)
     return act({ services, actor, form, deviceId: readDeviceId(services.config, request) })
   })
-  if ('init' in answered)
-    return data({ refused: { ...answered.data, intent }, shown: null }, answered.init ?? undefined)
+  if ('init' in answered) {
+    // one mistyped code is no reason to begin again with another key
+    const typed = intent === 'second-factor-code' ? textOf(form, 'secret') : undefined
+    const pending = typed ? await findPendingSecondFactor(services, actor, typed) : null
+    const shown = pending && drawSecret(pending)
+    return data({ refused: { ...answered.data, intent }, shown }, answered.init ?? undefined)
+  }
   const { message, signedOut, shown, token } = answered
   const renewed: [string, string][] = token ? [['Set-Cookie', sessionCookie(services.config, token)]] : []
   if (shown) {
-    const seen = 'secret' in shown ? { ...shown.secret, qr: drawQrCode(shown.secret.uri) } : shown
+    const seen = 'secret' in shown ? drawSecret(shown.secret) : shown
     return data({ refused: null, shown: seen }, { headers: renewed })
   }
   const flash = flashHeader({ tone: 'success', message: message ?? '' })
   if (!signedOut) return redirect('/settings', { status: 303, headers: [flash, ...renewed] })
   return redirect('/', { headers: [flash, ['Set-Cookie', endedSessionCookie(services.config)]] })
 }
+
+const drawSecret = ({ uri, secret }: StartedSecondFactor) => ({ secret, qr: drawQrCode(uri) })
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { personId, settings, chosenTypes, sessions, exported, theme } = loaderData

@@ -70,4 +70,6 @@ export const DELETION_TAKEN_BACK = 'Que bom que você voltou! O pedido para apag
 export const DELETION_ASKED = 'Sua conta será apagada em 7 dias. Entre de novo até lá para manter a conta.'
 export const SECOND_FACTOR_ON = 'Segundo fator ativado!'
 export const SECOND_FACTOR_OFF = 'Segundo fator desativado'
+export const SECOND_FACTOR_NOT_ON = 'O segundo fator não está ativado'
+export const RECOVERY_CODES_RENEWED = 'Novos códigos de recuperação criados! Os anteriores não valem mais.'
 export const SECOND_FACTOR_FAILED = 'Comece de novo a ativação do segundo fator'

@@ -36,6 +36,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   '/settings second-factor': 'a password',
   '/settings second-factor-code': 'a password',
   '/settings second-factor-off': 'a password',
+  '/settings recovery-codes': 'a password',
   '/settings session': 'a session',
   '/settings other-sessions': 'a session',
   '/settings export': 'one’s own',

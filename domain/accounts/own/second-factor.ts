@@ -1,5 +1,5 @@
 import { logSecurity } from '#platform/security/log-security.ts'
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
@@ -13,14 +13,13 @@ import { requireUnchanged } from '#domain/accounts/login/login.ts'
 import { revokeAccess } from '#domain/accounts/login/revoke-access.ts'
 import { codeSchema, passwordSchema } from '#domain/accounts/schema.ts'
 import { SECOND_FACTOR_FAILED, WRONG_CODE } from '#domain/accounts/texts.ts'
+import { hashRecoveryCode, hashRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
 
 // better-auth's plugin keeps its own cookies between password and code and mounts its own addresses; ours has neither.
 // Its parts do the work: the codes of RFC 6238, and the cipher for what is kept.
 
 const PERIOD_SECONDS = 30
-const RECOVERY_CODES = 10
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 type Needed = Pick<Services, 'db' | 'config' | 'limits'>
 
@@ -59,11 +58,31 @@ export async function startSecondFactor(
     )
     .executeTakeFirst()
   if (written.numInsertedOrUpdatedRows === 0n) throw new Refusal('conflict', SECOND_FACTOR_FAILED)
-  return {
-    uri: createOTP(secret).url(services.config.productName, actor.username),
-    secret: base32.encode(secret, { padding: false }),
-  }
+  return present(services, actor, secret)
 }
+
+/** The one that waits for its first right code, for who shows that they have seen it; null for anybody else. */
+export async function findPendingSecondFactor(
+  services: Needed,
+  actor: Actor | null,
+  shown: string,
+): Promise<StartedSecondFactor | null> {
+  requireActor(actor)
+  const row = await services.db
+    .selectFrom('second_factors')
+    .select('secret')
+    .where('user_id', '=', actor.id)
+    .where('verified', '=', false)
+    .executeTakeFirst()
+  if (!row) return null
+  const pending = present(services, actor, await decrypt(services, row))
+  return pending.secret === shown ? pending : null
+}
+
+const present = ({ config }: Needed, { username }: Actor, secret: string): StartedSecondFactor => ({
+  uri: createOTP(secret).url(config.productName, username),
+  secret: base32.encode(secret, { padding: false }),
+})
 
 /** The first right code puts it in force; the recovery codes are shown this once. */
 export async function confirmSecondFactor(
@@ -84,7 +103,7 @@ export async function confirmSecondFactor(
     if (step === null) throw wrongCode(actor.id)
     await tx
       .updateTable('second_factors')
-      .set({ verified: true, last_step: step, backup_codes: JSON.stringify(recoveryCodes.map(hashCode)) })
+      .set({ verified: true, last_step: step, backup_codes: hashRecoveryCodes(recoveryCodes) })
       .where('user_id', '=', actor.id)
       .execute()
     await tx.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', actor.id).execute()
@@ -139,7 +158,7 @@ export async function checkSecondFactor(services: Needed, userId: number, code: 
     if (!row) return null
     const step = await findStep(services, row, code)
     const recovery = JSON.parse(row.backup_codes) as string[]
-    const used = hashCode(code.toLowerCase().replaceAll(/[\s-]/g, ''))
+    const used = hashRecoveryCode(code.toLowerCase().replaceAll(/[\s-]/g, ''))
     if (step === null && !recovery.includes(used)) return null
     await tx
       .updateTable('second_factors')
@@ -174,25 +193,19 @@ function hold(tx: Tx, userId: number, verified: boolean): Promise<Row | undefine
     .executeTakeFirst()
 }
 
+const decrypt = (services: Pick<Services, 'config'>, { secret }: Pick<Row, 'secret'>): Promise<string> =>
+  symmetricDecrypt({ key: keyOf(services), data: secret })
+
 /** The half minute this code belongs to, one before and one after allowed; null for a wrong one or one used before. */
 async function findStep(services: Pick<Services, 'config'>, row: Row, code: string): Promise<number | null> {
   const typed = code.replaceAll(/\s/g, '')
-  const otp = createOTP(await symmetricDecrypt({ key: keyOf(services), data: row.secret }))
+  const otp = createOTP(await decrypt(services, row))
   const step = Math.floor(now().getTime() / 1000 / PERIOD_SECONDS)
   for (const near of [step, step - 1, step + 1]) {
     if ((row.last_step ?? -1) < near && (await otp.hotp(near)) === typed) return near
   }
   return null
 }
-
-function makeRecoveryCodes(): string[] {
-  const letter = () => LETTERS[randomInt(LETTERS.length)]!
-  return Array.from({ length: RECOVERY_CODES }, () =>
-    Array.from({ length: 10 }, (_, n) => (n === 5 ? `-${letter()}` : letter())).join(''),
-  )
-}
-
-const hashCode = (code: string) => createHash('sha256').update(code.replaceAll('-', '')).digest('base64url')
 
 function wrongCode(account: number): Refusal {
   logSecurity('code-refused', { why: 'wrong-code', account })

@@ -1,0 +1,51 @@
+import { Check, Copy, Printer } from 'lucide-react'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
+import { useCopied } from '#app/ui/use-copied.ts'
+
+/** Seen this once; on paper they stand alone. */
+export function RecoveryCodes({ title, codes }: { title: string; codes: readonly string[] }) {
+  return (
+    <div className="print-alone grid gap-4">
+      <Notice tone="success" title={title}>
+        Guarde estes códigos de recuperação: cada um entra uma vez no lugar do aplicativo. Eles não serão
+        mostrados de novo.
+      </Notice>
+      <ul className="grid max-w-form grid-cols-2 gap-2 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="no-print flex flex-wrap gap-3">
+        <TakeAlong codes={codes} />
+        <ButtonLink to="/settings" variant="primary">
+          Guardei os códigos
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function TakeAlong({ codes }: { codes: readonly string[] }) {
+  const { copied, copy } = useCopied()
+  return (
+    <div className="script-only flex flex-wrap gap-3">
+      <Button
+        icon={copied ? <Check aria-hidden className="size-5" /> : <Copy aria-hidden className="size-5" />}
+        onClick={async () => {
+          if (!(await copy('codes', codes.join('\n'))))
+            toast.error('Não foi possível copiar. Selecione os códigos e copie.')
+        }}
+      >
+        {copied ? 'Códigos copiados!' : 'Copiar códigos'}
+      </Button>
+      <Button icon={<Printer aria-hidden className="size-5" />} onClick={() => window.print()}>
+        Imprimir códigos
+      </Button>
+      <p role="status" className="sr-only">
+        {copied && 'Códigos copiados!'}
+      </p>
+    </div>
+  )
+}
