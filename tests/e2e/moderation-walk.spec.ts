@@ -38,7 +38,7 @@ test('a hidden work is read by its author with the reason, appealed once, and gi
   await theirs.context().close()
 
   await open(page, '/admin/content')
-  await expect(caseOf(page, `(${work.slug})`).getByText('Você decidiu esta medida')).toBeVisible()
+  await expect(caseOf(page, `(${work.slug})`).getByText(/foi decidido por você: outra pessoa/)).toBeVisible()
   const helena = await asSomebody(browser, 'helena_duarte')
   await open(helena, '/admin/content')
   await decide(caseOf(helena, `(${work.slug})`), 'Aceitar recurso', 'A seção de limites diz o mesmo.')
