@@ -4,7 +4,10 @@ import type { WithheldWork } from '#domain/moderation/get-withheld-work.ts'
 import { HELD_WORDS, IN_REVIEW } from '#domain/screening/texts.ts'
 import { formatDate } from '#app/ui/format-date.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { ActForm, Decision, ReasonField } from './act-form.tsx'
+import { latePart } from '#app/ui/late-part.ts'
+import { Late } from '#app/ui/late.tsx'
+
+const restore = latePart(() => import('./staff-restore.tsx'))
 
 export type Withholding = Pick<WithheldWork, 'measure' | 'mayRestore' | 'path'>
 
@@ -14,7 +17,9 @@ export function WithheldNotice({ withholding, workId }: { withholding: Withholdi
   return (
     <>
       <Why measure={measure} />
-      {mayRestore && <StaffRestore id={workId} path={path} />}
+      {mayRestore && (
+        <Late part={restore} given={{ id: workId, path }} failed="Não foi possível mostrar como restaurar." />
+      )}
     </>
   )
 }
@@ -37,18 +42,5 @@ function Why({ measure }: Pick<Withholding, 'measure'>) {
         </Link>
       </p>
     </Notice>
-  )
-}
-
-/** For staff, where the work is read: gives it back with a reason. */
-function StaffRestore({ id, path }: { id: number; path: string }) {
-  return (
-    <div className="mt-4">
-      <Decision label="Restaurar (moderação)">
-        <ActForm act="restore-work" id={id} submit="Restaurar" failed="Erro ao restaurar" next={path}>
-          {(errors) => <ReasonField error={errors.reason} help="Quem escreveu o lê." />}
-        </ActForm>
-      </Decision>
-    </div>
   )
 }

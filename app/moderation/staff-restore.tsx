@@ -1,0 +1,14 @@
+import { ActForm, Decision, ReasonField } from './act-form.tsx'
+
+/** For staff, where the work is read: gives it back with a reason. */
+export default function StaffRestore({ id, path }: { id: number; path: string }) {
+  return (
+    <div className="mt-4">
+      <Decision label="Restaurar (moderação)">
+        <ActForm act="restore-work" id={id} submit="Restaurar" failed="Erro ao restaurar" next={path}>
+          {(errors) => <ReasonField error={errors.reason} help="Quem escreveu o lê." />}
+        </ActForm>
+      </Decision>
+    </div>
+  )
+}
