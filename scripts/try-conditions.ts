@@ -5,6 +5,7 @@ import { findConditions } from '#tests/mutation/visibility/find-conditions.ts'
 import { HARMLESS } from '#tests/mutation/visibility/harmless.ts'
 import { nearestTests } from '#tests/mutation/visibility/nearest-tests.ts'
 import { describeCondition, isHarmless } from '#tests/mutation/visibility/describe-condition.ts'
+import { findUnguardedReads } from '#tests/reads/find-unguarded-reads.ts'
 import { type BrokenCopy, withBrokenCopy } from './broken-copy.ts'
 
 /** Takes away each condition of who may see, act or count; how many no test noticed and no reason excuses. */
@@ -15,7 +16,8 @@ export async function tryConditions(place: string, signal: AbortSignal): Promise
   console.log(`${conditions.length} condições, ${conditions.length - tried.length} delas com um motivo.`)
   const testsOf = nearestTests()
   const survivors: Condition[] = []
-  const waiting = [...tried.entries()]
+  const waiting = [...tried.entries()].filter(([, condition]) => !leavesUnguarded(condition))
+  console.log(`${tried.length - waiting.length} são notadas por tests/reads, sem que nada corra.`)
   const lane = () =>
     withBrokenCopy(signal, async (copy) => {
       for (let next = waiting.shift(); next && !signal.aborted; next = waiting.shift()) {
@@ -35,14 +37,27 @@ export async function tryConditions(place: string, signal: AbortSignal): Promise
   return length
 }
 
+const changedBy =
+  ({ start, end, replacement }: Condition) =>
+  (source: string) =>
+    source.slice(0, start) + replacement + source.slice(end)
+
+/** Whether a reading is then left without its rule: what tests/reads refuses, asked of the one file. */
+export function leavesUnguarded(condition: Condition): boolean {
+  const source = readFileSync(condition.file, 'utf8')
+  const readsOf = (text: string) => findUnguardedReads(condition.file, text).length
+  return readsOf(changedBy(condition)(source)) > readsOf(source)
+}
+
 async function isNoticed(
   copy: BrokenCopy,
-  { file, start, end, replacement }: Condition,
+  condition: Condition,
   { near, far }: { near: string[]; far: string[] },
 ): Promise<boolean> {
+  const { file } = condition
   const change = (source: string) => {
     if (source !== readFileSync(file, 'utf8')) throw new Error(`${file} was changed meanwhile`)
-    return source.slice(0, start) + replacement + source.slice(end)
+    return changedBy(condition)(source)
   }
   return copy.broken(file, change, async () => {
     for (const tests of [near, far]) if (tests.length > 0 && !(await copy.passes(tests))) return true

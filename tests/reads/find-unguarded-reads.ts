@@ -1,0 +1,61 @@
+import { walkAst } from '../mutation/visibility/walk-ast.ts'
+
+/** A statement that reads rows of which not everybody may see all, and names no rule of who may. */
+export interface UnguardedRead {
+  file: string
+  table: string
+  alias: string
+}
+
+/** What may not be seen by everybody, and the rules of which one must stand with each reading of it, by its alias. */
+export const RULES: Readonly<Record<string, readonly string[]>> = {
+  works: ['readableWork', 'readableWorkBy', 'withheldWorkFor'],
+  work_search: ['readableWork'],
+  comments: ['readableComment'],
+  reviews: ['readableReview', 'keptReview'],
+  review_messages: ['readableReviewMessage'],
+  community_discussions: ['readableDiscussion', 'listedDiscussion'],
+  discussion_replies: ['shownReply', 'standingReply', 'goneReply'],
+}
+
+const TABLES = Object.keys(RULES).join('|')
+const READ = new RegExp(
+  [
+    String.raw`(?:selectFrom|[jJ]oin)\(\s*'(${TABLES})(?: as (\w+))?'`,
+    String.raw`\b(?:from|join|using)\s+(?:only\s+)?(${TABLES})\b(?:\s+(?:as\s+)?(\w+))?`,
+    // the second table of a list
+    String.raw`,\s*(${TABLES})\s+(?:as\s+)?(\w+)\b(?=\s+where|\s*,)`,
+  ].join('|'),
+  'g',
+)
+/** What follows a table without an alias. */
+const KEYWORDS = /^(where|order|on|join|left|cross|limit|for|group|union|using|and|as|inner)$/
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+
+/** Of each declaration of a file: readings beyond those for which a rule is named with the same alias. */
+export function findUnguardedReads(file: string, source: string): UnguardedRead[] {
+  if (source.search(READ) === -1) return []
+  const program = walkAst(file, source).next().value?.node
+  const declarations = (program?.body ?? []) as { start: number; end: number }[]
+  return declarations.flatMap(({ start, end }) => {
+    const text = source.slice(start, end).replaceAll(COMMENT, '')
+    if (text.startsWith('import ')) return []
+    const left = new Map<string, number>()
+    return readsIn(text).flatMap(({ table, alias }) => {
+      const key = `${RULES[table]!.join()} ${alias}`
+      const guards = left.get(key) ?? guardsOf(text, table, alias)
+      left.set(key, guards - 1)
+      return guards > 0 ? [] : [{ file, table, alias }]
+    })
+  })
+}
+
+function readsIn(text: string): { table: string; alias: string }[] {
+  return [...text.matchAll(READ)].map((match) => {
+    const [table, named] = [match[1] ?? match[3] ?? match[5], match[2] ?? match[4] ?? match[6]]
+    return { table: table!, alias: named === undefined || KEYWORDS.test(named) ? table! : named }
+  })
+}
+
+const guardsOf = (text: string, table: string, alias: string): number =>
+  [...text.matchAll(new RegExp(String.raw`\b(?:${RULES[table]!.join('|')})\('${alias}'`, 'g'))].length
