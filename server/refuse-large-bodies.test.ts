@@ -1,7 +1,9 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { refuseLargeBodies } from './refuse-large-bodies.ts'
+import { fullPaths, table } from '../tests/route-table.ts'
+import { importsOf, productFiles, readSource } from '../scripts/read-structure.ts'
+import { bringsFiles, refuseLargeBodies } from './refuse-large-bodies.ts'
 
 let read = 0
 const server = http.createServer((req, res) => {
@@ -37,8 +39,10 @@ test('a form of ordinary size passes, one beyond every form of ours is not read'
 test('the form of a work may bring its files, and nothing else may be as long', async () => {
   const withFiles = { 'Content-Type': 'multipart/form-data; boundary=x' }
   const body = Buffer.alloc(9 * MB)
-  for (const path of ['/new-post', '/new-post?rascunho=3', '/ana/minha-tese/editar'])
-    expect(await post(path, body, { ...length(9 * MB), ...withFiles })).toBe(200)
+  const paths = ['/new-post', '/new-post?rascunho=3', '/ana/minha-tese/editar', '/profile', '/_/profile']
+  // as a page's script sends it, too
+  paths.push('/profile.data?index', '/new-post.data', '/ana/minha-tese/editar.data')
+  for (const path of paths) expect(await post(path, body, { ...length(9 * MB), ...withFiles })).toBe(200)
   expect(await post('/new-post', Buffer.from('x'), { ...length(1100 * MB), ...withFiles })).toBe(413)
   expect(await post('/new-post', Buffer.from('x'), length(9 * MB))).toBe(413)
   expect(await post('/auth', Buffer.from('x'), { ...length(9 * MB), ...withFiles })).toBe(413)
@@ -52,4 +56,25 @@ test('a body without end is refused, except where it is streamed', async () => {
   expect(await post('/_/uploads?kind=paper', Buffer.from('a'), { 'Transfer-Encoding': 'chunked' })).toBe(200)
   expect(await post('/_/uploads', Buffer.alloc(9 * MB), length(9 * MB))).toBe(200)
   expect(await post('/_/uploads.data', Buffer.from('a'), { 'Transfer-Encoding': 'chunked' })).toBe(411)
+})
+
+test('every form that reads files may bring them, also as a script sends it', () => {
+  const READERS = /^app\/http\/(forms\/read-small-files|read-streamed-form)\.ts$/
+  const readers = new Set(['app/http/forms/read-small-files.ts', 'app/http/read-streamed-form.ts'])
+  // who reads a form for a route does so from its own module or from one beside it
+  const files = productFiles().filter((file) => file.startsWith('app/') && !READERS.test(file))
+  for (let grown = true; grown;) {
+    const more = files.filter(
+      (file) => !readers.has(file) && importsOf(file).some(({ to, isType }) => !isType && readers.has(to)),
+    )
+    grown = more.length > 0
+    for (const file of more) readers.add(file)
+  }
+  const acts = fullPaths(table).filter(({ id }) => {
+    const file = `app/${id}`
+    return readers.has(file) && /export (async )?(function|const) action\b/.test(readSource(file))
+  })
+  expect(acts.map(({ id }) => id)).toContain('profiles/my-profile-page.tsx')
+  const addresses = acts.map(({ pattern }) => pattern.replaceAll(/:\w+\??/g, 'x'))
+  expect(addresses.flatMap((at) => [at, `${at}.data`]).filter((at) => !bringsFiles(at))).toEqual([])
 })

@@ -7,10 +7,13 @@ import { MAX_FILE_BYTES } from '#domain/files/texts.ts'
 const MAX_BYTES = 8 * 1024 * 1024
 /** Streamed to where files are kept, and counted on the way (files.ts). */
 const STREAMED = '/_/uploads'
-/** Without scripts the files of a work come with its form; they are streamed as well (read-streamed-form.ts). */
-const FORM_WITH_FILES = /^\/(?:new-post|profile|[^/]+\/[^/]+\/editar)$/
+/** Files that come with their form, which is streamed as well (read-streamed-form.ts). A page's script asks for `.data`. */
+const FORM_WITH_FILES = /^\/(?:new-post|profile|_\/profile|[^/]+\/[^/]+\/editar)(?:\.data)?$/
 /** The greatest that the product reads: what stands in front of it must let as much through. */
 export const MAX_WITH_FILES = MAX_BYTES + (MAX_ATTACHMENTS + 1) * MAX_FILE_BYTES
+
+/** A form of this address may bring files. */
+export const bringsFiles = (path: string): boolean => FORM_WITH_FILES.test(path)
 
 /**
  * A form is read into memory before anybody knows who sent it: it has a length, and not more than any form of ours.
@@ -21,8 +24,7 @@ export function refuseLargeBodies(req: IncomingMessage, res: ServerResponse): bo
   if (path === STREAMED) return false
   if (req.headers['transfer-encoding'] !== undefined)
     return refuse(res, 411, 'Pedido sem tamanho declarado', 'no-length')
-  const withFiles =
-    FORM_WITH_FILES.test(path) && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')
+  const withFiles = bringsFiles(path) && /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '')
   if (Number(req.headers['content-length'] ?? 0) > (withFiles ? MAX_WITH_FILES : MAX_BYTES))
     return refuse(res, 413, 'Pedido grande demais', 'too-large')
   return false

@@ -132,6 +132,18 @@ describe('people', () => {
   })
 })
 
+describe('late code', () => {
+  test('is fetched by the one piece for it: React’s own takes the page along where it cannot be had', () => {
+    const foreign = /\blazy\b[^'"]*\} from 'react'|\bReact\.lazy\b|from 'react-lazy|@loadable/
+    expect(product.filter((file) => foreign.test(read(file)))).toEqual([])
+    const loose = product.filter((file) => {
+      const source = file.startsWith('app/') ? read(file) : ''
+      return /\bimport\('[^']+\.tsx'\)/.test(source) && !/latePart\b/.test(source)
+    })
+    expect(loose).toEqual([])
+  })
+})
+
 describe('staff', () => {
   test('every page, loader and act below app/admin passes the guard of staff', () => {
     const routed = product.filter((file) => /^app\/admin\/.*-(page|loader|action)\.tsx?$/.test(file))

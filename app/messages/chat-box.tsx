@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A conversation, oldest first, with the box to write in; in the dialog and on its page. */
-export function ChatBox({ person, conversationId, chat: first }: Props) {
+export default function ChatBox({ person, conversationId, chat: first }: Props) {
   const { chat, failed, load, send, act, loadOlder } = useChat({
     personId: person?.id ?? null,
     conversationId,

@@ -1,10 +1,11 @@
 import { MessageSquare } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { PersonName } from '#app/people/person-name.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Late } from '#app/ui/late.tsx'
+import { latePart } from '#app/ui/late-part.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 
-const ChatBox = lazy(() => import('./chat-box.tsx').then((module) => ({ default: module.ChatBox })))
+const chatBox = latePart(() => import('./chat-box.tsx'))
 
 interface Props {
   person: { id: number; fullName: string; username: string; verified: boolean }
@@ -15,6 +16,7 @@ export function MessageButton({ person }: Props) {
   return (
     <Dialog
       size="lg"
+      holds={chatBox}
       title={
         <span className="line-clamp-1">
           Mensagens com <PersonName person={person} />
@@ -24,9 +26,12 @@ export function MessageButton({ person }: Props) {
     >
       {/* with the head of the dialog and its edges 600 px */}
       <div className="h-[min(514px,calc(100dvh-10rem))]">
-        <Suspense fallback={<p role="status">Carregando...</p>}>
-          <ChatBox person={person} conversationId={null} />
-        </Suspense>
+        <Late
+          part={chatBox}
+          given={{ person, conversationId: null }}
+          failed="Não foi possível abrir a conversa."
+          shape={<p role="status">Carregando...</p>}
+        />
       </div>
     </Dialog>
   )

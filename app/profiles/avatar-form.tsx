@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { sizeWords } from '#domain/limits.ts'
 import type { OwnProfile } from '#domain/profiles/get-own-profile.ts'
@@ -6,12 +6,14 @@ import { AVATAR_TOO_LARGE, AVATAR_TYPES_ONLY, MAX_AVATAR_BYTES } from '#domain/p
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Late } from '#app/ui/late.tsx'
+import { latePart } from '#app/ui/late-part.ts'
 import { useFirstError } from '#app/ui/forms/use-first-error.ts'
 import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
 import { profilePlace } from './profile-place.ts'
 import { errorOf, type RefusedProfile } from './refused-profile.ts'
 
-const AvatarCrop = lazy(() => import('./avatar-crop.tsx'))
+const avatarCrop = latePart(() => import('./avatar-crop.tsx'))
 
 interface Props {
   profile: OwnProfile
@@ -48,9 +50,13 @@ export function AvatarForm({ profile, refused }: Props) {
         />
       </Field>
       {url && (
-        <Suspense fallback={<p role="status">Carregando...</p>}>
-          <AvatarCrop key={url} url={url} />
-        </Suspense>
+        <Late
+          key={url}
+          part={avatarCrop}
+          given={{ url }}
+          failed="Não foi possível abrir o recorte. Se você salvar agora, fica o meio da imagem."
+          shape={<p role="status">Carregando...</p>}
+        />
       )}
       <FormEnd
         pending={navigation.formData?.get('intent') === 'avatar'}
