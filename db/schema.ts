@@ -588,6 +588,22 @@ export interface RankingMonths {
   frozen_at: Timestamp | null
 }
 
+export interface RankingParts {
+  id: GeneratedAlways<number>
+  month: string
+  list: string
+  user_id: number
+  work_id: number
+  review_id: number | null
+  posts: Generated<number>
+  views: Generated<number>
+  downloads: Generated<number>
+  likes: Generated<number>
+  comments: Generated<number>
+  reviews: Generated<number>
+  stars: Generated<number>
+}
+
 export interface RankingRows {
   month: string
   list: string
@@ -595,6 +611,7 @@ export interface RankingRows {
   user_id: number | null
   work_id: number | null
   figures: Json
+  in_parts: Generated<boolean>
 }
 
 export interface RateLimits {
@@ -1077,6 +1094,7 @@ export interface DB {
   notifications: Notifications
   profiles: Profiles
   ranking_months: RankingMonths
+  ranking_parts: RankingParts
   ranking_rows: RankingRows
   rate_limits: RateLimits
   reading_allowances: ReadingAllowances

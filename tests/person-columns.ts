@@ -34,6 +34,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'notifications.actor_id': 'in what others are told; what the person did is in its own part',
   'tombstones.username': 'a notice that is public at its address',
   'tombstones.withdrawn_by': 'says author or moderation, no person',
+  'ranking_parts.user_id': DERIVED,
   'work_search.owner_id': DERIVED,
   'work_versions.created_by': 'versoes asks by the work',
 }
@@ -133,6 +134,7 @@ export const NOT_BLOCKED: Readonly<Record<string, string>> = {
   'works.owner_id': PUBLIC,
   'communities.created_by': PUBLIC,
   'author_metrics.user_id': DERIVED,
+  'ranking_parts.user_id': DERIVED,
   'ranking_rows.user_id': DERIVED,
   'reviewer_reputation.user_id': DERIVED,
   'work_search.owner_id': DERIVED,

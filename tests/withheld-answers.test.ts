@@ -84,7 +84,9 @@ test('who may read it is answered each time, kept by nobody, and the others are 
 })
 
 test('the reason stands above it, also where no scripts run', async () => {
-  for (const who of READERS) expect((await ask(who, path)).text).toContain(REASON)
+  for (const page of [path, `${path}/versoes/1`, `${path}/versoes/1/2`])
+    for (const who of READERS)
+      expect([page, (await ask(who, page)).text]).toEqual([page, expect.stringContaining(REASON)])
   const led = await ask('ana', `/_/sem-scripts?next=${encodeURIComponent(path)}`)
   const noScripts = led.headers.getSetCookie()[0]!.split(';')[0]!
   const whole = await ask('ana', path, { Cookie: `${cookies.ana}; ${noScripts}` })

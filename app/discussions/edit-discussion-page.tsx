@@ -20,8 +20,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Edita
 
 export const loader = personalLoader({
   guard: member,
-  async read({ services: { db }, actor, params }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
-    const { discussion } = await getDiscussion(db, actor, idOf(params.discussionId))
+  async read({ services, actor, params }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
+    const { discussion } = await getDiscussion(services, actor, idOf(params.discussionId))
     if (!discussion || discussion.content === null) throw new Refusal('forbidden', NOT_YOUR_DISCUSSION)
     const { id, title, content, revision } = discussion
     return { id, title, content, revision }

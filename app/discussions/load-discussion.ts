@@ -9,9 +9,10 @@ import { cursorIn } from '#app/client/page-after.ts'
 import { idOf } from '#app/http/answer-act.ts'
 
 /** A discussion with its replies for those who may read it; for others the community to join. */
-export async function loadDiscussion({ db, live }: Services, actor: Actor | null, id: number, url: URL) {
+export async function loadDiscussion(services: Services, actor: Actor | null, id: number, url: URL) {
+  const { db, live } = services
   const after = await live.position(db)
-  const { community, discussion } = await getDiscussion(db, actor, id)
+  const { community, discussion } = await getDiscussion(services, actor, id)
   if (!discussion || !actor) {
     const shown = await getCommunity(db, actor, community.slug)
     return {
@@ -23,7 +24,7 @@ export async function loadDiscussion({ db, live }: Services, actor: Actor | null
   const replyId = idOf(url.searchParams.get('resposta') ?? '')
   const from = replyId ? await findThreadOf(db, id, replyId) : null
   const [threads, hidden] = await Promise.all([
-    findReplies(db, actor, { ...discussion, community }, { cursor: cursorIn(url), from }),
+    findReplies(services, actor, { ...discussion, community }, { cursor: cursorIn(url), from }),
     findHidingsAt(db, actor, { kind: 'discussion', id }),
   ])
   return { kind: 'open' as const, after, community, discussion, threads, hidden, from }

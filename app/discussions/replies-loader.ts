@@ -16,14 +16,9 @@ import type { Route } from './+types/replies-loader'
 /** GET ?ids=4,5: these; ?depois=…: the threads after; ?de=7&depois=…: the answers of 7 after one. */
 export const loader = personalLoader({
   guard: anyone,
-  async read({
-    services: { db },
-    actor,
-    params,
-    url,
-  }: PersonalArgs<Route.LoaderArgs['params'], Actor | null>) {
+  async read({ services, actor, params, url }: PersonalArgs<Route.LoaderArgs['params'], Actor | null>) {
     requireActor(actor)
-    const { community, discussion } = await getDiscussion(db, actor, idOf(params.discussionId))
+    const { community, discussion } = await getDiscussion(services, actor, idOf(params.discussionId))
     if (!discussion) throw new Refusal('forbidden', NOT_A_MEMBER)
     const place = { ...discussion, community }
     const { searchParams } = url
@@ -33,15 +28,15 @@ export const loader = personalLoader({
     const page = ids
       ? {
           items: await getReplies(
-            db,
+            services,
             actor,
             place,
             ids.split(',', REPLIES_AT_ONCE).map(idOf).filter(Boolean),
           ),
         }
       : thread
-        ? { items: await findAnswers(db, actor, place, thread, { after }) }
-        : await findReplies(db, actor, place, { cursor: cursorIn({ searchParams }) })
+        ? { items: await findAnswers(services, actor, place, thread, { after }) }
+        : await findReplies(services, actor, place, { cursor: cursorIn({ searchParams }) })
     return Response.json(page, { headers: { 'Cache-Control': 'no-store' } })
   },
 })
@@ -54,10 +49,10 @@ export function action(args: Route.ActionArgs) {
     args,
     async (form) => {
       const written = await writeReply(services, actor, id, Object.fromEntries(form))
-      const { community, discussion } = await getDiscussion(services.db, actor, id)
+      const { community, discussion } = await getDiscussion(services, actor, id)
       const [reply] =
         actor && discussion
-          ? await getReplies(services.db, actor, { ...discussion, community }, [written.id])
+          ? await getReplies(services, actor, { ...discussion, community }, [written.id])
           : []
       return { ...written, reply: reply ?? null }
     },

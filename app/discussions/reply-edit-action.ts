@@ -11,9 +11,9 @@ export function action(args: Route.ActionArgs) {
   const [services, actor, id] = [servicesOf(context), actorOf(context), idOf(params.replyId)]
   return answerAct(args, async (form) => {
     const { discussionId } = await editReply(services, actor, id, Object.fromEntries(form))
-    const { community, discussion } = await getDiscussion(services.db, actor, discussionId)
+    const { community, discussion } = await getDiscussion(services, actor, discussionId)
     const [reply] =
-      actor && discussion ? await getReplies(services.db, actor, { ...discussion, community }, [id]) : []
+      actor && discussion ? await getReplies(services, actor, { ...discussion, community }, [id]) : []
     return { reply: reply ?? null }
   })
 }

@@ -5,6 +5,7 @@ import { VERSION_NOT_FOUND } from '#domain/works/texts.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { formatDate } from '#app/ui/format-date.ts'
+import { WithheldNotice } from '#app/moderation/withheld-notice.tsx'
 import { DiffBlocks } from './diff-blocks.tsx'
 import { loadComparison, loadWithheldComparison } from './load-version.ts'
 import { DiffText } from './diff-text.tsx'
@@ -20,18 +21,26 @@ export const meta: Route.MetaFunction = (args) =>
 export const loader = publicLoader({
   async read({ services, params }: PublicArgs<Route.LoaderArgs['params']>) {
     const work = await getWork(services.db, params.username, params.slug)
-    return { from: [`work:${work.id}`], data: await loadComparison(services, work, params) }
+    return {
+      from: [`work:${work.id}`],
+      data: { ...(await loadComparison(services, work, params)), withholding: null },
+    }
   },
   readWithheld: loadWithheldComparison,
 })
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { work, comparison } = loaderData
+  const { work, comparison, withholding } = loaderData
   const { from, to, fields, text } = comparison
   const pathOf = (number: number) =>
     number === work.currentVersion ? work.path : `${work.path}/versoes/${number}`
   return (
     <div className="mx-auto w-full max-w-[52rem] px-4 py-8 lg:py-12">
+      {withholding && (
+        <div className="mb-8 grid gap-5">
+          <WithheldNotice withholding={withholding} workId={work.id} />
+        </div>
+      )}
       <p className="text-sm">
         <Link to={work.path} className="link">
           {work.title}

@@ -8,6 +8,7 @@ import { findAttachments } from '#domain/works/find-attachments.ts'
 import { getVersion } from '#domain/works/get-version.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { getWithheldAt, type WorkDetail } from '#domain/works/get-work.ts'
+import type { Withholding } from '#app/moderation/withheld-notice.tsx'
 import { splitContent } from '#app/works/text/split-content.ts'
 
 const numberOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0)
@@ -40,8 +41,10 @@ export async function loadWithheldVersion({
 }: Withheld<{ version: string }>) {
   const work = await getWithheldAt(db, actor, params.username, params.slug)
   if (!work) return null
-  const { measure, mayRestore, path } = await getWithheldWork(db, actor, work.id)
-  return { ...(await loadVersion(db, work, params.version)), withholding: { measure, mayRestore, path } }
+  return {
+    ...(await loadVersion(db, work, params.version)),
+    withholding: await loadWithholding(db, actor, work.id),
+  }
 }
 
 /** What changed between two versions. */
@@ -51,7 +54,7 @@ export async function loadComparison(
   params: { from: string; to: string },
 ) {
   const comparison = await compareVersions(services, id, numberOf(params.from), numberOf(params.to))
-  return { work: { title, path, currentVersion }, comparison }
+  return { work: { id, title, path, currentVersion }, comparison }
 }
 
 export async function loadWithheldComparison({
@@ -60,5 +63,15 @@ export async function loadWithheldComparison({
   actor,
 }: Withheld<{ from: string; to: string }>) {
   const work = await getWithheldAt(services.db, actor, params.username, params.slug)
-  return work && loadComparison(services, work, params)
+  if (!work) return null
+  const [withholding, compared] = await Promise.all([
+    loadWithholding(services.db, actor, work.id),
+    loadComparison(services, work, params),
+  ])
+  return { ...compared, withholding }
+}
+
+async function loadWithholding(db: Db, actor: Actor, workId: number): Promise<Withholding> {
+  const { measure, mayRestore, path } = await getWithheldWork(db, actor, workId)
+  return { measure, mayRestore, path }
 }

@@ -4,10 +4,13 @@ import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import type { Actor } from '#domain/actor.ts'
-import { aDiscussion, openCommunity } from '#domain/communities/community-test-services.ts'
+import { aDiscussion, aReply, openCommunity } from '#domain/communities/community-test-services.ts'
 import { editDiscussion } from './edit-discussion.ts'
 import { findCommunitiesOfWork, findDiscussionsOfWork } from './find-discussions-of-work.ts'
+import { getReplies } from './find-replies.ts'
 import { getDiscussion } from './get-discussion.ts'
+import { writeReply } from './write-reply.ts'
+import { deleteAccountNow } from '#domain/personal-data/delete-account-now.ts'
 import { leaveCommunity } from '#domain/communities/join-community.ts'
 import { getDiscussionDraft, saveDiscussionDraft } from './save-discussion-draft.ts'
 import { startDiscussion } from './start-discussion.ts'
@@ -37,7 +40,7 @@ const start = (who: Actor | null, changes = {}, at?: Date) =>
     origins: ['https://entrepares.example'],
     ...(at && { at }),
   })
-const shown = async (who: Actor | null, id: number) => (await getDiscussion(db, who, id)).discussion
+const shown = async (who: Actor | null, id: number) => (await getDiscussion(services, who, id)).discussion
 
 describe('a work', () => {
   test('is brought in by backlink or address, shows its card, and knows who speaks of it', async () => {
@@ -61,6 +64,34 @@ describe('a work', () => {
     expect((await shown(ana, id))!.works.map((card) => card.id)).toEqual([work.id])
     await db.updateTable('works').set({ hidden: true }).where('id', '=', work.id).execute()
     expect((await shown(ana, id))!.works).toEqual([])
+  })
+})
+
+describe('a citation by author and address', () => {
+  const words = async (id: number, reply: number) => {
+    const { community, discussion } = await getDiscussion(services, ana, id)
+    const [shownReply] = await getReplies(services, ana, { ...discussion!, community }, [reply])
+    return [discussion!.html, shownReply!.html]
+  }
+
+  test('follows a kept work when its author’s account is erased, in discussions and replies', async () => {
+    const zoe = await person(services, 'zoe_cita')
+    const work = await publishWork(services, zoe, aWork())
+    const content = `Vejam [[zoe_cita/${work.slug}|a tese]].`
+    const { id } = await start(bia, { content })
+    const { id: reply } = await writeReply(services, ana, id, aReply({ content }))
+    for (const html of await words(id, reply)) expect(html).toContain(`href="${work.path}"`)
+    await deleteAccountNow(services, zoe, 'keep')
+    for (const html of await words(id, reply)) {
+      expect(html).not.toContain('backlink-missing')
+      expect(html).toMatch(new RegExp(`href="[^"]*/${work.slug}"[^>]*>a tese`))
+    }
+  })
+
+  test('of somebody else’s username leads nowhere, as in a work', async () => {
+    const work = await publishWork(services, ana, aWork())
+    const { id } = await start(bia, { content: `Vejam [[bia/${work.slug}]].` })
+    expect((await shown(ana, id))!.html).toContain('backlink-missing')
   })
 })
 

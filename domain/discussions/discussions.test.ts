@@ -43,7 +43,7 @@ const start = (who: Actor | null, changes = {}, at?: Date) =>
   })
 const community = (who: Actor | null) => getCommunity(db, who, room.slug)
 const list = async (who: Actor | null) => (await findDiscussions(db, who, await community(who))).items
-const shown = async (who: Actor | null, id: number) => (await getDiscussion(db, who, id)).discussion
+const shown = async (who: Actor | null, id: number) => (await getDiscussion(services, who, id)).discussion
 
 describe('a discussion', () => {
   test('is read by members and staff; others find the community to join', async () => {
@@ -58,13 +58,13 @@ describe('a discussion', () => {
     expect(await shown(ana, id)).toMatchObject({ can: { edit: true, remove: true, pinAndLock: false } })
     expect(await shown(dora, id)).toMatchObject({ can: { reply: false, pinAndLock: true } })
     for (const who of [null, caio]) {
-      expect(await getDiscussion(db, who, id)).toMatchObject({
+      expect(await getDiscussion(services, who, id)).toMatchObject({
         community: { slug: room.slug },
         discussion: null,
       })
       expect(await refusalOf(list(who))).toMatchObject({ kind: 'forbidden' })
     }
-    expect(await refusalOf(getDiscussion(db, ana, 999_999))).toMatchObject({
+    expect(await refusalOf(getDiscussion(services, ana, 999_999))).toMatchObject({
       message: 'Discussão não encontrada',
     })
     expect(await community(null)).toMatchObject({ discussions: 1 })
@@ -239,7 +239,7 @@ describe('taking it back', () => {
       slug: room.slug,
       gone: true,
     })
-    expect(await refusalOf(getDiscussion(db, ana, id))).toMatchObject({ kind: 'missing' })
+    expect(await refusalOf(getDiscussion(services, ana, id))).toMatchObject({ kind: 'missing' })
     expect((await newestNotifications(db, caio)).filter(({ link }) => link === `/discussion/${id}`)).toEqual(
       [],
     )

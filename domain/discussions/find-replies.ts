@@ -6,7 +6,7 @@ import { showMember, type CommunityPerson } from '#domain/communities/get-commun
 import { canDeleteWords, canEditWords, type Standing } from '#domain/communities/permissions.ts'
 import { showEach } from '#domain/show-each.ts'
 import type { GONE_REPLIES } from './texts.ts'
-import { showWords } from './show-words.ts'
+import { showWords, type WordReading } from './show-words.ts'
 import { goneReply, shownReply, standingReply } from './visibility.ts'
 
 export interface ShownReply {
@@ -42,13 +42,13 @@ export const REPLIES_AT_ONCE = 100
 
 /** The threads of a discussion in the order they were begun, each with its first answers. */
 export async function findReplies(
-  db: Db,
+  services: WordReading,
   actor: Actor,
   place: Place,
   { cursor, from, size = THREADS }: { cursor?: string | null; from?: number | null; size?: number } = {},
 ): Promise<Page<Thread>> {
   const after = decodeIdCursor(cursor)
-  let query = selectReplies(db)
+  let query = selectReplies(services.db)
     .where('r.discussion_id', '=', place.id)
     .where('r.parent_id', 'is', null)
     .orderBy('r.id')
@@ -57,8 +57,8 @@ export async function findReplies(
   else if (from) query = query.where('r.id', '>=', from)
   const rows = await query.execute()
   const page = rows.slice(0, size)
-  const answers = await selectAnswers(db, page)
-  const shown = await show(db, actor, place, [...page, ...answers])
+  const answers = await selectAnswers(services.db, page)
+  const shown = await show(services, actor, place, [...page, ...answers])
   const last = page.at(-1)
   return {
     items: shown
@@ -74,36 +74,36 @@ export async function findReplies(
 
 /** All answers of one thread after the first ones, a page of them. */
 export async function findAnswers(
-  db: Db,
+  services: WordReading,
   actor: Actor,
   place: Place,
   threadId: number,
   { after = 0, size = 50 }: { after?: number; size?: number } = {},
 ): Promise<ShownReply[]> {
-  const rows = await selectReplies(db)
+  const rows = await selectReplies(services.db)
     .where('r.discussion_id', '=', place.id)
     .where('r.parent_id', '=', threadId)
     .where('r.id', '>', after)
     .orderBy('r.id')
     .limit(size)
     .execute()
-  return show(db, actor, place, rows)
+  return show(services, actor, place, rows)
 }
 
 /** Those of these that can be read, wherever they stand: what an open page got events of. */
 export async function getReplies(
-  db: Db,
+  services: WordReading,
   actor: Actor,
   place: Place,
   ids: readonly number[],
 ): Promise<ShownReply[]> {
   if (ids.length === 0) return []
-  const rows = await selectReplies(db)
+  const rows = await selectReplies(services.db)
     .where('r.discussion_id', '=', place.id)
     .where('r.id', 'in', ids.slice(0, REPLIES_AT_ONCE))
     .orderBy('r.id')
     .execute()
-  return show(db, actor, place, rows)
+  return show(services, actor, place, rows)
 }
 
 /** The thread in which a reply stands; null where it is not (any more) in this discussion. */
@@ -147,9 +147,14 @@ async function selectAnswers(db: Db, threads: readonly Row[]): Promise<(Row & { 
   return rows
 }
 
-async function show(db: Db, actor: Actor, place: Place, rows: readonly Row[]): Promise<ShownReply[]> {
+async function show(
+  services: WordReading,
+  actor: Actor,
+  place: Place,
+  rows: readonly Row[],
+): Promise<ShownReply[]> {
   const htmls = await showWords(
-    db,
+    services,
     rows.map((row) => ({ content: row.content, idPrefix: `resposta-${row.id}-` })),
   )
   return showEach('reply', rows, (row, index) => {

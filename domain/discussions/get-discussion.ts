@@ -15,7 +15,7 @@ import {
   canPinAndLock,
 } from '#domain/communities/permissions.ts'
 import { requireCommunity, type CommunityAtHand } from '#domain/communities/require-community.ts'
-import { showWords } from './show-words.ts'
+import { showWords, type WordReading } from './show-words.ts'
 import { readableDiscussion } from './visibility.ts'
 
 export interface Discussion {
@@ -45,10 +45,11 @@ export interface DiscussionPage {
 
 /** A discussion, or, for who is no member, only the community to join. */
 export async function getDiscussion(
-  db: Db,
+  services: WordReading,
   actor: Actor | null,
   discussionId: number,
 ): Promise<DiscussionPage> {
+  const { db } = services
   const row = await select(db, discussionId).executeTakeFirst()
   if (!row) throw new Refusal('missing', DISCUSSION_NOT_FOUND)
   const community = await requireCommunity(db, actor, { id: row.community_id })
@@ -56,7 +57,7 @@ export async function getDiscussion(
   const deleted = row.deleted_at !== null
   const [works, html] = await Promise.all([
     findNamedWorks(db, discussionId),
-    deleted ? [''] : showWords(db, [{ content: row.content, idPrefix: 'discussao-' }]),
+    deleted ? [''] : showWords(services, [{ content: row.content, idPrefix: 'discussao-' }]),
   ])
   const can = {
     reply: canReply(actor, community, { locked: row.is_locked, deleted }),

@@ -29,11 +29,11 @@ const reply = async (who: Actor, changes = {}) => (await writeReply(services, wh
 const hide = (id: number, hidden = true) =>
   db.transaction().execute((tx) => setReplyHidden(services, tx, id, hidden))
 async function place(who: Actor) {
-  const { community, discussion } = await getDiscussion(db, who, talk)
+  const { community, discussion } = await getDiscussion(services, who, talk)
   return { ...discussion!, community }
 }
 const threads = async (who: Actor, options = {}) =>
-  (await findReplies(db, who, await place(who), options)).items
+  (await findReplies(services, who, await place(who), options)).items
 const messages = async (who: Actor) => (await newestNotifications(db, who)).map(({ message }) => message)
 
 const SHELL = {
@@ -57,7 +57,7 @@ test('a reply that staff hide keeps its place where others answered, without its
     expect((await place(who)).replies).toBe(2)
   }
   // by its number, as an open page asks, and by the address of an answer
-  expect(await getReplies(db, ana, await place(ana), [id])).toMatchObject([{ id, ...SHELL }])
+  expect(await getReplies(services, ana, await place(ana), [id])).toMatchObject([{ id, ...SHELL }])
   const from = await findThreadOf(db, talk, answers[1]!)
   expect((await threads(ana, { from }))[0]!.answers.map((one) => one.id)).toEqual(answers)
   expect((await refusalOf(reply(ana, { parentId: id }))).kind).toBe('conflict')
@@ -72,8 +72,8 @@ test('an answer that staff hide leaves its thread, its pages and its count; with
   const [first, second] = [await reply(ana, { parentId: id }), await reply(edu, { parentId: id })]
   await hide(first)
   expect((await threads(bia))[0]!.answers.map((one) => one.id)).toEqual([second])
-  expect((await findAnswers(db, bia, await place(bia), id)).map((one) => one.id)).toEqual([second])
-  expect(await getReplies(db, bia, await place(bia), [first])).toEqual([])
+  expect((await findAnswers(services, bia, await place(bia), id)).map((one) => one.id)).toEqual([second])
+  expect(await getReplies(services, bia, await place(bia), [first])).toEqual([])
   await hide(id)
   expect((await threads(bia)).map((one) => one.id)).toEqual([id])
   await deleteReply(services, edu, second)

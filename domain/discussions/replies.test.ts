@@ -37,10 +37,10 @@ beforeEach(async () => {
 const reply = async (who: Actor | null, changes = {}) =>
   (await writeReply(services, who, talk, aReply(changes))).id
 async function place(who: Actor) {
-  const { community, discussion } = await getDiscussion(db, who, talk)
+  const { community, discussion } = await getDiscussion(services, who, talk)
   return { ...discussion!, community }
 }
-const threads = async (who: Actor, options = {}) => findReplies(db, who, await place(who), options)
+const threads = async (who: Actor, options = {}) => findReplies(services, who, await place(who), options)
 const messages = async (who: Actor) => (await newestNotifications(db, who)).map(({ message }) => message)
 
 test('replies stand in their order, answers one level deep below them', async () => {
@@ -72,13 +72,13 @@ test('threads and long threads come in pages, a single one by its address', asyn
   expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 3))
   expect(first.items[1]).toMatchObject({ more: 3 })
   expect(first.items[1]!.answers).toHaveLength(30)
-  const rest = await findAnswers(db, bia, await place(bia), ids[1]!, { after: answers[29]! })
+  const rest = await findAnswers(services, bia, await place(bia), ids[1]!, { after: answers[29]! })
   expect(rest.map(({ id }) => id)).toEqual(answers.slice(30))
   const second = await threads(bia, { size: 3, cursor: first.next })
   expect(second.items.map(({ id }) => id)).toEqual(ids.slice(3))
   expect(second.next).toBe(null)
   expect((await threads(bia, { from: ids[3] })).items[0]!.id).toBe(ids[3])
-  const found = await getReplies(db, bia, await place(bia), [answers[32]!, 999_999])
+  const found = await getReplies(services, bia, await place(bia), [answers[32]!, 999_999])
   expect(found.map(({ id }) => id)).toEqual([answers[32]])
 })
 
@@ -87,10 +87,10 @@ test('a reply of another discussion is none of this one, asked for by its number
   const thread = await writeReply(services, bia, elsewhere.id, aReply())
   await writeReply(services, ana, elsewhere.id, aReply({ parentId: thread.id }))
   const own = await reply(bia)
-  const replies = await getReplies(db, bia, await place(bia), [own, thread.id])
+  const replies = await getReplies(services, bia, await place(bia), [own, thread.id])
   expect(replies.map(({ id }) => id)).toEqual([own])
   expect((await threads(bia)).items.map(({ id }) => id)).toEqual([own])
-  expect(await findAnswers(db, bia, await place(bia), thread.id)).toEqual([])
+  expect(await findAnswers(services, bia, await place(bia), thread.id)).toEqual([])
   expect(await findThreadOf(db, talk, thread.id)).toBeNull()
 })
 

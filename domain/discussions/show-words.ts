@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/client.ts'
+import type { Config } from '#platform/config.ts'
+import { findFormerUsernames } from '#domain/accounts/former-usernames.ts'
 import { findMentionable } from '#domain/profiles/find-mentioned.ts'
 import type { KnownWork } from '#domain/rendering/complete-page.ts'
 import { renderMarkdown } from '#domain/rendering/render-markdown.ts'
@@ -12,42 +14,58 @@ import { linkMentions } from './link-mentions.ts'
 // Rendering costs milliseconds, the same texts are read again and again, and each is small.
 const KEPT = 1000
 const rendered = new RecentMap<string, string>(KEPT)
-const BACKLINK = /\[\[(?:\w{1,40}\/)?([a-z0-9]+(?:-[a-z0-9]+)*)/gi
+const BACKLINK = /\[\[(?:(\w{1,40})\/)?([a-z0-9]+(?:-[a-z0-9]+)*)/gi
+
+/** What is asked for them; the secret finds the usernames of erased accounts. */
+export interface WordReading {
+  db: Db
+  config: Pick<Config, 'secret'>
+}
+
+/** What rendered words take from outside the text, each looked up for a whole page at once. */
+interface Around {
+  links: ReadonlyMap<string, KnownWork>
+  formerUsernames: ReadonlySet<string>
+}
 
 /** The words of a discussion or reply as sanitised HTML, with working backlinks and mentions. */
 export async function showWords(
-  db: Db,
+  { db, config }: WordReading,
   texts: readonly { content: string; idPrefix: string }[],
 ): Promise<string[]> {
-  const slugs = texts.flatMap(({ content }) =>
-    [...content.matchAll(BACKLINK)].map(([, slug]) => slug!.toLowerCase()),
-  )
-  const [links, mentionable] = await Promise.all([
-    findLinkedWorks(db, [...new Set(slugs)]),
+  const named = texts.flatMap(({ content }) => [...content.toLowerCase().matchAll(BACKLINK)])
+  const usernames = named.flatMap(([, username]) => username ?? [])
+  const [links, formerUsernames, mentionable] = await Promise.all([
+    findLinkedWorks(db, [...new Set(named.map(([, , slug]) => slug!))]),
+    findFormerUsernames(db, config, [...new Set(usernames)]),
     findMentionable(
       db,
       texts.map(({ content }) => content),
     ),
   ])
   return texts.map(({ content, idPrefix }) =>
-    drawText('text of a discussion', idPrefix, () => render(content, idPrefix, links, mentionable(content))),
+    drawText('text of a discussion', idPrefix, () =>
+      render(content, idPrefix, { links, formerUsernames }, mentionable(content)),
+    ),
   )
 }
 
 function render(
   content: string,
   idPrefix: string,
-  links: ReadonlyMap<string, KnownWork>,
+  { links, formerUsernames }: Around,
   called: readonly string[],
 ): string {
-  const mentionedLinks = [...links].filter(([slug]) => content.toLowerCase().includes(slug))
+  const lower = content.toLowerCase()
+  const mentionedLinks = [...links].filter(([slug]) => lower.includes(slug))
+  const gone = [...formerUsernames].filter((username) => lower.includes(username))
   const key = createHash('sha256')
-    .update(JSON.stringify([RENDERER_VERSION, content, idPrefix, mentionedLinks, called]))
+    .update(JSON.stringify([RENDERER_VERSION, content, idPrefix, mentionedLinks, gone, called]))
     .digest('base64')
   const before = rendered.get(key)
   if (before !== undefined) return before
   // pictures belong to works
-  const { html } = renderMarkdown(content, { links, findImage: () => null, idPrefix })
+  const { html } = renderMarkdown(content, { links, formerUsernames, findImage: () => null, idPrefix })
   const shown = linkMentions(html, new Set(called))
   rendered.set(key, shown)
   return shown

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Db } from '#db/client.ts'
 import { tierOf } from '#domain/metrics/texts.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { hydrateWorkCards, type CardAuthor } from '#domain/works/work-card.ts'
+import { authorFigures, impactIndex, reviewerFigures, sumParts } from './sum-parts.ts'
 import { SHOWN } from './texts.ts'
 
 interface Person {
@@ -67,18 +68,36 @@ export async function findRankedMonths(db: Db): Promise<string[]> {
 }
 
 export function findTopAuthors(db: Db, month: string): Promise<RankedAuthor[]> {
-  return selectPeople<RankedAuthor>(db, month, 'authors')
+  return selectPeople<RankedAuthor>(db, month, 'authors', {
+    first: impactIndex('s'),
+    second: sql`s.views`,
+    figures: authorFigures('s'),
+  })
 }
 
 export async function findTopReviewers(db: Db, month: string): Promise<RankedReviewer[]> {
-  const rows = await selectPeople<Omit<RankedReviewer, 'tier'>>(db, month, 'reviewers')
+  const score = sql`(r.figures ->> 'score')::int`
+  const rows = await selectPeople<Omit<RankedReviewer, 'tier'>>(db, month, 'reviewers', {
+    first: sql`s.reviews`,
+    second: score,
+    figures: reviewerFigures('s', score),
+  })
   return rows.map((row) => ({ ...row, tier: tierOf(row.score) }))
 }
 
+/** Of the sums `s`, in a row `r`: what people stand by, and what is shown of them. */
+interface Standing {
+  first: RawBuilder<unknown>
+  second: RawBuilder<unknown>
+  figures: RawBuilder<unknown>
+}
+
+/** Summed anew from what is left since staff hid something; a month that froze before parts were kept is as it was. */
 async function selectPeople<T extends Person>(
   db: Db,
   month: string,
   list: 'authors' | 'reviewers',
+  { first, second, figures }: Standing,
 ): Promise<T[]> {
   const { rows } = await sql<{
     id: number
@@ -89,10 +108,14 @@ async function selectPeople<T extends Person>(
     institution: string | null
     figures: Omit<T, keyof Person>
   }>`
-    select p.id, p.username, p.full_name, p.avatar_key, p.is_verified, p.institution, r.figures
+    select p.id, p.username, p.full_name, p.avatar_key, p.is_verified, p.institution,
+      case when r.in_parts then ${figures} else r.figures end as figures
     from ranking_rows as r join profiles as p on p.id = r.user_id
-    where r.month = ${`${month}-01`}::date and r.list = ${list}
-    order by r.position limit ${SHOWN}`.execute(db)
+    cross join lateral ${sumParts('r')} as s
+    where r.month = ${`${month}-01`}::date and r.list = ${list} and (not r.in_parts or ${first} > 0)
+    order by case when r.in_parts then ${first} end desc nulls last,
+      case when r.in_parts then ${second} end desc nulls last,
+      case when r.in_parts then r.user_id end, r.position limit ${SHOWN}`.execute(db)
   return rows.map(
     ({ full_name, avatar_key, is_verified, figures, ...row }) =>
       ({

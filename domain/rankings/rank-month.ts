@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import { actsOnOwn, authoredWorks } from '#domain/metrics/authored-works.ts'
 import { startOf } from '#domain/metrics/roll-up-days.ts'
-import { WEIGHTS } from '#domain/metrics/texts.ts'
 import { readableComment } from '#domain/comments/visibility.ts'
 import { readableReview } from '#domain/reviews/visibility.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { isFreezingTime, monthOf, nextMonth } from './month.ts'
+import { authorFigures, impactIndex, reviewerFigures, sumFigures } from './sum-parts.ts'
 
 /** More than are shown: works and people that go later make room. */
 const KEPT = 40
@@ -24,6 +24,7 @@ export async function rankMonth(db: Db, month: string): Promise<{ frozen: boolea
       select frozen_at from ranking_months where month = ${first}::date for update`.execute(tx)
     if (rows[0]?.frozen_at) return { frozen: true }
     await sql`delete from ranking_rows where month = ${first}::date`.execute(tx)
+    await sql`delete from ranking_parts where month = ${first}::date`.execute(tx)
     await gatherMonth(tx, first, `${nextMonth(month)}-01`)
     await rankWorks(tx, first)
     await rankAuthors(tx, first)
@@ -83,40 +84,48 @@ async function rankWorks(tx: Tx, first: string): Promise<void> {
 }
 
 async function rankAuthors(tx: Tx, first: string): Promise<void> {
-  const { views, downloads, likes, comments, reviews, averageRating } = WEIGHTS
+  const [from, to] = [startOf(sql`${first}::date`), startOf(sql`(${first}::date + interval '1 month')::date`)]
   await sql`
-    insert into ranking_rows (month, list, position, user_id, figures)
-    select ${first}::date, 'authors', row_number() over (order by s.index desc, s.views desc, s.user_id), s.user_id,
-      jsonb_build_object('posts', s.posts, 'views', s.views, 'downloads', s.downloads, 'likes', s.likes,
-        'comments', s.comments, 'impactIndex', s.index)
-    from (
-      select a.user_id, count(*) filter (where a.published_at >= ${startOf(sql`${first}::date`)}
-          and a.published_at < ${startOf(sql`(${first}::date + interval '1 month')::date`)}) as posts,
-        coalesce(sum(f.views), 0) as views, coalesce(sum(f.downloads), 0) as downloads, coalesce(sum(f.likes), 0) as likes,
-        coalesce(sum(f.comments), 0) as comments,
-        round(coalesce(sum(f.views), 0) * ${views}::numeric + coalesce(sum(f.downloads), 0) * ${downloads}::numeric
-          + coalesce(sum(f.likes), 0) * ${likes}::numeric + coalesce(sum(f.comments), 0) * ${comments}::numeric
-          + coalesce(sum(f.reviews), 0) * ${reviews}::numeric
-          + coalesce(sum(f.stars)::numeric / nullif(sum(f.reviews), 0), 0) * ${averageRating}::numeric)::int as index
-      from ${authoredWorks()} as a join month_figures as f on f.work_id = a.work_id
-      group by a.user_id) as s
-    where s.index > 0
-    order by s.index desc, s.views desc, s.user_id limit ${KEPT}`.execute(tx)
+    insert into ranking_rows (month, list, position, user_id, in_parts, figures)
+    select ${first}::date, 'authors', row_number() over (order by ${impactIndex('s')} desc, s.views desc, s.user_id),
+      s.user_id, true, ${authorFigures('s')}
+    from (select a.user_id, ${sumFigures('a')} from (${authorParts(from, to)}) as a group by a.user_id) as s
+    where ${impactIndex('s')} > 0
+    order by 3 limit ${KEPT}`.execute(tx)
+  await sql`
+    insert into ranking_parts (month, list, user_id, work_id, posts, views, downloads, likes, comments, reviews, stars)
+    select ${first}::date, 'authors', a.user_id, a.work_id, a.posts, a.views, a.downloads, a.likes, a.comments,
+      a.reviews, a.stars
+    from (${authorParts(from, to)}) as a
+    where a.user_id in (${ranked(first, 'authors')})`.execute(tx)
 }
+
+const authorParts = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
+  select a.user_id, f.*, (a.published_at >= ${from} and a.published_at < ${to})::int as posts
+  from ${authoredWorks()} as a join month_figures as f on f.work_id = a.work_id`
+
+const ranked = (first: string, list: 'authors' | 'reviewers') =>
+  sql`select r.user_id from ranking_rows as r where r.month = ${first}::date and r.list = ${list}`
 
 async function rankReviewers(tx: Tx, first: string, next: string): Promise<void> {
   const [from, to] = [startOf(sql`${first}::date`), startOf(sql`${next}::date`)]
+  const parts = sql`
+    select k.reviewer_id as user_id, k.work_id, k.id as review_id, k.rating as stars
+    from reviews as k join works as w on w.id = k.work_id
+    where k.completed_at >= ${from} and k.completed_at < ${to} and ${readableReview('k')} and not k.is_anonymous
+      and k.rating is not null and k.reviewer_id is not null and ${readableWork('w')}
+      and not ${actsOnOwn('k.work_id', 'k.reviewer_id')}`
   await sql`
-    insert into ranking_rows (month, list, position, user_id, figures)
-    select ${first}::date, 'reviewers', row_number() over (order by s.reviews desc, s.score desc, s.reviewer_id), s.reviewer_id,
-      jsonb_build_object('reviews', s.reviews, 'averageRating', s.rating, 'score', s.score)
+    insert into ranking_rows (month, list, position, user_id, in_parts, figures)
+    select ${first}::date, 'reviewers', row_number() over (order by s.reviews desc, s.score desc, s.user_id), s.user_id,
+      true, ${reviewerFigures('s', sql`s.score`)}
     from (
-      select k.reviewer_id, count(*) as reviews, round(avg(k.rating), 2) as rating, coalesce(max(m.reputation_score), 0) as score
-      from reviews as k join works as w on w.id = k.work_id
-      left join reviewer_reputation as m on m.user_id = k.reviewer_id
-      where k.completed_at >= ${from} and k.completed_at < ${to} and ${readableReview('k')} and not k.is_anonymous
-        and k.rating is not null and k.reviewer_id is not null and ${readableWork('w')}
-        and not ${actsOnOwn('k.work_id', 'k.reviewer_id')}
-      group by k.reviewer_id) as s
-    order by s.reviews desc, s.score desc, s.reviewer_id limit ${KEPT}`.execute(tx)
+      select k.user_id, count(*) as reviews, sum(k.stars) as stars, coalesce(max(m.reputation_score), 0) as score
+      from (${parts}) as k left join reviewer_reputation as m on m.user_id = k.user_id
+      group by k.user_id) as s
+    order by 3 limit ${KEPT}`.execute(tx)
+  await sql`
+    insert into ranking_parts (month, list, user_id, work_id, review_id, reviews, stars)
+    select ${first}::date, 'reviewers', k.user_id, k.work_id, k.review_id, 1, k.stars from (${parts}) as k
+    where k.user_id in (${ranked(first, 'reviewers')})`.execute(tx)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createChangeFeed } from '#platform/change-feed.ts'
 import { replaceClock } from '#platform/clock.ts'
@@ -161,6 +162,7 @@ describe('a frozen month', () => {
     expect(await findRankingState(db, MONTH)).toMatchObject({ frozen: true })
     await db.updateTable('works').set({ hidden: true }).where('id', '=', one.id).execute()
     expect((await findTopWorks(db, MONTH)).map(({ id }) => id)).toEqual([two.id])
+    await db.updateTable('works').set({ hidden: false }).where('id', '=', one.id).execute()
     await db.deleteFrom('users').where('id', '=', gone.id).execute()
     expect((await findTopAuthors(db, MONTH)).map(({ username }) => username)).toEqual(['ana'])
   })
@@ -189,6 +191,68 @@ describe('a frozen month', () => {
       expect([...changes]).toContain('rankings')
     }
     await feed.stop()
+  })
+
+  test('authors and reviewers lose in the same second what a hidden work or review gave them, and get it back', async () => {
+    const [one, two] = [await publish(ana), await publish(ana)]
+    const three = await publish(bia)
+    await readAt(services, one.id, inMonth, 'view', 100)
+    await readAt(services, two.id, inMonth, 'view', 20)
+    await readAt(services, three.id, inMonth, 'view', 50)
+    const { id: review } = await publishReview(services, caio, one.id, { rating: 5 }, { at: inMonth })
+    await publishReview(services, caio, two.id, { rating: 2 }, { at: inMonth })
+    await publishReview(services, bia, two.id, { rating: 4 }, { at: inMonth })
+    await at('2026-11-02T12:00:00Z', async () => expect(await rankMonth(db, MONTH)).toEqual({ frozen: true }))
+    const authors = async () =>
+      (await findTopAuthors(db, MONTH)).map(({ username, views }) => [username, views])
+    const reviewers = async () =>
+      (await findTopReviewers(db, MONTH)).map(({ username, reviews, averageRating }) => [
+        username,
+        reviews,
+        averageRating,
+      ])
+    const before = [await authors(), await reviewers()]
+    expect(before).toEqual([
+      [
+        ['ana', 120],
+        ['bia', 50],
+      ],
+      [
+        ['caio', 2, 3.5],
+        ['bia', 1, 4],
+      ],
+    ])
+    const hide = (id: number, hidden: boolean) =>
+      db.updateTable('works').set({ hidden }).where('id', '=', id).execute()
+    await hide(three.id, true)
+    await hide(one.id, true)
+    expect(await authors()).toEqual([['ana', 20]])
+    expect(await reviewers()).toEqual([
+      ['caio', 1, 2],
+      ['bia', 1, 4],
+    ])
+    await hide(three.id, false)
+    await hide(one.id, false)
+    expect([await authors(), await reviewers()]).toEqual(before)
+    await db.updateTable('reviews').set({ hidden: true }).where('id', '=', review).execute()
+    expect(await reviewers()).toEqual([
+      ['caio', 1, 2],
+      ['bia', 1, 4],
+    ])
+    await db.deleteFrom('works').where('id', '=', two.id).execute()
+    expect(await reviewers()).toEqual([])
+    expect(await authors()).toEqual([
+      ['ana', 100],
+      ['bia', 50],
+    ])
+  })
+
+  test('that froze before its parts were kept shows the figures of its rows', async () => {
+    await sql`insert into ranking_months (month, frozen_at) values ('2026-10-01', now())`.execute(db)
+    const figures = JSON.stringify({ reviews: 3, averageRating: 4, score: 50 })
+    await sql`insert into ranking_rows (month, list, position, user_id, figures)
+      values ('2026-10-01', 'reviewers', 1, ${caio.id}, ${figures}::jsonb)`.execute(db)
+    expect(await findTopReviewers(db, MONTH)).toMatchObject([{ username: 'caio', reviews: 3, score: 50 }])
   })
 
   test('a hidden work takes no place', async () => {

@@ -148,4 +148,25 @@ export const WITHHOLDING = [
     '',
     WITHHELD_WORK,
   ),
+  fault(
+    'domain/rankings/sum-parts.ts',
+    'a hidden work still counts for its authors in the lists of a month',
+    "${readableWork('its_work')} and ",
+    '',
+    'domain/rankings/rankings.test.ts',
+  ),
+  fault(
+    'domain/rankings/sum-parts.ts',
+    'a hidden review still counts for its reviewer in the lists of a month',
+    " and (part.review_id is null or ${readableReview('its_review')})",
+    '',
+    'domain/rankings/rankings.test.ts',
+  ),
+  fault(
+    'domain/discussions/show-words.ts',
+    'a citation in a discussion does not follow who left',
+    '{ links, formerUsernames, findImage',
+    '{ links, findImage',
+    'domain/discussions/discussed-works.test.ts',
+  ),
 ]
