@@ -12,7 +12,13 @@ const restore = latePart(() => import('./staff-restore.tsx'))
 export type Withholding = Pick<WithheldWork, 'measure' | 'mayRestore' | 'path'>
 
 /** Why nobody else sees this work, and for staff the way back. */
-export function WithheldNotice({ withholding, workId }: { withholding: Withholding; workId: number }) {
+export default function WithheldNotice({
+  withholding,
+  workId,
+}: {
+  withholding: Withholding
+  workId: number
+}) {
   const { measure, mayRestore, path } = withholding
   return (
     <>

@@ -1,50 +1,22 @@
 import { Component, createContext, useContext, type ReactNode } from 'react'
 import { UNDRAWN } from '#domain/texts.ts'
 
-interface Named {
+/** One of many on a page. */
+export interface NamedPart {
   kind: string
   id: number
 }
 
-/**
- * Of one page drawn on the server: there no boundary catches what a part throws, so the page is drawn again without the
- * one that was being drawn.
- */
-export class PartsOfPage {
-  readonly #leftOut = new Set<string>()
-  #open: Named[] = []
-
-  isLeftOut({ kind, id }: Named): boolean {
-    return this.#leftOut.has(`${kind} ${id}`)
-  }
-
-  enter(part: Named): void {
-    this.#open.push(part)
-  }
-
-  leave({ kind, id }: Named): void {
-    const at = this.#open.findLastIndex((one) => one.kind === kind && one.id === id)
-    if (at !== -1) this.#open.splice(at, 1)
-  }
-
-  /** Begins anew. */
-  reset(): void {
-    this.#open = []
-  }
-
-  /** The part in which the drawing ended is left out of the next one; null where it ended outside of any. */
-  leaveOutFailed(): Named | null {
-    const failed = this.#open.at(-1)
-    this.reset()
-    if (!failed || this.isLeftOut(failed)) return null
-    this.#leftOut.add(`${failed.kind} ${failed.id}`)
-    return failed
-  }
+/** What a part tells of itself while a page is drawn on the server. */
+export interface DrawnParts {
+  isLeftOut(part: NamedPart): boolean
+  enter(part: NamedPart): void
+  leave(part: NamedPart): void
 }
 
-export const Parts = createContext<PartsOfPage | null>(null)
+export const Parts = createContext<DrawnParts | null>(null)
 
-interface Props extends Named {
+interface Props extends NamedPart {
   /** Its own element is an `li`. */
   listItem?: boolean
   children: ReactNode

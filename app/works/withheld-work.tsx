@@ -1,4 +1,4 @@
-import { WithheldNotice } from '#app/moderation/withheld-notice.tsx'
+import WithheldNotice from '#app/moderation/withheld-notice.tsx'
 import { Attachments } from './attachments.tsx'
 import type { LoadedWithheldWork } from './withheld/load-withheld-work.ts'
 import { WorkBody } from './text/work-body.tsx'
@@ -6,7 +6,7 @@ import { VersionHistory } from './version-history.tsx'
 import { WorkHead } from './work-head.tsx'
 
 /** What its authors and staff still see of a work that nobody else does, with the reason above it. */
-export function WithheldWork({ loaded }: { loaded: LoadedWithheldWork }) {
+export default function WithheldWork({ loaded }: { loaded: LoadedWithheldWork }) {
   const { withholding, work, content, text, attachments, versions } = loaded
   return (
     <article className="page work-page py-8 lg:py-12" aria-labelledby="titulo">

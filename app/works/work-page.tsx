@@ -3,6 +3,8 @@ import { publicLoader } from '#app/http/loaders/public-loader.ts'
 import { usePersonal } from '#app/client/use-personal.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { Slice } from '#app/page/slice.tsx'
+import { Late } from '#app/ui/late.tsx'
+import { latePart } from '#app/ui/late-part.ts'
 import { Attachments } from './attachments.tsx'
 import { CitationBox } from './citing/citation-box.tsx'
 import { CitationLists } from './citation-lists.tsx'
@@ -20,11 +22,13 @@ import { usePaperAddress } from './use-paper-address.ts'
 import { VersionHistory } from './version-history.tsx'
 import { WorkActions } from './work-actions.tsx'
 import { WorkBody } from './text/work-body.tsx'
-import { WithheldWork } from './withheld-work.tsx'
 import { WorkHead } from './work-head.tsx'
 import type { Route } from './+types/work-page'
 import { WorkNotices } from '#app/moderation/work-notices.tsx'
 import { StaffHide } from '#app/moderation/staff-hide.tsx'
+
+// only its authors and staff ever need it
+const withheldWork = latePart(() => import('./withheld-work.tsx'), 'withheld-work')
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData, error } = args
@@ -45,7 +49,7 @@ export const loader = publicLoader({
 })
 
 export default function WorkPage({ loaderData }: Route.ComponentProps) {
-  if ('withholding' in loaderData) return <WithheldWork loaded={loaderData} />
+  if ('withholding' in loaderData) return <Late part={withheldWork} given={{ loaded: loaderData }} />
   return <ReadableWork loaded={loaderData} />
 }
 

@@ -1,4 +1,4 @@
-import type { PartsOfPage } from '#app/ui/part.tsx'
+import type { PartsOfPage } from './parts-of-page.ts'
 import { reportUndrawn } from '#platform/undrawn/report-undrawn.ts'
 
 /** So many may fail on one page; then something else is wrong. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { Part, Parts, PartsOfPage } from '#app/ui/part.tsx'
+import { Part, Parts } from '#app/ui/part.tsx'
+import { PartsOfPage } from './parts-of-page.ts'
 import { hearUndrawn, type UndrawnPart } from '#platform/undrawn/report-undrawn.ts'
 import { drawWithoutFailed } from './draw-without-failed.ts'
 

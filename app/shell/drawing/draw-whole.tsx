@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { Drawing, type PageToDraw } from './drawing.tsx'
-import { DrawnScripts } from './inline-script.tsx'
+import { DrawnScripts } from '../inline-script.tsx'
 
 export interface WholePage {
   html: string

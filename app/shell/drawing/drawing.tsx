@@ -1,5 +1,6 @@
 import { ServerRouter, type EntryContext } from 'react-router'
-import { Parts, type PartsOfPage } from '#app/ui/part.tsx'
+import { Parts } from '#app/ui/part.tsx'
+import type { PartsOfPage } from './parts-of-page.ts'
 import { RequestId } from '#app/page/request-id.ts'
 
 /** A page to be drawn on the server. */
