@@ -1,52 +1,13 @@
-import { Link } from 'react-router'
-import { APPEALS_PATH } from '#platform/addresses/paths.ts'
 import type { WithheldWork } from '#domain/moderation/get-withheld-work.ts'
-import { HELD_WORDS, IN_REVIEW } from '#domain/screening/texts.ts'
-import { formatDate } from '#app/ui/format-date.ts'
-import { Notice } from '#app/ui/notice.tsx'
-import { latePart } from '#app/ui/late-part.ts'
 import { Late } from '#app/ui/late.tsx'
-
-const restore = latePart(() => import('./staff-restore.tsx'))
+import { latePart } from '#app/ui/late-part.ts'
 
 export type Withholding = Pick<WithheldWork, 'measure' | 'mayRestore' | 'path'>
 
-/** Why nobody else sees this work, and for staff the way back. */
-export default function WithheldNotice({
-  withholding,
-  workId,
-}: {
-  withholding: Withholding
-  workId: number
-}) {
-  const { measure, mayRestore, path } = withholding
-  return (
-    <>
-      <Why measure={measure} />
-      {mayRestore && (
-        <Late part={restore} given={{ id: workId, path }} failed="Não foi possível mostrar como restaurar." />
-      )}
-    </>
-  )
-}
+// few people ever read it, on pages that many open
+const reason = latePart(() => import('./withholding-reason.tsx'), 'withholding-reason')
 
-function Why({ measure }: Pick<Withholding, 'measure'>) {
-  if (!measure)
-    return (
-      <Notice tone="pending" title={IN_REVIEW}>
-        {HELD_WORDS}
-      </Notice>
-    )
-  return (
-    <Notice tone="error" title={`Oculto pela moderação em ${formatDate(measure.at)}`}>
-      <p className="break-words whitespace-pre-line">Motivo: {measure.reason}</p>
-      {measure.eraseAfter && <p>Será apagado em {formatDate(measure.eraseAfter)} sem recurso aceito.</p>}
-      <p>
-        Só quem assina o trabalho e a moderação veem esta página.{' '}
-        <Link to={`${APPEALS_PATH}#ocultacao-${measure.id}`} className="link">
-          Ver a medida e recorrer
-        </Link>
-      </p>
-    </Notice>
-  )
-}
+/** Why nobody else sees this work, and for staff the way back. */
+export const WithheldNotice = (given: { withholding: Withholding; workId: number }) => (
+  <Late part={reason} given={given} />
+)

@@ -5,7 +5,7 @@ import { member } from '#app/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { Prose } from '#app/ui/prose.tsx'
-import WithheldNotice from './withheld-notice.tsx'
+import { WithheldNotice } from './withheld-notice.tsx'
 import type { Route } from './+types/withheld-work-page'
 
 export const meta: Route.MetaFunction = (args) =>

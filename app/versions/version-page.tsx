@@ -5,15 +5,12 @@ import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.t
 import { pageMeta } from '#app/page/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
-import { Late } from '#app/ui/late.tsx'
-import { latePart } from '#app/ui/late-part.ts'
+import { WithheldNotice } from '#app/moderation/withheld-notice.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Attachments } from '#app/works/attachments.tsx'
 import { WorkBody } from '#app/works/text/work-body.tsx'
 import { loadVersion, loadWithheldVersion } from './load-version.ts'
 import type { Route } from './+types/version-page'
-
-const withheldNotice = latePart(() => import('#app/moderation/withheld-notice.tsx'), 'withheld-notice')
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args
@@ -42,7 +39,7 @@ export default function VersionPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="page py-8 lg:py-12" aria-labelledby="titulo">
       <div className="work-column grid gap-5 border-b border-line pb-8">
-        {withholding && <Late part={withheldNotice} given={{ withholding, workId: work.id }} />}
+        {withholding && <WithheldNotice withholding={withholding} workId={work.id} />}
         <Notice
           tone="pending"
           title={`Esta é a versão ${version.number}, de ${formatDate(version.createdAt)}. A atual é a ${work.currentVersion}.`}

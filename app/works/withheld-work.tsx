@@ -1,4 +1,4 @@
-import WithheldNotice from '#app/moderation/withheld-notice.tsx'
+import { WithheldNotice } from '#app/moderation/withheld-notice.tsx'
 import { Attachments } from './attachments.tsx'
 import type { LoadedWithheldWork } from './withheld/load-withheld-work.ts'
 import { WorkBody } from './text/work-body.tsx'
