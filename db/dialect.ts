@@ -1,4 +1,10 @@
-import { PostgresDialect, PostgresQueryCompiler, type QueryCompiler } from 'kysely'
+import {
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresQueryCompiler,
+  type QueryCompiler,
+} from 'kysely'
+import { Driver } from './after-commit.ts'
 
 /**
  * PostgreSQL, with limits spelled out in the statement. Of a limit in a parameter a kept plan supposes a tenth of all rows:
@@ -6,6 +12,17 @@ import { PostgresDialect, PostgresQueryCompiler, type QueryCompiler } from 'kyse
  * A limit that takes many values stands in parentheses, `limit (${n})`: each would be a statement of its own.
  */
 export class Dialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): Driver {
+    return new Driver(this.#config)
+  }
+
   override createQueryCompiler(): QueryCompiler {
     return new Compiler()
   }

@@ -82,6 +82,7 @@ test('makes and unmakes moderators, suspends and restores, by the rules of the p
     await db
       .selectFrom('moderation_record')
       .select(['actor_id', 'action', 'target_id'])
+      .where('target_id', '=', bia.id)
       .orderBy('id')
       .execute(),
   ).toEqual(
@@ -207,12 +208,23 @@ test('what a command does to an account is a line of the security log', async ()
   const { id } = await person(services, 'lia')
   const who = new SecurityNames(config.secret!).ofAccount(id)
   await run('reset-link', 'lia')
-  expect(noted).toMatchObject([{ msg: 'security', event: 'reset-link-made', why: 'by-operator', who }])
+  const byHand = (action: string) => ({ event: 'staff-act', who: 'operator', action, subjectId: id })
+  expect(noted).toMatchObject([
+    byHand('person.reset-link'),
+    { msg: 'security', event: 'reset-link-made', why: 'by-operator', who },
+  ])
   await db.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', id).execute()
   await run('reset-second-factor', 'lia')
-  expect(noted).toMatchObject([{ event: 'second-factor-disabled', why: 'by-operator', who }])
+  expect(noted).toMatchObject([
+    byHand('person.reset-second-factor'),
+    { event: 'second-factor-disabled', why: 'by-operator', who },
+  ])
   await run('suspend', 'lia', 'sempre', REASON)
   expect(noted).toMatchObject([{ event: 'staff-act', who: 'operator', action: 'person.suspend' }])
   await run('list-admins')
   expect(noted).toEqual([])
+  await run('export', 'lia', path.join(folder, 'lia.zip'))
+  expect(noted).toMatchObject([byHand('person.export')])
+  await run('delete-account', 'lia', 'manter')
+  expect(noted).toMatchObject([byHand('person.delete'), { event: 'account-deleted', who }])
 })

@@ -2,6 +2,7 @@ import { timingSafeEqual, createHash } from 'node:crypto'
 import type http from 'node:http'
 import type { Pool } from 'pg'
 import type { Services } from '#domain/services.ts'
+import { logSecurity } from '#platform/security/log-security.ts'
 import type { UndrawnCounts } from './watch-undrawn.ts'
 import type { Figure } from './monitoring/operator-figures.ts'
 import { alone, type Siblings } from './workers/siblings.ts'
@@ -60,6 +61,7 @@ export async function openMetrics(token: string | undefined, measured: Measured)
     handle(req, res) {
       if (req.url?.split('?')[0] !== '/metrics') return false
       if (!knows(req.headers.authorization, token)) {
+        logSecurity('refused', { why: 'unauthenticated' })
         res.writeHead(401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' }).end()
         return true
       }

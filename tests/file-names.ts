@@ -27,7 +27,6 @@ const GROUPS = new Set([
   'domain/rankings/find-ranking.ts',
   'domain/rankings/month.ts',
   'domain/readings/count-reading.ts',
-  'domain/roles/change-admins.ts',
   'domain/works/get-file.ts',
   'platform/addresses/file-paths.ts',
   'platform/addresses/paths.ts',

@@ -53,6 +53,40 @@ describe('one of each', () => {
   })
 })
 
+describe('the security log', () => {
+  const LOGS = /(?<!=> |afterCommit.*)\blogSecurity\(/
+
+  test('a line that says what was done is written once it is committed', () => {
+    const inside = 'run(async (tx) => {\n  logSecurity(1)\n})'
+    const signed = 'function act(\n  tx: Tx,\n): void {\n  if (x) {\n    logSecurity(1)\n  }\n}'
+    const behind = 'run(async (tx) => {\n  await afterCommit(tx, () => logSecurity(1))\n})\nlogSecurity(2)'
+    expect([inside, signed, behind].map(logsInTransaction)).toEqual([true, true, false])
+    const rules = product.filter((file) => /^(domain|server|app)\//.test(file))
+    expect(rules.filter((file) => logsInTransaction(read(file)))).toEqual([])
+  })
+
+  /** Whether an enclosing block, by its indentation, was given a transaction. */
+  function logsInTransaction(text: string): boolean {
+    const lines = text.split('\n')
+    const indent = (line: string) => line.search(/\S/)
+    return lines.some((line, at) => {
+      if (!LOGS.test(line)) return false
+      let depth = indent(line)
+      for (let up = at - 1; up >= 0 && depth > 0; up -= 1) {
+        if (indent(lines[up]!) === -1 || indent(lines[up]!) >= depth) continue
+        depth = indent(lines[up]!)
+        // where the arguments have lines of their own, the head is all from their function's name on
+        let head = up
+        if (/^\s*\)/.test(lines[up]!))
+          do head -= 1
+          while (head > 0 && indent(lines[head]!) > depth)
+        if (/\btx\b/.test(lines.slice(head, up + 1).join(' '))) return true
+      }
+      return false
+    })
+  }
+})
+
 describe('words of addresses', () => {
   // The specification's are its own; what we chose is Portuguese, whatever stands between slashes or before '='.
   const OF_THE_SPECIFICATION =

@@ -13,6 +13,7 @@ import { signUpOver } from './sign-up-over.ts'
 const { url } = await testDatabase()
 const SECRET = 's'.repeat(40)
 const names = new SecurityNames(SECRET)
+const METRICS_TOKEN = 'm'.repeat(32)
 const ANA = 'ana@exemplo.br'
 let product: Running
 
@@ -20,7 +21,15 @@ beforeAll(async () => {
   await ensureBuild(process.cwd())
   const DATA_DIR = newFolder()
   const PORT = String(await freePort())
-  product = startMain({ DATABASE_URL: url, DATA_DIR, PORT, SECRET, LOG_LEVEL: 'info', JOBS: 'off' })
+  product = startMain({
+    DATABASE_URL: url,
+    DATA_DIR,
+    PORT,
+    SECRET,
+    LOG_LEVEL: 'info',
+    JOBS: 'off',
+    METRICS_TOKEN,
+  })
   await untilReady(product.child, `${product.origin}/healthz`)
 })
 afterAll(() => void product.child.kill('SIGTERM'))
@@ -89,6 +98,21 @@ test('a wrong password, and an account that is none', async () => {
 test('an act without a session is refused', async () => {
   const like = () => post('/_/uploads?kind=paper&name=tese.pdf', 'a', { 'Content-Type': 'application/pdf' })
   expect(await linesOf(like)).toEqual([{ event: 'refused', why: 'unauthenticated' }])
+})
+
+test.each(['/_/messages', '/_/notifications', '/_/suggestions?q=a'])(
+  'what only a person may ask for is refused to a visitor: %s',
+  async (path) => {
+    expect(await linesOf(() => fetch(product.origin + path))).toEqual([
+      { event: 'refused', why: 'unauthenticated' },
+    ])
+  },
+)
+
+test('a stream that may not be heard, and the figures without their token', async () => {
+  const asked = (path: string) => async () => (await fetch(product.origin + path)).arrayBuffer()
+  expect(await linesOf(asked('/_/live?topics=staff'))).toEqual([{ event: 'refused', why: 'forbidden' }])
+  expect(await linesOf(asked('/metrics'))).toEqual([{ event: 'refused', why: 'unauthenticated' }])
 })
 
 test.each([

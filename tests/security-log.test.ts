@@ -10,8 +10,9 @@ import { changeEmail, confirmEmailChange } from '#domain/accounts/own/change-ema
 import { changePassword } from '#domain/accounts/own/change-password.ts'
 import { finishSignIn } from '#domain/accounts/own/finish-sign-in.ts'
 import { removeAccount } from '#domain/accounts/own/remove-account.ts'
+import { renewRecoveryCodes } from '#domain/accounts/own/renew-recovery-codes.ts'
 import { requestDeletion } from '#domain/accounts/own/request-deletion.ts'
-import { resetSecondFactor } from '#domain/accounts/own/reset-second-factor.ts'
+import { resetSecondFactor } from '#domain/accounts/by-hand/reset-second-factor.ts'
 import {
   confirmSecondFactor,
   endSecondFactor,
@@ -101,6 +102,10 @@ async function linkTo(address: string): Promise<string> {
   secrets.add(token)
   return token
 }
+
+/** What the operator did is a line as an act of staff too. */
+const subject = 'person'
+const byHand = (action: string) => ({ event: 'staff-act', who: 'operator', action, subject, subjectId: id })
 
 const NEW = 'uma nova, bem longa'
 secrets.add(NEW)
@@ -217,6 +222,7 @@ describe('the password', () => {
       { event: 'password-reset', who },
     ])
     expect(await linesOf(() => makeResetLink(services, email))).toEqual([
+      byHand('person.reset-link'),
       { event: 'reset-link-made', why: 'by-operator', who },
     ])
   })
@@ -246,7 +252,10 @@ test('the second factor: set up, right, wrong, a recovery code, ended', async ()
     'second-factor-enabled',
   ])
   await linesOf(() => resetSecondFactor(db, account.username)).then((lines) =>
-    expect(lines).toEqual([{ event: 'second-factor-disabled', why: 'by-operator', who }]),
+    expect(lines).toEqual([
+      byHand('person.reset-second-factor'),
+      { event: 'second-factor-disabled', why: 'by-operator', who },
+    ]),
   )
   const { actor, otp, recoveryCodes } = await turnOnSecondFactor()
   const asked = await linesOf(challenge)
@@ -263,6 +272,11 @@ test('the second factor: set up, right, wrong, a recovery code, ended', async ()
   expect(await linesOf(() => finish(code))).toEqual([first, { ...right, why: 'app' }, entered])
   const recovery = await linesOf(() => finish(recoveryCodes[0]!))
   expect(recovery).toEqual([first, { ...right, why: 'recovery-code' }, entered])
+  const renewed = await linesOf(async () => {
+    const { recoveryCodes: codes } = await renewRecoveryCodes(services, actor, { password: account.password })
+    for (const one of codes) secrets.add(one)
+  })
+  expect(renewed).toEqual([{ event: 'recovery-codes-renewed', who }])
   expect(await linesOf(() => endSecondFactor(services, actor, { password: account.password }))).toEqual([
     { event: 'second-factor-disabled', why: 'by-owner', who },
   ])

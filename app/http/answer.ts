@@ -35,8 +35,14 @@ export function refusedBody(refusal: Refusal): Refused {
   return { refused: true, kind, message, fields, ...(existing !== undefined && { existing }) }
 }
 
+/** To a script whose page is somebody's, without a session: the page knows what to say. */
+export function refusedVisitor(): Response {
+  logRefusal({ kind: 'unauthenticated' })
+  return new Response(null, { status: STATUS.unauthenticated })
+}
+
 /** What an operator may want to look into; that something is missing or mistyped is daily life. */
-export function logRefusal({ kind }: Refusal): void {
+export function logRefusal({ kind }: Pick<Refusal, 'kind'>): void {
   if (kind === 'unauthenticated' || kind === 'forbidden' || kind === 'too-many')
     logSecurity('refused', { why: kind })
 }

@@ -2,8 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '#domain/accounts/limit-guesses.ts'
 import { findOpenSessions } from '#domain/sessions/find-open-sessions.ts'
 import type { Actor } from '#domain/actor.ts'
+import type { RefusalKind } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { isLiveCursor, type LiveEvent } from '#platform/live.ts'
+import { logRefusal } from './answer.ts'
 import { clientAddress } from './client-address.ts'
 import { LiveConnection } from './live-connection.ts'
 import { findPermitted, parseTopic, type Topic } from './topic.ts'
@@ -164,7 +166,11 @@ export class LiveStreams {
   }
 }
 
+const REFUSALS: Record<number, RefusalKind> = { 403: 'forbidden', 429: 'too-many' }
+
 function refuse(res: ServerResponse, status: number): void {
+  const kind = REFUSALS[status]
+  if (kind) logRefusal({ kind })
   res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
   res.end()
 }

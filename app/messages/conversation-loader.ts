@@ -1,5 +1,5 @@
 import { answerAct, idOf } from '#app/http/answer-act.ts'
-import { answer } from '#app/http/answer.ts'
+import { answer, refusedVisitor } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { actInChat, saidOfChat } from './act-in-chat.ts'
 import { loadChat } from './load-chat.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/conversation-loader'
 /** GET /_/conversations/:id: its newest messages, or those before or after one. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const actor = actorOf(context)
-  if (!actor) return new Response(null, { status: 401 })
+  if (!actor) return refusedVisitor()
   return answer(async () => {
     const query = { conversationId: idOf(params.id), params: url.searchParams }
     const chat = await loadChat(servicesOf(context), actor, url, query)

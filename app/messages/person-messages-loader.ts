@@ -1,7 +1,7 @@
 import { findConversationWith } from '#domain/messages/get-conversation.ts'
 import { writeMessage } from '#domain/messages/write-message.ts'
 import { answerAct, idOf } from '#app/http/answer-act.ts'
-import { answer } from '#app/http/answer.ts'
+import { answer, refusedVisitor } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import { loadChat } from './load-chat.ts'
 import type { Route } from './+types/person-messages-loader'
@@ -10,7 +10,7 @@ import type { Route } from './+types/person-messages-loader'
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const actor = actorOf(context)
-  if (!actor) return new Response(null, { status: 401 })
+  if (!actor) return refusedVisitor()
   return answer(async () => {
     const conversationId = await findConversationWith(services.db, actor, idOf(params.personId))
     const chat = await loadChat(services, actor, url, { conversationId, params: url.searchParams })

@@ -3,6 +3,7 @@ import { newestNotifications, type ShownNotification } from '#domain/notificatio
 import { markAllRead, markRead } from '#domain/notifications/mark-read.ts'
 import { requireActor } from '#domain/refusal.ts'
 import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
+import { refusedVisitor } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/notifications-loader'
 
@@ -15,7 +16,7 @@ export interface Bell {
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = servicesOf(context)
   const actor = actorOf(context)
-  if (!actor) return new Response(null, { status: 401 })
+  if (!actor) return refusedVisitor()
   const [unread, newest] = await Promise.all([countUnread(db, actor), newestNotifications(db, actor)])
   return Response.json({ unread, newest } satisfies Bell, { headers: { 'Cache-Control': 'no-store' } })
 }

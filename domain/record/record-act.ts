@@ -1,4 +1,5 @@
 import { logSecurity } from '#platform/security/log-security.ts'
+import { afterCommit } from '#db/after-commit.ts'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
 
@@ -24,5 +25,6 @@ export async function recordAct(tx: Tx, { actor, action, target, reason, details
       details: JSON.stringify(details),
     })
     .execute()
-  logSecurity('staff-act', { account: actor.id, action, subject: target.type, subjectId: target.id })
+  const facts = { account: actor.id, action, subject: target.type, subjectId: target.id }
+  await afterCommit(tx, () => logSecurity('staff-act', facts))
 }

@@ -8,7 +8,8 @@ import { eraseDueAccounts } from '#domain/personal-data/erase-account.ts'
 import { PASSWORD, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
-import { listAdmins, removeAdmin } from './change-admins.ts'
+import { removeAdmin } from '#domain/accounts/by-hand/change-admins.ts'
+import { listAdmins } from './list-admins.ts'
 
 const leave = { password: PASSWORD, works: 'keep' }
 

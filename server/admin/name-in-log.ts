@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { findAccount } from '#domain/roles/change-admins.ts'
+import { findAccount } from '#domain/roles/find-account.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { SecurityNames } from '#platform/security/log-security.ts'

@@ -1,9 +1,10 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { recordByHand } from '#domain/accounts/by-hand/record-by-hand.ts'
 import { requestNewIndex } from '#domain/indexing/index-again.ts'
 import { zipHeldData } from '#domain/personal-data/zip-held-data.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { findAccount } from '#domain/roles/change-admins.ts'
+import { findAccount } from '#domain/roles/find-account.ts'
 import { formatBytes } from '#app/ui/format-bytes.ts'
 import { readBackupNote } from '#platform/backup-note.ts'
 import { nameInLog } from './name-in-log.ts'
@@ -63,6 +64,7 @@ export const UPKEEP_COMMANDS: Record<string, Command> = {
     async run({ services }, account = '', file = '') {
       const { id, username } = await findAccount(services.db, account)
       if (existsSync(file)) throw new Refusal('conflict', `O arquivo ${file} já existe: indique outro.`)
+      await services.db.transaction().execute((tx) => recordByHand(tx, 'person.export', id))
       await pipeline(zipHeldData(services, id), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
       return `Os dados de @${username} estão em ${file}.`
     },

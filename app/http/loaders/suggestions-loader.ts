@@ -1,9 +1,9 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { QUERY_MAX } from '#domain/search/limits.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
-import { answerOrThrow } from '#app/http/answer.ts'
+import { answerOrThrow, refusedVisitor } from '#app/http/answer.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 
 interface Args {
@@ -17,7 +17,7 @@ export const suggestionsLoader =
   async ({ context, url }: Args): Promise<Response> => {
     const services = servicesOf(context)
     const actor = actorOf(context)
-    if (!actor) throw data(null, { status: 401 })
+    if (!actor) throw refusedVisitor()
     await answerOrThrow(() => limitActs(services, 'suggestions:person', actor))
     const q = (url.searchParams.get('q') ?? '').slice(0, QUERY_MAX)
     const items = await find(services.db, q, { actor, url })

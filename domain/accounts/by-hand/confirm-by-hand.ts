@@ -1,9 +1,11 @@
-import { findAccount } from '#domain/roles/change-admins.ts'
+import { logSecurity } from '#platform/security/log-security.ts'
+import { findAccount } from '#domain/roles/find-account.ts'
 import { grantFirstAdmin } from '#domain/roles/grant-first-admin.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { completeAccount } from '../complete-account.ts'
 import { revokeAccess } from '../login/revoke-access.ts'
+import { recordByHand } from './record-by-hand.ts'
 
 /** The operator vouches for an address, as where a mail never came; the link that came after all opens nothing. */
 export async function confirmByHand(
@@ -23,6 +25,8 @@ export async function confirmByHand(
       throw new Refusal('conflict', `O email de @${account.username} já está confirmado.`)
     await completeAccount(tx, account.id)
     await grantFirstAdmin(services, tx)
+    await recordByHand(tx, 'person.confirm-email', account.id)
   })
+  logSecurity('email-confirmed', { why: 'by-operator', account: account.id })
   return account
 }

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
-import { findAccount } from '#domain/roles/change-admins.ts'
+import { findAccount } from '#domain/roles/find-account.ts'
 
 /** Whoever has this address, to act by the operator's hand. */
 export async function findActor(db: Db, email: string): Promise<Actor> {

@@ -3,9 +3,10 @@ import { resetPath } from '#platform/addresses/paths.ts'
 import { linkTo } from '#platform/addresses/link-to.ts'
 import type { Db } from '#db/client.ts'
 import type { Config } from '#platform/config.ts'
-import { findAccount } from '#domain/roles/change-admins.ts'
+import { findAccount } from '#domain/roles/find-account.ts'
 import { makeLinkToken } from '../login/link-token.ts'
 import { revokeAccess } from '../login/revoke-access.ts'
+import { recordByHand } from './record-by-hand.ts'
 
 /**
  * The recovery link that the operator hands to a person, as where no mail is sent. Whoever else is in the account, or
@@ -18,6 +19,7 @@ export async function makeResetLink(
   const user = await findAccount(db, email)
   const token = await db.transaction().execute(async (tx) => {
     await revokeAccess(tx, user.id)
+    await recordByHand(tx, 'person.reset-link', user.id)
     return makeLinkToken(tx, 'reset', user.id)
   })
   logSecurity('reset-link-made', { why: 'by-operator', account: user.id })

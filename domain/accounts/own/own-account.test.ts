@@ -1,4 +1,4 @@
-import { resetSecondFactor } from './reset-second-factor.ts'
+import { resetSecondFactor } from '../by-hand/reset-second-factor.ts'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import { logSecurity } from '#platform/security/log-security.ts'
 import { sql } from 'kysely'
+import { afterCommit } from '#db/after-commit.ts'
 import type { Tx } from '#db/client.ts'
 import type { Services } from '#domain/services.ts'
 import { keepFormerUsername } from '#domain/accounts/former-usernames.ts'
@@ -22,5 +23,5 @@ export async function removeAccount(
     tx,
   )
   await tx.deleteFrom('users').where('id', '=', id).execute()
-  logSecurity('account-deleted', { account: id })
+  await afterCommit(tx, () => logSecurity('account-deleted', { account: id }))
 }

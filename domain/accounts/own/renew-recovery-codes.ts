@@ -1,3 +1,4 @@
+import { logSecurity } from '#platform/security/log-security.ts'
 import type { Actor } from '#domain/actor.ts'
 import { parseOrRefuse, Refusal, requireActor } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -19,9 +20,9 @@ export async function renewRecoveryCodes(
   const { password } = parseOrRefuse(passwordSchema, unknownInput)
   const login = await verifyOwnPassword(services, actor, password)
   const recoveryCodes = makeRecoveryCodes()
-  return services.db.transaction().execute(async (tx) => {
+  const token = await services.db.transaction().execute(async (tx) => {
     await requireUnchanged(tx, login)
-    const token = await revokeAccess(tx, actor.id, { sessionId: actor.sessionId, deviceId })
+    const renewed = await revokeAccess(tx, actor.id, { sessionId: actor.sessionId, deviceId })
     const written = await tx
       .updateTable('second_factors')
       .set({ backup_codes: hashRecoveryCodes(recoveryCodes) })
@@ -29,6 +30,8 @@ export async function renewRecoveryCodes(
       .where('verified', '=', true)
       .executeTakeFirst()
     if (written.numUpdatedRows === 0n) throw new Refusal('conflict', SECOND_FACTOR_NOT_ON)
-    return { recoveryCodes, token }
+    return renewed
   })
+  logSecurity('recovery-codes-renewed', { account: actor.id })
+  return { recoveryCodes, token }
 }

@@ -2,7 +2,8 @@ import { logSecurity } from '#platform/security/log-security.ts'
 import type { Db } from '#db/client.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { revokeAccess } from '#domain/accounts/login/revoke-access.ts'
-import { removeSecondFactor } from './second-factor.ts'
+import { removeSecondFactor } from '../own/second-factor.ts'
+import { recordByHand } from './record-by-hand.ts'
 
 /**
  * For who lost device and recovery codes, by the operator's own hand, who made sure of who asks. Whoever has the device
@@ -10,7 +11,7 @@ import { removeSecondFactor } from './second-factor.ts'
  */
 export async function resetSecondFactor(db: Db, typed: string): Promise<{ username: string }> {
   const username = typed.trim().replace(/^@/, '').toLowerCase()
-  return db.transaction().execute(async (tx) => {
+  const reset = await db.transaction().execute(async (tx) => {
     const user = await tx
       .selectFrom('users')
       .select(['id', 'two_factor_enabled'])
@@ -21,7 +22,9 @@ export async function resetSecondFactor(db: Db, typed: string): Promise<{ userna
     if (!user.two_factor_enabled) throw new Refusal('conflict', `@${username} não usa segundo fator.`)
     await revokeAccess(tx, user.id)
     await removeSecondFactor(tx, user.id)
-    logSecurity('second-factor-disabled', { why: 'by-operator', account: user.id })
-    return { username }
+    await recordByHand(tx, 'person.reset-second-factor', user.id)
+    return { id: user.id, username }
   })
+  logSecurity('second-factor-disabled', { why: 'by-operator', account: reset.id })
+  return reset
 }

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
 import { accountsTestServices, person, visitFrom } from '#domain/accounts/accounts-test-services.ts'
-import { listAdmins, makeAdmin, removeAdmin } from './change-admins.ts'
+import { listAdmins } from '#domain/roles/list-admins.ts'
+import { makeAdmin, removeAdmin } from './change-admins.ts'
 import { confirmEmail } from '#domain/accounts/confirm-email.ts'
 import { createAccount } from '#domain/accounts/create-account.ts'
-import { grantFirstAdmin } from './grant-first-admin.ts'
+import { grantFirstAdmin } from '#domain/roles/grant-first-admin.ts'
 import { signUp } from '#domain/accounts/sign-up.ts'
 
 const database = await testDatabase()

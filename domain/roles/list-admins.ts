@@ -1,0 +1,12 @@
+import type { Db } from '#db/client.ts'
+import type { Account } from './find-account.ts'
+
+export async function listAdmins(db: Db): Promise<Account[]> {
+  return db
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .select(['users.id', 'users.username', 'users.email'])
+    .where('user_roles.role', '=', 'admin')
+    .orderBy('users.id')
+    .execute()
+}
