@@ -90,7 +90,7 @@ export async function liftNoticeInside(
     .returning('work_id')
     .executeTakeFirst()
   if (!lifted) throw new Refusal('conflict', NOTICE_LIFTED)
-  const target = { type: 'work', id: lifted.work_id }
+  const target = { type: 'work', id: lifted.work_id } as const
   await recordAct(tx, { actor, action: 'notice.lift', target, reason, details: { notice: noticeId } })
   await services.live.publish(tx, `work:${lifted.work_id}`, { kind: 'notices' })
 }

@@ -87,7 +87,7 @@ export async function findReports(
     from ethics_reports r left join works w on w.id = r.work_id left join profiles o on o.id = w.owner_id
     left join profiles p on p.id = r.reported_by
     where ${status && status in REPORT_STATUS ? sql`r.status = ${status}` : sql`true`}
-      and ${words ? sql`fold(r.work_title) like '%' || fold(${escapeLike(words)}) || '%'` : sql`true`}
+      and ${words ? sql`(fold(r.work_title) like '%' || fold(${escapeLike(words)}) || '%' or r.receipt = ${words.toUpperCase()})` : sql`true`}
       and ${before === null ? sql`true` : sql`r.id < ${before}`}
     order by r.id desc limit ${SIZE + 1}`.execute(db)
   return pageOf(rows, SIZE, (row) => [row.id], show)

@@ -33,7 +33,7 @@ export async function suspendPerson(
       if (denial) throw denial
       await requireDecider(tx, actor, { kind: 'person', id: personId })
       const id = await insertSuspension(tx, actor, { personId, reviewId: null, ...input })
-      const target = { type: 'person', id: personId }
+      const target = { type: 'person', id: personId } as const
       await recordAct(tx, {
         actor,
         action: 'person.suspend',
@@ -71,7 +71,7 @@ export async function suspendReviewer(
       const withoutEffect = denial !== null
       const term = { personId: writer.id, reviewId, withoutEffect, ...input }
       const id = await insertSuspension(tx, actor, term)
-      const target = { type: 'review', id: reviewId }
+      const target = { type: 'review', id: reviewId } as const
       await recordAct(tx, {
         actor,
         action: 'reviewer.suspend',
@@ -227,8 +227,8 @@ export async function liftInside(
     .executeTakeFirst()
   if (!lifted) throw new Refusal('conflict', NOT_SUSPENDED)
   const target = lifted.by_review
-    ? { type: 'review', id: lifted.review_id ?? 0 }
-    : { type: 'person', id: lifted.user_id }
+    ? ({ type: 'review', id: lifted.review_id ?? 0 } as const)
+    : ({ type: 'person', id: lifted.user_id } as const)
   const action = lifted.by_review ? 'reviewer.restore' : 'person.restore'
   await recordAct(tx, { actor, action, target, reason, details: {} })
   await notify(services, tx, {

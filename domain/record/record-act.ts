@@ -2,11 +2,12 @@ import { logSecurity } from '#platform/security/log-security.ts'
 import { afterCommit } from '#db/after-commit.ts'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '../actor.ts'
+import type { RecordedTarget, StaffAction } from './texts.ts'
 
 interface StaffAct {
   actor: Actor
-  action: string
-  target: { type: string; id: number }
+  action: StaffAction
+  target: { type: RecordedTarget; id: number }
   reason: string
   /** People by id only, and never who filed a report. */
   details: Record<string, string | number | null>

@@ -22,7 +22,7 @@ export async function runFunction(
   }
   await services.db.transaction().execute(async (tx) => {
     await start(services, tx, which)
-    const target = { type: 'system', id: 0 }
+    const target = { type: 'system', id: 0 } as const
     await recordAct(tx, { actor, action: `system.${which}`, target, reason: '', details: {} })
   })
   return 'Iniciado: acompanhe as tarefas nesta página'

@@ -23,6 +23,8 @@ export const OWN_PROFILE_PATH = '/profile'
 export const REQUESTS_PATH = '/profile/conexoes?lista=pedidos'
 export const DASHBOARD_PATH = '/dashboard'
 export const STAFF_PATH = '/admin'
+/** Leads staff to where something stands. */
+export const placePath = (type: string, id: number) => `${STAFF_PATH}/onde/${type}/${id}`
 /** Where a person reads what was decided about their own, and appeals. */
 export const APPEALS_PATH = '/recursos'
 export const withheldPath = (workId: number) => `${APPEALS_PATH}/trabalhos/${workId}`

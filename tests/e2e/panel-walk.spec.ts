@@ -103,7 +103,7 @@ test('a person is suspended with a reason, reads it, and is restored; the record
   await open(page, '/admin/record')
   await page.getByLabel('Palavras do motivo').fill(why.toLowerCase())
   await page.getByRole('button', { name: 'Buscar' }).last().click()
-  await expect(page.getByRole('row', { name: why })).toContainText('person.suspend')
+  await expect(page.getByRole('row', { name: why })).toContainText('Conta suspensa · nº ')
   await expect(page.getByText(back)).toHaveCount(0)
   const [file] = await Promise.all([
     page.waitForEvent('download'),

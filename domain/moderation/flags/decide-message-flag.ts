@@ -21,7 +21,7 @@ export async function decideMessageFlag(
     await requireDecider(tx, actor, { kind: 'message_flag', id: flagId })
     const closed = await closeMessageFlag(tx, flagId, actor.id, decision === 'hide' ? 'resolved' : 'rejected')
     if (!closed) throw new Refusal('conflict', flagDecided(await statusOfMessageFlag(tx, flagId)))
-    const target = { type: 'message_flag', id: flagId }
+    const target = { type: 'message_flag', id: flagId } as const
     await recordAct(tx, { actor, action: `message-flag.${decision}`, target, reason, details: {} })
   })
 }

@@ -27,7 +27,7 @@ export async function endPersonSessions(
     if (denial) throw denial
     await requireDecider(tx, actor, { kind: 'person', id: personId })
     await revokeAccess(tx, personId)
-    const target = { type: 'person', id: personId }
+    const target = { type: 'person', id: personId } as const
     await recordAct(tx, { actor, action: 'person.end-sessions', target, reason, details: {} })
     await notify(services, tx, {
       to: [personId],

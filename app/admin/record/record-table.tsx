@@ -1,7 +1,10 @@
 import type { RecordedAct } from '#domain/record/find-record.ts'
+import { placePath } from '#platform/addresses/paths.ts'
+import { actWords, targetWords } from '#domain/record/texts.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatDateTime } from '#app/ui/format-date.ts'
 
+/** What staff did, in words. */
 export function RecordTable({ acts }: { acts: readonly RecordedAct[] }) {
   if (acts.length === 0)
     return <EmptyState title="Nenhum ato encontrado">O que a equipe decidir fica registrado aqui.</EmptyState>
@@ -11,7 +14,7 @@ export function RecordTable({ acts }: { acts: readonly RecordedAct[] }) {
       <table aria-label="Atos da equipe" className="block w-full text-left text-sm lg:table">
         <thead className="sr-only border-b border-line text-muted lg:not-sr-only lg:table-header-group">
           <tr>
-            {['Quando', 'Quem', 'Ato', 'Sobre', 'Motivo'].map((head) => (
+            {['Quando', 'Quem', 'Ato', 'Motivo'].map((head) => (
               <th key={head} scope="col" className="py-2 pr-4 font-medium">
                 {head}
               </th>
@@ -25,9 +28,8 @@ export function RecordTable({ acts }: { acts: readonly RecordedAct[] }) {
                 {formatDateTime(act.at)}
               </td>
               <td className="lg:py-2 lg:pr-4">{act.actor ?? 'conta removida'}</td>
-              <td className="font-mono text-xs/5 lg:py-2 lg:pr-4">{act.action}</td>
-              <td className="font-mono text-xs/5 lg:py-2 lg:pr-4 lg:whitespace-nowrap">
-                {act.target.type} {act.target.id}
+              <td className="lg:py-2 lg:pr-4">
+                <ActDone act={act} />
               </td>
               <td className="basis-full break-words empty:hidden lg:w-2/5 lg:py-2 lg:empty:table-cell">
                 {act.reason}
@@ -36,6 +38,25 @@ export function RecordTable({ acts }: { acts: readonly RecordedAct[] }) {
           ))}
         </tbody>
       </table>
+    </>
+  )
+}
+
+/** 'Comentário ocultado · nº 1', which leads to the comment. */
+function ActDone({ act: { action, target } }: { act: RecordedAct }) {
+  const on = targetWords(action, target)
+  return (
+    <>
+      {actWords(action)}
+      {on && target.id !== null && (
+        <>
+          {' · '}
+          {/* leads away from this page at once: no part of it is fetched before */}
+          <a href={placePath(target.type, target.id)} className="link whitespace-nowrap">
+            {on}
+          </a>
+        </>
+      )}
     </>
   )
 }

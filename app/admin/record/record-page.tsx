@@ -1,16 +1,18 @@
 import { Form } from 'react-router'
+import { RECORDED_ACTS } from '#domain/record/texts.ts'
 import { findRecord } from '#domain/record/find-record.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { Field } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { AdminFrame } from './admin-frame.tsx'
-import { MoreLink } from './more-link.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
+import { MoreLink } from '../more-link.tsx'
 import { readRecordFilters } from './read-record-filters.ts'
 import { RecordTable } from './record-table.tsx'
-import { admins } from './staff-guards.ts'
+import { admins } from '../staff-guards.ts'
 import type { Route } from './+types/record-page'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Registro', hidden: true })
@@ -23,11 +25,14 @@ export const loader = personalLoader({
   },
 })
 
+const ACT_OPTIONS = Object.entries(RECORDED_ACTS)
+  .map(([value, label]) => ({ value, label }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR'))
+
 /** Every act of staff, for good: who, what, on what, when, why. */
 export default function RecordPage({ loaderData: { filters, page, search } }: Route.ComponentProps) {
   const fields = [
     ['pessoa', 'Quem (username)', filters.actor],
-    ['ato', 'Ato', filters.action],
     ['busca', 'Palavras do motivo', filters.query],
   ] as const
   return (
@@ -38,6 +43,15 @@ export default function RecordPage({ loaderData: { filters, page, search } }: Ro
       admin
     >
       <Form method="get" action="/admin/record" role="search" className="mb-6 flex flex-wrap items-end gap-3">
+        <Field label="Ato" className="min-w-0 grow basis-48 sm:grow-0">
+          <Select
+            name="ato"
+            options={ACT_OPTIONS}
+            placeholder="Todos"
+            defaultValue={filters.action ?? ''}
+            key={filters.action}
+          />
+        </Field>
         {fields.map(([name, label, value]) => (
           <Field key={name} label={label} className="min-w-0 grow basis-48 sm:grow-0">
             <TextInput name={name} defaultValue={value ?? ''} key={value} />

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { findRecord } from '#domain/record/find-record.ts'
+import { actWords } from '#domain/record/texts.ts'
 import { servicesOf } from '#app/http/context.ts'
 import { readRecordFilters } from './read-record-filters.ts'
-import { admins } from './staff-guards.ts'
+import { admins } from '../staff-guards.ts'
 import type { Route } from './+types/record-csv-loader'
 
 const BATCH = 500
@@ -13,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const { db } = servicesOf(context)
   const filters = readRecordFilters(url)
   async function* lines() {
-    yield line(['id', 'quando', 'quem', 'ato', 'sobre', 'numero', 'motivo', 'detalhes'])
+    yield line(['id', 'quando', 'quem', 'ato', 'nome do ato', 'sobre', 'numero', 'motivo', 'detalhes'])
     for (let cursor: string | null = ''; cursor !== null;) {
       const page = await findRecord(db, actor, { ...filters, cursor }, BATCH)
       for (const act of page.items)
@@ -21,6 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
           act.id,
           act.at,
           act.actor ?? 'conta removida',
+          actWords(act.action),
           act.action,
           act.target.type,
           act.target.id ?? '',

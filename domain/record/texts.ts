@@ -1,0 +1,92 @@
+/** Every act of staff, in words. One without words cannot be recorded: `StaffAction` is made of these. */
+export const RECORDED_ACTS = {
+  'work.hide': 'Trabalho ocultado',
+  'work.restore': 'Trabalho restaurado',
+  'work.release': 'Trabalho liberado',
+  'comment.hide': 'Comentário ocultado',
+  'comment.restore': 'Comentário restaurado',
+  'comment.release': 'Comentário liberado',
+  'review.hide': 'Avaliação ocultada',
+  'review.restore': 'Avaliação restaurada',
+  'review.release': 'Avaliação liberada',
+  'review_message.hide': 'Mensagem em avaliação ocultada',
+  'review_message.restore': 'Mensagem em avaliação restaurada',
+  'review_message.release': 'Mensagem em avaliação liberada',
+  'discussion.hide': 'Discussão ocultada',
+  'discussion.restore': 'Discussão restaurada',
+  'discussion.release': 'Discussão liberada',
+  'discussion.steer': 'Discussão fixada, solta, trancada ou destrancada',
+  'discussion_reply.hide': 'Resposta ocultada',
+  'discussion_reply.restore': 'Resposta restaurada',
+  'discussion_reply.release': 'Resposta liberada',
+  'flag.keep': 'Conteúdo apontado mantido',
+  'message-flag.hide': 'Mensagem denunciada: contra as regras',
+  'message-flag.keep': 'Mensagem denunciada: dentro das regras',
+  'report.resolve': 'Denúncia aprovada',
+  'report.reject': 'Denúncia rejeitada',
+  'notice.lift': 'Nota ou correção retirada',
+  'appeal.grant': 'Recurso aceito',
+  'appeal.refuse': 'Recurso recusado',
+  'check.confirm': 'Resultado de verificação confirmado',
+  'check.dismiss': 'Resultado de verificação descartado',
+  'check.ask': 'Pergunta à autoria sobre uma verificação',
+  'person.suspend': 'Conta suspensa',
+  'person.restore': 'Suspensão de conta levantada',
+  'person.end-sessions': 'Sessões encerradas',
+  'reviewer.suspend': 'Quem escreveu a avaliação foi suspenso',
+  'reviewer.restore': 'Suspensão de quem escreveu a avaliação levantada',
+  'moderator.grant': 'Papel de moderador dado',
+  'moderator.revoke': 'Papel de moderador retirado',
+  'verification.approve': 'Verificação aprovada',
+  'verification.reject': 'Verificação rejeitada',
+  'verification.revoke': 'Verificação retirada',
+  'community.create': 'Comunidade criada e aprovada',
+  'community.approve': 'Comunidade aprovada',
+  'community.reject': 'Comunidade rejeitada',
+  'community.close': 'Comunidade encerrada',
+  'community.reopen': 'Comunidade reaberta',
+  'badges.award': 'Selos concedidos',
+  'system.renew-figures': 'Métricas e reputações recalculadas',
+  'system.check-again': 'Verificações de integridade que faltavam, pedidas',
+  'system.index-again': 'Índice da busca refeito',
+  'job.retry': 'Tarefa tentada de novo',
+  'job.discard': 'Tarefa descartada',
+} as const
+
+export type StaffAction = keyof typeof RECORDED_ACTS
+
+/** What an act was done to. */
+export const RECORDED_TARGETS = {
+  work: 'trabalho',
+  comment: 'comentário',
+  review: 'avaliação',
+  review_message: 'mensagem em avaliação',
+  discussion: 'discussão',
+  discussion_reply: 'resposta',
+  message_flag: 'mensagem denunciada',
+  report: 'denúncia',
+  hiding: 'ocultação',
+  suspension: 'suspensão',
+  work_notice: 'nota',
+  person: 'conta',
+  verification: 'verificação',
+  community: 'comunidade',
+  system: 'sistema',
+  job: 'tarefa',
+} as const
+
+export type RecordedTarget = keyof typeof RECORDED_TARGETS
+
+const wordOf = (type: string) => (type in RECORDED_TARGETS ? RECORDED_TARGETS[type as RecordedTarget] : type)
+
+/** 'Comentário ocultado'; what an earlier version did under a name that is gone stays as it was written. */
+export const actWords = (action: string) =>
+  action in RECORDED_ACTS ? RECORDED_ACTS[action as StaffAction] : action
+
+/** 'nº 1' where the act says of what, else 'trabalho nº 1'; nothing where it was done to the product itself. */
+export function targetWords(action: string, target: { type: string; id: number | null }): string {
+  if (!target.id) return ''
+  const word = wordOf(target.type)
+  const said = actWords(action).toLocaleLowerCase('pt-BR').startsWith(word)
+  return said ? `nº ${target.id}` : `${word} nº ${target.id}`
+}
