@@ -50,8 +50,8 @@ test('what the operator does to an account is a line and a row of the record; wh
 })
 
 test('an act of staff that fails in its last step leaves no line', async () => {
-  const target = { type: 'person', id }
-  const act = { actor: OPERATOR, action: 'person.suspend', target, reason: '', details: {} }
+  const target = { type: 'person', id } as const
+  const act = { actor: OPERATOR, action: 'person.suspend', target, reason: '', details: {} } as const
   const fails = () =>
     db.transaction().execute(async (tx) => {
       await recordAct(tx, act)
