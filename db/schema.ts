@@ -443,6 +443,7 @@ export interface IntegrityMatches {
   context: string | null
   counted: boolean
   source_title: string | null
+  source_own: boolean | null
 }
 
 export interface IntegrityRuns {
@@ -464,6 +465,7 @@ export interface IntegrityRuns {
   stage: string | null
   unavailable: string | null
   checked_text: string | null
+  round: Generated<number>
 }
 
 export interface JobTurns {

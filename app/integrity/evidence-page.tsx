@@ -5,6 +5,7 @@ import { member } from '#app/http/guards.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { Answers } from './answers.tsx'
+import { AskAgain } from './ask-again.tsx'
 import { EvidenceHead } from './evidence-head.tsx'
 import { readPassages } from './read-passages.ts'
 import { ReportSection } from './report-section.tsx'
@@ -40,6 +41,7 @@ export default function EvidencePage({ loaderData }: Route.ComponentProps) {
       )}
       {reports.map((report) => (
         <ReportSection key={report.runId} report={report} passages={passages} canMark={isAuthor}>
+          {report.changed && <AskAgain workId={evidence.workId} />}
           <Answers report={report} isAuthor={isAuthor} mayDecide={mayDecide} />
         </ReportSection>
       ))}

@@ -5,6 +5,7 @@ import { notify } from '#domain/notifications/notify.ts'
 import { Refusal, requireActor, requireMember } from '#domain/refusal.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import type { Services } from '#domain/services.ts'
+import { checkAgain } from './check-again.ts'
 import { nextCoAuthorStatus } from './co-author-states.ts'
 import { holdWork } from '#domain/works/hold-work.ts'
 import { INVITATION_ANSWERED, INVITATION_NOT_FOUND } from '#domain/works/invitation-texts.ts'
@@ -39,6 +40,11 @@ export async function answerCoAuthorRequest(
       .execute()
     if (answer === 'accept') {
       await indexWork(tx, work_id)
+      await checkAgain(services, tx, {
+        workId: work_id,
+        personId: actor.id,
+        because: `accepted-${requestId}`,
+      })
       await services.live.publish(tx, `work:${work_id}`, { kind: 'authors' })
       await notify(services, tx, {
         to: [request.requester_id],

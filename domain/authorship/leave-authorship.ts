@@ -5,6 +5,7 @@ import { Refusal, requireActor } from '#domain/refusal.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
 import type { Services } from '#domain/services.ts'
 import { holdWork } from '#domain/works/hold-work.ts'
+import { checkAgain } from './check-again.ts'
 import { NOT_A_CO_AUTHOR } from './texts.ts'
 
 /**
@@ -25,10 +26,11 @@ export async function leaveAuthorship(
       .where('work_id', '=', workId)
       .where('co_author_id', '=', actor.id)
       .where('status', '=', 'accepted')
-      .returning('requester_id')
+      .returning(['id', 'requester_id'])
       .executeTakeFirst()
     if (!changed) throw new Refusal('missing', NOT_A_CO_AUTHOR)
     await indexWork(tx, workId)
+    await checkAgain(services, tx, { workId, personId: actor.id, because: `left-${changed.id}` })
     await services.live.publish(tx, `work:${workId}`, { kind: 'authors' })
     await notify(services, tx, {
       to: [changed.requester_id],

@@ -19,7 +19,8 @@ const WORSE: Record<CheckKind, string> = { plagiarism: 'suspicious', ai: 'flagge
 
 /**
  * What a run found becomes what the badge says, unless a person has decided on this version, or another engine had
- * found better of it: then it waits for one. The work is held by the caller.
+ * found better of it: then it waits for one. A later round of the same engine says what has changed since, for better
+ * or worse. The work is held by the caller.
  */
 export async function applyResult(
   services: Pick<Services, 'live'>,
@@ -30,10 +31,12 @@ export async function applyResult(
 ): Promise<Outcome> {
   const before = await findEarlierResult(tx, work, run)
   if (before.decided) return 'decided'
-  if (found.status === WORSE[run.kind] && before.status !== null && before.status !== found.status) {
+  const { status } = before
+  const isWorse = found.status === WORSE[run.kind] && status !== found.status
+  if (status !== null && isWorse && !before.sameEngine) {
     await tx
       .insertInto('integrity_held_results')
-      .values({ run_id: run.id, status_before: before.status, status_found: found.status })
+      .values({ run_id: run.id, status_before: status, status_found: found.status })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     return 'held'
@@ -41,20 +44,29 @@ export async function applyResult(
   return (await keepCheckResult(services, tx, work, run.kind, found)) ? 'applied' : 'superseded'
 }
 
-/** What an earlier engine's badge of the same version says, and whether a person has decided on one. */
-async function findEarlierResult(
-  tx: Tx,
-  work: { id: number; version: number },
-  run: Run,
-): Promise<{ status: string | null; decided: boolean }> {
-  const { rows } = await sql<{ status: string | null; decided: boolean }>`
+/** What the badge of the same version says, whether this engine has said it, and whether a person has decided. */
+async function findEarlierResult(tx: Tx, work: { id: number; version: number }, run: Run): Promise<Before> {
+  const { rows } = await sql<Before>`
     select
       (select case when ${run.kind} = 'ai' then w.ai_verification_status else w.plagiarism_check_status end
         from works as w where w.id = ${work.id} and w.current_version = ${work.version}) as status,
       exists (
         select from integrity_decisions as d join integrity_runs as r on r.id = d.run_id
         where r.work_id = ${work.id} and r.version_number = ${work.version} and r.kind = ${run.kind}
-          and d.action in ('confirm', 'dismiss')) as decided`.execute(tx)
-  const { status, decided } = rows[0]!
-  return { status: status === 'pending' ? null : status, decided }
+          and d.action in ('confirm', 'dismiss')) as decided,
+      exists (
+        select from integrity_runs as r join integrity_runs as this on this.id = ${run.id}
+        where r.work_id = this.work_id and r.version_number = this.version_number and r.kind = this.kind
+          and r.engine_version = this.engine_version and r.round < this.round and r.status = 'done'
+          and not exists (select from integrity_held_results as h where h.run_id = r.id)) as "sameEngine"`.execute(
+    tx,
+  )
+  const before = rows[0]!
+  return { ...before, status: before.status === 'pending' ? null : before.status }
+}
+
+interface Before {
+  status: string | null
+  decided: boolean
+  sameEngine: boolean
 }

@@ -12,7 +12,10 @@ import { notifyOfResult } from './notify-of-result.ts'
 import { finishRun, openRun } from './open-run.ts'
 import type { Fingerprints } from './retrieval/fingerprint-text.ts'
 
-/** Compares a version with all that was published before it, keeps what was found and shows it. Once per engine. */
+/**
+ * Compares a version with all that was published before it, keeps what was found and shows it. Once per engine, and
+ * again when what the result depends on has changed, also while it was being made.
+ */
 export async function checkPlagiarism(
   services: Services,
   work: CheckedWork,
@@ -32,7 +35,7 @@ export async function checkPlagiarism(
   const startedAt = performance.now()
   const compared = await compareText(services.db, work, fingerprints, asking)
   const { status, result } = describePlagiarism(work.text, compared, now())
-  return services.db.transaction().execute(async (tx) => {
+  const kept = await services.db.transaction().execute(async (tx) => {
     if (!(await holdChecked(tx, work.workId))) return 'superseded'
     const done = await finishRun(tx, run.id, {
       result: { ...result, status, level: compared.level, coverage: compared.coverage },
@@ -45,8 +48,11 @@ export async function checkPlagiarism(
     const { suspicious_sections: _, ...shown } = result
     const found = { status, result: shown }
     const outcome = await applyResult(services, tx, { id: work.workId, version: work.version }, run, found)
-    if (outcome === 'applied' && status === 'suspicious')
+    // said once, however often it is found again
+    if (outcome === 'applied' && status === 'suspicious' && work.statuses.plagiarism !== status)
       await notifyOfResult(services, tx, work, 'plagiarism')
     return outcome
   })
+  // made beside this one: that one may not have seen what has changed
+  return kept === 'done' ? checkPlagiarism(services, work, fingerprints, asking) : kept
 }

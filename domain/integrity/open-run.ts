@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { CheckKind } from '#domain/publishing/keep-check-result.ts'
+import { hasChanged } from './rounds/has-changed.ts'
 
 export interface Run {
   id: number
   kind: CheckKind
+  round: number
 }
 
 interface Opened {
@@ -17,15 +19,26 @@ interface Opened {
   parameters: object
 }
 
-/** The one run of an engine over a version; null where it has been made. One that was cut off is made again. */
+/**
+ * The run of an engine over a version that is to be made; null where it has been made. One that was cut off is made
+ * again. One whose result depends on what has changed since leaves it to the next round.
+ */
 export async function openRun(db: Db, run: Opened): Promise<Run | null> {
-  const { rows } = await sql<{ id: number }>`
-    insert into integrity_runs as kept (work_id, version_number, kind, engine, engine_version, parameters, status)
-    values (${run.workId}, ${run.version}, ${run.kind}, ${run.engine}, ${run.engineVersion}, ${JSON.stringify(run.parameters)}::jsonb, 'running')
+  const { rows } = await sql<Run>`
+    insert into integrity_runs as kept
+      (work_id, version_number, kind, engine, engine_version, round, parameters, status)
+    select ${run.workId}, ${run.version}, ${run.kind}, ${run.engine}, ${run.engineVersion},
+      coalesce((
+        select r.round + (${hasChanged})::int
+        from integrity_runs as r join works as w on w.id = r.work_id
+        where r.work_id = ${run.workId} and r.version_number = ${run.version} and r.kind = ${run.kind}
+          and r.engine_version = ${run.engineVersion}
+        order by r.round desc limit 1), 1),
+      ${JSON.stringify(run.parameters)}::jsonb, 'running'
     on conflict on constraint integrity_runs_once do update set status = 'running', error = null, unavailable = null
       where kept.status <> 'done'
-    returning id`.execute(db)
-  return rows[0] ? { id: rows[0].id, kind: run.kind } : null
+    returning id, kind, round`.execute(db)
+  return rows[0] ?? null
 }
 
 export type Unavailable = 'no_text' | 'protected' | 'failed'

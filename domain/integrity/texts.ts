@@ -88,7 +88,10 @@ export const DECIDED_BEFORE = {
   ask: 'A autoria já foi perguntada e ainda não respondeu.',
 } as const
 export const NOTHING_TO_DECIDE = 'Não há suspeita a decidir neste resultado.'
-export const NOT_UNAVAILABLE = 'Esta verificação não precisa ser pedida de novo.'
+export const NOTHING_CHANGED =
+  'Nada de que esta verificação depende mudou desde que foi feita: o resultado seria o mesmo.'
+export const DECIDED_FOR_GOOD =
+  'A moderação já decidiu este caso, e uma nova verificação não muda a decisão. A autoria pode contestar.'
 
 export const NOTHING_TO_CHECK = 'Escreva o texto ou envie o arquivo antes de verificar.'
 export const twinWords = (title: string) =>

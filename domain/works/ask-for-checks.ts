@@ -12,16 +12,20 @@ export interface CheckJob {
 /** Higher goes first: what was just published before what is only read again. */
 export const CHECK_PRIORITY = { published: 10, again: 0 } as const
 
-/** As soon as the text of a version is known. In the transaction that makes it known. */
+/**
+ * As soon as the text of a version is known, or what its result depends on has changed. In the transaction that makes
+ * it so. What was asked for already and waits or runs is not asked for twice, `because` of another change it is.
+ */
 export async function askForChecks(
   services: Pick<Services, 'jobs'>,
   tx: Tx,
   job: CheckJob,
   priority: keyof typeof CHECK_PRIORITY = 'published',
+  because?: string,
 ): Promise<void> {
   const work = await tx.selectFrom('works').select('owner_id').where('id', '=', job.workId).executeTakeFirst()
   await services.jobs.send(tx, CHECK_WORK, job, {
-    singletonKey: `${job.workId}:${job.version}`,
+    singletonKey: [job.workId, job.version, ...(because ? [because] : [])].join(':'),
     priority: CHECK_PRIORITY[priority],
     ...(priority === 'published' && work?.owner_id && { person: work.owner_id }),
   })

@@ -1,4 +1,5 @@
 import { BETWEEN_PEOPLE } from './between-people.ts'
+import { COMPARING } from './comparing.ts'
 import { COUNTING_READINGS } from './counting-readings.ts'
 import { COUNTING } from './counting.ts'
 import { DOING } from './doing.ts'
@@ -14,6 +15,7 @@ export const FAULTS: readonly Fault[] = [
   ...SEEING,
   ...BETWEEN_PEOPLE,
   ...DOING,
+  ...COMPARING,
   ...COUNTING,
   ...COUNTING_READINGS,
   ...ERASING,

@@ -1,3 +1,4 @@
+import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { isStaff } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
@@ -10,9 +11,13 @@ import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { findAuthorship } from '#domain/publishing/require-editor.ts'
 import { findCheckedWork } from '../find-checked-work.ts'
 import { holdChecked } from '../hold-checked.ts'
-import { NOT_UNAVAILABLE, ONLY_AUTHORS } from '../texts.ts'
+import { DECIDED_FOR_GOOD, NOTHING_CHANGED, ONLY_AUTHORS } from '../texts.ts'
+import { findChanged } from './find-changed.ts'
 
-/** 'Verificação indisponível', tried again: by its authors, or staff. */
+/**
+ * 'Verificação indisponível', tried again; or made once more when who signs the work or a source has changed since, the
+ * badge standing meanwhile. By its authors, or staff.
+ */
 export async function askAgain(
   services: Pick<Services, 'db' | 'jobs' | 'live' | 'limits'>,
   actor: Actor | null,
@@ -32,9 +37,15 @@ export async function askAgain(
       .executeTakeFirstOrThrow()
     const work = await findCheckedWork(tx, workId, version)
     const failed = (['ai', 'plagiarism'] as const).filter((kind) => work?.failed[kind])
-    if (failed.length === 0) throw new Refusal('conflict', NOT_UNAVAILABLE)
+    if (failed.length === 0) await requireChange(tx, workId)
     for (const kind of failed)
       await keepCheckResult(services, tx, { id: workId, version }, kind, { status: 'pending', result: null })
-    await askForChecks(services, tx, { workId, version })
+    await askForChecks(services, tx, { workId, version }, 'published', 'asked')
   })
+}
+
+async function requireChange(tx: Tx, workId: number): Promise<void> {
+  const last = await findChanged(tx, workId)
+  if (last?.changed) return
+  throw new Refusal('conflict', last?.decided ? DECIDED_FOR_GOOD : NOTHING_CHANGED)
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import type { CheckKind } from '#domain/publishing/keep-check-result.ts'
 import { readCheckResult, type CheckResult } from '#domain/works/read-check-result.ts'
 import { isHeld, isNewestRun, isQuestioned, isSettled, shownStatus } from '../due-process/case-state.ts'
+import { hasChanged } from '../rounds/has-changed.ts'
 
 export interface Answer {
   id: number
@@ -38,6 +39,8 @@ export interface CheckReport {
   held: boolean
   questioned: boolean
   settled: boolean
+  /** who signs it or a source has changed since: made once more, it could say something else */
+  changed: boolean
   findings: FindingShown[]
   answers: Answer[]
 }
@@ -54,6 +57,7 @@ async function findReports(db: Db, which: RawBuilder<boolean>): Promise<CheckRep
       r.parameters, r.corpus_size as "corpusSize", r.finished_at as at,
       coalesce(${shownStatus}, r.result->>'status') as shown,
       coalesce(${isHeld}, false) as held, coalesce(${isQuestioned}, false) as questioned, ${isSettled} as settled,
+      coalesce(${hasChanged}, false) as changed,
       (select coalesce(json_agg(json_build_object('id', f.id, 'severity', f.severity, 'message', f.message, 'quote', f.quote,
           'markedWrong', exists (select from integrity_decisions as m where m.finding_id = f.id)) order by f.id), '[]')
         from integrity_findings as f where f.run_id = r.id) as findings,

@@ -1,0 +1,49 @@
+// What counts against a text, and for how long.
+import { fault } from './fault.ts'
+
+const AGAIN = 'domain/integrity/due-process/ask-again.test.ts'
+
+export const COMPARING = [
+  fault(
+    'domain/authorship/answer-co-author-request.ts',
+    "a co-author's own text stays a suspicion after they accepted",
+    'await checkAgain(',
+    'void (',
+    AGAIN,
+  ),
+  fault(
+    'domain/authorship/check-again.ts',
+    'what the person signs elsewhere is not compared again',
+    "and ${personId} = any(${authorsOf('w')})",
+    "and false and ${personId} = any(${authorsOf('w')})",
+    AGAIN,
+  ),
+  fault(
+    'domain/integrity/rounds/has-changed.ts',
+    'a source that nobody may read counts for good',
+    "(m.counted and (s.id is null or not ${readableWork('s')}))",
+    'false',
+    AGAIN,
+  ),
+  fault(
+    'domain/integrity/rounds/has-changed.ts',
+    'what staff decided is asked for again',
+    ' and not ${isDecided}',
+    '',
+    AGAIN,
+  ),
+  fault(
+    'domain/integrity/apply-result.ts',
+    'what staff have to look at first is shown in the next round',
+    'and not exists (select from integrity_held_results as h where h.run_id = r.id)',
+    '',
+    AGAIN,
+  ),
+  fault(
+    'domain/integrity/due-process/ask-again.ts',
+    'a check is made again as often as one likes',
+    '  if (last?.changed) return\n',
+    '  return\n',
+    AGAIN,
+  ),
+]
