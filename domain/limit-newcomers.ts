@@ -7,6 +7,7 @@ import { waitingTime } from './limit-acts.ts'
 import { NEWCOMER_COSTS, type NewcomerRule, newcomerRules } from './rate-rules.ts'
 import { Refusal } from './refusal.ts'
 import type { Services } from './services.ts'
+import { wasSuspended } from './suspended.ts'
 
 export type Standing = keyof typeof NEWCOMER_COSTS
 
@@ -16,7 +17,7 @@ const WEEK = 7 * DAY
 /** How long the account is there; one that was ever suspended is trusted no further than its first week. */
 export async function getStanding(db: Db, actor: Actor): Promise<Standing> {
   const { rows } = await sql<{ since: Date; suspended: boolean }>`
-    select u.created_at as since, exists (select from suspensions as s where s.user_id = u.id and not s.without_effect) as suspended
+    select u.created_at as since, ${wasSuspended('u.id')} as suspended
     from users as u where u.id = ${actor.id}`.execute(db)
   const age = rows[0] ? now().getTime() - rows[0].since.getTime() : 0
   if (age < DAY) return 'firstDay'

@@ -5,7 +5,7 @@ import { findConditions } from '#tests/mutation/visibility/find-conditions.ts'
 import { HARMLESS } from '#tests/mutation/visibility/harmless.ts'
 import { nearestTests } from '#tests/mutation/visibility/nearest-tests.ts'
 import { describeCondition, isHarmless } from '#tests/mutation/visibility/describe-condition.ts'
-import { findUnguardedReads } from '#tests/reads/find-unguarded-reads.ts'
+import { findUnguardedReads, findUnmaskedReads } from '#tests/reads/find-unguarded-reads.ts'
 import { type BrokenCopy, withBrokenCopy } from './broken-copy.ts'
 
 /** Takes away each condition of who may see, act or count; how many no test noticed and no reason excuses. */
@@ -45,7 +45,8 @@ const changedBy =
 /** Whether a reading is then left without its rule: what tests/reads refuses, asked of the one file. */
 export function leavesUnguarded(condition: Condition): boolean {
   const source = readFileSync(condition.file, 'utf8')
-  const readsOf = (text: string) => findUnguardedReads(condition.file, text).length
+  const readsOf = (text: string) =>
+    [findUnguardedReads, findUnmaskedReads].flatMap((find) => find(condition.file, text)).length
   return readsOf(changedBy(condition)(source)) > readsOf(source)
 }
 

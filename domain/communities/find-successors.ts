@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import type { Services } from '#domain/services.ts'
+import { byName, isSuspendedByName, openSuspension } from '#domain/suspended.ts'
 import { insertOffer } from './offer-handover.ts'
 
 export const FIND_SUCCESSORS = 'communities.find-successors'
@@ -24,18 +25,17 @@ export async function findSuccessors(services: Pick<Services, 'db' | 'live'>): P
     select c.id, c.name, c.slug from communities as c
     where c.status = 'approved'
       and not exists (
-        select from community_members as m where m.community_id = c.id and m.role = 'owner' and not ${longSuspended('m.user_id', at)})
+        select from community_members as m where m.community_id = c.id and m.role = 'owner' and not ${longSuspended('m.user_id')})
       and not exists (select from community_handovers as h where h.community_id = c.id and h.status = 'offered')
     order by c.id limit ${AT_ONCE}`.execute(services.db)
   let count = 0
-  for (const community of rows) if (await askNext(services, community, at)) count++
+  for (const community of rows) if (await askNext(services, community)) count++
   return count
 }
 
 async function askNext(
   services: Pick<Services, 'db' | 'live'>,
   community: { id: number; name: string; slug: string },
-  at: Date,
 ): Promise<boolean> {
   return services.db.transaction().execute(async (tx) => {
     await tx.selectFrom('communities').select('id').where('id', '=', community.id).forNoKeyUpdate().execute()
@@ -44,8 +44,7 @@ async function askNext(
       where m.community_id = ${community.id} and m.role = 'member'
         and not exists (select from community_handovers as h where h.community_id = m.community_id
           and (h.status = 'offered' or (h.user_id = m.user_id and h.offered_by is null)))
-        and not exists (select from suspensions as s where s.user_id = m.user_id and s.lifted_at is null and not s.by_review
-          and (s.expires_at is null or s.expires_at > ${at}))
+        and not ${isSuspendedByName('m.user_id')}
       order by m.joined_at, m.user_id limit 1`.execute(tx)
     const [next] = rows
     if (!next) return false
@@ -55,9 +54,9 @@ async function askNext(
 }
 
 /** Suspended for more than 30 days in all, or without end. */
-function longSuspended(column: string, at: Date) {
-  return sql`exists (select from suspensions as s where s.user_id = ${sql.ref(column)} and s.lifted_at is null
-    and not s.by_review and (s.expires_at is null or (s.expires_at > ${at} and s.expires_at - s.suspended_at > interval '30 days')))`
+function longSuspended(column: string) {
+  return sql`exists (select from suspensions as s where s.user_id = ${sql.ref(column)} and ${openSuspension('s')}
+    and ${byName('s')} and (s.expires_at is null or s.expires_at - s.suspended_at > interval '30 days'))`
 }
 
 export function defineSuccession(services: Services): void {

@@ -125,7 +125,7 @@ async function notifyPeople(services: Services, tx: Tx, written: Written): Promi
   const { rows } = await sql<{ user_id: number }>`
     select t.user_id from (
       select user_id, max(r.id) as newest from discussion_replies as r
-      where r.discussion_id = ${discussion.id} and ${thread} and r.user_id is not null and r.deleted_at is null
+      where r.discussion_id = ${discussion.id} and ${thread} and r.user_id is not null and ${standingReply('r')}
       group by user_id
       union all select ${discussion.authorId}::bigint, ${Number.MAX_SAFE_INTEGER}::bigint) as t
     join community_members as m on m.community_id = ${discussion.community.id} and m.user_id = t.user_id

@@ -6,7 +6,7 @@ import { isAdmin } from '#domain/actor.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { Refusal, requireMember } from '#domain/refusal.ts'
-import { readableReview } from '#domain/reviews/visibility.ts'
+import { readableReview, signedReview } from '#domain/reviews/visibility.ts'
 import type { Services } from '#domain/services.ts'
 import { now } from '#platform/clock.ts'
 import { actsOnOwn } from './authored-works.ts'
@@ -79,11 +79,11 @@ function reviewers(only?: readonly number[]) {
   return sql`
     select user_id from (
       select r.reviewer_id as user_id from reviews as r
-        where not r.is_anonymous and ${readableReview('r')} and ${among('r.reviewer_id')} and not ${actsOnOwn('r.work_id', 'r.reviewer_id')}
+        where ${signedReview('r')} and ${readableReview('r')} and ${among('r.reviewer_id')} and not ${actsOnOwn('r.work_id', 'r.reviewer_id')}
       union all
       select c.reviewer_id from anonymous_review_credits as c
         where c.counted_at is not null and ${among('c.reviewer_id')}
-          and not exists (select from reviews as r where r.id = c.review_id and not r.is_anonymous)) as counted
+          and not exists (select from reviews as r where r.id = c.review_id and ${signedReview('r')})) as counted
     group by user_id having count(*) >= ${BADGES.top_reviewer.threshold}`
 }
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Services } from '#domain/services.ts'
 import { now } from '#platform/clock.ts'
-import { readableReview } from '#domain/reviews/visibility.ts'
+import { readableReview, signedReview } from '#domain/reviews/visibility.ts'
 import { awardBadges } from './award-badges.ts'
 import { creditOfAnonymous } from './find-credits.ts'
 import { renewReputations } from './renew-reputations.ts'
@@ -52,7 +52,7 @@ export async function countAnonymousReviews(
 async function drawDays({ db }: Pick<Services, 'db'>, draw: () => number): Promise<void> {
   const { rows } = await sql<{ id: number; reviewer_id: number; completed_at: Date }>`
     select r.id, r.reviewer_id, r.completed_at from reviews as r
-    where r.is_anonymous and ${readableReview('r')} and r.reviewer_id is not null
+    where not ${signedReview('r')} and ${readableReview('r')} and r.reviewer_id is not null
       and r.completed_at >= ${new Date(now().getTime() - 2 * MOST_DAYS * DAY_MS)}
       and not exists (select from anonymous_review_credits as c where c.review_id = r.id)`.execute(db)
   for (const { id, reviewer_id, completed_at } of rows) {

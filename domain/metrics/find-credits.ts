@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { readableReview } from '#domain/reviews/visibility.ts'
+import { readableReview, signedReview } from '#domain/reviews/visibility.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { actsOnOwn, authoredWorks } from './authored-works.ts'
 import { dayOf } from './roll-up-days.ts'
@@ -29,7 +29,7 @@ export async function findCredits(db: Db, reviewerIds: readonly number[]): Promi
 
 /** An anonymous review as it stands now; null where nobody can read it (any more). */
 export async function creditOfAnonymous(db: Db, reviewId: number): Promise<Credit | null> {
-  const [row] = await selectReviews(db, sql`r.id = ${reviewId} and r.is_anonymous`)
+  const [row] = await selectReviews(db, sql`r.id = ${reviewId} and not ${signedReview('r')}`)
   return row ? creditOf(row, await selectReviewersOf(db, [row.reviewer_id])) : null
 }
 
@@ -44,7 +44,7 @@ interface Row {
 }
 
 async function* eachSigned(db: Db, reviewerIds: readonly number[]): AsyncGenerator<Row> {
-  const signed = (which: ReturnType<typeof sql>) => selectReviews(db, sql`${which} and not r.is_anonymous`)
+  const signed = (which: ReturnType<typeof sql>) => selectReviews(db, sql`${which} and ${signedReview('r')}`)
   if (reviewerIds.length <= MANY)
     return yield* await signed(sql`r.reviewer_id = any(${[...reviewerIds]}::bigint[])`)
   // a list so long would be planned longer than read
@@ -76,7 +76,7 @@ async function selectReviewersOf(db: Db, ids: readonly number[]): Promise<Review
   const { rows } = await sql<{ user_id: number; reviewers: number[] }>`
     select own.user_id, array_agg(distinct r.reviewer_id) as reviewers
     from ${authoredWorks(ids)} as own join reviews as r on r.work_id = own.work_id
-    where not r.is_anonymous and ${readableReview('r')} and r.reviewer_id is not null
+    where ${signedReview('r')} and ${readableReview('r')} and r.reviewer_id is not null
     group by 1`.execute(db)
   return new Map(rows.map(({ user_id, reviewers }) => [user_id, new Set(reviewers)]))
 }
@@ -105,6 +105,6 @@ async function selectCounted(
   const { rows } = await sql<{ reviewer_id: number; credit: Credit }>`
     select c.reviewer_id, c.credit from anonymous_review_credits as c
     where c.reviewer_id = any(${[...reviewerIds]}::bigint[]) and c.counted_at is not null
-      and not exists (select from reviews as r where r.id = c.review_id and not r.is_anonymous)`.execute(db)
+      and not exists (select from reviews as r where r.id = c.review_id and ${signedReview('r')})`.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import { readableReview } from '#domain/reviews/visibility.ts'
+import { readableReview, signedReview } from '#domain/reviews/visibility.ts'
 import { findCredits } from './find-credits.ts'
 import { reputationOf } from './reputation.ts'
 
@@ -39,7 +39,7 @@ export async function renewReputations(db: Db, reviewerIds: readonly number[]): 
     from unnest(${[...reviewerIds]}::bigint[], ${scores}::integer[]) as s (user_id, score)
     join users as u on u.id = s.user_id
     left join (select r.reviewer_id, count(*) as n from reviews as r
-      where r.reviewer_id = any(${[...reviewerIds]}::bigint[]) and not r.is_anonymous and ${readableReview('r')}
+      where r.reviewer_id = any(${[...reviewerIds]}::bigint[]) and ${signedReview('r')} and ${readableReview('r')}
       group by 1) as signed on signed.reviewer_id = u.id
     on conflict on constraint reviewer_reputation_pk do update
     set total_reviews = excluded.total_reviews, reputation_score = excluded.reputation_score, computed_at = excluded.computed_at
@@ -52,9 +52,9 @@ export async function renewReputations(db: Db, reviewerIds: readonly number[]): 
 export async function reviewersSince(db: Db, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.reviewer_id as id from reviews as r
-      where r.status = 'completed' and r.updated_at >= ${since} and not r.is_anonymous and r.reviewer_id is not null
+      where r.status = 'completed' and r.updated_at >= ${since} and ${signedReview('r')} and r.reviewer_id is not null
     union
     select r.reviewer_id from review_thanks as t join reviews as r on r.id = t.review_id
-      where t.created_at >= ${since} and not r.is_anonymous and r.reviewer_id is not null`.execute(db)
+      where t.created_at >= ${since} and ${signedReview('r')} and r.reviewer_id is not null`.execute(db)
   return rows.map(({ id }) => id)
 }

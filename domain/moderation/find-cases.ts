@@ -6,6 +6,7 @@ import { type FlaggedMessage } from '#domain/messages/flag-message.ts'
 import type { AppealSubject } from './file-appeal.ts'
 import type { FlaggedKind } from './flags/flag-content.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
+import { maskedMessage, signedReview } from '#domain/reviews/visibility.ts'
 import type { ContentKind } from './texts.ts'
 
 const SHOWN = 50
@@ -110,7 +111,7 @@ export async function findAppeals(db: Db, actor: Actor | null): Promise<AppealCa
     select a.id, a.subject_type, a.subject_id, h.target_type, h.target_id, a.text, a.created_at,
       coalesce(h.reason, s.reason, n.text, '') as reason,
       ${isOwnMatter(actor, 'appeal', sql.ref('a.id'))} as own,
-      case when s.by_review or r.is_anonymous or (m.id is not null and m.user_id = mr.reviewer_id and mr.is_anonymous)
+      case when s.by_review or not ${signedReview('r')} or (m.id is not null and ${maskedMessage('m', 'mr')})
         then null else p.username end as username
     from appeals a
     left join hidings h on a.subject_type = 'hiding' and h.id = a.subject_id

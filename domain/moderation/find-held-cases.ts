@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { isOwnMatter } from '#domain/matters/get-matter.ts'
+import { maskedMessage, signedReview } from '#domain/reviews/visibility.ts'
 import type { HoldCause } from '#domain/screening/texts.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { ContentKind } from './texts.ts'
@@ -50,7 +51,7 @@ export async function findHeldCases(db: Db, actor: Actor | null): Promise<HeldCa
     cross join lateral (select
       coalesce(w.title || E'\n' || w.abstract, c.content, r.comment, m.message, d.title || E'\n' || d.content, y.content)
         as text,
-      coalesce(r.is_anonymous, m.user_id = mr.reviewer_id and mr.is_anonymous, false) as anonymous) t
+      coalesce(not ${signedReview('r')}, ${maskedMessage('m', 'mr')}, false) as anonymous) t
     left join profiles p on p.id = h.user_id
     where h.outcome is null and t.text is not null and h.user_id is distinct from ${actor.id}
     order by h.id limit ${SHOWN}`.execute(db)

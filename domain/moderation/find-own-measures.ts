@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
+import { openSuspension } from '#domain/suspended.ts'
 import type { AppealSubject } from './file-appeal.ts'
 import type { ContentKind } from './texts.ts'
 
@@ -55,7 +55,7 @@ export async function findOwnMeasures(db: Db, actor: Actor): Promise<OwnMeasure[
       select 'hiding' as type, id, target_type as kind, target_id, title, reason, hidden_at as at, erase_after as until
         from hidden_own where title is not null
       union all select 'suspension', id, null, null, null, reason, suspended_at, expires_at from suspensions
-        where user_id = ${actor.id} and lifted_at is null and (expires_at is null or expires_at > ${now()})
+        where user_id = ${actor.id} and ${openSuspension('suspensions')}
       union all select 'work_notice', n.id, 'work', o.id, o.title, n.text, n.placed_at, null
         from work_notices n join own_works o on o.id = n.work_id where n.lifted_at is null)
     select m.*, a.id as appeal_id, a.status, a.decision_reason from measures m

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
-import { now } from '#platform/clock.ts'
 import type { Db } from '#db/client.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Actor, Role } from '#domain/actor.ts'
 import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
+import { byName, openSuspension } from '#domain/suspended.ts'
 
 export interface PanelUser {
   id: number
@@ -52,8 +52,7 @@ export async function findUsers(
       array(select r.role from user_roles r where r.user_id = p.id order by r.role) as roles,
       s.id as suspension_id, s.reason, s.expires_at
     from profiles p
-    left join suspensions s on s.user_id = p.id and s.lifted_at is null and not s.by_review
-      and (s.expires_at is null or s.expires_at > ${now()})
+    left join suspensions s on s.user_id = p.id and ${openSuspension('s')} and ${byName('s')}
     where ${matches} and ${beyond}
     order by p.full_name, p.id limit ${SIZE + 1}`.execute(db)
   return pageOf(rows, SIZE, (row) => [row.full_name, row.id], show)

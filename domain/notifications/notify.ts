@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
+import { notBlocked } from '#domain/not-blocked.ts'
 import type { Services } from '#domain/services.ts'
 import { NOTIFICATION_TITLES, type NotificationType } from './texts.ts'
 
@@ -88,8 +89,7 @@ async function findWilling(tx: Tx, { to, type, exceptActor, anonymous }: Notific
     select u.id from users as u
     where u.id = any(${ids}::bigint[])
       and not exists (select from notification_mutes as m where m.user_id = u.id and m.type = ${type})
-      and not exists (select from blocks as b where b.blocker_id = u.id and b.blocked_id = ${actor}::bigint)
-      and not exists (select from blocks as b where b.blocked_id = u.id and b.blocker_id = ${actor}::bigint)
+      and ${notBlocked(actor, 'u.id')}
     order by u.id`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -7,7 +7,7 @@ import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { INVITE_FAILED } from '#domain/works/invitation-texts.ts'
 import { PEOPLE_SEARCH_MIN } from './limits.ts'
-import { notBlocked } from './not-blocked.ts'
+import { notBlocked } from '#domain/not-blocked.ts'
 
 export interface FoundPerson {
   id: number
@@ -66,13 +66,11 @@ interface Row {
 
 /** There is such a person, and there is no block between the two; of a block nothing is said. */
 export async function requireInvitable(db: Db, actor: Actor, personId: number): Promise<void> {
-  const profile = await db.selectFrom('profiles').select('id').where('id', '=', personId).executeTakeFirst()
-  if (!profile) throw new Refusal('missing', PROFILE_NOT_FOUND)
-  const block = await db
-    .selectFrom('blocks')
-    .select('blocker_id')
-    .where('blocker_id', 'in', [personId, actor.id])
-    .where('blocked_id', 'in', [personId, actor.id])
+  const profile = await db
+    .selectFrom('profiles')
+    .select(notBlocked(actor.id, 'profiles.id').as('open'))
+    .where('id', '=', personId)
     .executeTakeFirst()
-  if (block) throw new Refusal('forbidden', INVITE_FAILED)
+  if (!profile) throw new Refusal('missing', PROFILE_NOT_FOUND)
+  if (!profile.open) throw new Refusal('forbidden', INVITE_FAILED)
 }

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Actor } from '#domain/actor.ts'
 import { SUGGESTIONS_FROM } from '#domain/limits.ts'
-import { notBlocked } from './not-blocked.ts'
+import { notBlocked } from '#domain/not-blocked.ts'
 
 export interface SuggestedPerson {
   username: string

@@ -15,7 +15,7 @@ interface Citing {
   at?: Date | undefined
 }
 
-/** A link to somebody's work mentions them; not those who sign the citing work too, nor who blocked its writer. */
+/** A link to somebody's work mentions them; not those who sign the citing work too, nor who has a block with its writer. */
 export async function notifyCited(
   services: Services,
   tx: Tx,
@@ -31,16 +31,10 @@ export async function notifyCited(
     .where(readableWork('works'))
     .orderBy('id')
     .execute()
-  const blocks = await tx
-    .selectFrom('blocks')
-    .select('blocker_id')
-    .where('blocked_id', '=', actor.id)
-    .execute()
-  const silent = new Set([...citing.authorIds, ...blocks.map((row) => row.blocker_id)])
   for (const { id } of visible) {
     const work = await requireWork(tx, id)
     await notify(services, tx, {
-      to: work.authorIds.filter((person) => !silent.has(person)),
+      to: work.authorIds.filter((person) => !citing.authorIds.includes(person)),
       type: 'mention',
       about: { kind: 'work', id: citing.id },
       title: 'Seu trabalho foi citado',

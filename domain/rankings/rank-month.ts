@@ -4,7 +4,7 @@ import { now } from '#platform/clock.ts'
 import { actsOnOwn, authoredWorks } from '#domain/metrics/authored-works.ts'
 import { startOf } from '#domain/metrics/roll-up-days.ts'
 import { readableComment } from '#domain/comments/visibility.ts'
-import { readableReview } from '#domain/reviews/visibility.ts'
+import { readableReview, signedReview } from '#domain/reviews/visibility.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { isFreezingTime, monthOf, nextMonth } from './month.ts'
 import { authorFigures, impactIndex, reviewerFigures, sumFigures } from './sum-parts.ts'
@@ -66,7 +66,7 @@ async function gatherMonth(tx: Tx, first: string, next: string): Promise<void> {
       union all select k.work_id, 0, 0, 0, 1, 0, 0 from comments as k
         where k.created_at >= ${from} and k.created_at < ${to} and ${readableComment('k')} and not ${actsOnOwn('k.work_id', 'k.user_id')}
       union all select k.work_id, 0, 0, 0, 0, 1, k.rating from reviews as k
-        where k.completed_at >= ${from} and k.completed_at < ${to} and ${readableReview('k')} and not k.is_anonymous
+        where k.completed_at >= ${from} and k.completed_at < ${to} and ${readableReview('k')} and ${signedReview('k')}
           and k.rating is not null and not ${actsOnOwn('k.work_id', 'k.reviewer_id')}) as acts
     group by work_id`.execute(tx)
   await sql`analyze month_figures`.execute(tx)
@@ -112,7 +112,7 @@ async function rankReviewers(tx: Tx, first: string, next: string): Promise<void>
   const parts = sql`
     select k.reviewer_id as user_id, k.work_id, k.id as review_id, k.rating as stars
     from reviews as k join works as w on w.id = k.work_id
-    where k.completed_at >= ${from} and k.completed_at < ${to} and ${readableReview('k')} and not k.is_anonymous
+    where k.completed_at >= ${from} and k.completed_at < ${to} and ${readableReview('k')} and ${signedReview('k')}
       and k.rating is not null and k.reviewer_id is not null and ${readableWork('w')}
       and not ${actsOnOwn('k.work_id', 'k.reviewer_id')}`
   await sql`

@@ -3,7 +3,7 @@ import { readMarkdown } from '#domain/rendering/read-markdown.ts'
 import { hydrateWorkCards, type WorkCard } from '../works/work-card.ts'
 import { showPerson, type ShownPerson } from './shown-person.ts'
 import { readableWork } from '#domain/works/visibility.ts'
-import { readableReview } from './visibility.ts'
+import { readableReview, signedReview } from './visibility.ts'
 
 export interface NewestReview {
   id: number
@@ -25,9 +25,7 @@ export async function findNewestReview(db: Db): Promise<NewestReview | null> {
   const rows = await db
     .selectFrom('reviews as r')
     .innerJoin('works as w', 'w.id', 'r.work_id')
-    .leftJoin('profiles as p', (join) =>
-      join.onRef('p.id', '=', 'r.reviewer_id').on('r.is_anonymous', '=', false),
-    )
+    .leftJoin('profiles as p', (join) => join.onRef('p.id', '=', 'r.reviewer_id').on(signedReview('r')))
     .select(['r.id', 'r.rating', 'r.comment', 'r.completed_at', 'r.work_id'])
     .select(['p.full_name', 'p.username', 'p.avatar_key', 'p.is_verified'])
     .where(readableReview('r'))

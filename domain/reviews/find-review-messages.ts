@@ -5,7 +5,7 @@ import { decodeIdCursor, encodeCursor, type Page } from '../page.ts'
 import { findMentionable } from '../profiles/find-mentioned.ts'
 import { showPerson, type ShownPerson } from './shown-person.ts'
 import { requireReview } from './require-review.ts'
-import { readableReviewMessage } from './visibility.ts'
+import { maskedMessage, readableReviewMessage } from './visibility.ts'
 
 export interface ShownMessage {
   id: number
@@ -45,34 +45,36 @@ export async function findReviewMessages(
   return { items, next: rows.length > size && oldest ? encodeCursor([oldest.id]) : null }
 }
 
-// The reviewer of an anonymous review, speaking: decided in the database, and the profile not joined.
-const MASKED = sql<boolean>`(r.is_anonymous and m.user_id = r.reviewer_id)`
-
 function selectMessages(db: Db) {
-  return db
-    .selectFrom('review_messages as m')
-    .innerJoin('reviews as r', 'r.id', 'm.review_id')
-    .innerJoin('works as w', 'w.id', 'r.work_id')
-    .leftJoin('profiles as p', (join) => join.onRef('p.id', '=', 'm.user_id').on(sql<boolean>`not ${MASKED}`))
-    .select([
-      'm.id',
-      'm.message',
-      'm.created_at',
-      'p.full_name',
-      'p.username',
-      'p.avatar_key',
-      'p.is_verified',
-    ])
-    .select(
-      sql<'reviewer' | 'author' | null>`case
+  return (
+    db
+      .selectFrom('review_messages as m')
+      .innerJoin('reviews as r', 'r.id', 'm.review_id')
+      .innerJoin('works as w', 'w.id', 'r.work_id')
+      // the reviewer of an anonymous review, speaking, is not even joined
+      .leftJoin('profiles as p', (join) =>
+        join.onRef('p.id', '=', 'm.user_id').on(sql<boolean>`not ${maskedMessage('m', 'r')}`),
+      )
+      .select([
+        'm.id',
+        'm.message',
+        'm.created_at',
+        'p.full_name',
+        'p.username',
+        'p.avatar_key',
+        'p.is_verified',
+      ])
+      .select(
+        sql<'reviewer' | 'author' | null>`case
         when m.user_id = r.reviewer_id then 'reviewer'
         when m.user_id = w.owner_id and w.owner_role = 'author' then 'author'
         when exists (select from co_author_requests c
           where c.work_id = w.id and c.co_author_id = m.user_id and c.status = 'accepted') then 'author' end`.as(
-        'role',
-      ),
-    )
-    .where(readableReviewMessage('m'))
+          'role',
+        ),
+      )
+      .where(readableReviewMessage('m'))
+  )
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number]

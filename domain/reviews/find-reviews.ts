@@ -5,7 +5,7 @@ import { decodeCursor, pageOf, type Page } from '../page.ts'
 import { showPerson, type ShownPerson } from './shown-person.ts'
 import { showReviewText } from './show-review-text.ts'
 import { readableWork } from '#domain/works/visibility.ts'
-import { readableReview, readableReviewMessage } from './visibility.ts'
+import { readableReview, signedReview, readableReviewMessage } from './visibility.ts'
 
 export interface ShownReview {
   id: number
@@ -83,9 +83,7 @@ function selectReviews(db: Db) {
   return db
     .selectFrom('reviews as r')
     .innerJoin('works as w', 'w.id', 'r.work_id')
-    .leftJoin('profiles as p', (join) =>
-      join.onRef('p.id', '=', 'r.reviewer_id').on('r.is_anonymous', '=', false),
-    )
+    .leftJoin('profiles as p', (join) => join.onRef('p.id', '=', 'r.reviewer_id').on(signedReview('r')))
     .leftJoin('profiles as a', 'a.id', 'r.author_replied_by')
     .select([
       'r.id',

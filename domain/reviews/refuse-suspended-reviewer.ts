@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
-import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { membershipDenial, refuse } from '#domain/refusal.ts'
+import { openSuspension } from '#domain/suspended.ts'
 import type { ReviewAtHand } from './require-review.ts'
 
 /**
@@ -18,8 +18,7 @@ export async function refuseSuspendedReviewer(
     .selectFrom('suspensions')
     .select('id')
     .where('review_id', '=', review.id)
-    .where('lifted_at', 'is', null)
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now())]))
+    .where(openSuspension('suspensions'))
     .executeTakeFirst()
   if (open) refuse(membershipDenial({ suspended: true }))
 }

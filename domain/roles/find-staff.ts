@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { now } from '#platform/clock.ts'
+import { isSuspended } from '#domain/suspended.ts'
 
 export interface StaffSettings {
   /** The operator asks a second factor of staff: who has none is none. */
@@ -20,9 +20,6 @@ export async function findStaff(
 ): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select p.id from unnest(${[...new Set(ids)]}::bigint[]) as p (id)
-    where ${hasRole('p.id', settings)} and not exists (select from suspensions as s
-      where s.user_id = p.id and s.lifted_at is null and not s.without_effect and (s.expires_at is null or s.expires_at > ${now()}))`.execute(
-    db,
-  )
+    where ${hasRole('p.id', settings)} and not ${isSuspended('p.id')}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { personPath, workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import { notBlocked } from '#domain/profiles/not-blocked.ts'
+import { notBlocked } from '#domain/not-blocked.ts'
 import { words } from '../indexing/portuguese.ts'
 import { findTitles } from './suggest-works.ts'
 

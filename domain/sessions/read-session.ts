@@ -3,6 +3,7 @@ import { ask, question, type Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor, Role } from '#domain/actor.ts'
+import { isSuspended } from '#domain/suspended.ts'
 import { SESSION_DAYS, SESSION_GREATEST_DAYS, SESSION_RENEWAL_DAYS } from './limits.ts'
 
 interface Row {
@@ -42,8 +43,7 @@ export function openSession(
   const query = sql<Row>`
     select s.id as session_id, s.expires_at, s.created_at, u.id, u.two_factor_enabled, u.username, p.full_name, p.avatar_key,
       array(select r.role from user_roles r where r.user_id = u.id order by r.role) as roles,
-      exists (select from suspensions x where x.user_id = u.id and x.lifted_at is null and not x.without_effect
-        and (x.expires_at is null or x.expires_at > ${at})) as suspended
+      ${isSuspended('u.id')} as suspended
     from sessions s join users u on u.id = s.user_id join profiles p on p.id = u.id
     where s.token = ${token} and s.expires_at > ${at} and s.created_at > ${before(at, SESSION_GREATEST_DAYS)}`
   return question(query, ([row]) => {

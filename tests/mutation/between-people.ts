@@ -35,7 +35,7 @@ export const BETWEEN_PEOPLE = [
     'domain/profiles/profile.test.ts',
   ),
   fault(
-    'domain/profiles/not-blocked.ts',
+    'domain/not-blocked.ts',
     'a blocked person is offered who blocked them',
     'where blocker_id = ${other} and blocked_id = ${personId}',
     'where false',

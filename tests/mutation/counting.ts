@@ -88,7 +88,7 @@ export const COUNTING = [
   fault(
     'domain/metrics/find-credits.ts',
     'an anonymous review shows in a reputation by name',
-    '${which} and not r.is_anonymous`',
+    "${which} and ${signedReview('r')}`",
     '${which}`',
     ...REPUTATION,
   ),

@@ -22,17 +22,10 @@ export const ENDING = [
     STREAMS,
   ),
   fault(
-    'domain/sessions/read-session.ts',
-    'a suspension without effect suspends',
-    ' and not x.without_effect',
-    '',
-    MODERATION,
-  ),
-  fault(
-    'domain/roles/find-staff.ts',
-    'a suspension without effect takes a role',
-    ' and not s.without_effect',
-    '',
+    'domain/suspended.ts',
+    'a suspension without effect suspends, and takes a role',
+    "and ${openSuspension('s')} and not s.without_effect",
+    "and ${openSuspension('s')}",
     MODERATION,
   ),
   fault(

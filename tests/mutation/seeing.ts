@@ -150,7 +150,7 @@ export const SEEING = [
   fault(
     'domain/reviews/find-review-messages.ts',
     'an anonymous reviewer is named in the discussion',
-    '.on(sql<boolean>`not ${MASKED}`)',
+    ".on(sql<boolean>`not ${maskedMessage('m', 'r')}`)",
     '',
     'tests/anonymity.test.ts',
   ),

@@ -46,15 +46,15 @@ export const WITHHOLDING = [
   fault(
     'domain/communities/find-successors.ts',
     'a successor is asked for because the owner was suspended as the writer of an anonymous review',
-    'and not s.by_review and (s.expires_at',
+    "and ${byName('s')} and (s.expires_at",
     'and (s.expires_at',
     'domain/discussions/handover.test.ts',
   ),
   fault(
     'domain/communities/find-successors.ts',
     'who was suspended as the writer of an anonymous review is passed over',
-    's.lifted_at is null and not s.by_review\n',
-    's.lifted_at is null\n',
+    "${isSuspendedByName('m.user_id')}",
+    "exists (select from suspensions as s where s.user_id = m.user_id and ${openSuspension('s')})",
     'domain/discussions/handover.test.ts',
   ),
   fault(
@@ -67,14 +67,14 @@ export const WITHHOLDING = [
   fault(
     'domain/moderation/find-cases.ts',
     'who appeals for a hidden anonymous review is named to staff',
-    'r.is_anonymous or ',
+    "not ${signedReview('r')} or ",
     '',
     ANONYMOUS_WRITER,
   ),
   fault(
     'domain/moderation/find-cases.ts',
     'who appeals for a hidden message as the anonymous reviewer is named to staff',
-    ' or (m.id is not null and m.user_id = mr.reviewer_id and mr.is_anonymous)',
+    " or (m.id is not null and ${maskedMessage('m', 'mr')})",
     '',
     ANONYMOUS_WRITER,
   ),

@@ -8,7 +8,7 @@ export interface UnguardedRead {
 }
 
 /** What may not be seen by everybody, and the rules of which one must stand with each reading of it, by its alias. */
-export const RULES: Readonly<Record<string, readonly string[]>> = {
+const RULES: Readonly<Record<string, readonly string[]>> = {
   works: ['readableWork', 'readableWorkBy', 'withheldWorkFor'],
   work_search: ['readableWork'],
   comments: ['readableComment'],
@@ -17,6 +17,10 @@ export const RULES: Readonly<Record<string, readonly string[]>> = {
   community_discussions: ['readableDiscussion', 'listedDiscussion'],
   discussion_replies: ['shownReply', 'standingReply', 'goneReply'],
 }
+
+/** Who leads from a review to its writer says by its alias whether the review names them. */
+const WRITER = /\breviewer_id\b/
+const NAMES_WRITER = /\b(?:signedReview|maskedMessage)\((?:'\w+', )?'(\w+)'/g
 
 const TABLES = Object.keys(RULES).join('|')
 const READ = new RegExp(
@@ -34,12 +38,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
 /** Of each declaration of a file: readings beyond those for which a rule is named with the same alias. */
 export function findUnguardedReads(file: string, source: string): UnguardedRead[] {
-  if (source.search(READ) === -1) return []
-  const program = walkAst(file, source).next().value?.node
-  const declarations = (program?.body ?? []) as { start: number; end: number }[]
-  return declarations.flatMap(({ start, end }) => {
-    const text = source.slice(start, end).replaceAll(COMMENT, '')
-    if (text.startsWith('import ')) return []
+  return declarationsOf(file, source).flatMap((text) => {
     const left = new Map<string, number>()
     return readsIn(text).flatMap(({ table, alias }) => {
       const key = `${RULES[table]!.join()} ${alias}`
@@ -48,6 +47,29 @@ export function findUnguardedReads(file: string, source: string): UnguardedRead[
       return guards > 0 ? [] : [{ file, table, alias }]
     })
   })
+}
+
+/** Of each declaration: readings of whose a review is, beyond those that ask whether it says so. */
+export function findUnmaskedReads(file: string, source: string): UnguardedRead[] {
+  return declarationsOf(file, source).flatMap((text) => {
+    if (!WRITER.test(text)) return []
+    const asked = [...text.matchAll(NAMES_WRITER)].map(([, alias]) => alias)
+    return readsIn(text).flatMap(({ table, alias }) => {
+      if (table !== 'reviews') return []
+      const at = asked.indexOf(alias)
+      if (at !== -1) asked.splice(at, 1)
+      return at === -1 ? [{ file, table, alias }] : []
+    })
+  })
+}
+
+function declarationsOf(file: string, source: string): string[] {
+  if (source.search(READ) === -1) return []
+  const program = walkAst(file, source).next().value?.node
+  const declarations = (program?.body ?? []) as { type: string; start: number; end: number }[]
+  return declarations
+    .filter(({ type }) => type !== 'ImportDeclaration')
+    .map(({ start, end }) => source.slice(start, end).replaceAll(COMMENT, ''))
 }
 
 function readsIn(text: string): { table: string; alias: string }[] {

@@ -1,30 +1,49 @@
 import { describe, expect, test } from 'vitest'
 import { productFiles, readSource } from '../../scripts/read-structure.ts'
-import { EXCUSED_READS } from './excused-reads.ts'
-import { findUnguardedReads } from './find-unguarded-reads.ts'
+import { EXCUSED_READS, EXCUSED_WRITERS } from './excused-reads.ts'
+import { findUnguardedReads, findUnmaskedReads, type UnguardedRead } from './find-unguarded-reads.ts'
+import { RAW_COLUMNS } from './raw-columns.ts'
 
-const unguarded = (source: string) => findUnguardedReads('domain/example.ts', source).length
+type Finder = (file: string, source: string) => UnguardedRead[]
+
+// demonstration content is written before anybody is there to read it
+const FILES = productFiles().filter((file) => !/^(db|server\/demo)\/|-test-services\.ts$/.test(file))
 
 /** `file table alias × 2`, as the excused are written down. */
-function namesOf(file: string): string[] {
-  const reads = findUnguardedReads(file, readSource(file))
-  const named = reads.map(({ table, alias }) => `${file} ${table}${alias === table ? '' : ` ${alias}`}`)
+function namesOf(finder: Finder): string[] {
+  const reads = FILES.flatMap((file) => finder(file, readSource(file)))
+  const named = reads.map(({ file, table, alias }) => `${file} ${table}${alias === table ? '' : ` ${alias}`}`)
   return [...Map.groupBy(named, (name) => name)].map(([name, { length }]) =>
     length > 1 ? `${name} × ${length}` : name,
   )
 }
 
+function expectExcused(finder: Finder, lists: typeof EXCUSED_READS) {
+  const found = namesOf(finder)
+  const excused = lists.flatMap(({ reads }) => reads)
+  expect(found.filter((name) => !excused.includes(name))).toEqual([])
+  expect(excused.filter((name) => !found.includes(name))).toEqual([])
+  expect(new Set(excused).size).toBe(excused.length)
+}
+
 describe('who may see what is read', () => {
   test('every statement that reads works, reviews, comments or replies names the rule of who may, or is excused', () => {
-    // demonstration content is written before anybody is there to read it
-    const files = productFiles().filter((file) => !/^(db|server\/demo)\/|-test-services\.ts$/.test(file))
-    const found = files.flatMap(namesOf)
-    const excused = EXCUSED_READS.flatMap(({ reads }) => reads)
     // a rule of domain/…/visibility.ts with the alias of the table: `readableWork('w')`
-    expect(found.filter((name) => !excused.includes(name))).toEqual([])
-    expect(excused.filter((name) => !found.includes(name))).toEqual([])
-    expect(new Set(excused).size).toBe(excused.length)
+    expectExcused(findUnguardedReads, EXCUSED_READS)
   })
+
+  test('every statement that reads whose a review is asks whether it says so, or is excused', () => {
+    // `signedReview('r')`, or of a message `maskedMessage('m', 'r')`
+    expectExcused(findUnmaskedReads, EXCUSED_WRITERS)
+  })
+
+  test.each(RAW_COLUMNS)('$what is named by its rule and its writers alone', ({ names, rule, writers }) => {
+    const code = (file: string) => readSource(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    const named = FILES.filter((file) => names.test(code(file)))
+    expect(named.toSorted()).toEqual([rule, ...writers].toSorted())
+  })
+
+  const unguarded = (source: string) => findUnguardedReads('domain/example.ts', source).length
 
   test('a reading is found in each of its shapes, and its rule by its own alias alone', () => {
     expect(unguarded("const a = db.selectFrom('works as w').where(readableWork('w'))")).toBe(0)
@@ -38,5 +57,14 @@ describe('who may see what is read', () => {
     const twice = "db.selectFrom('works as w').where(readableWork('w')); db.selectFrom('works as w')"
     expect(unguarded(`const a = () => { ${twice} }`)).toBe(1)
     expect(unguarded("// db.selectFrom('works')\nconst a = 1")).toBe(0)
+  })
+
+  test('so is one of whose a review is', () => {
+    const unmasked = (source: string) => findUnmaskedReads('domain/example.ts', source).length
+    const read = "db.selectFrom('reviews as r').leftJoin('profiles as p', 'p.id', 'r.reviewer_id')"
+    expect(unmasked(`const a = ${read}`)).toBe(1)
+    expect(unmasked(`const a = ${read}.where(signedReview('r'))`)).toBe(0)
+    expect(unmasked(`const a = ${read}.where(maskedMessage('m', 'r'))`)).toBe(0)
+    expect(unmasked("const a = db.selectFrom('reviews as r').select('r.rating')")).toBe(0)
   })
 })

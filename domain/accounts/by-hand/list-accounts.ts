@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { escapeLike } from '#db/escape-like.ts'
-import { now } from '#platform/clock.ts'
+import { isSuspendedByName } from '#domain/suspended.ts'
 
 export interface ListedAccount {
   username: string
@@ -20,8 +20,7 @@ export async function listAccounts(db: Db, words: string): Promise<ListedAccount
     select u.username, u.email, coalesce(p.full_name, '') as "fullName", array_remove(array[
         (select 'administração' from user_roles r where r.user_id = u.id and r.role = 'admin'),
         (select 'moderação' from user_roles r where r.user_id = u.id and r.role = 'moderator'),
-        (select 'suspensa' from suspensions s where s.user_id = u.id and s.lifted_at is null and not s.by_review
-          and (s.expires_at is null or s.expires_at > ${now()})),
+        case when ${isSuspendedByName('u.id')} then 'suspensa' end,
         case when not u.email_verified then 'email não confirmado' end], null) as marks
     from users u left join profiles p on p.id = u.id
     where fold(u.username || ' ' || u.email || ' ' || coalesce(p.full_name, '')) like ${like}

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { canAnswerFor } from '#domain/reviews/permissions.ts'
 import { ONLY_AUTHORS_INVITE } from '#domain/reviews/texts.ts'
-import { readableReview } from '#domain/reviews/visibility.ts'
+import { readableReview, signedReview } from '#domain/reviews/visibility.ts'
 
 /**
  * Whom a search for reviewers leaves out: the authors, who was already invited, who reviewed under their name. Not
@@ -18,6 +18,6 @@ export async function findReviewersToExclude(db: Db, actor: Actor, workId: numbe
   const { rows } = await sql<{ id: number }>`
     select reviewer_id as id from review_invitations where work_id = ${workId} and status in ('sent', 'accepted')
     union select reviewer_id from reviews
-      where work_id = ${workId} and not is_anonymous and ${readableReview('reviews')}`.execute(db)
+      where work_id = ${workId} and ${signedReview('reviews')} and ${readableReview('reviews')}`.execute(db)
   return [...work.authorIds, ...rows.map((row) => row.id)]
 }

@@ -17,7 +17,7 @@ import {
   invitationAnchor,
   ONLY_AUTHORS_INVITE,
 } from '#domain/reviews/texts.ts'
-import { readableReview } from '#domain/reviews/visibility.ts'
+import { readableReview, signedReview } from '#domain/reviews/visibility.ts'
 
 /** An author asks a person to review the work: signed on both sides. */
 export async function inviteReviewer(
@@ -63,7 +63,7 @@ async function refuseSignedReviewer(tx: Tx, workId: number, personId: number): P
     .select('id')
     .where('work_id', '=', workId)
     .where('reviewer_id', '=', personId)
-    .where('is_anonymous', '=', false)
+    .where(signedReview('reviews'))
     .where(readableReview('reviews'))
     .executeTakeFirst()
   if (signed) throw new Refusal('conflict', HAS_REVIEWED)

@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from 'kysely'
+import { now } from '#platform/clock.ts'
+
+/** Whether the suspension of a row stands at this moment: neither lifted nor over. */
+export function openSuspension(table: string): RawBuilder<boolean> {
+  const expires = sql.ref(`${table}.expires_at`)
+  return sql<boolean>`(${sql.ref(`${table}.lifted_at`)} is null and (${expires} is null or ${expires} > ${now()}))`
+}
+
+/** Whether it was placed on a person by name. One through an anonymous review has no effect that others could see. */
+export function byName(table: string): RawBuilder<boolean> {
+  return sql<boolean>`not ${sql.ref(`${table}.by_review`)}`
+}
+
+/** Whether the person of a column may do nothing now: what counts where they act themselves. */
+export function isSuspended(person: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from suspensions as s where s.user_id = ${sql.ref(person)}
+    and ${openSuspension('s')} and not s.without_effect)`
+}
+
+/** The same by name alone: what counts where others see what follows from it. */
+export function isSuspendedByName(person: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from suspensions as s where s.user_id = ${sql.ref(person)}
+    and ${openSuspension('s')} and ${byName('s')})`
+}
+
+/** Whether they ever were, in effect. */
+export function wasSuspended(person: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from suspensions as s where s.user_id = ${sql.ref(person)} and not s.without_effect)`
+}
