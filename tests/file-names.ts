@@ -27,6 +27,7 @@ const GROUPS = new Set([
   'domain/rankings/find-ranking.ts',
   'domain/rankings/month.ts',
   'domain/readings/count-reading.ts',
+  'domain/suspended.ts',
   'domain/works/get-file.ts',
   'platform/addresses/file-paths.ts',
   'platform/addresses/paths.ts',

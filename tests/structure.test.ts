@@ -6,6 +6,7 @@ import { drawsNames } from '../scripts/draws-names.ts'
 import { flat, fullPaths, table, type Entry } from './route-table.ts'
 import './file-names.ts'
 import './one-of-each.ts'
+import './reads/named-rules.ts'
 import {
   findCycles,
   importGraph,

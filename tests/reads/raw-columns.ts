@@ -35,6 +35,7 @@ export const RAW_COLUMNS: readonly RawColumns[] = [
       'domain/moderation/file-appeal.ts',
       // an appeal against one does not name whom it unmasks
       'domain/moderation/find-cases.ts',
+      'domain/moderation/places/find-place.ts',
       // of notes at works
       'domain/moderation/apply-measure.ts',
       'domain/moderation/find-work-notices.ts',
