@@ -16,6 +16,10 @@ export function makeWordLists(page: Document): void {
     const [, name = '', digit] = LEVEL.exec(paragraph.getAttribute('style') ?? '') ?? []
     const level = Number(digit ?? 0)
     if (level === 0) continue
+    if (paragraph.closest('td, th')) {
+      keepMarker(paragraph)
+      continue
+    }
     const marker = NUMBER.exec(takeMarker(paragraph))
     const tag = marker ? 'ol' : 'ul'
     if (!last || paragraph.previousElementSibling !== last) open = []
@@ -39,6 +43,12 @@ export function makeWordLists(page: Document): void {
     last = open[0]!.element
     paragraph.remove()
   }
+}
+
+/** A cell has no room for a list: its numbers, the rows' own mostly, stay as words. */
+function keepMarker(paragraph: Element): void {
+  const marker = takeMarker(paragraph).trim()
+  if (NUMBER.test(marker)) paragraph.prepend(`${marker} `)
 }
 
 /** The bullet or number that Word writes as text. */

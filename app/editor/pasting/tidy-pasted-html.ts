@@ -1,6 +1,8 @@
 import type { PastedLosses } from './pasted-losses.ts'
 import { convertPastedNotes } from './convert-pasted-notes.ts'
+import { rename, styled, unwrap } from './elements.ts'
 import { makeWordLists } from './make-word-lists.ts'
+import { tidyTables } from './tidy-tables.ts'
 
 export interface Tidied {
   html: string
@@ -23,28 +25,16 @@ export function tidyPastedHtml(html: string, labels: ReadonlySet<string>): Tidie
   const notes = convertPastedNotes(page, labels)
   makeWordLists(page)
   page.querySelectorAll('p.MsoTitle').forEach((element) => rename(element, 'h2'))
-  page.querySelectorAll('table').forEach((table) => tidyTable(page, table))
+  tidyTables(page)
   page.querySelectorAll('li > p:only-child').forEach(unwrap)
   const pictures = page.querySelectorAll(`img:not(${OWN_PICTURE})`).length
   return { html: page.body.innerHTML, losses: { pictures, equations, notes, ...revision } }
-}
-
-function unwrap(element: Element): void {
-  element.replaceWith(...element.childNodes)
-}
-
-function rename(element: Element, tag: string): void {
-  const renamed = element.ownerDocument.createElement(tag)
-  renamed.append(...element.childNodes)
-  element.replaceWith(renamed)
 }
 
 // an equation, and the picture of it that stands beside for those who cannot show it
 const EQUATION =
   /<!--\[if gte msEquation[^\]]*\]>[\s\S]*?<!\[endif\]-->\s*(?:<!\[if !msEquation\]>[\s\S]*?<!\[endif\]>)?/gi
 const OWN_PICTURE = '[src^="/_/imagens/"]'
-
-const styled = (style: string) => `[style*="${style}"], [style*="${style.replace(':', ': ')}"]`
 
 /** What a supervisor remarked beside the text, and what was struck out of it, is no part of it. */
 function dropRevision(page: Document): Pick<PastedLosses, 'comments' | 'deletions'> {
@@ -64,27 +54,4 @@ function dropRevision(page: Document): Pick<PastedLosses, 'comments' | 'deletion
   struck.forEach((element) => element.remove())
   page.querySelectorAll('ins, .msoIns').forEach(unwrap)
   return { comments: remarks || marks, deletions }
-}
-
-function tidyTable(page: Document, table: Element): void {
-  const [head] = table.querySelectorAll('tr')
-  head?.querySelectorAll('td').forEach((cell) => {
-    const header = page.createElement('th')
-    header.append(...cell.childNodes)
-    cell.replaceWith(header)
-  })
-  table.querySelectorAll('td, th').forEach((cell) => {
-    // one line to a cell: its blocks stand side by side
-    cell.querySelectorAll('p, div, li, h1, h2, h3, h4, h5, h6').forEach((block) => {
-      block.after(page.createTextNode(' '))
-      unwrap(block)
-    })
-    cell
-      .querySelectorAll('ul, ol, br, table')
-      .forEach((element) => (element.tagName === 'BR' ? element.replaceWith(' ') : unwrap(element)))
-    const extra = Math.min(20, Number(cell.getAttribute('colspan') ?? 1)) - 1
-    for (let n = 0; n < extra; n++) cell.after(page.createElement(cell.tagName.toLowerCase()))
-    cell.removeAttribute('colspan')
-    cell.removeAttribute('rowspan')
-  })
 }
