@@ -2,8 +2,7 @@ import { useRef, type ComponentProps } from 'react'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
 import { Listbox } from '#app/ui/listbox/listbox.tsx'
 import { useMentions } from './use-mentions.ts'
-import { PersonName } from '#app/people/person-name.tsx'
-import { PersonPicture } from '#app/people/person-picture.tsx'
+import { showPerson } from '#app/people/show-person.tsx'
 
 interface Props extends Omit<ComponentProps<typeof Textarea>, 'value' | 'onValue' | 'onChange'> {
   value: string
@@ -32,12 +31,7 @@ export function MentionBox({ value, onValue, ...props }: Props) {
       <Listbox
         list={list}
         label="Pessoas para mencionar"
-        show={(person) => ({
-          key: person.username,
-          title: <PersonName person={person} />,
-          detail: `@${person.username}`,
-          icon: <PersonPicture person={person} />,
-        })}
+        show={showPerson}
         anchor={() => box.current!.getBoundingClientRect()}
       />
     </div>

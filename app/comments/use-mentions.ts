@@ -2,10 +2,8 @@ import { useState, type RefObject } from 'react'
 import type { SuggestedPerson } from '#domain/profiles/suggest-people.ts'
 import { SUGGESTIONS_FROM } from '#domain/limits.ts'
 import { useTypeahead } from '#app/client/use-typeahead.ts'
+import { TYPED_MENTION } from '#app/people/typed-mention.ts'
 import { useListbox } from '#app/ui/listbox/use-listbox.ts'
-
-// The word before the cursor, where it begins with an @ that follows no letter.
-const TYPED = /(?:^|[^\p{L}\p{N}_.@/-])@([\p{L}\p{N}_]{1,30})$/u
 
 /** People to choose from while a username is typed after an @. */
 export function useMentions(box: RefObject<HTMLTextAreaElement | null>, setValue: (value: string) => void) {
@@ -32,7 +30,7 @@ export function useMentions(box: RefObject<HTMLTextAreaElement | null>, setValue
     look() {
       const element = box.current
       const before = element?.value.slice(0, element.selectionStart) ?? ''
-      setTyped(TYPED.exec(before.slice(-40))?.[1] ?? null)
+      setTyped(TYPED_MENTION.exec(before.slice(-40))?.[1] ?? null)
     },
   }
 }

@@ -66,7 +66,7 @@ export function DiscussionForm(props: Props) {
         editor={editor}
         onChange={kept.changed}
         maxLength={CONTENT_MAX}
-        pictures={false}
+        of="discussion"
       />
       <div className="flex flex-wrap items-center justify-end gap-3">
         <div className="mr-auto">{draftOf !== null && <DraftStatus view={kept.view} />}</div>

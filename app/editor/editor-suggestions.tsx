@@ -1,7 +1,11 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useImperativeHandle, useMemo, type Ref } from 'react'
+import { SUGGESTIONS_FROM } from '#domain/limits.ts'
+import type { SuggestedPerson } from '#domain/profiles/suggest-people.ts'
 import type { SuggestedWork } from '#domain/search/suggest-works.ts'
+import { useTypeahead } from '#app/client/use-typeahead.ts'
 import { PersonName } from '#app/people/person-name.tsx'
+import { showPerson } from '#app/people/show-person.tsx'
 import { Listbox } from '#app/ui/listbox/listbox.tsx'
 import { useListbox, type ListboxState } from '#app/ui/listbox/use-listbox.ts'
 import { findBlocks, type Block, type DialogKind } from './find-blocks.tsx'
@@ -20,13 +24,11 @@ interface Props {
   onDialog: (kind: DialogKind) => void
 }
 
-/** Works for `[[`, blocks for `/`, at the place of the sign. The keyboard stays in the text. */
+/** Works for `[[`, blocks for `/`, people for `@`, at the place of the sign. The keyboard stays in the text. */
 export function EditorSuggestions({ trigger, ...props }: Props) {
-  return trigger.kind === 'block' ? (
-    <Blocks {...props} trigger={trigger} />
-  ) : (
-    <Works {...props} trigger={trigger} />
-  )
+  if (trigger.kind === 'block') return <Blocks {...props} trigger={trigger} />
+  if (trigger.kind === 'person') return <People {...props} trigger={trigger} />
+  return <Works {...props} trigger={trigger} />
 }
 
 function Blocks({ ref, editor, trigger: { query, from, to }, onDialog }: Props) {
@@ -53,6 +55,29 @@ function Works({ ref, editor, trigger: { query, from, to }, workId }: Props) {
       show={({ slug, title, author }) => ({ key: slug, title, detail: <PersonName person={author} /> })}
       anchor={() => signAt(editor, from)}
       emptyText={state === 'asking' ? 'Buscando...' : empty}
+    />
+  )
+}
+
+function People({ ref, editor, trigger: { query, from, to } }: Props) {
+  const { items } = useTypeahead<SuggestedPerson>({
+    path: '/_/people?q=',
+    typed: query,
+    least: SUGGESTIONS_FROM,
+  })
+  const list = useEditorList(editor, ref, items, ({ username }: SuggestedPerson) => {
+    editor
+      .chain()
+      .focus()
+      .insertContentAt({ from, to }, { type: 'text', text: `@${username} ` })
+      .run()
+  })
+  return (
+    <Listbox
+      list={list}
+      label="Pessoas para mencionar"
+      show={showPerson}
+      anchor={() => signAt(editor, from)}
     />
   )
 }

@@ -7,6 +7,7 @@ import { EditorDialogs, type OpenDialog } from './editor-dialogs.tsx'
 import type { EditorHandle } from './editor-handle.ts'
 import { EditorSuggestions, type SuggestionKeys } from './editor-suggestions.tsx'
 import type { OpenedText } from './opened-text.ts'
+import type { TextOf } from './text-of.ts'
 import { TableBar } from './table-bar.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { Trigger } from './triggers.ts'
@@ -21,13 +22,14 @@ interface Props {
   handle: EditorHandle
   onChange: () => void
   onSource: () => void
-  pictures: boolean
+  of: TextOf
 }
 
 const NO_PICTURES = 'Imagens ficam nos trabalhos: publique a sua em um e cite-o aqui com [['
 
 /** The text with its tools. */
-export function EditorSurface({ hidden, error, workId, onSource, pictures, ...joined }: Props) {
+export function EditorSurface({ hidden, error, workId, onSource, of, ...joined }: Props) {
+  const pictures = of === 'work'
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [trigger, setTrigger] = useState<Trigger | null>(null)
   const keys = useRef<SuggestionKeys>(null)
@@ -38,7 +40,7 @@ export function EditorSurface({ hidden, error, workId, onSource, pictures, ...jo
       kind === 'image' && !pictures ? toast.error(NO_PICTURES) : setDialog({ kind, file: null }),
     onPicture: (file: File) => (pictures ? setDialog({ kind: 'image', file }) : toast.error(NO_PICTURES)),
   }))
-  const editor = useTextEditor({ ...joined, ...acts, hidden, error })
+  const editor = useTextEditor({ ...joined, ...acts, hidden, error, of })
   return (
     <div
       hidden={hidden}

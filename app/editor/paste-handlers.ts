@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import type { EditorView } from '@tiptap/pm/view'
+import { readingOf, type TextOf } from './text-of.ts'
 import { loadDocument } from './load-document.ts'
 import { looksLikeMarkdown } from '#app/editor/markdown/looks-like-markdown.ts'
 
@@ -8,7 +9,7 @@ const pictureIn = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].find((file) => file.type.startsWith('image/')) ?? null
 
 /** What arrives by paste or drop beside ordinary text: pictures, and Markdown as plain text. */
-export function pasteHandlers(editorOf: () => Editor | null, onPicture: (file: File) => void) {
+export function pasteHandlers(editorOf: () => Editor | null, onPicture: (file: File) => void, of: TextOf) {
   return {
     handlePaste(_view: EditorView, event: ClipboardEvent): boolean {
       const data = event.clipboardData
@@ -36,7 +37,7 @@ export function pasteHandlers(editorOf: () => Editor | null, onPicture: (file: F
         !looksLikeMarkdown(text)
       )
         return false
-      void insertMarkdown(editor, text)
+      void insertMarkdown(editor, text, of)
       return true
     },
     handleDrop(_view: EditorView, event: DragEvent): boolean {
@@ -50,8 +51,8 @@ export function pasteHandlers(editorOf: () => Editor | null, onPicture: (file: F
 }
 
 /** Read by the grammar of the server; as plain text where it cannot be reached. */
-async function insertMarkdown(editor: Editor, text: string): Promise<void> {
-  const content = await loadDocument(text)
+async function insertMarkdown(editor: Editor, text: string, of: TextOf): Promise<void> {
+  const content = await loadDocument(text, readingOf(of))
     .then(({ doc }) => doc.content ?? [])
     .catch(() => null)
   if (editor.isDestroyed) return

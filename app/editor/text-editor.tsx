@@ -5,6 +5,7 @@ import type { EditorHandle } from './editor-handle.ts'
 import { EditorSurface } from './editor-surface.tsx'
 import { loadDocument } from './load-document.ts'
 import type { OpenedText } from './opened-text.ts'
+import { readingOf, type TextOf } from './text-of.ts'
 import './editor.css'
 
 export type TextMode = 'plain' | 'waiting' | 'editor' | 'source'
@@ -19,7 +20,7 @@ interface Props {
   workId: number | null
   handle: EditorHandle
   onChange: () => void
-  pictures: boolean
+  of: TextOf
 }
 
 const CANNOT_READ = 'Não foi possível abrir o editor. O texto continua aqui, em Markdown.'
@@ -34,11 +35,11 @@ export default function TextEditor({ field, mode, onMode, ...surface }: Props) {
     setOpening(true)
     try {
       let text = field.current?.value ?? ''
-      let read = await loadDocument(text)
+      let read = await loadDocument(text, readingOf(surface.of))
       // typed on while the server was reading
       while (field.current && field.current.value !== text) {
         text = field.current.value
-        read = await loadDocument(text)
+        read = await loadDocument(text, readingOf(surface.of))
       }
       // who was typing goes on in the editor
       const focus = document.activeElement === field.current || mode === 'source'

@@ -1,9 +1,10 @@
 import { Extension } from '@tiptap/core'
 import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { TYPED_MENTION } from '#app/people/typed-mention.ts'
 
 export interface Trigger {
-  kind: 'backlink' | 'block'
+  kind: 'backlink' | 'block' | 'person'
   /** what was typed after the sign */
   query: string
   from: number
@@ -11,6 +12,8 @@ export interface Trigger {
 }
 
 interface Options {
+  /** whether people can be called in the text */
+  people: boolean
   onTrigger: (trigger: Trigger | null) => void
   /** True where the open list took the key. */
   onKey: (event: KeyboardEvent) => boolean
@@ -20,7 +23,7 @@ const KEY = new PluginKey<{ dismissed: number | null }>('trigger')
 const BACKLINK = /\[\[([^[\]|\n\ufffc]{0,80})$/
 const BLOCK = /^\/([\p{L}]{0,20})$/u
 
-/** Watches for `[[` anywhere and `/` at the start of a paragraph. Escape closes the list until another sign is typed. */
+/** Watches for `[[` anywhere, `/` at the start of a paragraph and, where people can be called, `@`. Escape closes the list until another sign is typed. */
 export const triggers = (options: Options) =>
   Extension.create({
     name: 'triggers',
@@ -37,7 +40,7 @@ export const triggers = (options: Options) =>
         },
         props: {
           handleKeyDown(view, event) {
-            const found = find(view.state)
+            const found = find(view.state, options)
             if (!found) return false
             if (event.key === 'Escape') {
               view.dispatch(view.state.tr.setMeta(KEY, { dismissed: found.from }))
@@ -54,19 +57,21 @@ export const triggers = (options: Options) =>
     ],
   })
 
-function find(state: EditorState): Trigger | null {
+function find(state: EditorState, { people }: Pick<Options, 'people'>): Trigger | null {
   const { $from, empty } = state.selection
   if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code) return null
   const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\ufffc')
   const backlink = BACKLINK.exec(before)
   const block = $from.parent.type.name === 'paragraph' ? BLOCK.exec(before) : null
-  const match = backlink ?? block
+  const person = people ? TYPED_MENTION.exec(before.slice(-40)) : null
+  const match = backlink ?? block ?? person
   if (!match) return null
   const from = $from.pos - match[0].length
   if (KEY.getState(state)?.dismissed === from) return null
-  return { kind: backlink ? 'backlink' : 'block', query: match[1] ?? '', from, to: $from.pos }
+  const kind = backlink ? 'backlink' : block ? 'block' : 'person'
+  return { kind, query: match[1] ?? '', from, to: $from.pos }
 }
 
-function reportTrigger(view: EditorView, { onTrigger }: Options): void {
-  onTrigger(view.hasFocus() ? find(view.state) : null)
+function reportTrigger(view: EditorView, options: Options): void {
+  options.onTrigger(view.hasFocus() ? find(view.state, options) : null)
 }

@@ -9,6 +9,7 @@ import { wordsOfLosses } from './pasting/pasted-losses.ts'
 import { tidyPastedHtml } from './pasting/tidy-pasted-html.ts'
 import { noteLabels } from './nodes/footnote-nodes.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
+import type { TextOf } from './text-of.ts'
 import { triggers, type Trigger } from './triggers.ts'
 import { useMarkdownWriter } from './use-markdown-writer.ts'
 
@@ -17,6 +18,7 @@ interface Options {
   opened: OpenedText
   hidden: boolean
   error: string | undefined
+  of: TextOf
   handle: EditorHandle
   onChange: () => void
   onTrigger: (trigger: Trigger | null) => void
@@ -37,10 +39,13 @@ const ATTRIBUTES = {
 
 /** The editor itself, joined to the form's field. */
 export function useTextEditor(options: Options): Editor {
-  const { field, opened, hidden, error, handle, onTrigger, onKey, onDialog, onPicture } = options
+  const { field, opened, hidden, error, of, handle, onTrigger, onKey, onDialog, onPicture } = options
   const current = useRef<Editor | null>(null)
   const writer = useMarkdownWriter(field, current, options.onChange)
-  const extensions = useMemo(() => [...EXTENSIONS, triggers({ onTrigger, onKey })], [onTrigger, onKey])
+  const extensions = useMemo(
+    () => [...EXTENSIONS, triggers({ onTrigger, onKey, people: of === 'discussion' })],
+    [onTrigger, onKey, of],
+  )
   const editor = useEditor({
     extensions,
     content: opened.document.doc,
@@ -49,7 +54,7 @@ export function useTextEditor(options: Options): Editor {
     shouldRerenderOnTransaction: false,
     injectCSS: false,
     editorProps: {
-      ...pasteHandlers(() => current.current, onPicture),
+      ...pasteHandlers(() => current.current, onPicture, of),
       transformPastedHTML: (html, view) => {
         const tidied = tidyPastedHtml(html, noteLabels(view.state.doc))
         const words = wordsOfLosses(tidied.losses)

@@ -19,6 +19,7 @@ const unzip = promisify(gunzip)
 const schema = v.object(
   {
     markdown: v.pipe(v.string(UNREADABLE), v.maxLength(LIMITS.content.max, TOO_LONG)),
+    lineEnds: v.optional(v.boolean(UNREADABLE), false),
   },
   UNREADABLE,
 )
@@ -31,10 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     await limitActs(servicesOf(context), 'editor-document:person', actor)
     if (Number(request.headers.get('Content-Length') ?? Infinity) > MAX_BYTES)
       throw new Refusal('invalid', TOO_LONG)
-    const { markdown } = parseOrRefuse(schema, await request.json().catch(() => null))
+    const asked = parseOrRefuse(schema, await request.json().catch(() => null))
     const { taskPool } = servicesOf(context)
     const options = { person: actor.id, signal: request.signal }
-    return sendCompressedJson(request, await refuseTooLarge(taskPool.run(READ_DOCUMENT, markdown, options)))
+    return sendCompressedJson(request, await refuseTooLarge(taskPool.run(READ_DOCUMENT, asked, options)))
   })
 }
 

@@ -7,6 +7,7 @@ import { LateFailed } from '#app/ui/late-failed.tsx'
 import { latePart, useLatePart } from '#app/ui/late-part.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { EditorHandle } from '#app/editor/editor-handle.ts'
+import type { TextOf } from '#app/editor/text-of.ts'
 import type { TextMode } from '#app/editor/text-editor.tsx'
 
 const textEditor = latePart(() => import('#app/editor/text-editor.tsx'))
@@ -18,8 +19,8 @@ interface Props {
   editor: EditorHandle
   onChange: () => void
   maxLength?: number
-  /** Pictures belong to works: other texts have none. */
-  pictures?: boolean
+  /** whose text it is */
+  of?: TextOf
 }
 
 /**
@@ -27,7 +28,7 @@ interface Props {
  * them the editor stands in its place and writes into it.
  */
 export function TextField({ initial, maxLength = LIMITS.content.max, ...props }: Props) {
-  const { error, workId, editor, onChange, pictures = true } = props
+  const { error, workId, editor, onChange, of = 'work' } = props
   const hydrated = useHydrated()
   const field = useRef<HTMLTextAreaElement>(null)
   const [mode, setMode] = useState<TextMode>('plain')
@@ -77,7 +78,7 @@ export function TextField({ initial, maxLength = LIMITS.content.max, ...props }:
           workId={workId}
           handle={editor}
           onChange={onChange}
-          pictures={pictures}
+          of={of}
         />
       )}
     </div>

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { cutExcerpt } from '#domain/rendering/excerpt-of.ts'
 import type { Actor } from '#domain/actor.ts'
 import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -8,6 +7,7 @@ import { showMember, type CommunityPerson } from '#domain/communities/get-commun
 import { canReadDiscussions } from '#domain/communities/permissions.ts'
 import type { CommunityAtHand } from '#domain/communities/require-community.ts'
 import { NOT_A_MEMBER } from '#domain/communities/texts.ts'
+import { excerptOfWords, READ_OF_WORDS } from './excerpt-of-words.ts'
 import { listedDiscussion } from './visibility.ts'
 
 export interface DiscussionRow {
@@ -22,9 +22,6 @@ export interface DiscussionRow {
 }
 
 const PAGE_SIZE = 20
-const EXCERPT = 200
-/** Of a text so much is read for its excerpt. */
-const READ = 600
 export const DISCUSSIONS_AT_ONCE = 50
 
 interface ListOptions {
@@ -66,7 +63,7 @@ function selectRows(db: Db) {
     .selectFrom('community_discussions as d')
     .leftJoin('profiles as p', 'p.id', 'd.user_id')
     .select(['d.id', 'd.title', 'd.is_pinned', 'd.is_locked', 'd.reply_count', 'd.created_at'])
-    .select(sql<string>`left(d.content, ${READ})`.as('content'))
+    .select(sql<string>`left(d.content, ${READ_OF_WORDS})`.as('content'))
     .select(['p.id as person_id', 'p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
     .select(sql<number>`(extract(epoch from d.created_at) * 1000000)::bigint`.as('microseconds'))
     .where(listedDiscussion('d'))
@@ -77,23 +74,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
 const show = (row: Row): DiscussionRow => ({
   id: row.id,
   title: row.title,
-  excerpt: cutExcerpt(withoutMarks(row.content), EXCERPT),
+  excerpt: excerptOfWords(row.content),
   author: showMember({ ...row, id: row.person_id }),
   pinned: row.is_pinned,
   locked: row.is_locked,
   replies: row.reply_count,
   createdAt: row.created_at.toISOString(),
 })
-
-/** Reading Markdown costs milliseconds a text; a line of a list needs its words only. */
-function withoutMarks(text: string): string {
-  return text
-    .replace(
-      /\[\[(?:\w+\/)?([a-z0-9-]+)(?:\|([^\]]*))?\]\]/gi,
-      (_, slug: string, label?: string) => label ?? slug.replaceAll('-', ' '),
-    )
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\$(?!\s)([^$\n]+?)(?<!\s)\$(?!\d)/g, (_, formula: string) => formula.replaceAll('\\', ''))
-    .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, '')
-    .replace(/[*_`~]{1,3}(?=\S)|(?<=\S)[*_`~]{1,3}/g, '')
-}

@@ -10,7 +10,7 @@ export const MAX_NAMED = 20
 /** The works that a text names, by slug and in its order: as backlink, or by their address on this site. */
 export function namedWorks(text: string, origins: readonly string[]): string[] {
   const places = readMarkdown(text).backlinks.map(({ slug, position }) => ({ slug, position }))
-  for (const match of text.matchAll(ADDRESS)) {
+  for (const match of text.replaceAll('\\_', '_').matchAll(ADDRESS)) {
     const [, origin, slug] = match
     if (origin && !origins.includes(origin.toLowerCase())) continue
     places.push({ slug: slug!.toLowerCase(), position: match.index })

@@ -65,7 +65,13 @@ function render(
   const before = rendered.get(key)
   if (before !== undefined) return before
   // pictures belong to works
-  const { html } = renderMarkdown(content, { links, formerUsernames, findImage: () => null, idPrefix })
+  const { html } = renderMarkdown(content, {
+    links,
+    formerUsernames,
+    findImage: () => null,
+    idPrefix,
+    lineEnds: true,
+  })
   const shown = linkMentions(html, new Set(called))
   rendered.set(key, shown)
   return shown

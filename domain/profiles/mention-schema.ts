@@ -7,9 +7,13 @@ const MENTION = new RegExp(
   'giu',
 )
 
-/** The usernames that a text mentions, as `@username`, lowercased, each once. */
+/** The usernames that a text mentions, as `@username`, lowercased, each once. Markdown may write `\\_` for `_`. */
 export function mentionsIn(text: string): string[] {
-  return [...new Set([...text.matchAll(MENTION)].map(([, username]) => username!.toLowerCase()))]
+  return [
+    ...new Set(
+      [...text.replaceAll('\\_', '_').matchAll(MENTION)].map(([, username]) => username!.toLowerCase()),
+    ),
+  ]
 }
 
 export type TextPart = { text: string } | { mention: string; text: string }

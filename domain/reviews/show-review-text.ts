@@ -21,7 +21,12 @@ function render(text: string, idPrefix: string): string {
   const cached = rendered.get(key)
   if (cached !== undefined) return cached
   // pictures belong to works: a review shows none
-  const { html } = renderMarkdown(text, { links: NO_LINKS, findImage: () => null, idPrefix })
+  const { html } = renderMarkdown(text, {
+    links: NO_LINKS,
+    findImage: () => null,
+    idPrefix,
+    lineEnds: true,
+  })
   rendered.set(key, html)
   return html
 }

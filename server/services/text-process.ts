@@ -9,6 +9,7 @@ import { INDEX_TEXT } from '#domain/indexing/index-apart.ts'
 import { DRAW_AVATAR } from '#domain/profiles/draw-avatar-apart.ts'
 import type { AvatarSource } from '#domain/profiles/draw-avatar.ts'
 import { PREPARE_CONTENT } from '#domain/publishing/content/prepare-content-apart.ts'
+import type { Reading } from '#domain/rendering/prepare-text.ts'
 import { PREPARE_TEXT } from '#domain/rendering/prepare-apart.ts'
 import { serveTasks } from '#platform/task-processes/serve-tasks.ts'
 
@@ -31,7 +32,8 @@ const ANSWERS: Record<string, () => Promise<Answer>> = {
   },
   [READ_DOCUMENT.name]: async () => {
     const { documentFromMarkdown } = await import('#app/editor/markdown/document-from-markdown.ts')
-    return (markdown: string) => gzipSync(JSON.stringify(documentFromMarkdown(markdown)))
+    return ({ markdown, ...reading }: Reading & { markdown: string }) =>
+      gzipSync(JSON.stringify(documentFromMarkdown(markdown, reading)))
   },
 }
 

@@ -160,3 +160,11 @@ describe('any text', () => {
     )
   })
 })
+
+test('in a discussion each line stays one: untouched as it was typed, and when its paragraph is written anew', () => {
+  const source = 'P1: uma\nP2: outra\n\nFim'
+  const { doc, sources } = documentFromMarkdown(source, { lineEnds: true })
+  expect(doc.content?.[0]?.content?.map(({ type }) => type)).toEqual(['text', 'hardBreak', 'text'])
+  expect(sources.join('\n\n')).toBe(source)
+  expect(markdownFromBlocks(doc.content ?? [])).toBe('P1: uma\\\nP2: outra\n\nFim')
+})

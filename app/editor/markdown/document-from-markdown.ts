@@ -1,5 +1,7 @@
 import type { RootContent } from 'mdast'
+import { keepLineEnds } from '#domain/rendering/keep-line-ends.ts'
 import { parseMarkdown } from '#domain/rendering/parse-markdown.ts'
+import type { Reading } from '#domain/rendering/prepare-text.ts'
 import { blockFromMarkdown, definitionsOf } from './block-from-markdown.ts'
 import type { EditorDocument, EditorNode } from './editor-document.ts'
 import { Unrepresented } from './inline-from-markdown.ts'
@@ -19,11 +21,11 @@ const LONG = 100_000
  * A Markdown text for the editor, by the grammar that shows it to readers. What the editor cannot represent, or would
  * write back as something else, stays as its source: opening a text and saving it changes nothing.
  */
-export function documentFromMarkdown(markdown: string): EditorDocument {
+export function documentFromMarkdown(markdown: string, reading: Reading = {}): EditorDocument {
   const source = markdown.replace(/\r\n?/g, '\n')
-  let blocks = readBlocks(source)
+  let blocks = readBlocks(source, reading)
   for (let tries = 0; ; tries++) {
-    const at = firstChanged(blocks)
+    const at = firstChanged(blocks, reading)
     if (at === null) break
     const block = blocks[at]
     if (
@@ -38,7 +40,7 @@ export function documentFromMarkdown(markdown: string): EditorDocument {
     blocks[at] = { node: sourceBlock(block.source), source: block.source }
   }
   if (blocks.length === 0) blocks = [{ node: { type: 'paragraph' }, source: null }]
-  const kept = sourcesHold(blocks)
+  const kept = sourcesHold(blocks, reading)
   return {
     doc: { type: 'doc', content: blocks.map((block) => block.node) },
     sources: blocks.map((block) => (kept ? block.source : null)),
@@ -46,8 +48,9 @@ export function documentFromMarkdown(markdown: string): EditorDocument {
 }
 
 /** References become plain links, so that no block depends on another one; their definitions have no use any more. */
-function readBlocks(source: string): Read[] {
+function readBlocks(source: string, { lineEnds = false }: Reading): Read[] {
   const root = parseMarkdown(source)
+  if (lineEnds) keepLineEnds(root)
   const definitions = definitionsOf(root)
   const usedAnywhere = new Set<string>()
   const blocks = root.children.map((block) => {
@@ -83,8 +86,8 @@ function sourceBlock(text: string): EditorNode {
 }
 
 /** Writes all blocks back and reads them again; the first that comes back as another one. */
-function firstChanged(blocks: readonly Read[]): number | null {
-  const again = readBlocks(markdownFromBlocks(blocks.map((block) => block.node)))
+function firstChanged(blocks: readonly Read[], reading: Reading): number | null {
+  const again = readBlocks(markdownFromBlocks(blocks.map((block) => block.node)), reading)
   const length = Math.max(blocks.length, again.length)
   for (let index = 0; index < length; index++) {
     const [before, after] = [blocks[index], again[index]]
@@ -97,9 +100,10 @@ function firstChanged(blocks: readonly Read[]): number | null {
 }
 
 /** Whether the pieces as they were written, a blank line between them, are the same text. */
-function sourcesHold(blocks: readonly Read[]): boolean {
+function sourcesHold(blocks: readonly Read[], reading: Reading): boolean {
   const again = readBlocks(
     blocks.map((block) => block.source ?? markdownFromBlocks([block.node])).join('\n\n'),
+    reading,
   )
   return (
     again.length === blocks.length &&

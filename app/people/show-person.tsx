@@ -1,0 +1,12 @@
+import type { SuggestedPerson } from '#domain/profiles/suggest-people.ts'
+import type { ShownOption } from '#app/ui/listbox/listbox.tsx'
+import { PersonName } from './person-name.tsx'
+import { PersonPicture } from './person-picture.tsx'
+
+/** Somebody among those who may be meant by what is typed after an @. */
+export const showPerson = (person: SuggestedPerson): ShownOption => ({
+  key: person.username,
+  title: <PersonName person={person} />,
+  detail: `@${person.username}`,
+  icon: <PersonPicture person={person} />,
+})

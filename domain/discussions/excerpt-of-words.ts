@@ -1,0 +1,27 @@
+import { cutExcerpt } from '#domain/rendering/excerpt-of.ts'
+import { keepLineEnds } from '#domain/rendering/keep-line-ends.ts'
+import { parseMarkdown } from '#domain/rendering/parse-markdown.ts'
+import { readTree } from '#domain/rendering/read-markdown.ts'
+import { walkTree } from '#domain/rendering/walk-tree.ts'
+import { RecentMap } from '#platform/recent-map.ts'
+
+const EXCERPT = 200
+/** Of a text so much is read for its excerpt. */
+export const READ_OF_WORDS = 800
+
+// Reading Markdown costs a millisecond, and the same texts stand in the same list again and again.
+const KEPT = 1000
+const excerpts = new RecentMap<string, string>(KEPT)
+
+/** The first words of a discussion without their marks, by the grammar that shows them. */
+export function excerptOfWords(content: string): string {
+  const before = excerpts.get(content)
+  if (before !== undefined) return before
+  const tree = parseMarkdown(content)
+  keepLineEnds(tree)
+  for (const node of walkTree(tree))
+    if (node.type === 'inlineMath' || node.type === 'math') node.value = node.value.replaceAll('\\', '')
+  const excerpt = cutExcerpt(readTree(tree).plainText, EXCERPT)
+  excerpts.set(content, excerpt)
+  return excerpt
+}
