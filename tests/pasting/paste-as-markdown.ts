@@ -4,7 +4,7 @@ import { documentFromMarkdown } from '#app/editor/markdown/document-from-markdow
 import { noteLabels } from '#app/editor/nodes/footnote-nodes.ts'
 import { EXTENSIONS } from '#app/editor/nodes/extensions.ts'
 import { tidyPastedHtml } from '#app/editor/pasting/tidy-pasted-html.ts'
-import { inPage } from './browser-page.ts'
+import { inPage } from './in-page.ts'
 
 /** What a clipboard's HTML becomes in the editor, as the Markdown that is kept. `before` is what stands there already. */
 export function pasteAsMarkdown(html: string, before = ''): string {

@@ -1,6 +1,6 @@
 import type { PastedLosses } from './pasted-losses.ts'
 import { convertPastedNotes } from './convert-pasted-notes.ts'
-import { rename, styled, unwrap } from './elements.ts'
+import { rename, styled, unwrap } from './unwrap.ts'
 import { makeWordLists } from './make-word-lists.ts'
 import { tidyTables } from './tidy-tables.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inPage } from '#tests/pasting/browser-page.ts'
+import { inPage } from '#tests/pasting/in-page.ts'
 import { pasteAsMarkdown } from '#tests/pasting/paste-as-markdown.ts'
 import { tidyPastedHtml } from './tidy-pasted-html.ts'
 

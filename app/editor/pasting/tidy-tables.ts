@@ -1,4 +1,4 @@
-import { unwrap } from './elements.ts'
+import { unwrap } from './unwrap.ts'
 import { spanCells, type SpanningCell } from './span-cells.ts'
 
 type Table = HTMLTableElement
