@@ -23,7 +23,7 @@ const IN_EVERY_PAGE = [
 ]
 
 const LATE_ON_WORKS =
-  /\/app\/(reviews\/(review-form|discussion|message-form|message-item|author-reply-form|own-review)|reports\/(report-form|report-desk)|moderation\/(act-form|hidden-list|hide-form|lift-notice|flag-form)|comments\/comment-form|invitations\/invitation-banner|reviews\/invite-reviewer-dialog|works\/(signing-acts|sharing\/share-ways|checks\/check-answer))\.tsx$/
+  /\/app\/(reviews\/(review-form|discussion|message-form|message-item|author-reply-form|own-review|earlier-revisions|revision-list)|reports\/(report-form|report-desk)|moderation\/(act-form|hidden-list|hide-form|lift-notice|flag-form)|comments\/comment-form|invitations\/invitation-banner|reviews\/invite-reviewer-dialog|works\/(signing-acts|sharing\/share-ways|checks\/check-answer))\.tsx$/
 
 const inEveryPage = (id: string) =>
   !OF_MEMBERS.test(id) &&

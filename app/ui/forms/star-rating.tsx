@@ -1,11 +1,9 @@
-import { useId } from 'react'
 import { cx } from '#app/ui/cx.ts'
-import { FieldError } from './field-error.tsx'
 import { formatDecimal } from '#app/ui/format-number.ts'
 
 const STAR = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.45 6.2 20.5l1.1-6.45-4.7-4.6 6.5-.95z'
 
-function Star({ filled, className }: { filled: boolean; className?: string }) {
+export function Star({ filled, className }: { filled: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={cx('shrink-0', className)}>
       <path
@@ -46,52 +44,5 @@ export function StarRating({ value, size = 'sm', className }: DisplayProps) {
         {row(true)}
       </span>
     </span>
-  )
-}
-
-const WORDS = ['Muito fraco', 'Fraco', 'Regular', 'Bom', 'Excelente']
-
-interface InputProps {
-  name: string
-  legend: string
-  defaultValue?: number
-  error?: string | undefined
-  required?: boolean
-}
-
-/** Five radio buttons that look like stars: arrow keys choose, and it submits without scripts. */
-export function StarRatingInput({ name, legend, defaultValue, error, required }: InputProps) {
-  const id = useId()
-  return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="stars min-w-0">
-      <legend className="mb-1 text-sm font-medium">{legend}</legend>
-      <div className="-ml-2 flex w-max">
-        {WORDS.map((word, index) => {
-          const value = index + 1
-          return (
-            <label
-              key={value}
-              title={word}
-              className="star relative flex size-11 items-center justify-center rounded-control"
-            >
-              <input
-                type="radio"
-                name={name}
-                value={value}
-                defaultChecked={value === defaultValue}
-                required={required}
-                aria-invalid={error ? true : undefined}
-                className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-control"
-              />
-              <Star filled={false} className="pointer-events-none size-7" />
-              <span className="sr-only">
-                {value} de 5: {word}
-              </span>
-            </label>
-          )
-        })}
-      </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </fieldset>
   )
 }

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The main file: a PDF is read in place, of another the text that was read from it. */
-export function PaperSection({ work, paper, extraction }: Props) {
+export default function PaperSection({ work, paper, extraction }: Props) {
   const [reading, setReading] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const pdf = paper.mediaType === 'application/pdf'

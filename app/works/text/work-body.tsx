@@ -1,11 +1,15 @@
 import { Link } from 'react-router'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { htmlOf } from '#app/client/html-of.ts'
+import { latePart } from '#app/ui/late-part.ts'
+import { Late } from '#app/ui/late.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { ContentsList, hasContents } from './contents-list.tsx'
-import { PaperSection } from './paper-section.tsx'
 import type { ContentBesideText, WorkText } from './split-content.ts'
 import { useListPath } from '#app/addresses/use-list-path.ts'
+
+// only works that came as a file have one
+const paperSection = latePart(() => import('./paper-section.tsx'), 'paper-section')
 
 interface Props {
   work: WorkDetail
@@ -41,11 +45,10 @@ export function WorkBody({ work, content, text }: Props) {
           />
         )}
         {content?.paper && (
-          <PaperSection
+          <Late
             key={content.paper.url}
-            work={work}
-            paper={content.paper}
-            extraction={content.extraction}
+            part={paperSection}
+            given={{ work, paper: content.paper, extraction: content.extraction }}
           />
         )}
       </div>
