@@ -584,6 +584,15 @@ export interface Profiles {
   search_name: GeneratedAlways<string | null>
 }
 
+export interface PutAside {
+  id: GeneratedAlways<number>
+  kind: string
+  user_id: number | null
+  community_id: number | null
+  words: Json
+  put_aside_at: Generated<Timestamp>
+}
+
 export interface RankingMonths {
   month: string
   computed_at: Generated<Timestamp>
@@ -1095,6 +1104,7 @@ export interface DB {
   notification_mutes: NotificationMutes
   notifications: Notifications
   profiles: Profiles
+  put_aside: PutAside
   ranking_months: RankingMonths
   ranking_parts: RankingParts
   ranking_rows: RankingRows

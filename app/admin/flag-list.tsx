@@ -19,7 +19,7 @@ export function FlagList({ flags }: { flags: readonly FlagCase[] }) {
       {(flag) => (
         <>
           <p className="text-sm text-muted first-letter:uppercase">
-            {CONTENT_KINDS[flag.kind]} {flag.writer ? `de @${flag.writer}` : 'de conta removida'},{' '}
+            {CONTENT_KINDS[flag.kind]} {flag.writer ? `de @${flag.writer}` : 'sem autoria à vista'},{' '}
             {flag.flags === 1 ? '1 aviso' : `${flag.flags} avisos`}, <RelativeTime date={flag.since} />
           </p>
           <blockquote className="border-l-2 border-line-strong pl-4 break-words whitespace-pre-line">

@@ -9,6 +9,7 @@ import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-lo
 import { isInApp } from '#app/http/redirect-if-missing.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { HiddenHere } from '#app/moderation/hidden-here.tsx'
+import { PlaceActs } from '#app/moderation/place-acts.tsx'
 import { CommunityHead } from './community-head.tsx'
 import { CommunityState } from './community-state.tsx'
 import { DiscussionList } from './discussion-list.tsx'
@@ -74,7 +75,8 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
       ) : (
         community.status === 'approved' && <JoinScreen community={community} canJoin={can.join} />
       )}
-      <HiddenHere hidden={hidden} kinds={['discussion']} />
+      <HiddenHere hidden={hidden} kinds={['discussion', 'community']} />
+      <PlaceActs flags="community" id={community.id} hides={['community']} />
     </div>
   )
 }

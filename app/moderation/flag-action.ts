@@ -1,7 +1,7 @@
 import { flagContent, type FlaggedKind } from '#domain/moderation/flags/flag-content.ts'
 import { FLAG_NOT_FOUND, FLAGGED } from '#domain/moderation/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { answerAct, idOf } from '#app/http/answer-act.ts'
+import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
 import { actorOf, servicesOf } from '#app/http/context.ts'
 import type { Route } from './+types/flag-action'
 
@@ -9,6 +9,12 @@ const KINDS: Record<string, FlaggedKind> = {
   comment: 'comment',
   discussion: 'discussion',
   reply: 'discussion_reply',
+  review: 'review',
+  'review-message': 'review_message',
+  name: 'profile_name',
+  profile: 'profile_text',
+  picture: 'avatar',
+  community: 'community',
 }
 
 /** POST /_/flags/:kind/:id: anybody signed in points staff to something. */
@@ -17,7 +23,9 @@ export function action(args: Route.ActionArgs) {
   return answerAct(
     args,
     async (form) => {
-      const kind = Object.hasOwn(KINDS, params.kind) ? KINDS[params.kind] : undefined
+      // of a person, the form says what of them
+      const named = params.kind === 'person' ? (textOf(form, 'part') ?? '') : params.kind
+      const kind = Object.hasOwn(KINDS, named) ? KINDS[named] : undefined
       if (!kind) throw new Refusal('missing', FLAG_NOT_FOUND)
       const target = { kind, id: idOf(params.id) }
       await flagContent(servicesOf(context), actorOf(context), target, Object.fromEntries(form))

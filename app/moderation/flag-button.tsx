@@ -13,11 +13,11 @@ import { toast } from '#app/ui/overlays/toast.ts'
 const form = latePart(() => import('./flag-form.tsx'))
 
 interface Props {
-  kind: 'comment' | 'discussion' | 'reply'
+  kind: 'comment' | 'discussion' | 'reply' | 'review' | 'review-message'
   id: number
 }
 
-/** 'Avisar a moderação' of a comment, discussion or reply, with a word of why; a plain form without scripts. */
+/** 'Avisar a moderação' of what stands in a list, with a word of why; a plain form without scripts. */
 export function FlagButton({ kind, id }: Props) {
   const [flagged, setFlagged] = useState(false)
   const [asking, setAsking] = useState(false)

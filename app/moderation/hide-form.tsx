@@ -2,14 +2,22 @@ import { withheldPath } from '#platform/addresses/paths.ts'
 import type { ContentKind } from '#domain/moderation/texts.ts'
 import { ActForm, Decision, ReasonField } from './act-form.tsx'
 
+/** What takes down a part of something that stays. */
+const LABELS: Partial<Record<ContentKind, string>> = {
+  profile_name: 'Retirar nome',
+  profile_text: 'Retirar texto do perfil',
+  avatar: 'Retirar foto',
+  community: 'Retirar nome e descrição',
+}
+
 /** Hides what stands here, with a reason. */
 export default function HideForm({ kind, id }: { kind: ContentKind; id: number }) {
   return (
-    <Decision label="Ocultar (moderação)">
+    <Decision label={`${LABELS[kind] ?? 'Ocultar'} (moderação)`}>
       <ActForm
         act={`hide-${kind}`}
         id={id}
-        submit="Ocultar"
+        submit={LABELS[kind] ?? 'Ocultar'}
         tone="danger"
         failed="Erro ao ocultar"
         // a hidden work is read elsewhere; the rest leaves the page that it stands on

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { data } from 'react-router'
 import { FileMissing } from '#platform/files/file-store.ts'
-import { avatarFile } from '#domain/profiles/set-avatar.ts'
+import { findAvatarFile } from '#domain/profiles/set-avatar.ts'
 import { servicesOf } from '#app/http/context.ts'
 import { fileOrPage } from '#app/http/file-or-page.ts'
 import type { Route } from './+types/avatars-loader'
@@ -11,14 +11,13 @@ export const middleware = [fileOrPage(loader)]
 
 /** GET /_/avatars/{key}-96.webp: a picture never changes under its address, and may be gone after a day. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const key = avatarFile(params.file)
+  const { db, files } = servicesOf(context)
+  const key = await findAvatarFile(db, params.file)
   if (!key) throw data(null, { status: 404 })
-  const opened = await servicesOf(context)
-    .files.open(key)
-    .catch((error: unknown) => {
-      if (error instanceof FileMissing) throw data(null, { status: 404 })
-      throw error
-    })
+  const opened = await files.open(key).catch((error: unknown) => {
+    if (error instanceof FileMissing) throw data(null, { status: 404 })
+    throw error
+  })
   return new Response(Readable.toWeb(opened.stream) as ReadableStream<Uint8Array>, {
     headers: {
       'Content-Type': 'image/webp',

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { OwnProfile } from '#domain/profiles/get-own-profile.ts'
 import type { OwnVerification } from '#domain/verifications/get-verification.ts'
+import { APPEALS_PATH } from '#platform/addresses/paths.ts'
 import { VERIFICATION_LABELS } from '#domain/verifications/texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -37,6 +38,15 @@ export function OwnHead({ profile, verification, requests, place, refused }: Pro
     <>
       <ProfileHead profile={profile}>
         <div className="mt-4 grid gap-3">
+          {profile.nameTakenDown && (
+            <Notice tone="pending" title="Escolha outro nome">
+              A moderação retirou o que você usava. Até você escolher outro em “Editar perfil”, aparece o seu
+              nome de usuário.{' '}
+              <Link to={APPEALS_PATH} className="link">
+                Ver o motivo
+              </Link>
+            </Notice>
+          )}
           <State verification={verification} />
           <nav aria-label="Meu perfil" className="flex flex-wrap gap-2">
             <To open="perfil" primary>

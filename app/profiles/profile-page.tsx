@@ -11,6 +11,7 @@ import { findWorks } from '#domain/search/find-works.ts'
 import { cursorIn } from '#app/client/page-after.ts'
 import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
+import { PlaceActs } from '#app/moderation/place-acts.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import { ConnectionFigures } from './connection-figures.tsx'
@@ -77,6 +78,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <div className="mt-2">
           <ProfileActsBar profile={profile} resumePublic={resumePublic} />
         </div>
+        <PlaceActs flags="person" id={profile.id} hides={['profile_name', 'profile_text', 'avatar']} />
       </ProfileHead>
       <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-10 lg:has-[>aside]:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="trabalhos" className="min-w-0">

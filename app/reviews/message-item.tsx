@@ -1,5 +1,6 @@
 import type { ShownMessage } from '#domain/reviews/find-review-messages.ts'
 import { MentioningText } from '#app/comments/mentioning-text.tsx'
+import { FlagButton } from '#app/moderation/flag-button.tsx'
 import { StaffHide } from '#app/moderation/staff-hide.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
@@ -27,6 +28,7 @@ export function MessageItem({ message, isReviewer }: { message: ShownMessage; is
           mentions={message.mentions}
           className="mt-0.5 break-words whitespace-pre-line"
         />
+        <FlagButton kind="review-message" id={message.id} />
         <StaffHide kind="review_message" id={message.id} />
       </div>
     </li>

@@ -13,6 +13,7 @@ import { AuthorReply } from './author-reply.tsx'
 import { RevisionsButton } from './revisions-button.tsx'
 import { ThanksButton } from './thanks-button.tsx'
 import { ReviewerName, ReviewerPicture } from './reviewer-name.tsx'
+import { FlagButton } from '#app/moderation/flag-button.tsx'
 import { StaffHide } from '#app/moderation/staff-hide.tsx'
 
 export interface ReviewedWork {
@@ -77,6 +78,7 @@ export function ReviewItem({
       {review.rating === null && <p className="mt-4 text-muted">{ERASED_REVIEW}</p>}
       {review.html && <Prose html={review.html} className="mt-4 text-[1.0625rem]" />}
       <div className="no-print mt-3">
+        {!isMine && review.rating !== null && <FlagButton kind="review" id={review.id} />}
         <StaffHide kind="review" id={review.id} />
       </div>
       <AuthorReply review={review} writing={writing} onClose={() => setWriting(false)} />

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
+import { findCommunityAside } from '#domain/put-aside/put-aside.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canSeeCommunity, type CommunityRole } from './permissions.ts'
 import { COMMUNITY_NOT_FOUND, type CommunityStatus } from './texts.ts'
@@ -20,7 +21,10 @@ export async function requireCommunity(
   actor: Actor | null,
   where: { id: number } | { slug: string },
 ): Promise<CommunityAtHand> {
-  return seen(actor, await select(db, actor, where).executeTakeFirst())
+  const row = await select(db, actor, where).executeTakeFirst()
+  // whose name was taken down is found where links to it lead
+  const before = row || 'id' in where ? null : await findCommunityAside(db, where.slug)
+  return seen(actor, before === null ? row : await select(db, actor, { id: before }).executeTakeFirst())
 }
 
 /**

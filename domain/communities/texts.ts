@@ -52,3 +52,6 @@ export const HANDED_OVER = 'Agora você coordena a comunidade.'
 
 export const alreadyDecided = (status: CommunityStatus) =>
   `Esta comunidade já foi decidida: ${COMMUNITY_STATUS[status].toLowerCase()}.`
+
+export const nameTakenDown = (id: number) => `Comunidade nº ${id}`
+export const DESCRIPTION_TAKEN_DOWN = 'A moderação retirou a descrição desta comunidade.'

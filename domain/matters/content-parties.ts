@@ -79,6 +79,10 @@ const inDiscussion = (id: Id): Parties => sql`
 
 const toReply = (id: Id): Parties => named('answered', 'discussion_replies', 'user_id', id)
 
+/** A part of a profile. */
+const ofPerson = (kind: string) => (id: Id) =>
+  sql`${tied('own', sql`select ${id}`)} union all ${flaggersOf(kind, id)}` as Parties
+
 /** Of what people put up: whose it is, on whose work it stands, whom it answers, who pointed staff to it. */
 export const CONTENT_PARTIES = {
   work: workParties,
@@ -100,6 +104,17 @@ export const CONTENT_PARTIES = {
     union all ${through('discussion_replies', 'discussion_id', id, inDiscussion)}
     union all ${through('discussion_replies', 'parent_id', id, toReply)}
     union all ${flaggersOf('discussion_reply', id)}` as Parties,
+  profile_name: ofPerson('profile_name'),
+  profile_text: ofPerson('profile_text'),
+  avatar: ofPerson('avatar'),
+  /** Who proposed it, and who answers for it. */
+  community: (id: Id) =>
+    sql`${named('own', 'communities', 'created_by', id)}
+    union all ${tied(
+      'own',
+      sql`select its_member.user_id from ${wanted(id)}
+        join community_members as its_member on its_member.community_id = its_wanted.id and its_member.role = 'owner'`,
+    )} union all ${flaggersOf('community', id)}` as Parties,
 } as const
 
 /** Of a row that names what it is about by kind and id. */

@@ -33,15 +33,6 @@ const personParties = (id: Id): Parties => sql`
       join message_flags as its_flag on its_flag.about_id = its_wanted.id`,
   )}`
 
-/** Who proposed it, and who answers for it. */
-const communityParties = (id: Id): Parties => sql`
-  ${named('own', 'communities', 'created_by', id)}
-  union all ${tied(
-    'own',
-    sql`select its_member.user_id from ${wanted(id)}
-      join community_members as its_member on its_member.community_id = its_wanted.id and its_member.role = 'owner'`,
-  )}`
-
 const hidingParties = (id: Id): Parties => sql`
   ${onContent('hidings', 'target_type', 'target_id', id)}
   union all ${through('hidings', 'report_id', id, reportParties)}`
@@ -90,7 +81,6 @@ export const PARTIES = {
   message_flag: (id: Id): Parties => sql`${named('own', 'message_flags', 'about_id', id)}
     union all ${named('reported', 'message_flags', 'flagged_by', id)}`,
   appeal: appealParties,
-  community: communityParties,
   verification: (id: Id) => named('own', 'verifications', 'user_id', id),
 } as const
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import { isOwnMatter } from '#domain/matters/get-matter.ts'
+import { isOwnContent, isOwnMatter } from '#domain/matters/get-matter.ts'
 import { type FlaggedMessage } from '#domain/messages/flag-message.ts'
+import { textOf, writerOf } from './content/kinds.ts'
 import type { AppealSubject } from './file-appeal.ts'
 import type { FlaggedKind } from './flags/flag-content.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
@@ -31,16 +32,10 @@ export async function findFlags(db: Db, actor: Actor | null): Promise<FlagCase[]
       select target_type as kind, target_id as id, count(*) as flags, min(created_at) as since, min(id) as first,
         array_remove(array_agg(distinct reason), '') as reasons
       from flags where outcome is null group by 1, 2 order by first limit ${SHOWN})
-    select f.kind, f.id, f.flags, f.since, f.reasons, p.username as writer,
-      coalesce(c.content, d.title || E'\n' || d.content, r.content, '') as text,
-      case f.kind when 'comment' then ${isOwnMatter(actor, 'comment', sql.ref('f.id'))}
-        when 'discussion' then ${isOwnMatter(actor, 'discussion', sql.ref('f.id'))}
-        else ${isOwnMatter(actor, 'discussion_reply', sql.ref('f.id'))} end as "ownMatter"
+    select f.kind, f.id, f.flags, f.since, f.reasons, ${writerOf('f.kind', 'f.id')} as writer,
+      coalesce(${textOf('f.kind', 'f.id')}, '') as text,
+      ${isOwnContent(actor, sql.ref('f.kind'), sql.ref('f.id'))} as "ownMatter"
     from waiting f
-    left join comments c on f.kind = 'comment' and c.id = f.id
-    left join community_discussions d on f.kind = 'discussion' and d.id = f.id
-    left join discussion_replies r on f.kind = 'discussion_reply' and r.id = f.id
-    left join profiles p on p.id = coalesce(c.user_id, d.user_id, r.user_id)
     order by f.first`.execute(db)
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
 }

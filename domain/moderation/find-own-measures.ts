@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { openSuspension } from '#domain/suspended.ts'
+import { isOwnersOf, titleOf } from './content/kinds.ts'
 import type { AppealSubject } from './file-appeal.ts'
 import type { ContentKind } from './texts.ts'
 
@@ -38,19 +39,8 @@ export async function findOwnMeasures(db: Db, actor: Actor): Promise<OwnMeasure[
       union select w.id, w.title from works w join co_author_requests c on c.work_id = w.id
         where c.co_author_id = ${actor.id} and c.status = 'accepted'),
     hidden_own as (
-      select h.*, coalesce(o.title, cw.title, rw.title, mw.title, d.title, rd.title) as title from hidings h
-      left join own_works o on h.target_type = 'work' and o.id = h.target_id
-      left join comments c on h.target_type = 'comment' and c.id = h.target_id and c.user_id = ${actor.id}
-      left join works cw on cw.id = c.work_id
-      left join reviews r on h.target_type = 'review' and r.id = h.target_id and r.reviewer_id = ${actor.id}
-      left join works rw on rw.id = r.work_id
-      left join review_messages m on h.target_type = 'review_message' and m.id = h.target_id and m.user_id = ${actor.id}
-      left join reviews mr on mr.id = m.review_id
-      left join works mw on mw.id = mr.work_id
-      left join community_discussions d on h.target_type = 'discussion' and d.id = h.target_id and d.user_id = ${actor.id}
-      left join discussion_replies y on h.target_type = 'discussion_reply' and y.id = h.target_id and y.user_id = ${actor.id}
-      left join community_discussions rd on rd.id = y.discussion_id
-      where h.restored_at is null),
+      select h.*, ${titleOf('h.target_type', 'h.target_id')} as title from hidings h
+      where h.restored_at is null and ${isOwnersOf('h.target_type', 'h.target_id', actor.id)}),
     measures as (
       select 'hiding' as type, id, target_type as kind, target_id, title, reason, hidden_at as at, erase_after as until
         from hidden_own where title is not null

@@ -10,7 +10,7 @@ import type { Services } from '#domain/services.ts'
 import { SET_HIDDEN } from './set-hidden.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { reasonSchema } from './schema.ts'
-import { CONTENT_KINDS, CONTENT_NOT_FOUND, type ContentKind } from './texts.ts'
+import { ASKS_FOR_ANOTHER, CONTENT_KINDS, CONTENT_NOT_FOUND, type ContentKind, REPLACED } from './texts.ts'
 
 type Needed = Pick<Services, 'db' | 'live' | 'jobs'>
 
@@ -50,6 +50,7 @@ export async function hideInside(
   await requireDecider(tx, actor, content)
   const found = await SET_HIDDEN[content.kind](services, tx, content.id, true)
   if (!found) throw new Refusal('missing', CONTENT_NOT_FOUND)
+  await endEarlier(tx, content)
   const { id } = await tx
     .insertInto('hidings')
     .values({
@@ -70,16 +71,28 @@ export async function hideInside(
     reason,
     details: { report: because?.reportId ?? null },
   })
+  const asks = ASKS_FOR_ANOTHER[content.kind]
   await notify(services, tx, {
     to: found.ownerIds,
     type: 'moderation',
     about: { kind: 'hiding', id },
     title: 'Conteúdo ocultado',
-    message: `A moderação ocultou um conteúdo seu (${CONTENT_KINDS[content.kind]}, “${found.title}”). Motivo: ${reason}`,
+    message: `A moderação ocultou um conteúdo seu (${CONTENT_KINDS[content.kind]}, “${found.title}”). Motivo: ${reason}${asks ? `\n${asks}` : ''}`,
     link: `${APPEALS_PATH}#ocultacao-${id}`,
     anonymous: true,
   })
   return { hidingId: id }
+}
+
+/** What took the place of something that was taken down is taken down too: the measure that stands is the later one. */
+async function endEarlier(tx: Tx, { kind, id }: ContentRef): Promise<void> {
+  await tx
+    .updateTable('hidings')
+    .set({ restored_at: now(), restore_reason: REPLACED })
+    .where('target_type', '=', kind)
+    .where('target_id', '=', id)
+    .where('restored_at', 'is', null)
+    .execute()
 }
 
 /** Staff, or a granted appeal, give it back. */

@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { setCommentHidden } from '#domain/comments/set-comment-hidden.ts'
+import { setCommunityWithheld } from '#domain/communities/set-community-withheld.ts'
 import { setDiscussionHidden, setReplyHidden } from '#domain/discussions/set-discussion-hidden.ts'
+import { setAvatarWithheld, setNameWithheld, setTextWithheld } from '#domain/profiles/set-profile-withheld.ts'
 import { setWorkHidden } from '#domain/publishing/set-work-hidden.ts'
 import { setReviewHidden, setReviewMessageHidden } from '#domain/reviews/set-review-hidden.ts'
 import type { Services } from '#domain/services.ts'
-import type { ContentKind } from './texts.ts'
+import { CONTENT } from './content/kinds.ts'
+import { type ContentKind, OWN_PROFILE } from './texts.ts'
 
 /** Whose it is, to tell them and to keep them from deciding on it; what to call it; where it stands. */
 export interface Content {
@@ -21,6 +25,14 @@ type SetHidden = (
   id: number,
   hidden: boolean,
 ) => Promise<Content | null>
+
+/** A part of a profile: its person is its owner. */
+const ofProfile =
+  (set: typeof setNameWithheld): SetHidden =>
+  async (_, tx, id, hidden) => {
+    const done = await set(tx, id, hidden)
+    return done && { ownerIds: [done.personId], title: OWN_PROFILE, link: done.link }
+  }
 
 /** Takes something out of sight, or gives it back; null where it is gone or already so. */
 export const SET_HIDDEN: Record<ContentKind, SetHidden> = {
@@ -51,5 +63,15 @@ export const SET_HIDDEN: Record<ContentKind, SetHidden> = {
   async discussion_reply(services, tx, id, hidden) {
     const reply = await setReplyHidden(services, tx, id, hidden)
     return reply && { ownerIds: [reply.writerId], title: reply.title, link: reply.link }
+  },
+  profile_name: ofProfile(setNameWithheld),
+  profile_text: ofProfile(setTextWithheld),
+  avatar: ofProfile(setAvatarWithheld),
+  async community(_, tx, id, hidden) {
+    const { rows } = await sql<{
+      title: string | null
+    }>`select (${CONTENT.community.title(sql`${id}`)}) as title`.execute(tx)
+    const community = await setCommunityWithheld(tx, id, hidden)
+    return community && { ...community, title: rows[0]?.title ?? '' }
   },
 }

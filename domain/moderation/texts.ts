@@ -28,9 +28,25 @@ export const CONTENT_KINDS = {
   review_message: 'mensagem em uma avaliação',
   discussion: 'discussão',
   discussion_reply: 'resposta em uma discussão',
+  profile_name: 'nome',
+  profile_text: 'texto do perfil',
+  avatar: 'foto',
+  community: 'nome e descrição de comunidade',
 } as const
 
 export type ContentKind = keyof typeof CONTENT_KINDS
+
+/** What is asked of whose it is, where something has to take its place. */
+export const ASKS_FOR_ANOTHER: Partial<Record<ContentKind, string>> = {
+  profile_name: 'Até você escolher outro nome, aparece o seu nome de usuário: mude-o em “Editar perfil”.',
+  profile_text: 'Você pode escrever outro em “Editar perfil”.',
+  avatar: 'Você pode escolher outra em “Trocar foto”.',
+  community: 'Escolha outros na página da comunidade, em “Coordenar”.',
+}
+
+/** Why an earlier measure stands no more: a later one is about what took its place. */
+export const REPLACED = 'Substituída por uma medida posterior.'
+export const OWN_PROFILE = 'seu perfil'
 
 export const CONTENT_NOT_FOUND = 'Não encontrado: já foi apagado, ou já está assim.'
 

@@ -3,9 +3,10 @@ import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
+import { isNameAside } from '#domain/put-aside/put-aside.ts'
 import type { Services } from '#domain/services.ts'
 import { profileSchema } from './schema.ts'
-import { CHANGED_ELSEWHERE, NOT_SIGNED_IN } from './texts.ts'
+import { CHANGED_ELSEWHERE, NAME_TAKEN_DOWN, NOT_SIGNED_IN } from './texts.ts'
 
 /**
  * Saved in two tabs, the second is told of the first and may go on. A new full name takes the tick away: what was proved is
@@ -19,6 +20,8 @@ export async function editProfile(
   requireMember(actor, NOT_SIGNED_IN)
   const input = parseOrRefuse(profileSchema, unknownInput)
   await limitActs(services, 'profile:person', actor)
+  if (await isNameAside(services.db, actor.id, input.fullName))
+    throw new Refusal('invalid', NAME_TAKEN_DOWN, { fields: { fullName: NAME_TAKEN_DOWN } })
   const { numUpdatedRows } = await services.db
     .updateTable('profiles')
     .set({

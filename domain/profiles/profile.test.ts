@@ -16,7 +16,7 @@ import { getOwnProfile } from './get-own-profile.ts'
 import { getProfile } from './get-profile.ts'
 import { getResume } from './get-resume.ts'
 import { chooseResumeVisibility, removeResume, sendResume } from './send-resume.ts'
-import { avatarFile, removeAvatar, setAvatar } from './set-avatar.ts'
+import { findAvatarFile, removeAvatar, setAvatar } from './set-avatar.ts'
 
 const services = await testServices()
 const { db, files } = services
@@ -180,14 +180,14 @@ describe('her picture', () => {
     const url = (await getProfile(db, ana.username)).avatarUrl!
     expect(url).not.toBe(first)
     for (const size of [96, 320]) {
-      const key = avatarFile(url.split('/').at(-1)!.replace('-96.', `-${size}.`))!
+      const key = (await findAvatarFile(db, url.split('/').at(-1)!.replace('-96.', `-${size}.`)))!
       const stored = await (await files.open(key)).stream.toArray()
       expect(Buffer.concat(stored).includes('<script>')).toBe(false)
       const drawn = await sharp(Buffer.concat(stored)).metadata()
       expect([drawn.format, drawn.width, drawn.height, drawn.exif]).toEqual(['webp', size, size, undefined])
     }
     await collectGarbage(services)
-    expect(await files.exists(avatarFile(first.split('/').at(-1)!)!)).toBe(false)
+    expect(await files.exists((await findAvatarFile(db, first.split('/').at(-1)!))!)).toBe(false)
     await removeAvatar(services, ana)
     await collectGarbage(services)
     expect([avatarUrl(null), await keptFiles()]).toEqual([null, 0])

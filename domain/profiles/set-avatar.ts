@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { AVATAR_SIZES, avatarUrl } from '#platform/addresses/file-paths.ts'
+import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { scanUpload } from '#domain/files/scan-upload.ts'
 import { attachKeys, dropKeys, stageBytes } from '#domain/files/stage-bytes.ts'
+import { isPictureAside } from '#domain/put-aside/put-aside.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { Refusal, requireActor, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -10,12 +12,15 @@ import { drawAvatarApart } from './draw-avatar-apart.ts'
 import { readCrop } from './draw-avatar.ts'
 import { AVATAR_MISSING, AVATAR_TOO_LARGE, MAX_AVATAR_BYTES, NOT_SIGNED_IN } from './texts.ts'
 
-const NAME = /^[0-9a-f-]{36}-(?:96|320)\.webp$/
+const NAME = /^([0-9a-f-]{36})-(?:96|320)\.webp$/
 
-/** Where a picture of a person is kept, by the last part of its address; null where it can be none. */
-export const avatarFile = (name: string): string | null => (NAME.test(name) ? `avatars/${name}` : null)
+/** Where a picture of a person is kept, by the last part of its address; null where it can be none, or staff took it down. */
+export async function findAvatarFile(db: Db, name: string): Promise<string | null> {
+  const [, key] = NAME.exec(name) ?? []
+  return key === undefined || (await isPictureAside(db, key)) ? null : `avatars/${name}`
+}
 
-const filesOf = (key: string | null) =>
+export const filesOf = (key: string | null) =>
   key === null ? [] : AVATAR_SIZES.map((size) => `avatars/${key}-${size}.webp`)
 
 export async function setAvatar(

@@ -49,3 +49,5 @@ export const BACKGROUND_TEXTS = {
   },
 } as const
 export type BackgroundKind = keyof typeof BACKGROUND_TEXTS
+
+export const NAME_TAKEN_DOWN = 'A moderação retirou este nome. Escolha outro.'

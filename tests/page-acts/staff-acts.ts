@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { closeCommunity } from '#domain/communities/close-community.ts'
 import { fileAppeal } from '#domain/moderation/file-appeal.ts'
 import { decideReport } from '#domain/moderation/decide-report.ts'
+import { FLAGGED_KINDS } from '#domain/moderation/content/kinds.ts'
 import { flagContent } from '#domain/moderation/flags/flag-content.ts'
 import { hideContent } from '#domain/moderation/hide-content.ts'
 import { suspendPerson, suspendReviewer } from '#domain/moderation/suspend-person.ts'
@@ -44,6 +45,25 @@ const MADE: Record<ContentKind, (fixture: Fixture) => Promise<{ id: number; page
   async discussion_reply(fixture) {
     return { id: await fixture.reply() }
   },
+  async profile_name(fixture) {
+    const { id, username } = await fixture.stranger()
+    return { id, pages: [`/${username}`] }
+  },
+  async profile_text(fixture) {
+    const { id, username } = await fixture.stranger()
+    await sql`update profiles set bio = 'Compre aqui.' where id = ${id}`.execute(fixture.services.db)
+    return { id, pages: [`/${username}`] }
+  },
+  async avatar(fixture) {
+    const { id, username } = await fixture.stranger()
+    await sql`update profiles set avatar_key = ${crypto.randomUUID()} where id = ${id}`.execute(
+      fixture.services.db,
+    )
+    return { id, pages: [`/${username}`] }
+  },
+  async community(fixture) {
+    return { id: (await fixture.community()).id }
+  },
 }
 
 const hidings = Object.fromEntries(
@@ -61,7 +81,9 @@ const hidings = Object.fromEntries(
         `restore-${kind}`,
         async (fixture) => {
           const { id, pages } = await make(fixture)
-          await hideContent(fixture.services, fixture.people.edu, { kind, id }, { reason: REASON })
+          // Edu's own is the community
+          const who = kind === 'community' ? fixture.people.dora : fixture.people.edu
+          await hideContent(fixture.services, who, { kind, id }, { reason: REASON })
           return by(`restore-${kind}`, id, {}, pages)
         },
       ],
@@ -70,7 +92,7 @@ const hidings = Object.fromEntries(
 )
 
 const flags = Object.fromEntries(
-  (['comment', 'discussion', 'discussion_reply'] as const).map((kind): [string, PageAct] => [
+  FLAGGED_KINDS.map((kind): [string, PageAct] => [
     `flag-${kind}`,
     async (fixture) => {
       const { id, pages } = await MADE[kind](fixture)

@@ -2,21 +2,20 @@ import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import { accountOf, type Actor } from '#domain/actor.ts'
-import { readableComment } from '#domain/comments/visibility.ts'
-import { readableDiscussion, standingReply } from '#domain/discussions/visibility.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { requireDecider } from '#domain/matters/require-decider.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { readableWork } from '#domain/works/visibility.ts'
+import { CONTENT } from '../content/kinds.ts'
 import { findOwners } from '../find-owners.ts'
 import { hideInside } from '../hide-content.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { flagDecisionSchema, flagSchema } from '../schema.ts'
-import { flagDecided, FLAG_NOT_FOUND, NOT_YOUR_OWN_FLAG } from '../texts.ts'
+import { type ContentKind, flagDecided, FLAG_NOT_FOUND, NOT_YOUR_OWN_FLAG } from '../texts.ts'
 
-export type FlaggedKind = 'comment' | 'discussion' | 'discussion_reply'
+/** Works are pointed to by ethics reports. */
+export type FlaggedKind = Exclude<ContentKind, 'work'>
 
 export interface FlagTarget {
   kind: FlaggedKind
@@ -49,16 +48,8 @@ export async function flagContent(
 }
 
 async function canRead(tx: Tx, actor: Actor, { kind, id }: FlagTarget): Promise<boolean> {
-  const member = sql`exists (select from community_members m where m.community_id = d.community_id and m.user_id = ${actor.id})`
-  const query = {
-    comment: sql`select from comments c join works w on w.id = c.work_id
-      where c.id = ${id} and ${readableComment('c')} and ${readableWork('w')}`,
-    discussion: sql`select from community_discussions d where d.id = ${id} and ${readableDiscussion('d')} and ${member}`,
-    discussion_reply: sql`select from discussion_replies r join community_discussions d on d.id = r.discussion_id
-      where r.id = ${id} and ${standingReply('r')} and ${readableDiscussion('d')} and ${member}`,
-  }[kind]
-  const { rows } = await query.execute(tx)
-  return rows.length > 0
+  const readable = CONTENT[kind].readable?.(sql`${id}::bigint`, actor)
+  return readable !== undefined && (await readable.execute(tx)).rows.length > 0
 }
 
 /** One decision for all who pointed to the same thing: staff hide it with a reason, or keep it. */

@@ -21,5 +21,7 @@ const STANDING: Record<Place['kind'], (id: number) => RawBuilder<unknown>> = {
     union all select 'review_message', m.id from reviews as of
       join review_messages as m on m.review_id = of.id where of.work_id = ${id}`,
   discussion: (id) => sql`select 'discussion_reply', id from discussion_replies where discussion_id = ${id}`,
-  community: (id) => sql`select 'discussion', id from community_discussions where community_id = ${id}`,
+  community: (id) => sql`
+    select 'community', ${id}::bigint
+    union all select 'discussion', id from community_discussions where community_id = ${id}`,
 }

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
 import { isOwnMatter } from '#domain/matters/get-matter.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
+import { hiddenTextOf } from '../content/kinds.ts'
 import type { ContentKind } from '../texts.ts'
 
 export interface HiddenContent {
@@ -43,14 +44,8 @@ export async function findHidings(
   }>`
     select h.id, h.target_type, h.target_id, h.reason, h.hidden_at, h.erase_after,
       ${isOwnMatter(actor, 'hiding', sql.ref('h.id'))} as own,
-      left(coalesce(w.title, c.content, r.comment, m.message, d.title, y.content, ''), ${SHOWN}) as text
+      left(coalesce(${hiddenTextOf('h.target_type', 'h.target_id')}, ''), ${SHOWN}) as text
     from hidings h
-    left join works w on h.target_type = 'work' and w.id = h.target_id
-    left join comments c on h.target_type = 'comment' and c.id = h.target_id
-    left join reviews r on h.target_type = 'review' and r.id = h.target_id
-    left join review_messages m on h.target_type = 'review_message' and m.id = h.target_id
-    left join community_discussions d on h.target_type = 'discussion' and d.id = h.target_id
-    left join discussion_replies y on h.target_type = 'discussion_reply' and y.id = h.target_id
     where h.restored_at is null
       and ${before === null ? sql`true` : sql`h.id < ${before}`}
       and ${among ? sql`(h.target_type, h.target_id) in (${among})` : sql`true`}

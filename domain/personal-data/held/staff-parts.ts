@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOwnersOf } from '#domain/moderation/content/kinds.ts'
 import type { Parts } from './part.ts'
 
 /** What staff decided of the person and their words, what the person said to staff, and did as staff. */
@@ -20,15 +21,10 @@ export const STAFF_PARTS: Parts = {
   conteudos_ocultados: (
     id,
   ) => sql`select h.target_type, h.target_id, h.reason, h.hidden_at, h.restored_at, h.restore_reason
-    from hidings h where exists (select from works t where h.target_type = 'work' and t.id = h.target_id and t.owner_id = ${id})
-      or exists (select from comments t where h.target_type = 'comment' and t.id = h.target_id and t.user_id = ${id})
-      or exists (select from reviews t where h.target_type = 'review' and t.id = h.target_id and t.reviewer_id = ${id})
-      or exists (select from review_messages t
-        where h.target_type = 'review_message' and t.id = h.target_id and t.user_id = ${id})
-      or exists (select from community_discussions t
-        where h.target_type = 'discussion' and t.id = h.target_id and t.user_id = ${id})
-      or exists (select from discussion_replies t
-        where h.target_type = 'discussion_reply' and t.id = h.target_id and t.user_id = ${id})`,
+    from hidings h where ${isOwnersOf('h.target_type', 'h.target_id', id)}`,
+  retirado_pela_moderacao: (id) => sql`select a.kind, a.words, a.put_aside_at from put_aside a
+    where a.user_id = ${id} or a.community_id in (
+      select m.community_id from community_members m where m.user_id = ${id} and m.role = 'owner')`,
   retidos_para_analise: (
     id,
   ) => sql`select p.kind, p.target_id, p.cause, p.site, p.held_at, p.outcome, p.decided_at

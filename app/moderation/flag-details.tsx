@@ -1,0 +1,37 @@
+import { FLAG_MAX } from '#domain/moderation/limits.ts'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { Textarea } from '#app/ui/forms/textarea.tsx'
+import { ActForm, Decision } from './act-form.tsx'
+
+interface Props {
+  kind: 'person' | 'community'
+  id: number
+}
+
+const PARTS = [
+  { value: 'profile', label: 'No texto do perfil' },
+  { value: 'name', label: 'No nome' },
+  { value: 'picture', label: 'Na foto' },
+]
+
+/** Points staff to a person's profile, and to what of it, or to a community. */
+export default function FlagDetails({ kind, id }: Props) {
+  return (
+    <Decision label="Avisar a moderação">
+      <ActForm base="/_/flags" act={kind} id={id} submit="Enviar aviso" failed="Erro ao avisar a moderação">
+        <p className="max-w-reading text-sm text-muted">
+          A moderação lê o que você aponta e decide. Seu nome não aparece.
+        </p>
+        {kind === 'person' && (
+          <Field label="Onde está o problema?">
+            <Select name="part" options={PARTS} />
+          </Field>
+        )}
+        <Field label="O que há de errado?" optional>
+          <Textarea name="reason" rows={3} maxLength={FLAG_MAX} />
+        </Field>
+      </ActForm>
+    </Decision>
+  )
+}
