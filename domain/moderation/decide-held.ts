@@ -5,8 +5,9 @@ import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
 import { closeHeld, outcomeOfHeld } from '#domain/screening/hold-post.ts'
+import type { ScreenedKind } from '#domain/screening/texts.ts'
 import type { Services } from '#domain/services.ts'
-import { type ContentRef, hideInside } from './hide-content.ts'
+import { hideInside } from './hide-content.ts'
 import { SET_HIDDEN } from './set-hidden.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { heldDecisionSchema } from './schema.ts'
@@ -46,7 +47,11 @@ export async function decideHeld(
   })
 }
 
-function recordRelease(tx: Tx, actor: Actor, { kind, id }: ContentRef): Promise<void> {
+function recordRelease(
+  tx: Tx,
+  actor: Actor,
+  { kind, id }: { kind: ScreenedKind; id: number },
+): Promise<void> {
   const target = { type: kind, id }
   return recordAct(tx, { actor, action: `${kind}.release`, target, reason: '', details: {} })
 }

@@ -33,6 +33,8 @@ const pathOf = ({ username, slug }: Row) => workPath(username, slug)
 const person = (id: RawBuilder<unknown>) => sql`select username as slug from profiles where id = (${id})`
 const personOf = ({ slug }: Row) => personPath(slug)
 
+const onProfile: Lead = (id) => ({ rows: person(sql`${id}::bigint`), path: personOf })
+
 /** One page of staff that every row of a kind is read on. */
 const onPage = (path: string) => (id: number) => ({
   rows: sql`select ${path}::text as slug, ${id}::bigint as around`,
@@ -64,7 +66,10 @@ const LEADS: Readonly<Record<Exclude<RecordedTarget, 'hiding' | 'suspension'>, L
     rows: work(sql`select work_id from work_notices where id = ${id}`),
     path: pathOf,
   }),
-  person: (id) => ({ rows: person(sql`${id}::bigint`), path: personOf }),
+  person: onProfile,
+  profile_name: onProfile,
+  profile_text: onProfile,
+  avatar: onProfile,
   verification: (id) => ({
     rows: person(sql`select user_id from verifications where id = ${id}`),
     path: personOf,
