@@ -90,6 +90,7 @@ export const NOT_BLOCKED: Readonly<Record<string, string>> = {
   'flags.flagged_by': STAFF,
   'held_posts.user_id': STAFF,
   'integrity_decisions.actor_id': STAFF,
+  'put_aside.user_id': STAFF,
   'message_flags.about_id': STAFF,
   'message_flags.flagged_by': STAFF,
   'moderation_record.actor_id': STAFF,

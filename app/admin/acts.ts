@@ -9,7 +9,7 @@ import { decideHeld } from '#domain/moderation/decide-held.ts'
 import { decideMessageFlag } from '#domain/moderation/flags/decide-message-flag.ts'
 import { decideReport } from '#domain/moderation/decide-report.ts'
 import { liftNotice } from '#domain/moderation/apply-measure.ts'
-import { FLAGGED_KINDS } from '#domain/moderation/content/kinds.ts'
+import { FLAGGED_KINDS } from '#domain/moderation/content-kinds.ts'
 import { decideFlags } from '#domain/moderation/flags/flag-content.ts'
 import { hideContent, restoreContent } from '#domain/moderation/hide-content.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { communityPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
-import { renameSubject } from '#domain/notifications/rename-in-notifications.ts'
+import { renameSubject } from '#domain/notifications/rename-subject.ts'
 import { putAside, takeBackAside } from '#domain/put-aside/put-aside.ts'
 import { lockCommunityRow } from './require-community.ts'
 import { DESCRIPTION_TAKEN_DOWN, nameTakenDown } from './texts.ts'

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '#db/errors.ts'
 import type { Actor } from '#domain/actor.ts'
 import { parseOrRefuse, Refusal, requireActor } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { findOwners } from './find-owners.ts'
+import { findOwners } from './content-kinds.ts'
 import { appealSchema } from './schema.ts'
 import { APPEAL_NOT_FOUND, APPEAL_ONCE, NOT_YOUR_MEASURE, type ContentKind } from './texts.ts'
 

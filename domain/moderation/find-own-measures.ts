@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { openSuspension } from '#domain/suspended.ts'
-import { isOwnersOf, titleOf } from './content/kinds.ts'
+import { isOwnersOf, titleOf } from './content-kinds.ts'
 import type { AppealSubject } from './file-appeal.ts'
 import type { ContentKind } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { holdPost } from '#domain/screening/hold-post.ts'
 import { HOLD_ALIKE } from '#domain/screening/job-names.ts'
 import type { ScreenedKind } from '#domain/screening/texts.ts'
 import type { Services } from '#domain/services.ts'
-import { findOwners } from './find-owners.ts'
+import { findOwners } from './content-kinds.ts'
 import { SET_HIDDEN } from './set-hidden.ts'
 
 interface Post {

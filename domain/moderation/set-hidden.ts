@@ -7,7 +7,7 @@ import { setAvatarWithheld, setNameWithheld, setTextWithheld } from '#domain/pro
 import { setWorkHidden } from '#domain/publishing/set-work-hidden.ts'
 import { setReviewHidden, setReviewMessageHidden } from '#domain/reviews/set-review-hidden.ts'
 import type { Services } from '#domain/services.ts'
-import { CONTENT } from './content/kinds.ts'
+import { CONTENT } from './content-kinds.ts'
 import { type ContentKind, OWN_PROFILE } from './texts.ts'
 
 /** Whose it is, to tell them and to keep them from deciding on it; what to call it; where it stands. */

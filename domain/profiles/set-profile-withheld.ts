@@ -5,7 +5,7 @@ import { now } from '#platform/clock.ts'
 import { dropKeys } from '#domain/files/stage-bytes.ts'
 import { forgetWords } from '#domain/indexing/forget-words.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
-import { renamePerson } from '#domain/notifications/rename-in-notifications.ts'
+import { renamePerson } from '#domain/notifications/rename-person.ts'
 import { putAside, takeBackAside } from '#domain/put-aside/put-aside.ts'
 import { filesOf } from './set-avatar.ts'
 

@@ -5,7 +5,7 @@ const HIDDEN_REPLIES = 'domain/discussions/hidden-replies.test.ts'
 const ERASED_REVIEW = 'domain/reviews/erased-review.test.ts'
 const ANONYMOUS_WRITER = 'tests/anonymous-measures.test.ts'
 
-const TAKE_DOWN = 'domain/moderation/content/take-down.test.ts'
+const TAKE_DOWN = 'domain/moderation/hidings/take-down.test.ts'
 const WITHHELD_WORK = 'tests/withheld-work.test.ts'
 
 export const WITHHOLDING = [
@@ -199,21 +199,21 @@ export const WITHHOLDING = [
     TAKE_DOWN,
   ),
   fault(
-    'domain/moderation/content/kinds.ts',
+    'domain/moderation/content-kinds.ts',
     'staff are told who wrote an anonymous review that was pointed to',
     "${ofRow('reviews', 'reviewer_id', id)} and not its_row.is_anonymous",
     "${ofRow('reviews', 'reviewer_id', id)}",
     TAKE_DOWN,
   ),
   fault(
-    'domain/moderation/content/kinds.ts',
+    'domain/moderation/content-kinds.ts',
     'staff are told who wrote a message as the anonymous reviewer',
     ' and not (its_review.is_anonymous and its_review.reviewer_id = its_row.user_id)',
     '',
     TAKE_DOWN,
   ),
   fault(
-    'domain/moderation/content/kinds.ts',
+    'domain/moderation/content-kinds.ts',
     'who cannot read a hidden message of a review points to it',
     "and ${readableReviewMessage('its_row')} and",
     'and',

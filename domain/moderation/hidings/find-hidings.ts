@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
 import { isOwnMatter } from '#domain/matters/get-matter.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
-import { hiddenTextOf } from '../content/kinds.ts'
+import { hiddenTextOf } from '../content-kinds.ts'
 import type { ContentKind } from '../texts.ts'
 
 export interface HiddenContent {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOwnersOf } from '#domain/moderation/content/kinds.ts'
+import { isOwnersOf } from '#domain/moderation/content-kinds.ts'
 import type { Parts } from './part.ts'
 
 /** What staff decided of the person and their words, what the person said to staff, and did as staff. */

@@ -30,7 +30,7 @@ import { findFlags } from '../find-cases.ts'
 import { findOwnMeasures } from '../find-own-measures.ts'
 import { decideFlags, flagContent, type FlagTarget } from '../flags/flag-content.ts'
 import { hideContent, restoreContent } from '../hide-content.ts'
-import { findHidings } from '../hidings/find-hidings.ts'
+import { findHidings } from './find-hidings.ts'
 
 const services = await testServices({ JOBS: 'off' })
 const { db } = services

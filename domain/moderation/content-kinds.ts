@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { readableComment } from '#domain/comments/visibility.ts'
 import { readableDiscussion, standingReply } from '#domain/discussions/visibility.ts'
 import { asideWord, type AsideKind } from '#domain/put-aside/put-aside.ts'
 import { readableReview, readableReviewMessage } from '#domain/reviews/visibility.ts'
 import { readableWork } from '#domain/works/visibility.ts'
-import { type ContentKind, OWN_PROFILE } from '../texts.ts'
+import { type ContentKind, OWN_PROFILE } from './texts.ts'
 
 /** A number, or the column of a row. */
 export type Id = RawBuilder<unknown>
@@ -185,4 +186,11 @@ export function isOwnersOf(kind: string, id: string, person: number): RawBuilder
       sql`(${sql.ref(kind)} = ${sql.lit(name)} and ${person} in (${CONTENT[name].owners(sql.ref(id))}))`,
   )
   return sql<boolean>`(${sql.join(each, sql` or `)})`
+}
+
+/** For rules only: whose this is, whether it can be read or not. */
+export async function findOwners(db: Db, { kind, id }: { kind: ContentKind; id: number }): Promise<number[]> {
+  const { rows } = await sql<{ id: number | null }>`
+    select its_owners.id from (${CONTENT[kind].owners(sql`${id}::bigint`)}) as its_owners (id)`.execute(db)
+  return rows.flatMap((row) => row.id ?? [])
 }
