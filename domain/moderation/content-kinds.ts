@@ -4,7 +4,12 @@ import type { Actor } from '#domain/actor.ts'
 import { readableComment } from '#domain/comments/visibility.ts'
 import { readableDiscussion, standingReply } from '#domain/discussions/visibility.ts'
 import { asideWord, type AsideKind } from '#domain/put-aside/put-aside.ts'
-import { readableReview, readableReviewMessage } from '#domain/reviews/visibility.ts'
+import {
+  maskedMessage,
+  readableReview,
+  readableReviewMessage,
+  signedReview,
+} from '#domain/reviews/visibility.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { type ContentKind, OWN_PROFILE } from './texts.ts'
 
@@ -84,7 +89,7 @@ export const CONTENT: Readonly<Record<ContentKind, KindOfContent>> = {
     owners: (id) => ofRow('reviews', 'reviewer_id', id),
     title: (id) => onWork('reviews', id),
     text: (id) => ofRow('reviews', 'comment', id),
-    writer: (id) => usernameOf(sql`${ofRow('reviews', 'reviewer_id', id)} and not its_row.is_anonymous`),
+    writer: (id) => usernameOf(sql`${ofRow('reviews', 'reviewer_id', id)} and ${signedReview('its_row')}`),
     readable: (
       id,
     ) => sql`select from reviews as its_row join works as its_work on its_work.id = its_row.work_id
@@ -99,7 +104,7 @@ export const CONTENT: Readonly<Record<ContentKind, KindOfContent>> = {
     writer: (id) =>
       usernameOf(sql`select its_row.user_id from review_messages as its_row
         join reviews as its_review on its_review.id = its_row.review_id
-        where its_row.id = ${id} and not (its_review.is_anonymous and its_review.reviewer_id = its_row.user_id)`),
+        where its_row.id = ${id} and not ${maskedMessage('its_row', 'its_review')}`),
     readable: (id) => sql`select from review_messages as its_row
       join reviews as its_review on its_review.id = its_row.review_id
       join works as its_work on its_work.id = its_review.work_id

@@ -201,14 +201,14 @@ export const WITHHOLDING = [
   fault(
     'domain/moderation/content-kinds.ts',
     'staff are told who wrote an anonymous review that was pointed to',
-    "${ofRow('reviews', 'reviewer_id', id)} and not its_row.is_anonymous",
+    "${ofRow('reviews', 'reviewer_id', id)} and ${signedReview('its_row')}",
     "${ofRow('reviews', 'reviewer_id', id)}",
     TAKE_DOWN,
   ),
   fault(
     'domain/moderation/content-kinds.ts',
     'staff are told who wrote a message as the anonymous reviewer',
-    ' and not (its_review.is_anonymous and its_review.reviewer_id = its_row.user_id)',
+    " and not ${maskedMessage('its_row', 'its_review')}",
     '',
     TAKE_DOWN,
   ),
