@@ -12,7 +12,7 @@ import { decideVerification, revokeVerification } from './decide-verification.ts
 import { erasePhotos } from './erase-photos.ts'
 import { findPendingVerifications } from './find-pending-verifications.ts'
 import { getVerification } from './get-verification.ts'
-import { openPhoto } from './photo-address.ts'
+import { openPhoto, photoAddress } from './photo-address.ts'
 import { requestVerification } from './request-verification.ts'
 
 const services = await testServices()
@@ -216,22 +216,33 @@ describe('the photos', () => {
       restoreClock = replaceClock(() => new Date(start + seconds * 1000))
     }
     later(0)
-    const photoAddress = askedOf((await pendingOf(ana)).photos!.document)
+    const address = askedOf((await pendingOf(ana)).photos!.document)
     const other = await person(services, `outro${round}`, { roles: ['moderator'] })
-    expect((await refusalOf(openPhoto(services, other, photoAddress))).kind).toBe('forbidden')
-    expect((await refusalOf(openPhoto(services, { ...mod, roles: [] }, photoAddress))).kind).toBe('forbidden')
-    expect((await refusalOf(openPhoto(services, null, photoAddress))).kind).toBe('unauthenticated')
-    expect((await refusalOf(openPhoto(services, mod, { ...photoAddress, photo: 'selfie' }))).kind).toBe(
+    expect((await refusalOf(openPhoto(services, other, address))).kind).toBe('forbidden')
+    expect((await refusalOf(openPhoto(services, { ...mod, roles: [] }, address))).kind).toBe('forbidden')
+    expect((await refusalOf(openPhoto(services, null, address))).kind).toBe('unauthenticated')
+    expect((await refusalOf(openPhoto(services, mod, { ...address, photo: 'selfie' }))).kind).toBe(
       'forbidden',
     )
-    const longer = String(Number(photoAddress.until) + 1)
-    expect((await refusalOf(openPhoto(services, mod, { ...photoAddress, until: longer }))).kind).toBe(
+    const longer = String(Number(address.until) + 1)
+    expect((await refusalOf(openPhoto(services, mod, { ...address, until: longer }))).kind).toBe(
       'forbidden',
     )
     later(3598)
-    await openPhoto(services, mod, photoAddress)
+    await openPhoto(services, mod, address)
     later(3601)
-    expect((await refusalOf(openPhoto(services, mod, photoAddress))).kind).toBe('forbidden')
+    expect((await refusalOf(openPhoto(services, mod, address))).kind).toBe('forbidden')
+  })
+
+  test('nobody of the staff opens their own, whatever address they have', async () => {
+    await requestVerification(services, mod, photos)
+    const { id } = await db
+      .selectFrom('verifications')
+      .select('id')
+      .where('user_id', '=', mod.id)
+      .executeTakeFirstOrThrow()
+    const own = askedOf(photoAddress(services, mod, id, 'selfie'))
+    expect((await refusalOf(openPhoto(services, mod, own))).kind).toBe('missing')
   })
 
   test('with a new key what is open stays readable, and new ones use it; without the old one it does not', async () => {
