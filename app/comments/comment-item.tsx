@@ -49,7 +49,8 @@ export function CommentItem({ comment, workPath, isMine, pointed, onDelete }: Pr
         <MentioningText
           text={comment.content}
           mentions={comment.mentions}
-          className="whitespace-pre-wrap text-ink"
+          links={comment.links}
+          className="wrap-anywhere whitespace-pre-wrap text-ink"
         />
         {isMine ? (
           <DeleteForm comment={comment} workPath={workPath} onDelete={onDelete} />

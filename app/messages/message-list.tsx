@@ -9,6 +9,7 @@ import { longWordClass } from '#app/ui/long-word-class.ts'
 import { Confirm } from '#app/ui/overlays/confirm.tsx'
 import { IconButton } from '#app/ui/overlays/icon-button.tsx'
 import type { Chat, ChatMessage } from './load-chat.ts'
+import { LinkedText } from '#app/ui/linked-text.tsx'
 import { Part } from '#app/ui/part.tsx'
 
 interface Props {
@@ -89,7 +90,7 @@ function Message({ message, read, onAct }: { message: ChatMessage; read: boolean
           )}
         >
           <span className="sr-only">{message.mine ? 'Você: ' : 'Recebida: '}</span>
-          {message.content}
+          <LinkedText text={message.content} links={message.links} />
         </p>
         {!message.mine && (
           <>

@@ -26,7 +26,8 @@ export function MessageItem({ message, isReviewer }: { message: ShownMessage; is
         <MentioningText
           text={message.text}
           mentions={message.mentions}
-          className="mt-0.5 break-words whitespace-pre-line"
+          links={message.links}
+          className="mt-0.5 wrap-anywhere whitespace-pre-line"
         />
         <FlagButton kind="review-message" id={message.id} />
         <StaffHide kind="review_message" id={message.id} />

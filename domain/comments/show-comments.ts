@@ -3,6 +3,7 @@ import { isoTime, type Answered } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import { showEach } from '../show-each.ts'
 import { findMentionable } from '../profiles/find-mentioned.ts'
+import { findLinks, type FoundLink } from '#domain/rendering/links/find-links.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { readableComment } from './visibility.ts'
 
@@ -13,6 +14,7 @@ export interface ShownComment {
   author: { username: string; fullName: string; avatarUrl: string | null; verified: boolean }
   /** Of the usernames its text mentions, those that are somebody's. */
   mentions: string[]
+  links: FoundLink[]
 }
 
 /** What can be read: not what staff have hidden, nor what stands under a hidden work. */
@@ -45,5 +47,6 @@ export async function showComments(db: Db, rows: readonly Row[]): Promise<ShownC
       verified: row.is_verified,
     },
     mentions: mentionable(row.content),
+    links: findLinks(row.content),
   }))
 }

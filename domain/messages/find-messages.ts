@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { showEach } from '#domain/show-each.ts'
+import { findLinks, type FoundLink } from '#domain/rendering/links/find-links.ts'
 import type { Actor } from '#domain/actor.ts'
 
 export interface ShownMessage {
   id: number
   content: string
+  links: FoundLink[]
   mine: boolean
   at: string
 }
@@ -48,6 +50,7 @@ export async function findMessages(
     items: showEach('message', shown, ({ id, content, mine, created_at }) => ({
       id,
       content,
+      links: findLinks(content),
       mine,
       at: created_at.toISOString(),
     })),

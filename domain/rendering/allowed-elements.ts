@@ -72,6 +72,8 @@ export function linkKind(address: string): LinkKind | null {
   if (!/^(?:https?:|mailto:|\/)/i.test(address)) return null
   const url = URL.canParse(address, HERE) ? new URL(address, HERE) : null
   if (!url) return null
+  // who reads 'banco.com.br@…' takes the name for the place
+  if (url.username !== '' || url.password !== '') return null
   if (url.protocol === 'mailto:') return 'mail'
   if (address.startsWith('/')) return url.origin === HERE ? 'own' : null
   return /^https?:\/\//i.test(address) && url.protocol.startsWith('http') && url.hostname !== ''

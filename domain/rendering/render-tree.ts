@@ -7,6 +7,7 @@ import { unified } from 'unified'
 import { FOOTNOTE_ID_PREFIX } from './allowed-elements.ts'
 import type { BacklinkNode } from './syntax/backlink-syntax.ts'
 import { identifyHeadings, levelHeadings } from './identify-headings.ts'
+import { linkDois } from './links/link-dois.ts'
 import { markLongWords } from './mark-long-words.ts'
 import { Marks } from './marks/marks.ts'
 import { placeMarks } from './marks/place-marks.ts'
@@ -23,6 +24,7 @@ import type { TextPage } from './text-page.ts'
 /** A text that was read as the page that everyone reads: sanitised, with the contents list of its headings. */
 export function renderTree(tree: Root): TextPage {
   levelHeadings(tree)
+  linkDois(tree)
   const backlinks: BacklinkNode[] = []
   const html = toHtml(backlinks).runSync(tree)
   const marks = new Marks()

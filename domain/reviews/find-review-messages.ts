@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { showEach } from '../show-each.ts'
 import { decodeIdCursor, encodeCursor, type Page } from '../page.ts'
 import { findMentionable } from '../profiles/find-mentioned.ts'
+import { findLinks, type FoundLink } from '#domain/rendering/links/find-links.ts'
 import { showPerson, type ShownPerson } from './shown-person.ts'
 import { requireReview } from './require-review.ts'
 import { maskedMessage, readableReviewMessage } from './visibility.ts'
@@ -12,6 +13,7 @@ export interface ShownMessage {
   text: string
   /** Of the usernames it mentions, those that are somebody's. */
   mentions: string[]
+  links: FoundLink[]
   /** null: the anonymous reviewer */
   writer: ShownPerson | null
   /** what the writer is to this review */
@@ -84,6 +86,7 @@ function show(row: Row, mentions: string[]): ShownMessage {
     id: row.id,
     text: row.message,
     mentions,
+    links: findLinks(row.message),
     writer: showPerson(row),
     role: row.role,
     createdAt: row.created_at.toISOString(),
