@@ -3,7 +3,7 @@ import { cx } from '#app/ui/cx.ts'
 import { LinkedText } from '#app/ui/linked-text.tsx'
 import { longWordClass } from '#app/ui/long-word-class.ts'
 import { splitMentions } from '#domain/profiles/mention-schema.ts'
-import type { FoundLink } from '#domain/rendering/links/find-links.ts'
+import type { FoundLink } from '#domain/rendering/plain-links/find-links.ts'
 
 interface Props {
   text: string

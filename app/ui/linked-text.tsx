@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { FoundLink } from '#domain/rendering/links/find-links.ts'
+import type { FoundLink } from '#domain/rendering/plain-links/find-links.ts'
 
 interface Props {
   text: string

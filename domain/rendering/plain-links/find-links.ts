@@ -1,6 +1,6 @@
 import type { Paragraph, Root } from 'mdast'
 import { linkKind } from '../allowed-elements.ts'
-import { linkAddresses, linkDois } from './link-dois.ts'
+import { linkAddresses, linkDois } from '../links/link-dois.ts'
 
 /** Where in a text an address stands, and where it leads. */
 export interface FoundLink {
