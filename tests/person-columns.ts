@@ -9,8 +9,8 @@ const STAFF = 'between a person and staff: nobody is blocked there'
 const DERIVED = 'made from other rows that are asked for themselves'
 const PLACE = 'a place where many are: a block does not close it'
 
-/** Not in the ZIP of everything that is held. */
-export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+/** Who of staff decided: neither taken along nor kept from anybody by a block. */
+const DECIDED: Readonly<Record<string, string>> = {
   'appeals.decided_by': DECIDER,
   'communities.decided_by': DECIDER,
   'ethics_reports.resolved_by': DECIDER,
@@ -24,6 +24,11 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'suspensions.suspended_by': DECIDER,
   'user_roles.granted_by': DECIDER,
   'verifications.reviewed_by': DECIDER,
+}
+
+/** Not in the ZIP of everything that is held. */
+export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  ...DECIDED,
   'credentials.user_id': SECRET,
   'second_factors.user_id': SECRET,
   'verification_tokens.user_id': SECRET,
@@ -72,19 +77,7 @@ export const BLOCKED: Readonly<Record<string, string>> = {
 
 /** What a block leaves as it is. */
 export const NOT_BLOCKED: Readonly<Record<string, string>> = {
-  'appeals.decided_by': DECIDER,
-  'communities.decided_by': DECIDER,
-  'ethics_reports.resolved_by': DECIDER,
-  'flags.decided_by': DECIDER,
-  'held_posts.decided_by': DECIDER,
-  'hidings.hidden_by': DECIDER,
-  'hidings.restored_by': DECIDER,
-  'integrity_held_results.decided_by': DECIDER,
-  'message_flags.decided_by': DECIDER,
-  'suspensions.lifted_by': DECIDER,
-  'suspensions.suspended_by': DECIDER,
-  'user_roles.granted_by': DECIDER,
-  'verifications.reviewed_by': DECIDER,
+  ...DECIDED,
   'appeals.appellant_id': STAFF,
   'ethics_reports.reported_by': STAFF,
   'flags.flagged_by': STAFF,

@@ -14,6 +14,7 @@ import { isResetLinkOpen, resetPassword } from '#domain/accounts/reset-password.
 import { LINK_EXPIRED, PASSWORD_CHANGED } from '#domain/accounts/texts.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { readLink } from './read-link.ts'
 import type { Route } from './+types/reset-page'
 
 export const headers = secretLinkHeaders
@@ -23,11 +24,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Criar
 /** The address is a secret: nobody else may be shown this answer. */
 export const loader = personalLoader({
   guard: anyone,
-  async read({ services, request, context, url }) {
-    const token = url.searchParams.get('token') ?? ''
-    const visit = visitOf(services.config, factsOf(context), request)
-    return { token, open: await isResetLinkOpen(services, token, visit) }
-  },
+  read: readLink(isResetLinkOpen),
 })
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -3,6 +3,7 @@ import { isTakebackOpen, takeEmailBack } from '#domain/accounts/own/take-email-b
 import { EMAIL_TAKEN_BACK, TAKEBACK_EXPIRED } from '#domain/accounts/texts.ts'
 import { AuthFrame } from '#app/accounts/auth-frame.tsx'
 import { NewPasswordForm } from '#app/accounts/new-password-form.tsx'
+import { readLink } from '#app/accounts/read-link.ts'
 import { answer } from '#app/http/answer.ts'
 import { factsOf, servicesOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
@@ -24,11 +25,7 @@ export const meta: Route.MetaFunction = (args) =>
 /** The address is a secret: nobody else may be shown this answer. */
 export const loader = personalLoader({
   guard: anyone,
-  async read({ services, request, context, url }) {
-    const token = url.searchParams.get('token') ?? ''
-    const visit = visitOf(services.config, factsOf(context), request)
-    return { token, open: await isTakebackOpen(services, token, visit) }
-  },
+  read: readLink(isTakebackOpen),
 })
 
 export async function action({ request, context }: Route.ActionArgs) {

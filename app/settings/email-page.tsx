@@ -2,6 +2,7 @@ import { Form, redirect } from 'react-router'
 import { confirmEmailChange, isEmailChangeOpen } from '#domain/accounts/own/change-email.ts'
 import { EMAIL_CHANGED, LINK_EXPIRED } from '#domain/accounts/texts.ts'
 import { AuthFrame } from '#app/accounts/auth-frame.tsx'
+import { readLink } from '#app/accounts/read-link.ts'
 import { textOf } from '#app/http/answer-act.ts'
 import { answer } from '#app/http/answer.ts'
 import { actorOf, factsOf, servicesOf } from '#app/http/context.ts'
@@ -23,11 +24,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const loader = personalLoader({
   guard: anyone,
-  async read({ services, request, url, context }) {
-    const token = url.searchParams.get('token') ?? ''
-    const visit = visitOf(services.config, factsOf(context), request)
-    return { token, open: await isEmailChangeOpen(services, token, visit) }
-  },
+  read: readLink(isEmailChangeOpen),
 })
 
 /** By a button: programs that scan mail open links too. */

@@ -1,0 +1,14 @@
+import type { Services } from '#domain/services.ts'
+import type { Visit } from '#domain/accounts/visit.ts'
+import { factsOf } from '#app/http/context.ts'
+import type { PersonalArgs } from '#app/http/loaders/personal-loader.ts'
+import { visitOf } from '#app/http/session.ts'
+
+/** What the page of a secret link shows before anything happens: its secret, for the form, and whether it is good. */
+export const readLink =
+  (isOpen: (services: Services, token: string, visit: Visit) => Promise<boolean>) =>
+  async ({ services, request, context, url }: PersonalArgs<unknown, unknown>) => {
+    const token = url.searchParams.get('token') ?? ''
+    const visit = visitOf(services.config, factsOf(context), request)
+    return { token, open: await isOpen(services, token, visit) }
+  }
