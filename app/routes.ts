@@ -144,6 +144,7 @@ export default [
   route('manifest.webmanifest', 'shell/manifest-loader.ts'),
   route('_/sem-scripts', 'shell/no-script-loader.ts'),
   route('_/theme', 'shell/theme-action.ts'),
+  route('_/falhas', 'shell/faults-action.ts'),
   ...(process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'gallery/gallery-page.tsx')]),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -25,6 +25,8 @@ export const accountRateRules = {
   /** The password asked again of who is signed in, and codes of the second factor. */
   'password:account': { points: 10, seconds: 5 * MINUTE },
   'second-factor:account': { points: 6, seconds: 5 * MINUTE },
+  /** What a page says that failed in its browser. */
+  'fault:address': { points: 30, seconds: 10 * MINUTE },
   /** Asked while somebody types. */
   'username:address': { points: 600, seconds: MINUTE },
 } satisfies Record<string, RateLimit>

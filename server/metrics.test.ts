@@ -14,6 +14,7 @@ const pool = { totalCount: 3, idleCount: 2, waitingCount: 1 }
 test('Prometheus reads requests, jobs, streams, connections and the delay of the loop; nobody without the token', async () => {
   const metrics = (await openMetrics(TOKEN, { services, pool, streams: () => 7, undrawn }))!
   reportUndrawn({ kind: 'comment', id: 1, error: new Error('x') })
+  reportUndrawn({ kind: 'page', id: 0, error: { message: 'x', at: '' }, inBrowser: true })
   metrics.answered('GET', 204, 0.03)
   const server = http.createServer((req, res) => {
     if (!metrics.handle(req, res)) res.writeHead(404).end()
@@ -31,6 +32,7 @@ test('Prometheus reads requests, jobs, streams, connections and the delay of the
     'entrepares_live_streams{kind="sse"} 7',
     'entrepares_database_connections{state="wanted"} 1',
     'entrepares_undrawn_parts{kind="comment"} 1',
+    'entrepares_browser_faults{kind="page"} 1',
     'entrepares_jobs{state="failed"} 0',
     'nodejs_eventloop_lag_seconds',
   ])

@@ -20,7 +20,7 @@ interface Measured {
   streams: () => number
   siblings?: Pick<Siblings, 'share'>
   /** parts of pages that were left out */
-  undrawn: Pick<UndrawnCounts, 'byKind'>
+  undrawn: Pick<UndrawnCounts, 'byKind' | 'inBrowsers'>
   /** what else an operator plans and alarms by */
   figures?: readonly Figure[]
 }
@@ -108,6 +108,9 @@ async function addGauges(
   }))
   gauge('entrepares_undrawn_parts', 'Parts of pages left out since the start', 'kind', async () =>
     undrawn.byKind(),
+  )
+  gauge('entrepares_browser_faults', 'Parts that browsers said they could not draw', 'kind', async () =>
+    undrawn.inBrowsers(),
   )
   gauge('entrepares_database_connections', 'Connections to the database', 'state', async () => ({
     open: pool.totalCount,

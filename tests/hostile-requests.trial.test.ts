@@ -141,7 +141,14 @@ test('a person is told so at the addresses that people follow', async () => {
 })
 
 /** What needs no field, and so is done for a page of an older release too. */
-const WITHOUT_FIELDS = ['/_/views/:workId', '/_/notifications', '/_/theme', '/auth', '/auth/sign-out']
+const WITHOUT_FIELDS = [
+  '/_/views/:workId',
+  '/_/notifications',
+  '/_/theme',
+  '/_/falhas',
+  '/auth',
+  '/auth/sign-out',
+]
 const ofOlderPage = (intent = '') => {
   const body = new URLSearchParams({ ...(intent && { intent }), fieldOfBefore: 'Um texto longo, já escrito' })
   const headers = { Origin: product.origin, Cookie: cookie, Accept: 'application/json' }

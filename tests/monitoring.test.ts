@@ -26,7 +26,7 @@ async function readMetrics(): Promise<string> {
     services,
     pool,
     streams: () => 7,
-    undrawn: { byKind: () => ({ review: 2 }) },
+    undrawn: { byKind: () => ({ review: 2 }), inBrowsers: () => ({ page: 1 }) },
     figures,
   }))!
   metrics.answered('GET', 200, 0.03)

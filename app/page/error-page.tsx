@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Mark } from './logo.tsx'
@@ -61,6 +62,14 @@ export function wordsOf(error: unknown): Words {
 export function ErrorPage({ error }: { error: unknown }) {
   const request = useRequestId()
   const { code, title, text, signIn, explore } = wordsOf(error)
+  // what failed on the server has its number, and its line in the log
+  const failedHere = request === null && !isRouteErrorResponse(error)
+  useEffect(() => {
+    if (failedHere)
+      void import('#app/ui/report-fault.ts').then(({ reportFault }) =>
+        reportFault({ kind: 'page', id: 0 }, error),
+      )
+  }, [failedHere, error])
   return (
     <div className="page flex flex-col items-start py-[clamp(4rem,14vh,9rem)]">
       <p className="flex items-center gap-3 text-muted">

@@ -1,9 +1,10 @@
 import { Component, createContext, useContext, type ReactNode } from 'react'
 import { UNDRAWN } from '#domain/texts.ts'
+import type { PartKind } from '#platform/undrawn/part-kinds.ts'
 
 /** One of many on a page. */
 export interface NamedPart {
-  kind: string
+  kind: PartKind
   id: number
 }
 
@@ -33,7 +34,7 @@ export function Part({ kind, id, listItem = false, children }: Props) {
   )
   if (parts?.isLeftOut(part)) return instead
   return (
-    <Boundary instead={instead}>
+    <Boundary part={part} instead={instead}>
       <Edge act={() => parts?.enter(part)} />
       {children}
       <Edge act={() => parts?.leave(part)} />
@@ -46,11 +47,21 @@ function Edge({ act }: { act: () => void }) {
   return null
 }
 
-class Boundary extends Component<{ children: ReactNode; instead: ReactNode }, { failed: boolean }> {
+interface Bounds {
+  part: NamedPart
+  children: ReactNode
+  instead: ReactNode
+}
+
+class Boundary extends Component<Bounds, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    void import('./report-fault.ts').then(({ reportFault }) => reportFault(this.props.part, error))
   }
 
   override render(): ReactNode {

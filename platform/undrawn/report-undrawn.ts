@@ -5,6 +5,8 @@ export interface UndrawnPart {
   kind: string
   id: number | string
   error: unknown
+  /** A browser says so, which anybody could. */
+  inBrowser?: true
 }
 
 // known to the whole process by its name: the bundle and what stands beside it each load this file

@@ -1,3 +1,4 @@
+import { UNDRAWN } from '#domain/texts.ts'
 import { NOTIFICATION_TITLES } from '#domain/notifications/texts.ts'
 import { findActor } from '#domain/accounts/by-hand/find-actor.ts'
 import { decideReport } from '#domain/moderation/decide-report.ts'
@@ -136,4 +137,19 @@ test('who reported a work, with its page open, hears the outcome at the bell and
   await expect(page).toHaveURL(place('report'))
   await open(page, '/notifications')
   await expect(page.getByRole('main').getByText(reason)).toBeVisible()
+})
+
+test('one that the browser cannot draw leaves a sentence, and the server hears of it', async ({ page }) => {
+  await signUp(page)
+  await open(page, '/feed')
+  // as an answer that this page does not understand
+  await page.route('**/_/notifications', (route) =>
+    route.fulfill({ json: { unread: 1, newest: [{ id: 7, type: null, title: { no: 'text' } }] } }),
+  )
+  const told = page.waitForRequest('**/_/falhas')
+  await page.getByRole('button', { name: /^Notificações/ }).click()
+  await expect(page.getByText(UNDRAWN)).toBeVisible()
+  const request = await told
+  expect(request.postDataJSON()).toMatchObject({ kind: 'notification', id: 7, message: expect.any(String) })
+  expect((await request.response())?.status()).toBe(204)
 })

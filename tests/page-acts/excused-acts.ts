@@ -13,6 +13,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   '/_/editor-document': 'nothing is kept',
   '/_/views/:workId': 'counts of readings may lag',
   '/_/theme': 'a cookie',
+  '/_/falhas': 'a line of the log',
   '/_/works/:workId/report': 'read by staff only',
   '/_/works/:workId/report-form': 'read by staff only',
   '/_/works/:workId/review-form': 'the rule of /_/works/:workId/review',

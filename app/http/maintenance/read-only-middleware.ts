@@ -3,8 +3,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { answerOrThrow, refusedJson } from '../answer.ts'
 import { servicesOf } from '../context.ts'
 
-/** They change nothing that is kept here but whose session it is, which nobody should be kept from ending. */
-const ALLOWED = new Set(['/_/theme', '/auth/sign-out'])
+/** They change nothing that is kept here but whose session it is, which nobody should be kept from ending, and tell of faults. */
+const ALLOWED = new Set(['/_/theme', '/auth/sign-out', '/_/falhas'])
 /** A guess, for programs: the operator ends it. */
 const RETRY_AFTER_SECONDS = 600
 

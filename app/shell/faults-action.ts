@@ -1,0 +1,25 @@
+import { limitGuesses } from '#domain/accounts/limit-guesses.ts'
+import { answer } from '#app/http/answer.ts'
+import { factsOf, servicesOf } from '#app/http/context.ts'
+import { parseFault } from '#platform/undrawn/parse-fault.ts'
+import { reportUndrawn } from '#platform/undrawn/report-undrawn.ts'
+import type { Route } from './+types/faults-action'
+
+const MAX_BYTES = 2000
+
+/**
+ * POST /_/falhas, sent by a page on which something could not be drawn in the browser. Anybody can send anything: it is
+ * short, of few kinds, so many from one address, and only ever a line of the log and a number.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (!(Number(request.headers.get('Content-Length') || Infinity) <= MAX_BYTES))
+    return new Response(null, { status: 413 })
+  const { address } = factsOf(context)
+  return answer(async () => {
+    await limitGuesses(servicesOf(context), 'fault:address', address)
+    const fault = parseFault(await request.text())
+    if (!fault) return new Response(null, { status: 400 })
+    reportUndrawn({ ...fault, inBrowser: true })
+    return new Response(null, { status: 204 })
+  })
+}
