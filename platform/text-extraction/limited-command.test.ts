@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { explodingPdf } from '#tests/hostile-files.ts'
 import { limitedCommand } from './limited-command.ts'
-import { TEXT_LIMITS } from './limits.ts'
+import { QUICK_LIMITS, TEXT_LIMITS } from './limits.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'limited-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -61,4 +61,14 @@ describe('systems that cannot limit the address space', () => {
     // without a shell, and else the same command
     expect([windows.command, ...windows.args]).toEqual(mac.args.slice(mac.args.indexOf(process.execPath)))
   })
+})
+
+test('a quick reader stands back less than one that takes long, which may starve on a busy machine', () => {
+  const niceness = (limits: Partial<typeof TEXT_LIMITS>) => {
+    const task = { kind: 'text', extension: 'tex', path: folder } as const
+    const { args } = limitedCommand(task, { ...TEXT_LIMITS, ...limits }, process.cwd(), 'linux')
+    return [/echo (\d+) > \/proc\/self\/autogroup/.exec(args[1]!)?.[1], / nice -n (\d+) /.exec(args[1]!)?.[1]]
+  }
+  expect(niceness({})).toEqual(['19', '19'])
+  expect(niceness(QUICK_LIMITS)).toEqual(['13', '13'])
 })

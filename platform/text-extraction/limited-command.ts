@@ -32,7 +32,7 @@ export function limitedCommand(task: Task, limits: Limits, root: string, platfor
   ]
   // where memory ends for the whole machine, the reader goes first
   const first = platform === 'linux' ? '{ echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null; ' : ''
-  return underLimits(node, { niceness: 19, ulimits, first }, platform)
+  return underLimits(node, { niceness: limits.niceness, ulimits, first }, platform)
 }
 
 /** Where its packages are: in the folder of the sources, or above that of a release. */

@@ -11,6 +11,8 @@ export interface Limits {
   enoughMs: number
   maxCharacters: number
   maxPages: number
+  /** Of 19: how far it stands back from what serves. */
+  niceness: number
 }
 
 const MINUTE = 60_000
@@ -27,6 +29,7 @@ export const TEXT_LIMITS: Limits = {
   enoughMs: 30_000,
   maxCharacters: 2_000_000,
   maxPages: 1_500,
+  niceness: 19,
 }
 
 export const COVER_LIMITS: Limits = { ...TEXT_LIMITS, cpuSeconds: 20, wallMs: onTheClock(MINUTE / 2) }
@@ -38,4 +41,6 @@ export const QUICK_LIMITS = {
   residentMb: 500,
   cpuSeconds: 4,
   wallMs: onTheClock(MINUTE),
+  // from 13 on what serves notices nothing; at 19 a small file waits minutes for a second of a busy core
+  niceness: 13,
 } satisfies Partial<Limits>
