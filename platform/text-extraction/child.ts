@@ -6,7 +6,8 @@ import type { BoundedTask } from './task.ts'
 
 const task = JSON.parse(process.argv[2] ?? '') as BoundedTask
 
-os.setPriority(os.constants.priority.PRIORITY_LOW)
+// elsewhere the command that started it said how far it stands back
+if (process.platform === 'win32') os.setPriority(os.constants.priority.PRIORITY_LOW)
 // Only the answer goes to stdout; the libraries' warnings about odd files are of no use.
 for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) console[method] = () => {}
 if (task.watchMemory) (await import('./watch-memory.ts')).watchMemory(task.limits.residentMb)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { base32 } from '@better-auth/utils/base32'
 import { createOTP } from '@better-auth/utils/otp'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -109,5 +110,46 @@ describe('recovery codes made anew', () => {
     expect((await readSession(services.db, token!))!.actor.id).toBe(ana.id)
     for (const code of [before[1]!, recoveryCodes[1]!])
       await refusalOf(finishSignIn(services, { challenge: asked.challenge, code }, visitFrom()))
+  })
+})
+
+describe('recovery codes', () => {
+  const keptCodes = async () =>
+    (
+      await services.db
+        .selectFrom('second_factors')
+        .select('backup_codes')
+        .where('user_id', '=', ana.id)
+        .executeTakeFirstOrThrow()
+    ).backup_codes
+
+  test('are kept so that who reads the table tries each as slowly as a password', async () => {
+    const { recoveryCodes } = await turnOn(ana)
+    const kept = JSON.parse(await keptCodes()) as { salt: string; hashes: string[] }
+    expect(kept.salt).toMatch(/^[\w-]{22}$/)
+    expect(kept.hashes).toHaveLength(10)
+    const plain = recoveryCodes.map((code) =>
+      createHash('sha256').update(code.replaceAll('-', '')).digest('base64url'),
+    )
+    expect(kept.hashes.filter((hash) => plain.includes(hash))).toEqual([])
+    await enterWith(recoveryCodes[3]!.toUpperCase())
+    expect((JSON.parse(await keptCodes()) as typeof kept).hashes).toHaveLength(9)
+    await refusalOf(enterWith(recoveryCodes[3]!))
+    await enterWith(recoveryCodes[4]!)
+  })
+
+  test('that an earlier version kept as plain hashes open the door once more, and once only', async () => {
+    await turnOn(ana)
+    const old = ['abcde23456', 'fghij78923'].map((code) =>
+      createHash('sha256').update(code).digest('base64url'),
+    )
+    await services.db
+      .updateTable('second_factors')
+      .set({ backup_codes: JSON.stringify(old) })
+      .where('user_id', '=', ana.id)
+      .execute()
+    await enterWith('abcde-23456')
+    expect(JSON.parse(await keptCodes())).toEqual([old[1]])
+    await refusalOf(enterWith('abcde-23456'))
   })
 })

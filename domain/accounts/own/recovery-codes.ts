@@ -1,7 +1,14 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
 
 const RECOVERY_CODES = 10
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+const CODE = new RegExp(`^[${LETTERS}]{10}$`)
+/** 16 MB and some hundredths of a second a try: whoever has the table tries 50 bits as slowly as passwords. */
+const COST = { N: 16_384, r: 8, p: 1 }
+
+/** As they are kept; what was made by earlier versions is a list of plain SHA-256. */
+type Kept = { salt: string; hashes: string[] } | string[]
 
 export function makeRecoveryCodes(): string[] {
   const letter = () => LETTERS[randomInt(LETTERS.length)]!
@@ -10,8 +17,35 @@ export function makeRecoveryCodes(): string[] {
   )
 }
 
-export const hashRecoveryCode = (code: string) =>
-  createHash('sha256').update(code.replaceAll('-', '')).digest('base64url')
+export async function hashRecoveryCodes(codes: readonly string[]): Promise<string> {
+  const salt = randomBytes(16).toString('base64url')
+  const hashes = await Promise.all(codes.map((code) => hash(code.replaceAll('-', ''), salt)))
+  return JSON.stringify({ salt, hashes } satisfies Kept)
+}
 
-/** As they are kept. */
-export const hashRecoveryCodes = (codes: readonly string[]) => JSON.stringify(codes.map(hashRecoveryCode))
+/** What is kept once this code is used; null where it is none of them. */
+export async function takeRecoveryCode(text: string, typed: string): Promise<string | null> {
+  const code = typed.toLowerCase().replaceAll(/[\s-]/g, '')
+  // the six digits of an app cost nothing
+  if (!CODE.test(code)) return null
+  const kept = JSON.parse(text) as Kept
+  if (Array.isArray(kept)) {
+    const rest = without(kept, createHash('sha256').update(code).digest('base64url'))
+    return rest && JSON.stringify(rest)
+  }
+  const hashes = without(kept.hashes, await hash(code, kept.salt))
+  return hashes && JSON.stringify({ salt: kept.salt, hashes } satisfies Kept)
+}
+
+const derive = promisify<string, string, number, typeof COST, Buffer>(scrypt)
+
+const hash = async (code: string, salt: string): Promise<string> =>
+  (await derive(code, salt, 32, COST)).toString('base64url')
+
+function without(hashes: readonly string[], used: string): string[] | null {
+  const rest = hashes.filter((one) => !isSame(one, used))
+  return rest.length < hashes.length ? rest : null
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

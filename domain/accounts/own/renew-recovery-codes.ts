@@ -20,12 +20,13 @@ export async function renewRecoveryCodes(
   const { password } = parseOrRefuse(passwordSchema, unknownInput)
   const login = await verifyOwnPassword(services, actor, password)
   const recoveryCodes = makeRecoveryCodes()
+  const hashed = await hashRecoveryCodes(recoveryCodes)
   const token = await services.db.transaction().execute(async (tx) => {
     await requireUnchanged(tx, login)
     const renewed = await revokeAccess(tx, actor.id, { sessionId: actor.sessionId, deviceId })
     const written = await tx
       .updateTable('second_factors')
-      .set({ backup_codes: hashRecoveryCodes(recoveryCodes) })
+      .set({ backup_codes: hashed })
       .where('user_id', '=', actor.id)
       .where('verified', '=', true)
       .executeTakeFirst()

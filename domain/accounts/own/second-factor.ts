@@ -13,7 +13,7 @@ import { requireUnchanged } from '#domain/accounts/login/login.ts'
 import { revokeAccess } from '#domain/accounts/login/revoke-access.ts'
 import { codeSchema, passwordSchema } from '#domain/accounts/schema.ts'
 import { SECOND_FACTOR_FAILED, WRONG_CODE } from '#domain/accounts/texts.ts'
-import { hashRecoveryCode, hashRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
+import { hashRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
 
 // better-auth's plugin keeps its own cookies between password and code and mounts its own addresses; ours has neither.
@@ -95,6 +95,7 @@ export async function confirmSecondFactor(
   const { code } = parseOrRefuse(codeSchema, unknownInput)
   await limitGuesses(services, 'second-factor:account', String(actor.id))
   const recoveryCodes = makeRecoveryCodes()
+  const hashed = await hashRecoveryCodes(recoveryCodes)
   const token = await services.db.transaction().execute(async (tx) => {
     const renewed = await revokeAccess(tx, actor.id, { sessionId: actor.sessionId, deviceId })
     const row = await hold(tx, actor.id, false)
@@ -103,7 +104,7 @@ export async function confirmSecondFactor(
     if (step === null) throw wrongCode(actor.id)
     await tx
       .updateTable('second_factors')
-      .set({ verified: true, last_step: step, backup_codes: hashRecoveryCodes(recoveryCodes) })
+      .set({ verified: true, last_step: step, backup_codes: hashed })
       .where('user_id', '=', actor.id)
       .execute()
     await tx.updateTable('users').set({ two_factor_enabled: true }).where('id', '=', actor.id).execute()
@@ -157,16 +158,11 @@ export async function checkSecondFactor(services: Needed, userId: number, code: 
     const row = await hold(tx, userId, true)
     if (!row) return null
     const step = await findStep(services, row, code)
-    const recovery = JSON.parse(row.backup_codes) as string[]
-    const used = hashRecoveryCode(code.toLowerCase().replaceAll(/[\s-]/g, ''))
-    if (step === null && !recovery.includes(used)) return null
+    const rest = step === null ? await takeRecoveryCode(row.backup_codes, code) : null
+    if (step === null && rest === null) return null
     await tx
       .updateTable('second_factors')
-      .set(
-        step === null
-          ? { backup_codes: JSON.stringify(recovery.filter((one) => one !== used)) }
-          : { last_step: step },
-      )
+      .set(rest === null ? { last_step: step } : { backup_codes: rest })
       .where('user_id', '=', userId)
       .execute()
     return step === null ? 'recovery-code' : 'app'
