@@ -93,6 +93,8 @@ export default [
   route('communities/nova', 'communities/new-community-page.tsx'),
   route('community/:communitySlug', 'communities/community-page.tsx'),
   route('community/:communitySlug/membros', 'communities/members-page.tsx'),
+  route('community/:communitySlug/coordenar', 'communities/coordinate-page.tsx'),
+  route('_/coordination/:act/:id', 'communities/coordinate-action.ts'),
   route('community/:communitySlug/nova-discussao', 'communities/new-discussion-page.tsx'),
   route('discussion/:discussionId', 'discussions/discussion-page.tsx'),
   route('discussion/:discussionId/editar', 'discussions/edit-discussion-page.tsx'),

@@ -108,6 +108,7 @@ export interface Communities {
   decision_reason: string | null
   sent_at: Generated<Timestamp>
   submission_key: Generated<string>
+  rules: Generated<string>
 }
 
 export interface CommunityDiscussions {
@@ -142,6 +143,15 @@ export interface CommunityMembers {
   user_id: number
   role: Generated<string>
   joined_at: Generated<Timestamp>
+  muted_until: Timestamp | null
+}
+
+export interface CommunityRemovals {
+  community_id: number
+  user_id: number
+  removed_by: number | null
+  reason: string
+  removed_at: Generated<Timestamp>
 }
 
 export interface ConversationParticipants {
@@ -387,6 +397,7 @@ export interface Hidings {
   restore_reason: string | null
   erase_after: Timestamp | null
   report_id: number | null
+  by_community: Generated<boolean>
 }
 
 export interface IndependentReadings {
@@ -1063,6 +1074,7 @@ export interface DB {
   community_discussions: CommunityDiscussions
   community_handovers: CommunityHandovers
   community_members: CommunityMembers
+  community_removals: CommunityRemovals
   conversation_participants: ConversationParticipants
   conversations: Conversations
   credentials: Credentials

@@ -14,6 +14,7 @@ const GROUPS = new Set([
   'domain/citations/citation-dates.ts',
   'domain/citations/citation-samples.ts',
   'domain/citations/styled-text.ts',
+  'domain/communities/manage-member.ts',
   'domain/discussions/change-reply.ts',
   'domain/indexing/portuguese.ts',
   'domain/indexing/stem-exceptions.ts',

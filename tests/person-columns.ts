@@ -13,6 +13,7 @@ const PLACE = 'a place where many are: a block does not close it'
 const DECIDED: Readonly<Record<string, string>> = {
   'appeals.decided_by': DECIDER,
   'communities.decided_by': DECIDER,
+  'community_removals.removed_by': DECIDER,
   'ethics_reports.resolved_by': DECIDER,
   'flags.decided_by': DECIDER,
   'held_posts.decided_by': DECIDER,
@@ -136,6 +137,8 @@ export const NOT_BLOCKED: Readonly<Record<string, string>> = {
   'community_handovers.offered_by': PLACE,
   'community_handovers.user_id': PLACE,
   'community_members.user_id': PLACE,
+  'community_removals.removed_by': PLACE,
+  'community_removals.user_id': PLACE,
   'discussion_replies.user_id': PLACE,
   'co_author_requests.co_author_id': 'asked about a work: notified only where there is no block',
   'co_author_requests.requester_id': 'asked about a work: notified only where there is no block',

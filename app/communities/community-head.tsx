@@ -30,6 +30,14 @@ export function CommunityHead({ community, can }: Props) {
           </span>
         )}
         {can.leave && <Leave community={community} />}
+        {can.coordinate && (
+          <Link
+            to={`/community/${community.slug}/coordenar`}
+            className="inline-flex min-h-11 items-center font-medium text-ink hover:underline"
+          >
+            Coordenar
+          </Link>
+        )}
         {can.handOver && (
           <Link
             to={`/community/${community.slug}/membros`}

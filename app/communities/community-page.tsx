@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts'
 import { redirect } from 'react-router'
-import { COMMUNITY_NOT_FOUND } from '#domain/communities/texts.ts'
+import { COMMUNITY_NOT_FOUND, MUTED } from '#domain/communities/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { useOwnChanges } from '#app/client/use-own-changes.ts'
@@ -11,6 +11,7 @@ import { pageMeta } from '#app/page/page-meta.ts'
 import { HiddenHere } from '#app/moderation/hidden-here.tsx'
 import { PlaceActs } from '#app/moderation/place-acts.tsx'
 import { CommunityHead } from './community-head.tsx'
+import { CommunityRules } from './community-rules.tsx'
 import { CommunityState } from './community-state.tsx'
 import { DiscussionList } from './discussion-list.tsx'
 import { HandoverNotice } from './handover-notice.tsx'
@@ -59,6 +60,7 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page py-8 lg:py-12">
       <CommunityHead community={community} can={can} />
+      <CommunityRules rules={community.rules} />
       <CommunityState community={community} />
       <StaffClose community={community} mayClose={mayClose} />
       {handover && <HandoverNotice community={community} handover={handover} />}
@@ -69,6 +71,7 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
               Discussões
             </h2>
             {can.write && <NewDiscussion community={community} draft={draft} />}
+            {community.muted && <p className="text-sm text-muted">{MUTED}</p>}
           </div>
           <DiscussionList community={community} page={discussions} after={after} canWrite={can.write} />
         </section>

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/actor.ts'
 import { isStaff } from '#domain/actor.ts'
 import { findHandover } from '#domain/communities/find-members.ts'
 import { getCommunity } from '#domain/communities/get-community.ts'
-import { canJoin, canReadDiscussions, canWriteIn } from '#domain/communities/permissions.ts'
+import { canJoin, canReadDiscussions, canWriteIn, coordinates } from '#domain/communities/permissions.ts'
 import { findDiscussions } from '#domain/discussions/find-discussions.ts'
 import { getDiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
 import { getMatter } from '#domain/matters/get-matter.ts'
@@ -19,7 +19,8 @@ export async function loadCommunity({ db, live }: Services, actor: Actor | null,
     join: actor === null || canJoin(actor, community),
     read: canReadDiscussions(actor, community),
     write: canWriteIn(actor, community),
-    leave: community.role === 'member',
+    leave: community.role !== null && community.role !== 'owner',
+    coordinate: coordinates(community.role) && community.status === 'approved',
     handOver: community.role === 'owner' && community.status === 'approved',
   }
   const ids = url.searchParams.get('ids')

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/actor.ts'
 import { findHandover, findMembers } from '#domain/communities/find-members.ts'
 import { getCommunity } from '#domain/communities/get-community.ts'
+import { coordinates } from '#domain/communities/permissions.ts'
 import { UPDATE_FAILED } from '#domain/communities/texts.ts'
 import { cursorIn, pageAfter } from '#app/client/page-after.ts'
 import { ButtonForm } from '#app/client/button-form.tsx'
@@ -13,6 +14,7 @@ import { Button } from '#app/ui/button.tsx'
 import { LoadMore } from '#app/ui/load-more.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
 import type { Route } from './+types/members-page'
+import { MemberActs } from './member-acts.tsx'
 import { CommunityLink } from './community-link.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
@@ -32,11 +34,18 @@ export const loader = personalLoader({
       findHandover(db, actor, community),
     ])
     const canOffer = community.role === 'owner' && community.status === 'approved' && handover === null
-    return { community, page, canOffer }
+    const mayManage = coordinates(community.role) && community.status === 'approved'
+    return { community, page, canOffer, mayManage, isOwner: community.role === 'owner' }
   },
 })
 
-export default function MembersPage({ loaderData: { community, page, canOffer } }: Route.ComponentProps) {
+const ROLES: Partial<Record<string, string>> = {
+  owner: 'Coordena a comunidade',
+  helper: 'Ajuda a coordenar',
+}
+
+export default function MembersPage({ loaderData }: Route.ComponentProps) {
+  const { community, page, canOffer, mayManage, isOwner } = loaderData
   const path = `/community/${community.slug}`
   const list = useMore({
     first: page,
@@ -55,11 +64,13 @@ export default function MembersPage({ loaderData: { community, page, canOffer } 
             <span className="min-w-0 flex-1">
               <PersonName person={person} link />
               <span className="block text-sm text-muted">
-                {person.role === 'owner' ? 'Coordena a comunidade' : `@${person.username}`}
+                {ROLES[person.role] ?? `@${person.username}`}
+                {person.muted && ', sem escrever por enquanto'}
               </span>
             </span>
-            {canOffer && person.role === 'member' && (
-              <Offer communityId={community.id} personId={person.id} />
+            {canOffer && person.role !== 'owner' && <Offer communityId={community.id} personId={person.id} />}
+            {mayManage && (person.role === 'member' || (isOwner && person.role === 'helper')) && (
+              <MemberActs communityId={community.id} person={person} isOwner={isOwner} />
             )}
           </li>
         ))}

@@ -2,6 +2,7 @@ import { communityPath, discussionPath } from '#platform/addresses/paths.ts'
 import type { Actor } from '#domain/actor.ts'
 import { data, redirect, useNavigate } from 'react-router'
 import { canWriteIn } from '#domain/communities/permissions.ts'
+import { getCommunity } from '#domain/communities/get-community.ts'
 import { requireCommunity } from '#domain/communities/require-community.ts'
 import { NOT_A_MEMBER } from '#domain/communities/texts.ts'
 import { getDiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
@@ -19,6 +20,7 @@ import { readForm } from '#app/http/read-form.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { CommunityLink } from './community-link.tsx'
+import { CommunityRules } from './community-rules.tsx'
 import { DiscussionForm } from './discussion-form.tsx'
 import type { Route } from './+types/new-discussion-page'
 
@@ -27,7 +29,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Nova 
 export const loader = personalLoader({
   guard: member,
   async read({ services: { db }, actor, params }: PersonalArgs<Route.LoaderArgs['params'], Actor>) {
-    const community = await requireCommunity(db, actor, { slug: params.communitySlug ?? '' })
+    const community = await getCommunity(db, actor, params.communitySlug ?? '')
     if (!canWriteIn(actor, community)) throw new Refusal('forbidden', NOT_A_MEMBER)
     return { community, draft: await getDiscussionDraft(db, actor, community.id) }
   },
@@ -59,6 +61,7 @@ export default function NewDiscussionPage({ loaderData, actionData }: Route.Comp
     <div className="page max-w-reading py-8 lg:py-12">
       <CommunityLink community={community} />
       <h1 className="mt-2 mb-6 font-serif text-3xl font-semibold">Nova discussão</h1>
+      <CommunityRules rules={community.rules} open />
       <DiscussionForm
         action={`/community/${community.slug}/nova-discussao`}
         sendTo={`/_/communities/${community.id}/discussions`}

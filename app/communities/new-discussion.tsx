@@ -6,10 +6,11 @@ import { DISCUSSION_STARTED } from '#domain/discussions/texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { toast } from '#app/ui/overlays/toast.ts'
+import { CommunityRules } from './community-rules.tsx'
 import { DiscussionForm } from './discussion-form.tsx'
 
 interface Props {
-  community: { id: number; slug: string; name: string }
+  community: { id: number; slug: string; name: string; rules: string }
   draft: DiscussionDraft | null
 }
 
@@ -39,18 +40,21 @@ export function NewDiscussion({ community, draft }: Props) {
       }
     >
       {(close) => (
-        <DiscussionForm
-          action={`/community/${community.slug}/nova-discussao`}
-          sendTo={`/_/communities/${community.id}/discussions`}
-          label="Criar discussão"
-          draftOf={community.id}
-          draft={draft}
-          onCancel={close}
-          onSent={({ held }) => {
-            close()
-            if (!held) toast.success(DISCUSSION_STARTED)
-          }}
-        />
+        <>
+          <CommunityRules rules={community.rules} open />
+          <DiscussionForm
+            action={`/community/${community.slug}/nova-discussao`}
+            sendTo={`/_/communities/${community.id}/discussions`}
+            label="Criar discussão"
+            draftOf={community.id}
+            draft={draft}
+            onCancel={close}
+            onSent={({ held }) => {
+              close()
+              if (!held) toast.success(DISCUSSION_STARTED)
+            }}
+          />
+        </>
       )}
     </Dialog>
   )

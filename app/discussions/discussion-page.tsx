@@ -10,6 +10,7 @@ import { pageMeta } from '#app/page/page-meta.ts'
 import { DiscussionText } from './discussion-text.tsx'
 import { DiscussedWorks } from './discussed-works.tsx'
 import { loadDiscussion } from './load-discussion.ts'
+import { WithheldDiscussionNotice } from './withheld-discussion-notice.tsx'
 import { Replies } from './replies.tsx'
 import type { Route } from './+types/discussion-page'
 
@@ -35,6 +36,9 @@ export default function DiscussionPage({ loaderData }: Route.ComponentProps) {
       <CommunityLink community={community} />
       {loaderData.kind === 'open' ? (
         <div className="max-w-reading">
+          {loaderData.withholding && (
+            <WithheldDiscussionNotice {...loaderData.withholding} mine={loaderData.mine} />
+          )}
           <DiscussionText discussion={loaderData.discussion} community={community} />
           <DiscussedWorks works={loaderData.discussion.works} />
           <Replies key={`${loaderData.discussion.id} ${loaderData.from}`} loaded={loaderData} />

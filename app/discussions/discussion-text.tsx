@@ -1,6 +1,7 @@
 import { Lock, Pin } from 'lucide-react'
 import type { Discussion } from '#domain/discussions/get-discussion.ts'
 import { DELETED_DISCUSSION } from '#domain/discussions/texts.ts'
+import { CommunityHide } from '#app/moderation/community-hide.tsx'
 import { FlagButton } from '#app/moderation/flag-button.tsx'
 import { StaffHide } from '#app/moderation/staff-hide.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -35,6 +36,9 @@ export function DiscussionText({ discussion, community }: Props) {
           <DiscussionActs discussion={discussion} community={community} />
           <div className="no-print mt-2 -ml-3 flex flex-wrap items-start gap-x-4">
             {!discussion.can.edit && <FlagButton kind="discussion" id={discussion.id} />}
+            {discussion.can.coordinate && !discussion.can.remove && (
+              <CommunityHide kind="discussion" id={discussion.id} />
+            )}
             <StaffHide kind="discussion" id={discussion.id} />
           </div>
         </>

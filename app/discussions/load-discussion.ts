@@ -4,6 +4,7 @@ import { canJoin } from '#domain/communities/permissions.ts'
 import { findReplies, findThreadOf } from '#domain/discussions/find-replies.ts'
 import { getDiscussion } from '#domain/discussions/get-discussion.ts'
 import { findHidingsAt } from '#domain/moderation/hidings/find-hidings-at.ts'
+import { getWithholding } from '#domain/moderation/hidings/get-withholding.ts'
 import type { Services } from '#domain/services.ts'
 import { cursorIn } from '#app/client/page-after.ts'
 import { idOf } from '#app/http/answer-act.ts'
@@ -23,11 +24,22 @@ export async function loadDiscussion(services: Services, actor: Actor | null, id
   }
   const replyId = idOf(url.searchParams.get('resposta') ?? '')
   const from = replyId ? await findThreadOf(db, id, replyId) : null
-  const [threads, hidden] = await Promise.all([
+  const [threads, hidden, withholding] = await Promise.all([
     findReplies(services, actor, { ...discussion, community }, { cursor: cursorIn(url), from }),
     findHidingsAt(db, actor, { kind: 'discussion', id }),
+    discussion.withheld ? getWithholding(db, id) : null,
   ])
-  return { kind: 'open' as const, after, community, discussion, threads, hidden, from }
+  return {
+    kind: 'open' as const,
+    after,
+    community,
+    discussion,
+    threads,
+    hidden,
+    withholding,
+    from,
+    mine: discussion.author?.id === actor.id,
+  }
 }
 
 export type LoadedDiscussion = Extract<Awaited<ReturnType<typeof loadDiscussion>>, { kind: 'open' }>

@@ -3,6 +3,7 @@ import { replyAnchor, replyPath } from '#platform/addresses/paths.ts'
 import type { ShownReply } from '#domain/discussions/find-replies.ts'
 import { GONE_REPLIES } from '#domain/discussions/texts.ts'
 import { useAct } from '#app/client/use-act.ts'
+import { CommunityHide } from '#app/moderation/community-hide.tsx'
 import { FlagButton } from '#app/moderation/flag-button.tsx'
 import { StaffHide } from '#app/moderation/staff-hide.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -14,13 +15,15 @@ import { ReplyForm } from './reply-form.tsx'
 interface Props {
   discussionId: number
   reply: ShownReply
+  /** Who reads coordinates the community. */
+  mayHide: boolean
   put: (replies: readonly ShownReply[]) => void
   /** what else one may do here, first in the row */
   children?: ReactNode
 }
 
 /** Set like text: a hanging name, the words, and under one's own what one may do with them. */
-export function ReplyItem({ discussionId, reply, put, children }: Props) {
+export function ReplyItem({ discussionId, reply, mayHide, put, children }: Props) {
   const [editing, setEditing] = useState(false)
   if (reply.gone) {
     return (
@@ -62,6 +65,7 @@ export function ReplyItem({ discussionId, reply, put, children }: Props) {
           )}
           {reply.can.remove && <DeleteReply discussionId={discussionId} id={reply.id} />}
           {!reply.can.edit && <FlagButton kind="reply" id={reply.id} />}
+          {mayHide && !reply.can.remove && <CommunityHide kind="discussion_reply" id={reply.id} />}
           <StaffHide kind="discussion_reply" id={reply.id} />
         </div>
       )}

@@ -18,9 +18,10 @@ interface Props {
 export function ReplyThread({ discussion, thread, put, readAnswers }: Props) {
   const [answering, setAnswering] = useState(false)
   const canAnswer = discussion.can.reply && !thread.gone
+  const item = { discussionId: discussion.id, mayHide: discussion.can.coordinate, put }
   return (
     <div className="py-5">
-      <ReplyItem discussionId={discussion.id} reply={thread} put={put}>
+      <ReplyItem {...item} reply={thread}>
         {canAnswer && !answering && (
           <>
             <details className="without-script ml-3 open:basis-full">
@@ -43,7 +44,7 @@ export function ReplyThread({ discussion, thread, put, readAnswers }: Props) {
           {thread.answers.map((answer) => (
             <li key={answer.id}>
               <Part kind="reply" id={answer.id}>
-                <ReplyItem discussionId={discussion.id} reply={answer} put={put} />
+                <ReplyItem {...item} reply={answer} />
               </Part>
             </li>
           ))}

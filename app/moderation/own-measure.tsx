@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { withheldPath } from '#platform/addresses/paths.ts'
+import { discussionPath, withheldPath } from '#platform/addresses/paths.ts'
 import { APPEAL } from '#domain/moderation/limits.ts'
 import type { OwnMeasure as Measure } from '#domain/moderation/find-own-measures.ts'
 import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
@@ -43,6 +43,11 @@ export function OwnMeasure({ measure, refused }: Props) {
       {subject.type === 'hiding' && content?.kind === 'work' && (
         <Link to={withheldPath(content.id)} className="link inline-flex min-h-6 items-center">
           Ver o trabalho
+        </Link>
+      )}
+      {subject.type === 'hiding' && content?.kind === 'discussion' && (
+        <Link to={discussionPath(content.id)} className="link inline-flex min-h-6 items-center">
+          Ver a discussão
         </Link>
       )}
       {appeal ? (

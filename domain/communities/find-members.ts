@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { showMember, type CommunityPerson } from './get-community.ts'
-import { canReadDiscussions, type CommunityRole } from './permissions.ts'
+import { canReadDiscussions, type CommunityRole, coordinates } from './permissions.ts'
 import type { CommunityAtHand } from './require-community.ts'
 import { NOT_A_MEMBER } from './texts.ts'
 
-export type ShownMember = CommunityPerson & { role: CommunityRole; joinedAt: string }
+export type ShownMember = CommunityPerson & { role: CommunityRole; muted: boolean; joinedAt: string }
 
 const PAGE_SIZE = 40
 
@@ -24,7 +25,16 @@ export async function findMembers(
   let query = db
     .selectFrom('community_members as m')
     .innerJoin('profiles as p', 'p.id', 'm.user_id')
-    .select(['m.role', 'm.joined_at', 'p.id', 'p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
+    .select([
+      'm.role',
+      'm.muted_until',
+      'm.joined_at',
+      'p.id',
+      'p.username',
+      'p.full_name',
+      'p.avatar_key',
+      'p.is_verified',
+    ])
     .select(sql<number>`(extract(epoch from m.joined_at) * 1000000)::bigint`.as('microseconds'))
     .where('m.community_id', '=', community.id)
     .orderBy('m.joined_at')
@@ -42,6 +52,7 @@ export async function findMembers(
     (row) => ({
       ...showMember(row)!,
       role: row.role as CommunityRole,
+      muted: coordinates(community.role) && row.muted_until !== null && row.muted_until > now(),
       joinedAt: row.joined_at.toISOString(),
     }),
   )

@@ -41,11 +41,11 @@ async function askNext(
     await tx.selectFrom('communities').select('id').where('id', '=', community.id).forNoKeyUpdate().execute()
     const { rows } = await sql<{ user_id: number }>`
       select m.user_id from community_members as m
-      where m.community_id = ${community.id} and m.role = 'member'
+      where m.community_id = ${community.id} and m.role <> 'owner'
         and not exists (select from community_handovers as h where h.community_id = m.community_id
           and (h.status = 'offered' or (h.user_id = m.user_id and h.offered_by is null)))
         and not ${isSuspendedByName('m.user_id')}
-      order by m.joined_at, m.user_id limit 1`.execute(tx)
+      order by (m.role = 'helper') desc, m.joined_at, m.user_id limit 1`.execute(tx)
     const [next] = rows
     if (!next) return false
     await insertOffer(services, tx, community, { to: next.user_id, by: null })

@@ -13,6 +13,8 @@ export interface CommunityPerson {
 
 export interface Community extends Omit<CommunityAtHand, 'createdBy'> {
   description: string
+  /** empty where there are none */
+  rules: string
   area: string
   members: number
   discussions: number
@@ -34,6 +36,7 @@ export async function getCommunity(db: Db, actor: Actor | null, slug: string): P
     .leftJoin('profiles as p', 'p.id', 'm.user_id')
     .select([
       'c.description',
+      'c.rules',
       'c.thematic_area',
       'c.member_count',
       'c.post_count',
@@ -46,6 +49,7 @@ export async function getCommunity(db: Db, actor: Actor | null, slug: string): P
   return {
     ...community,
     description: row.description,
+    rules: row.rules,
     area: row.thematic_area,
     members: row.member_count,
     discussions: row.post_count,

@@ -5,7 +5,7 @@ import { limitActs } from '#domain/limit-acts.ts'
 import { Refusal, requireActor, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { lockCommunity } from './require-community.ts'
-import { CLOSED, COMMUNITY_NOT_FOUND, LOGIN_REQUIRED, OWNER_HANDS_OVER } from './texts.ts'
+import { CLOSED, COMMUNITY_NOT_FOUND, LOGIN_REQUIRED, OWNER_HANDS_OVER, REMOVED_FROM } from './texts.ts'
 
 type Joining = Pick<Services, 'db' | 'limits' | 'live'>
 
@@ -28,6 +28,7 @@ export async function joinCommunity(
     const community = await lockCommunity(tx, actor, communityId)
     if (community.status === 'closed') throw new Refusal('conflict', CLOSED)
     if (community.status !== 'approved') throw new Refusal('missing', COMMUNITY_NOT_FOUND)
+    await refuseRemoved(tx, actor, communityId)
     await tx
       .insertInto('community_members')
       .values({ community_id: communityId, user_id: actor.id, joined_at: at })
@@ -36,6 +37,17 @@ export async function joinCommunity(
     await notifyOwnTabs(services, tx, actor, communityId)
     return { member: true, slug: community.slug, members: await countMembers(tx, communityId) }
   })
+}
+
+/** Whom its coordination removed joins again when they are allowed to. */
+async function refuseRemoved(tx: Tx, actor: Actor, communityId: number): Promise<void> {
+  const removed = await tx
+    .selectFrom('community_removals')
+    .select('user_id')
+    .where('community_id', '=', communityId)
+    .where('user_id', '=', actor.id)
+    .executeTakeFirst()
+  if (removed) throw new Refusal('forbidden', REMOVED_FROM)
 }
 
 /** Stops being a member; the suspended may too. An owner hands over first. */

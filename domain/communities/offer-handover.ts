@@ -27,7 +27,7 @@ export async function offerHandover(
         .where('community_id', '=', communityId)
         .where('user_id', '=', personId)
         .executeTakeFirst()
-      if (member?.role !== 'member') throw new Refusal('missing', NOT_A_MEMBER)
+      if (!member || member.role === 'owner') throw new Refusal('missing', NOT_A_MEMBER)
       await insertOffer(services, tx, community, { to: personId, by: actor })
     })
   } catch (error) {

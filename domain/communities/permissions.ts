@@ -6,11 +6,16 @@ interface Account {
   suspended: boolean
 }
 
-export type CommunityRole = 'owner' | 'member'
+export type CommunityRole = 'owner' | 'helper' | 'member'
+
+/** The owner, and the helpers they named. */
+export const coordinates = (role: CommunityRole | null): boolean => role === 'owner' || role === 'helper'
 
 export interface Standing {
   status: CommunityStatus
   role: CommunityRole | null
+  /** kept from writing by who coordinates it */
+  muted: boolean
 }
 
 const isStaff = (actor: Account) => actor.roles.length > 0
@@ -30,24 +35,30 @@ export function canSeeCommunity(
   return actor !== null && (isStaff(actor) || community.createdBy === actor.id)
 }
 
-export function canJoin(actor: Account | null, { status, role }: Standing): boolean {
+export function canJoin(actor: Account | null, { status, role }: Pick<Standing, 'status' | 'role'>): boolean {
   return actor !== null && !actor.suspended && status === 'approved' && role === null
 }
 
 /** Its members, and staff, who answer for what is said. */
-export function canReadDiscussions(actor: Account | null, { status, role }: Standing): boolean {
+export function canReadDiscussions(
+  actor: Account | null,
+  { status, role }: Pick<Standing, 'status' | 'role'>,
+): boolean {
   if (!actor || (status !== 'approved' && status !== 'closed')) return false
   return role !== null || isStaff(actor)
 }
 
-export function canWriteIn(actor: Account | null, { status, role }: Standing): boolean {
-  return actor !== null && !actor.suspended && status === 'approved' && role !== null
+export function canWriteIn(actor: Account | null, { status, role, muted }: Standing): boolean {
+  return actor !== null && !actor.suspended && status === 'approved' && role !== null && !muted
 }
 
-/** Pins and locks: its owner and staff. */
-export function canPinAndLock(actor: Account | null, { status, role }: Standing): boolean {
+/** Pins and locks: who coordinates it and staff. */
+export function canPinAndLock(
+  actor: Account | null,
+  { status, role }: Pick<Standing, 'status' | 'role'>,
+): boolean {
   if (!actor || actor.suspended || status !== 'approved') return false
-  return role === 'owner' || isStaff(actor)
+  return coordinates(role) || isStaff(actor)
 }
 
 export function canReply(

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/client.ts'
+import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { findCommunityAside } from '#domain/put-aside/put-aside.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -13,6 +14,7 @@ export interface CommunityAtHand {
   status: CommunityStatus
   createdBy: number | null
   role: CommunityRole | null
+  muted: boolean
 }
 
 /** A community that this person may see; unknown, pending and rejected ones are the same to all others: not found. */
@@ -52,7 +54,7 @@ function select(db: Db, actor: Actor | null, where: { id: number } | { slug: str
     .leftJoin('community_members as m', (join) =>
       join.onRef('m.community_id', '=', 'c.id').on('m.user_id', '=', actor?.id ?? 0),
     )
-    .select(['c.id', 'c.slug', 'c.name', 'c.status', 'c.created_by', 'm.role'])
+    .select(['c.id', 'c.slug', 'c.name', 'c.status', 'c.created_by', 'm.role', 'm.muted_until'])
   return 'id' in where ? query.where('c.id', '=', where.id) : query.where('c.slug', '=', where.slug)
 }
 
@@ -66,6 +68,7 @@ function seen(actor: Actor | null, row: Row): CommunityAtHand {
     status: row.status as CommunityStatus,
     createdBy: row.created_by,
     role: row.role as CommunityRole | null,
+    muted: row.muted_until !== null && row.muted_until > now(),
   }
   if (!community || !canSeeCommunity(actor, community)) throw new Refusal('missing', COMMUNITY_NOT_FOUND)
   return community

@@ -3,7 +3,7 @@ import { mixesAlphabets } from '#domain/mixes-alphabets.ts'
 import { BROKEN_FORM, writtenText } from '#domain/schema.ts'
 import { lengthOf, seenLengthOf } from '#domain/tidy-text.ts'
 import { hasAddress } from './has-address.ts'
-import { AREA, DESCRIPTION, NAME, REASON_MAX } from './limits.ts'
+import { AREA, DESCRIPTION, MUTE_DAYS, NAME, REASON_MAX, RULES_MAX } from './limits.ts'
 import {
   AREA_TOO_LONG,
   AREA_TOO_SHORT,
@@ -15,6 +15,7 @@ import {
   NAME_TOO_SHORT,
   REASON_REQUIRED,
   REASON_TOO_LONG,
+  RULES_TOO_LONG,
 } from './texts.ts'
 
 /** A name is one line. */
@@ -64,6 +65,32 @@ export const communityDecisionSchema = v.variant(
     v.object({ decision: v.literal('approve') }, BROKEN_FORM),
     v.object({ decision: v.literal('reject'), reason }, BROKEN_FORM),
   ],
+  BROKEN_FORM,
+)
+
+/** The name is asked for where staff took it down. */
+export const editSchema = v.object(
+  {
+    name: v.optional(v.nullable(nameSchema), null),
+    description: about.description,
+    thematicArea: about.thematicArea,
+    rules: v.pipe(
+      v.optional(writtenText, ''),
+      v.check((s) => lengthOf(s) <= RULES_MAX, RULES_TOO_LONG),
+    ),
+  },
+  BROKEN_FORM,
+)
+
+export const muteSchema = v.object(
+  {
+    days: v.pipe(
+      v.union([v.string(), v.number()], BROKEN_FORM),
+      v.transform(Number),
+      v.picklist(MUTE_DAYS, BROKEN_FORM),
+    ),
+    reason,
+  },
   BROKEN_FORM,
 )
 

@@ -1,4 +1,4 @@
-import { AREA, DESCRIPTION, NAME, REASON_MAX } from './limits.ts'
+import { AREA, DESCRIPTION, NAME, REASON_MAX, RULES_MAX } from './limits.ts'
 
 export const COMMUNITY_STATUS = {
   pending: 'Aguardando aprovação',
@@ -40,6 +40,13 @@ export const REASON_TOO_LONG = `O motivo deve ter no máximo ${REASON_MAX} carac
 
 export const MODERATORS_DO_NOT_PROPOSE =
   'Moderadores não criam comunidades: quem decide sobre elas não as propõe.'
+export const RULES_TOO_LONG = `As regras devem ter no máximo ${RULES_MAX} caracteres`
+export const NOT_OF_COORDINATORS = 'Quem coordena a comunidade não pode ser silenciado nem retirado dela.'
+export const ONLY_THE_OWNER = 'Só quem responde pela comunidade escolhe quem ajuda a coordená-la.'
+export const NOT_REMOVED = 'Esta pessoa já pode voltar à comunidade.'
+export const REMOVED_FROM = 'A coordenação retirou você desta comunidade.'
+export const MUTED = 'A coordenação deixou você sem escrever nesta comunidade por enquanto.'
+export const NAME_IS_ASIDE = 'A moderação retirou este nome. Escolha outro.'
 export const NOT_YOUR_OWN_COMMUNITY = 'Você não pode decidir sobre uma comunidade que propôs.'
 export const NOT_YOUR_PROPOSAL = 'Só quem propôs a comunidade pode mudá-la e enviá-la de novo.'
 export const ONLY_OWNER = 'Só quem coordena a comunidade pode fazer isso.'

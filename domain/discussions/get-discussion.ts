@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { hydrateCompactWorks, type CompactWork } from '#domain/works/work-card.ts'
@@ -13,10 +14,11 @@ import {
   canReadDiscussions,
   canReply,
   canPinAndLock,
+  coordinates,
 } from '#domain/communities/permissions.ts'
 import { requireCommunity, type CommunityAtHand } from '#domain/communities/require-community.ts'
 import { showWords, type WordReading } from './show-words.ts'
-import { readableDiscussion } from './visibility.ts'
+import { readableDiscussion, readableDiscussionBy } from './visibility.ts'
 
 export interface Discussion {
   id: number
@@ -29,12 +31,14 @@ export interface Discussion {
   pinned: boolean
   locked: boolean
   deleted: boolean
+  /** Others do not see it. */
+  withheld: boolean
   revision: number
   replies: number
   createdAt: string
   editedAt: string | null
   works: CompactWork[]
-  can: { reply: boolean; edit: boolean; remove: boolean; pinAndLock: boolean }
+  can: { reply: boolean; edit: boolean; remove: boolean; pinAndLock: boolean; coordinate: boolean }
 }
 
 export interface DiscussionPage {
@@ -50,21 +54,25 @@ export async function getDiscussion(
   discussionId: number,
 ): Promise<DiscussionPage> {
   const { db } = services
-  const row = await select(db, discussionId).executeTakeFirst()
+  const row = await select(db, actor, discussionId).executeTakeFirst()
   if (!row) throw new Refusal('missing', DISCUSSION_NOT_FOUND)
   const community = await requireCommunity(db, actor, { id: row.community_id })
-  if (!canReadDiscussions(actor, community)) return { community, discussion: null }
+  if (!row.withheld && !canReadDiscussions(actor, community)) return { community, discussion: null }
   const deleted = row.deleted_at !== null
   const [works, html] = await Promise.all([
     findNamedWorks(db, discussionId),
     deleted ? [''] : showWords(services, [{ content: row.content, idPrefix: 'discussao-' }]),
   ])
   const can = {
-    reply: canReply(actor, community, { locked: row.is_locked, deleted }),
-    edit: !deleted && canEditWords(actor, community, row.user_id),
-    remove: !deleted && canDeleteWords(actor, row.user_id),
+    reply: !row.withheld && canReply(actor, community, { locked: row.is_locked, deleted }),
+    edit: !deleted && !row.withheld && canEditWords(actor, community, row.user_id),
+    remove: !deleted && !row.withheld && canDeleteWords(actor, row.user_id),
+    coordinate: coordinates(community.role) && community.status === 'approved' && !row.withheld,
     pinAndLock:
-      !deleted && canPinAndLock(actor, community) && (await maySteer(db, actor, community, discussionId)),
+      !deleted &&
+      !row.withheld &&
+      canPinAndLock(actor, community) &&
+      (await maySteer(db, actor, community, discussionId)),
   }
   const discussion: Discussion = {
     id: row.id,
@@ -73,8 +81,9 @@ export async function getDiscussion(
     content: can.edit ? row.content : null,
     author: deleted ? null : showMember({ ...row, id: row.user_id }),
     pinned: row.is_pinned,
-    locked: row.is_locked,
+    locked: row.is_locked || row.withheld,
     deleted,
+    withheld: row.withheld,
     revision: row.revision,
     replies: row.reply_count,
     createdAt: row.created_at.toISOString(),
@@ -92,10 +101,10 @@ async function maySteer(
   { role }: CommunityAtHand,
   discussionId: number,
 ): Promise<boolean> {
-  return role === 'owner' || mayDecide(actor, await getMatter(db, { kind: 'discussion', id: discussionId }))
+  return coordinates(role) || mayDecide(actor, await getMatter(db, { kind: 'discussion', id: discussionId }))
 }
 
-function select(db: Db, discussionId: number) {
+function select(db: Db, actor: Actor | null, discussionId: number) {
   return db
     .selectFrom('community_discussions as d')
     .leftJoin('profiles as p', 'p.id', 'd.user_id')
@@ -103,7 +112,8 @@ function select(db: Db, discussionId: number) {
     .select(['d.deleted_at', 'd.revision', 'd.reply_count', 'd.created_at', 'd.edited_at'])
     .select(['p.username', 'p.full_name', 'p.avatar_key', 'p.is_verified'])
     .where('d.id', '=', discussionId)
-    .where(readableDiscussion('d'))
+    .select(sql<boolean>`not ${readableDiscussion('d')}`.as('withheld'))
+    .where(readableDiscussionBy('d', actor))
 }
 
 /** The works that its text names, as far as they can be read. */

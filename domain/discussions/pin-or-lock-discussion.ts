@@ -8,7 +8,7 @@ import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { ONLY_OWNER_OR_STAFF } from './texts.ts'
 import { holdDiscussion } from './hold-discussion.ts'
-import { canPinAndLock } from '#domain/communities/permissions.ts'
+import { canPinAndLock, coordinates } from '#domain/communities/permissions.ts'
 import { LOGIN_REQUIRED } from '#domain/communities/texts.ts'
 
 const flag = v.optional(
@@ -34,7 +34,7 @@ export async function pinOrLockDiscussion(
       throw new Refusal('forbidden', ONLY_OWNER_OR_STAFF)
     }
     // what an owner does in their own house is theirs; what staff do in another's is decided on and recorded
-    const asStaff = before.community.role !== 'owner' && isStaff(actor)
+    const asStaff = !coordinates(before.community.role) && isStaff(actor)
     if (asStaff) await requireDecider(tx, actor, { kind: 'discussion', id: discussionId })
     const after = { pinned: flags.pinned ?? before.pinned, locked: flags.locked ?? before.locked }
     if (after.pinned === before.pinned && after.locked === before.locked) return after

@@ -16,7 +16,7 @@ import { canWriteIn } from '#domain/communities/permissions.ts'
 import { lockCommunity } from '#domain/communities/require-community.ts'
 import { discardDiscussionDraft } from './save-discussion-draft.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
-import { CLOSED, LOGIN_REQUIRED, NOT_A_MEMBER } from '#domain/communities/texts.ts'
+import { CLOSED, LOGIN_REQUIRED, MUTED, NOT_A_MEMBER } from '#domain/communities/texts.ts'
 
 interface Circumstances {
   /** The addresses under which this site is reached: those of works are recognised. */
@@ -41,6 +41,7 @@ export async function startDiscussion(
   return services.db.transaction().execute(async (tx) => {
     const community = await lockCommunity(tx, actor, communityId)
     if (community.status === 'closed') throw new Refusal('conflict', CLOSED)
+    if (community.muted) throw new Refusal('forbidden', MUTED)
     if (!canWriteIn(actor, community)) throw new Refusal('forbidden', NOT_A_MEMBER)
     const row = await tx
       .insertInto('community_discussions')

@@ -1,8 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
+import { type Actor, isMember, isStaff } from '#domain/actor.ts'
 
 /** Whether members may read the discussion of a row. One that was taken back keeps its place where others answered. */
 export function readableDiscussion(table: string): RawBuilder<boolean> {
   return sql<boolean>`not ${sql.ref(`${table}.hidden`)}`
+}
+
+/** The same, or what others do not see of it: who opened it, who coordinates its community, and staff. */
+export function readableDiscussionBy(table: string, actor: Actor | null): RawBuilder<boolean> {
+  if (!actor) return readableDiscussion(table)
+  return sql<boolean>`(${readableDiscussion(table)} or ${isStaff(actor) && isMember(actor)}
+    or ${sql.ref(`${table}.user_id`)} = ${actor.id}
+    or exists (select from community_members as its_member where its_member.community_id = ${sql.ref(`${table}.community_id`)}
+      and its_member.user_id = ${actor.id} and its_member.role in ('owner', 'helper')))`
 }
 
 /** Whether it is among those of its community: neither hidden by staff nor taken back. */

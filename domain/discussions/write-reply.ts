@@ -16,7 +16,7 @@ import { LOCKED, REPLY_GONE } from './texts.ts'
 import { holdDiscussion, type DiscussionAtHand } from './hold-discussion.ts'
 import { canReply } from '#domain/communities/permissions.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
-import { CLOSED, LOGIN_REQUIRED, NOT_A_MEMBER } from '#domain/communities/texts.ts'
+import { CLOSED, LOGIN_REQUIRED, MUTED, NOT_A_MEMBER } from '#domain/communities/texts.ts'
 import { standingReply } from './visibility.ts'
 
 /** Answers in a discussion, or one of its replies: one level deep. The same submission sent twice answers once. */
@@ -35,6 +35,7 @@ export async function writeReply(
     const discussion = await holdDiscussion(tx, actor, discussionId)
     if (discussion.community.status === 'closed') throw new Refusal('conflict', CLOSED)
     if (discussion.locked || discussion.deleted) throw new Refusal('conflict', LOCKED)
+    if (discussion.community.muted) throw new Refusal('forbidden', MUTED)
     if (!canReply(actor, discussion.community, discussion)) throw new Refusal('forbidden', NOT_A_MEMBER)
     const parentId = await findThread(tx, discussionId, input.parentId)
     const row = await tx

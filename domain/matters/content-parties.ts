@@ -113,7 +113,7 @@ export const CONTENT_PARTIES = {
     union all ${tied(
       'own',
       sql`select its_member.user_id from ${wanted(id)}
-        join community_members as its_member on its_member.community_id = its_wanted.id and its_member.role = 'owner'`,
+        join community_members as its_member on its_member.community_id = its_wanted.id and its_member.role in ('owner', 'helper')`,
     )} union all ${flaggersOf('community', id)}` as Parties,
 } as const
 

@@ -38,6 +38,8 @@ interface Hiding {
   reason: string
   /** The decision on a report that it carries out; `eraseAfter` where that is a removal. */
   because: { reportId: number; eraseAfter: Date | null } | null
+  /** The name of the community whose coordination it is; left out where it is staff. */
+  community?: string
 }
 
 /** For decisions that hide something in a transaction of their own. */
@@ -45,9 +47,19 @@ export async function hideInside(
   services: Pick<Services, 'live' | 'jobs'>,
   tx: Tx,
   actor: Actor,
-  { content, reason, because }: Hiding,
+  hiding: Hiding,
 ): Promise<{ hidingId: number }> {
-  await requireDecider(tx, actor, content)
+  await requireDecider(tx, actor, hiding.content)
+  return hideBy(services, tx, actor, hiding)
+}
+
+/** The same for who may, by another rule. */
+export async function hideBy(
+  services: Pick<Services, 'live' | 'jobs'>,
+  tx: Tx,
+  actor: Actor,
+  { content, reason, because, community }: Hiding,
+): Promise<{ hidingId: number }> {
   const found = await SET_HIDDEN[content.kind](services, tx, content.id, true)
   if (!found) throw new Refusal('missing', CONTENT_NOT_FOUND)
   await endEarlier(tx, content)
@@ -61,6 +73,7 @@ export async function hideInside(
       hidden_at: now(),
       report_id: because?.reportId ?? null,
       erase_after: because?.eraseAfter ?? null,
+      by_community: community !== undefined,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -77,7 +90,7 @@ export async function hideInside(
     type: 'moderation',
     about: { kind: 'hiding', id },
     title: 'Conteúdo ocultado',
-    message: `A moderação ocultou um conteúdo seu (${CONTENT_KINDS[content.kind]}, “${found.title}”). Motivo: ${reason}${asks ? `\n${asks}` : ''}`,
+    message: `${community === undefined ? 'A moderação' : `A coordenação da comunidade “${community}”`} ocultou um conteúdo seu (${CONTENT_KINDS[content.kind]}, “${found.title}”). Motivo: ${reason}${asks ? `\n${asks}` : ''}`,
     link: `${APPEALS_PATH}#ocultacao-${id}`,
     anonymous: true,
   })
@@ -115,6 +128,17 @@ export async function restoreInside(
   reason: string,
 ): Promise<void> {
   await requireDecider(tx, actor, content)
+  await restoreBy(services, tx, actor, content, reason)
+}
+
+/** The same for who may, by another rule. */
+export async function restoreBy(
+  services: Pick<Services, 'live' | 'jobs'>,
+  tx: Tx,
+  actor: Actor,
+  content: ContentRef,
+  reason: string,
+): Promise<void> {
   const found = await SET_HIDDEN[content.kind](services, tx, content.id, false)
   if (!found) throw new Refusal('missing', CONTENT_NOT_FOUND)
   const hiding = await tx

@@ -46,6 +46,8 @@ export const ASKS_FOR_ANOTHER: Partial<Record<ContentKind, string>> = {
 
 /** Why an earlier measure stands no more: a later one is about what took its place. */
 export const REPLACED = 'Substituída por uma medida posterior.'
+export const NOT_YOUR_OWN_ROOM =
+  'Você não pode ocultar o que é seu nem o que fala de um trabalho seu. Avise a moderação.'
 export const OWN_PROFILE = 'seu perfil'
 
 export const CONTENT_NOT_FOUND = 'Não encontrado: já foi apagado, ou já está assim.'

@@ -42,6 +42,13 @@ export async function isNameAside(db: Db, userId: number, fullName: string): Pro
   return rows.length > 0
 }
 
+/** The same of a community. */
+export async function isCommunityNameAside(db: Db, communityId: number, name: string): Promise<boolean> {
+  const { rows } = await sql`select from put_aside where community_id = ${communityId}
+    and fold(words ->> 'name') = fold(${name}) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Whether a picture was taken down: it is not served under its address any more. */
 export async function isPictureAside(db: Db, avatarKey: string): Promise<boolean> {
   const { rows } =

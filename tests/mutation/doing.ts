@@ -193,9 +193,9 @@ export const DOING = [
     VERIFICATIONS,
   ),
   fault(
-    'domain/matters/parties.ts',
+    'domain/matters/content-parties.ts',
     'staff approve their own community',
-    "${named('own', 'communities', 'created_by', id)}\n  union all ",
+    "${named('own', 'communities', 'created_by', id)}\n    union all ",
     '',
     COMMUNITIES,
   ),
@@ -234,7 +234,7 @@ export const DOING = [
   fault(
     'domain/communities/permissions.ts',
     'every member pins and locks',
-    "return role === 'owner' || isStaff(actor)",
+    'return coordinates(role) || isStaff(actor)',
     'return true',
     DISCUSSIONS,
   ),

@@ -7,6 +7,7 @@ import { ENDING } from './ending.ts'
 import { ERASING } from './erasing.ts'
 import type { Fault } from './fault.ts'
 import { SEEING } from './seeing.ts'
+import { TAKING_DOWN } from './taking-down.ts'
 import { TAKING_TURNS } from './taking-turns.ts'
 import { WITHHOLDING } from './withholding.ts'
 
@@ -20,6 +21,7 @@ export const FAULTS: readonly Fault[] = [
   ...COUNTING_READINGS,
   ...ERASING,
   ...WITHHOLDING,
+  ...TAKING_DOWN,
   ...TAKING_TURNS,
   ...ENDING,
 ]

@@ -26,6 +26,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   '/communities/nova': 'the rule of /_/communities',
   '/community/:communitySlug/nova-discussao': 'the rule of /_/communities/:communityId/discussions',
   '/discussion/:discussionId/editar': 'the rule of /_/discussions/:discussionId/edit',
+  '/_/coordination/:act/:id': 'communities and what is said in them are read by who asks, never kept',
   '/_/communities/:communityId/draft': 'a draft is its author’s',
   '/_/checks/:act/:id': 'read by staff and authors; the mark on the work is a column of the work',
   '/_/flags/:kind/:id': 'read by staff only',

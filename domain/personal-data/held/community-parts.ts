@@ -3,7 +3,7 @@ import type { Parts } from './part.ts'
 
 /** What the person said in communities. */
 export const COMMUNITY_PARTS: Parts = {
-  comunidades: (id) => sql`select c.name, m.role, m.joined_at from community_members m
+  comunidades: (id) => sql`select c.name, m.role, m.joined_at, m.muted_until from community_members m
     join communities c on c.id = m.community_id where m.user_id = ${id}`,
   discussoes: (
     id,
@@ -17,6 +17,8 @@ export const COMMUNITY_PARTS: Parts = {
     id,
   ) => sql`select c.name, c.description, c.thematic_area, c.status, c.sent_at, c.decided_at,
     c.decision_reason from communities c where c.created_by = ${id}`,
+  comunidades_de_que_foi_retirado: (id) => sql`select c.name as community, r.reason, r.removed_at
+    from community_removals r join communities c on c.id = r.community_id where r.user_id = ${id}`,
   convites_para_coordenar: (
     id,
   ) => sql`select c.name as community, coalesce(h.offered_by = ${id}, false) as offered_by_me,

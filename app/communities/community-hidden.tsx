@@ -1,0 +1,36 @@
+import type { CommunityHiding } from '#domain/moderation/hidings/find-community-hidings.ts'
+import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
+import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { formatDate } from '#app/ui/format-date.ts'
+
+/** What its coordination hid, and the way back. */
+export function CommunityHidden({ hidden }: { hidden: readonly CommunityHiding[] }) {
+  return (
+    <section aria-labelledby="ocultos" className="mt-10">
+      <h2 id="ocultos" className="font-serif text-2xl font-semibold">
+        Oculto pela coordenação
+      </h2>
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {hidden.map(({ content, text, reason, at }) => (
+          <li key={`${content.kind}-${content.id}`} className="grid gap-2 py-4">
+            <p className="text-sm text-muted first-letter:uppercase wrap-anywhere">
+              {CONTENT_KINDS[content.kind]}, desde {formatDate(at)}. Motivo: {reason}
+            </p>
+            <p className="break-words whitespace-pre-line">{text || '(apagado)'}</p>
+            <Decision label="Restaurar">
+              <ActForm
+                base="/_/coordination"
+                act={`restore-${content.kind}`}
+                id={content.id}
+                submit="Restaurar"
+                failed="Erro ao restaurar"
+              >
+                {(errors) => <ReasonField error={errors.reason} help="Quem escreveu o lê." />}
+              </ActForm>
+            </Decision>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Actor } from '#domain/actor.ts'
+import { editCommunity } from '#domain/communities/edit-community.ts'
+import {
+  allowBack,
+  muteMember,
+  removeMember,
+  setHelper,
+  unmuteMember,
+} from '#domain/communities/manage-member.ts'
+import { hideInCommunity, restoreInCommunity } from '#domain/moderation/hidings/hide-in-community.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import type { Route } from './+types/coordinate-action'
+
+type Act = (services: Services, actor: Actor | null, id: number, form: FormData) => Promise<string>
+
+const fields = (form: FormData) => Object.fromEntries(form)
+const personIn = (form: FormData) => idOf(textOf(form, 'personId'))
+
+/** What who coordinates a community does there: by its number, or by that of what was said. */
+const ACTS: Readonly<Record<string, Act>> = {
+  edit: async (services, actor, id, form) => {
+    await editCommunity(services, actor, id, fields(form))
+    return 'Comunidade atualizada'
+  },
+  mute: async (services, actor, id, form) => {
+    await muteMember(services, actor, id, fields(form))
+    return 'Participante sem escrever por enquanto'
+  },
+  unmute: async (services, actor, id, form) => {
+    await unmuteMember(services, actor, id, fields(form))
+    return 'Participante pode escrever de novo'
+  },
+  remove: async (services, actor, id, form) => {
+    await removeMember(services, actor, id, fields(form))
+    return 'Participante retirado da comunidade'
+  },
+  allow: async (services, actor, id, form) => {
+    await allowBack(services, actor, id, personIn(form))
+    return 'A pessoa pode voltar à comunidade'
+  },
+  'name-helper': async (services, actor, id, form) => {
+    await setHelper(services, actor, id, personIn(form), true)
+    return 'Participante agora ajuda a coordenar'
+  },
+  'dismiss-helper': async (services, actor, id, form) => {
+    await setHelper(services, actor, id, personIn(form), false)
+    return 'Participante não ajuda mais a coordenar'
+  },
+  'hide-discussion': async (services, actor, id, form) => {
+    await hideInCommunity(services, actor, { kind: 'discussion', id }, fields(form))
+    return 'Discussão oculta'
+  },
+  'hide-discussion_reply': async (services, actor, id, form) => {
+    await hideInCommunity(services, actor, { kind: 'discussion_reply', id }, fields(form))
+    return 'Resposta oculta'
+  },
+  'restore-discussion': async (services, actor, id, form) => {
+    await restoreInCommunity(services, actor, { kind: 'discussion', id }, fields(form))
+    return 'Discussão de volta'
+  },
+  'restore-discussion_reply': async (services, actor, id, form) => {
+    await restoreInCommunity(services, actor, { kind: 'discussion_reply', id }, fields(form))
+    return 'Resposta de volta'
+  },
+}
+
+/** POST /_/coordination/:act/:id */
+export function action(args: Route.ActionArgs) {
+  const { params, context } = args
+  return answerAct(
+    args,
+    async (form) => {
+      const act = Object.hasOwn(ACTS, params.act) ? ACTS[params.act] : undefined
+      if (!act) throw new Refusal('missing', 'Ato desconhecido')
+      const message = await act(servicesOf(context), actorOf(context), idOf(params.id), form)
+      return { message }
+    },
+    () => '',
+    (_, { message }) => message,
+  )
+}

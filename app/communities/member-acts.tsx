@@ -1,0 +1,73 @@
+import { MUTE_DAYS } from '#domain/communities/limits.ts'
+import type { ShownMember } from '#domain/communities/find-members.ts'
+import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+
+const BASE = '/_/coordination'
+const DAYS = MUTE_DAYS.map((days) => ({ value: String(days), label: days === 1 ? '1 dia' : `${days} dias` }))
+
+interface Props {
+  communityId: number
+  person: ShownMember
+  /** Who responds for it names helpers, too. */
+  isOwner: boolean
+}
+
+/** What who coordinates does about a member. */
+export function MemberActs({ communityId, person, isOwner }: Props) {
+  const given = { base: BASE, id: communityId, fixed: { personId: String(person.id) } }
+  const helps = person.role === 'helper'
+  return (
+    <div className="flex w-full flex-wrap items-start gap-3">
+      {isOwner && (
+        <ActForm
+          {...given}
+          act={helps ? 'dismiss-helper' : 'name-helper'}
+          submit={helps ? 'Dispensar de ajudar' : 'Escolher para ajudar'}
+          tone="secondary"
+          failed="Erro ao mudar quem ajuda"
+        />
+      )}
+      {!helps && (
+        <>
+          {person.muted ? (
+            <ActForm
+              {...given}
+              act="unmute"
+              submit="Deixar escrever"
+              tone="secondary"
+              failed="Erro ao deixar escrever"
+            />
+          ) : (
+            <Decision label="Deixar sem escrever">
+              <ActForm
+                {...given}
+                act="mute"
+                submit="Deixar sem escrever"
+                tone="danger"
+                failed="Erro ao silenciar"
+              >
+                {(errors) => (
+                  <>
+                    <Field label="Por quanto tempo?">
+                      <Select name="days" options={DAYS} />
+                    </Field>
+                    <ReasonField error={errors.reason} help="A pessoa o lê." />
+                  </>
+                )}
+              </ActForm>
+            </Decision>
+          )}
+          <Decision label="Retirar da comunidade">
+            <ActForm {...given} act="remove" submit="Retirar" tone="danger" failed="Erro ao retirar">
+              {(errors) => (
+                <ReasonField error={errors.reason} help="A pessoa o lê, e só volta se você permitir." />
+              )}
+            </ActForm>
+          </Decision>
+        </>
+      )}
+    </div>
+  )
+}

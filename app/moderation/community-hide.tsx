@@ -1,0 +1,9 @@
+import { latePart } from '#app/ui/late-part.ts'
+import { Late } from '#app/ui/late.tsx'
+
+const form = latePart(() => import('./coordinator-hide.tsx'), 'coordinator-hide')
+
+/** For who coordinates a community, where something stands that was said there. */
+export function CommunityHide(given: { kind: 'discussion' | 'discussion_reply'; id: number }) {
+  return <Late part={form} given={given} failed="Não foi possível mostrar como ocultar." />
+}

@@ -1,0 +1,26 @@
+import { ActForm, Decision, ReasonField } from './act-form.tsx'
+
+interface Props {
+  kind: 'discussion' | 'discussion_reply'
+  id: number
+}
+
+/** For who coordinates a community, where something was said there: hides it with a reason. */
+export default function CoordinatorHide({ kind, id }: Props) {
+  return (
+    <Decision label="Ocultar (coordenação)">
+      <ActForm
+        base="/_/coordination"
+        act={`hide-${kind}`}
+        id={id}
+        submit="Ocultar"
+        tone="danger"
+        failed="Erro ao ocultar"
+      >
+        {(errors) => (
+          <ReasonField error={errors.reason} help="Quem escreveu o lê e pode recorrer à moderação." />
+        )}
+      </ActForm>
+    </Decision>
+  )
+}
