@@ -1,4 +1,5 @@
 import { dropRunningLines } from './drop-running-lines.ts'
+import { findCompounds, joinCutWords } from './join-cut-words.ts'
 
 export interface Line {
   text: string
@@ -8,13 +9,12 @@ export interface Line {
   size: number
 }
 
-const CLITIC = /^(se|lo|la|los|las)$/
 const ENDS_SENTENCE = /[.!?:;…]["”’»)\]]*$/
 
 /** Lines of pages as running text: paragraphs, words whole again, no running heads. */
 export function joinLines(pages: Line[][]): string {
   const kept = dropRunningLines(pages)
-  const compounds = findCompounds(kept)
+  const compounds = findCompounds(kept.flat().map(({ text }) => text))
   const paragraphs: string[] = []
   let paragraph = ''
   for (const lines of kept) {
@@ -26,7 +26,7 @@ export function joinLines(pages: Line[][]): string {
         paragraphs.push(paragraph)
         paragraph = ''
       }
-      paragraph = paragraph ? joinTwo(paragraph, text, compounds) : text
+      paragraph = paragraph ? joinCutWords(paragraph, text, compounds) : text
       before = line
     }
   }
@@ -58,32 +58,4 @@ function usualGap(lines: Line[]): number {
   let most = 0
   for (const [gap, count] of counts) if (count > most) [usual, most] = [gap, count]
   return usual
-}
-
-/** Words written with a hyphen inside a line: where a line ends in such a hyphen it stays. */
-function findCompounds(pages: Line[][]): Set<string> {
-  const found = new Set<string>()
-  for (const { text } of pages.flat()) {
-    if (!text.includes('-')) continue
-    for (const [word] of text.toLowerCase().matchAll(/\p{L}+(?:-\p{L}+)+/gu)) found.add(word)
-  }
-  return found
-}
-
-function joinTwo(left: string, right: string, compounds: Set<string>): string {
-  if (left.endsWith('\u00ad')) return left.slice(0, -1) + right
-  if (!/\S[-\u2010]$/.test(left)) return `${left} ${right}`
-  const start = /(\p{L}+(?:-\p{L}+)*).$/u.exec(left.slice(-80))?.[1]
-  const next = /^\p{Ll}+/u.exec(right.slice(0, 80))?.[0]
-  if (next === 'e' || next === 'ou') return `${left} ${right}` // 'pré- e pós-teste'
-  // before a capital or a number the hyphen is a real one
-  if (!start || !next || keepsHyphen(start.toLowerCase(), next, compounds)) return left + right
-  return left.slice(0, -1) + right
-}
-
-function keepsHyphen(start: string, next: string, compounds: Set<string>): boolean {
-  if (compounds.has(`${start}-${next}`)) return true
-  if (!CLITIC.test(next)) return false
-  // 'tornou-se', 'fazê-lo' keep theirs; 'clas-se', 'esco-la' were only cut
-  return next === 'se' ? !start.endsWith('s') : /[áêéôíú]$/.test(start)
 }

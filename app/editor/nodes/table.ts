@@ -47,7 +47,12 @@ export const Table = Node.create({
   tableRole: 'table',
   isolating: true,
   parseHTML: () => [{ tag: 'table' }],
-  renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]],
+  // a wide one scrolls within its frame, and the page of a phone keeps its width
+  renderHTML: ({ HTMLAttributes }) => [
+    'div',
+    { class: 'table-scroll' },
+    ['table', HTMLAttributes, ['tbody', 0]],
+  ],
   addCommands: () => ({
     insertTable:
       ({ rows, columns } = { rows: 3, columns: 3 }) =>

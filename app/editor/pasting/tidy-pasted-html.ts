@@ -1,5 +1,7 @@
 import type { PastedLosses } from './pasted-losses.ts'
 import { convertPastedNotes } from './convert-pasted-notes.ts'
+import { dropHeadingNumbers } from './drop-heading-numbers.ts'
+import { pagesOfPdf } from './pages-of-pdf.ts'
 import { rename, styled, unwrap } from './unwrap.ts'
 import { makeWordLists } from './make-word-lists.ts'
 import { tidyTables } from './tidy-tables.ts'
@@ -19,11 +21,15 @@ export function tidyPastedHtml(html: string, labels: ReadonlySet<string>): Tidie
   page
     .querySelectorAll('style, script, meta, link, title, xml, o\\:p:empty')
     .forEach((element) => element.remove())
+  pagesOfPdf(page)
   page.querySelectorAll('b[id^="docs-internal-guid"]').forEach(unwrap)
   page.querySelectorAll('o\\:p').forEach(unwrap)
+  page.querySelectorAll(styled('mso-tab-count')).forEach((tab) => tab.replaceWith(' '))
   const revision = dropRevision(page)
   const notes = convertPastedNotes(page, labels)
+  if (/urn:schemas-microsoft-com|\bMso|mso-/.test(html)) dropHeadingNumbers(page)
   makeWordLists(page)
+  unlinkPlaces(page)
   page.querySelectorAll('p.MsoTitle').forEach((element) => rename(element, 'h2'))
   tidyTables(page)
   page.querySelectorAll('li > p:only-child').forEach(unwrap)
@@ -35,6 +41,11 @@ export function tidyPastedHtml(html: string, labels: ReadonlySet<string>): Tidie
 const EQUATION =
   /<!--\[if gte msEquation[^\]]*\]>[\s\S]*?<!\[endif\]-->\s*(?:<!\[if !msEquation\]>[\s\S]*?<!\[endif\]>)?/gi
 const OWN_PICTURE = '[src^="/_/imagens/"]'
+
+/** An index leads to places of the document that it was copied from, and a file to the author's own disk. */
+function unlinkPlaces(page: Document): void {
+  page.querySelectorAll('a[href^="#"], a[href^="file:"]').forEach(unwrap)
+}
 
 /** What a supervisor remarked beside the text, and what was struck out of it, is no part of it. */
 function dropRevision(page: Document): Pick<PastedLosses, 'comments' | 'deletions'> {

@@ -3,6 +3,7 @@ import { cx } from '#app/ui/cx.ts'
 import { lengthOf } from '#domain/tidy-text.ts'
 import { useFieldControl } from './field-context.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
+import { joinPastedLines } from '#app/ui/pasting/join-pasted-lines.ts'
 import { useEarlyText } from './use-early-text.ts'
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'value'> {
@@ -37,6 +38,10 @@ export function Textarea({ counter = false, className, onChange, onValue, maxLen
         ref={field}
         maxLength={counter ? undefined : maxLength}
         aria-describedby={describedBy}
+        onPaste={(event) => {
+          props.onPaste?.(event)
+          if (!event.defaultPrevented) joinPastedLines(event)
+        }}
         onChange={(event) => {
           take(event.target.value)
           onChange?.(event)
