@@ -11,6 +11,7 @@ export default [
   route('auth/take-back', 'accounts/take-back-page.tsx'),
   route('auth/verify', 'accounts/verify-page.tsx'),
   route('auth/username', 'accounts/username-loader.ts'),
+  route('_/sign-in', 'accounts/sign-in-again-action.ts'),
   route('_/form-opened', 'accounts/form-opened-loader.ts'),
   route('auth/sign-out', 'accounts/sign-out-action.ts'),
 
@@ -68,6 +69,7 @@ export default [
   route('_/editor-document', 'publishing/editor-document-action.ts'),
 
   route('profile', 'profiles/my-profile-page.tsx'),
+  route('_/profile', 'profiles/profile-action.ts'),
   route('_/avatars/:file', 'profiles/avatars-loader.ts'),
   route('_/verifications/:id/:photo', 'profiles/photo-loader.ts'),
   route('settings', 'settings/settings-page.tsx'),

@@ -145,6 +145,55 @@ describe('late code', () => {
   })
 })
 
+describe('what is typed', () => {
+  const drawn = product.filter((file) => /^app\/(?!gallery\/|editor\/).+\.tsx$/.test(file))
+  const elsewhere = (tag: RegExp, allowed: readonly string[]) =>
+    drawn.filter((file) => tag.test(read(file)) && !allowed.includes(file))
+
+  test('stands in the fields that keep it: a form that draws its own would lose it', () => {
+    expect(elsewhere(/<textarea\b/, ['app/ui/forms/textarea.tsx'])).toEqual([])
+    // boxes, ticks and sliders hold no words
+    const wordless = /type="(?:hidden|checkbox|radio|range|file)"/
+    const wordsIn = (file: string) =>
+      [...read(file).matchAll(/<input\b[\s\S]*?\/>/g)].some(([tag]) => !wordless.test(tag))
+    const OTHERS = [
+      'app/ui/forms/text-input.tsx',
+      'app/ui/forms/chips-input.tsx',
+      // what is looked for, an address to copy, and what no person fills in
+      'app/feed/search-field.tsx',
+      'app/pdf/page-field.tsx',
+      'app/pdf/find-field.tsx',
+      'app/works/sharing/share-ways.tsx',
+      'app/accounts/unseen.tsx',
+    ]
+    expect(drawn.filter((file) => wordsIn(file) && !OTHERS.includes(file))).toEqual([])
+  })
+
+  test('is sent by the pieces that sign in beside it, and a file is checked before it is sent', () => {
+    const SENDERS = [
+      'app/client/send-act.ts',
+      'app/client/send-form.ts',
+      'app/files/send-upload.ts',
+      // nothing of it is kept
+      'app/editor/load-document.ts',
+    ]
+    const sends = /method: '(?:POST|PUT|PATCH)'|\.open\('POST'/
+    const inBrowser = product.filter((file) => /^app\/(?!http\/)/.test(file))
+    expect(inBrowser.filter((file) => sends.test(read(file)) && !SENDERS.includes(file))).toEqual([])
+    const FILES = [
+      'app/ui/forms/file-field.tsx',
+      'app/ui/forms/drop-zone.tsx',
+      'app/files/plain-file-input.tsx',
+    ]
+    expect(elsewhere(/type="file"/, FILES)).toEqual([])
+  })
+
+  test('a link to a download says where it fails', () => {
+    const links = /<a\s[^>]*\bdownload\b/
+    expect(elsewhere(links, ['app/ui/overlays/menu-popup.tsx'])).toEqual([])
+  })
+})
+
 describe('staff', () => {
   test('every page, loader and act below app/admin passes the guard of staff', () => {
     const routed = product.filter((file) => /^app\/admin\/.*-(page|loader|action)\.tsx?$/.test(file))

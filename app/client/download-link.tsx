@@ -6,11 +6,15 @@ import { toast } from '#app/ui/overlays/toast.ts'
  * A link to a file that is saved. Whether it can be had is asked first: the browser would leave the page for its own
  * one about the lost connection.
  */
-export function DownloadLink({ href, ...props }: ComponentProps<'a'> & { href: string }) {
-  return <a {...props} href={href} onClick={(event) => void download(event, href)} />
+export function DownloadLink({
+  href,
+  failed = DOWNLOAD_FAILED,
+  ...props
+}: ComponentProps<'a'> & { href: string; failed?: string }) {
+  return <a {...props} href={href} onClick={(event) => void download(event, href, failed)} />
 }
 
-async function download(event: MouseEvent, href: string): Promise<void> {
+async function download(event: MouseEvent, href: string, failed: string): Promise<void> {
   // a new tab is another page
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
@@ -19,5 +23,5 @@ async function download(event: MouseEvent, href: string): Promise<void> {
     () => false,
   )
   if (isAvailable) window.location.assign(href)
-  else toast.error(DOWNLOAD_FAILED)
+  else toast.error(failed)
 }

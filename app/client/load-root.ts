@@ -14,6 +14,8 @@ let root: RootData | undefined
 let last: { address: string; personal: Personal } | null = null
 /** Whether it is worth asking: visitors would learn nothing new. */
 let mayHaveSession: boolean | undefined
+/** Somebody signed in or out on purpose; else a session that is gone has ended by itself. */
+let isExpected = false
 
 /** The personal part of the page that came as HTML: it arrives by itself, and moves nothing. */
 let first: Personal | null = null
@@ -66,6 +68,13 @@ export function rememberRoot(shown: RootData): void {
 /** A form was sent, or another tab says that somebody signed in or out. */
 export function expectSession(): void {
   mayHaveSession = true
+  isExpected = true
+}
+
+/** Who is signed in by now, whatever the page believes; null: nobody, or it could not be asked. */
+export async function readPersonNow(): Promise<number | null> {
+  const personal = await ask(window.location.pathname).catch(() => null)
+  return personal?.me?.id ?? null
 }
 
 interface LoadArgs {
@@ -81,6 +90,11 @@ export async function loadRoot({ request, serverLoader }: LoadArgs): Promise<Roo
   mayHaveSession ??= shell.hasSession
   if (!mayHaveSession) return { shell, whole: null, personal: remember(address, VISITOR) }
   const personal = await ask(address, request.signal).catch(() => null)
+  const wasExpected = isExpected
+  isExpected = false
+  // it ended by itself: what is written on the page stays, and the next act asks to sign in
+  if (personal && !personal.me && !wasExpected && last?.personal.me && last.address === address)
+    return { shell, whole: null, personal: last.personal }
   if (personal) return { shell, whole: null, personal: remember(address, personal) }
   // Where it cannot be had the page is shown all the same; who looks at it has not changed.
   if (last === null || last.address === address)

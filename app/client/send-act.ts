@@ -1,6 +1,8 @@
 import type { Refused } from '#app/http/answer.ts'
 import { HELD_WORDS } from '#domain/screening/texts.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
+import { forgetSentTexts } from '#app/ui/forms/typed-texts.ts'
+import { signInAgain } from './sign-in-again.ts'
 import { isRefused } from './is-refused.ts'
 
 /** What became of an act; `refused` is null where the product could not be reached or failed. */
@@ -9,6 +11,10 @@ export type Sent<T> = { done: true; result: T } | { done: false; refused: Refuse
 interface Sending {
   /** The page may go away before the answer. */
   leaving?: boolean
+  /** Nobody waits for it: an ended session is not said for it. */
+  unasked?: boolean
+  /** It saves itself: an ended session is said for it once. */
+  inBackground?: boolean
 }
 
 /** Browsers let a page that goes away still send this much. */
@@ -17,12 +23,33 @@ const KEEPALIVE_BYTES = 60_000
 const PATIENCE_MS = 60_000
 
 /** Sends an act from a script, to an action that answers in JSON. Never throws: the caller undoes and says so. */
-export const sendAct = <T>(path: string, fields: Readonly<Record<string, string>>, sending?: Sending) =>
-  post<T>(path, 'application/x-www-form-urlencoded', new URLSearchParams(fields).toString(), sending)
+export function sendAct<T>(path: string, fields: Readonly<Record<string, string>>, sending?: Sending) {
+  const body = new URLSearchParams(fields).toString()
+  const send = () => post<T>(path, 'application/x-www-form-urlencoded', body, sending)
+  return sendSignedIn(send, fields, sending)
+}
 
 /** The same, for what is more than fields. */
-export const sendJson = <T>(path: string, value: object, sending?: Sending) =>
-  post<T>(path, 'application/json', JSON.stringify(value), sending)
+export function sendJson<T>(path: string, value: object, sending?: Sending) {
+  const send = () => post<T>(path, 'application/json', JSON.stringify(value), sending)
+  return sendSignedIn(send, {}, sending)
+}
+
+/** Whichever way it is sent: once more where the session had ended and the person signed in again. */
+export async function sendSignedIn<T>(
+  send: () => Promise<Sent<T>>,
+  fields: Readonly<Record<string, unknown>>,
+  { leaving = false, unasked = false, inBackground = false }: Sending = {},
+): Promise<Sent<T>> {
+  let sent = await send()
+  const ended = !sent.done && sent.refused?.kind === 'unauthenticated' ? sent.refused : null
+  if (ended && !leaving && !unasked && (await signInAgain(ended.message, inBackground))) sent = await send()
+  if (sent.done) {
+    forgetSentTexts(fields)
+    if (isHeld(sent.result)) toast.success(HELD_WORDS)
+  }
+  return sent
+}
 
 async function post<T>(
   path: string,
@@ -39,10 +66,7 @@ async function post<T>(
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     const answer = (await response.json()) as unknown
-    if (response.ok) {
-      if (isHeld(answer)) toast.success(HELD_WORDS)
-      return { done: true, result: answer as T }
-    }
+    if (response.ok) return { done: true, result: answer as T }
     return { done: false, refused: isRefused(answer) ? answer : null }
   } catch {
     return { done: false, refused: null }

@@ -1,12 +1,15 @@
 import { useLocation, useNavigate } from 'react-router'
+import { signsInHere } from './sign-in-again.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 
-/** For acts of signed-in people: says so, and leads by way of signing in back to this place. */
+/** For acts of signed-in people: says so, and leads a visitor by way of signing in back to this place. */
 export function useSignIn(): (words: string) => void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   return (words) => {
     toast.error(words)
+    // asked in the page, and not done: what was typed stays where it is
+    if (signsInHere()) return
     void navigate(signInAddress(pathname + search))
   }
 }

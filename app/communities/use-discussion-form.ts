@@ -34,7 +34,7 @@ export function useDiscussionForm({ sendTo, draftOf, draft, revision, refused, o
     send(element, leaving) {
       editor.flush()
       const fields = { ...readWords(element), revision: String(draftRevision.current) }
-      return sendAct(`/_/communities/${draftOf}/draft`, fields, { leaving })
+      return sendAct(`/_/communities/${draftOf}/draft`, fields, { leaving, inBackground: true })
     },
     onSaved: (saved) => void (draftRevision.current = saved.revision),
   })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { sendUpload, UPLOAD_FAILED, UploadCancelled, type Sending } from '#app/files/send-upload.ts'
+import { UPLOAD_FAILED } from '#domain/files/texts.ts'
+import { sendUpload, UploadCancelled, type Sending } from '#app/files/send-upload.ts'
 
 /** One picture on its way; `file` is sent at once. `src` is how the text names it. */
 export function useImageUpload(file: File | null, before: string) {

@@ -1,4 +1,7 @@
+import type { Refused } from '#app/http/answer.ts'
+import { signInAgain } from '#app/client/sign-in-again.ts'
 import { isRefused } from '#app/client/is-refused.ts'
+import { UPLOAD_FAILED } from '#domain/files/texts.ts'
 import type { StagedFile } from '#domain/files/stage-file.ts'
 
 export type UploadKind = 'paper' | 'attachment' | 'image'
@@ -8,29 +11,41 @@ export interface Sending {
   cancel: () => void
 }
 
-export const UPLOAD_FAILED = 'Erro ao fazer upload'
-
 export class UploadCancelled extends Error {}
 
 /** Sends one file. XMLHttpRequest, since fetch does not say how much has gone out. */
 export function sendUpload(kind: UploadKind, file: File, onProgress: (part: number) => void): Sending {
-  const request = new XMLHttpRequest()
-  const done = new Promise<StagedFile>((resolve, reject) => {
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable) onProgress(loaded / total)
-    }
-    request.onload = () => {
-      const answer: unknown = parse(request.responseText)
-      if (request.status === 201) resolve(answer as StagedFile)
-      else reject(new Error(isRefused(answer) ? answer.message : UPLOAD_FAILED))
-    }
-    request.onerror = () => reject(new Error(UPLOAD_FAILED))
-    request.onabort = () => reject(new UploadCancelled())
-  })
+  let request = new XMLHttpRequest()
   const query = new URLSearchParams({ kind, name: file.name })
-  request.open('POST', `/_/uploads?${query}`)
-  request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
-  request.send(file)
+  const done = new Promise<StagedFile>((resolve, reject) => {
+    const send = () => {
+      request.open('POST', `/_/uploads?${query}`)
+      request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
+      request.send(file)
+    }
+    const listen = () => {
+      request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable) onProgress(loaded / total)
+      }
+      request.onload = () => {
+        const answer: unknown = parse(request.responseText)
+        if (request.status === 201) resolve(answer as StagedFile)
+        else void refuse(isRefused(answer) ? answer : null)
+      }
+      request.onerror = () => reject(new Error(UPLOAD_FAILED))
+      request.onabort = () => reject(new UploadCancelled())
+    }
+    // the session ended meanwhile: the file is not chosen again for that
+    const refuse = async (refused: Refused | null) => {
+      if (refused?.kind !== 'unauthenticated' || !(await signInAgain(refused.message)))
+        return reject(new Error(refused?.message ?? UPLOAD_FAILED))
+      request = new XMLHttpRequest()
+      listen()
+      send()
+    }
+    listen()
+    send()
+  })
   return { done, cancel: () => request.abort() }
 }
 

@@ -6,7 +6,7 @@ import { FieldError } from '#app/ui/forms/field-error.tsx'
 import { IconButton } from '#app/ui/overlays/icon-button.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { RemoveFileChoice } from './plain-file-input.tsx'
-import { UPLOAD_FAILED } from './send-upload.ts'
+import { UPLOAD_FAILED } from '#domain/files/texts.ts'
 import type { UploadItem } from './use-uploads.ts'
 
 interface Props {

@@ -1,14 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { StagedFile } from '#domain/files/stage-file.ts'
-import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '#domain/files/texts.ts'
-import {
-  discardUpload,
-  sendUpload,
-  UPLOAD_FAILED,
-  UploadCancelled,
-  type Sending,
-  type UploadKind,
-} from './send-upload.ts'
+import { FILE_TOO_LARGE, MAX_FILE_BYTES, UPLOAD_FAILED } from '#domain/files/texts.ts'
+import { discardUpload, sendUpload, UploadCancelled, type Sending, type UploadKind } from './send-upload.ts'
 
 export interface UploadItem {
   key: string

@@ -10,12 +10,18 @@ export function isInApp(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('.data')
 }
 
+/** The page that is open is read again: who looks at it is not led away from it. */
+function isReadAgain(request: Request): boolean {
+  const [asked, from] = [new URL(request.url), URL.parse(request.headers.get('Referer') ?? '')]
+  return from !== null && from.origin === asked.origin && `${from.pathname}.data` === asked.pathname
+}
+
 /** What is missing answers 404 to who comes from outside; in the app, the words and /feed. */
 export async function redirectIfMissing<T>(request: Request, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof Refusal && error.kind === 'missing' && isInApp(request)) {
+    if (error instanceof Refusal && error.kind === 'missing' && isInApp(request) && !isReadAgain(request)) {
       throw redirect('/feed', { headers: [flashHeader({ tone: 'error', message: error.message })] })
     }
     return answerOrThrow(() => Promise.reject(error))
@@ -40,7 +46,8 @@ export async function redirectIfFailed<T>(
   try {
     return await redirectIfMissing(request, read)
   } catch (error) {
-    if (!(error instanceof Error) || !isInApp(request) || isDatabaseAway(error)) throw error
+    if (!(error instanceof Error) || !isInApp(request) || isReadAgain(request) || isDatabaseAway(error))
+      throw error
     log.error({ err: error, url: request.url }, failed)
     throw redirect('/feed', { headers: [flashHeader({ tone: 'error', message: failed })] })
   }

@@ -14,7 +14,11 @@ export function useReading(chat: Chat | null): void {
     const report = () => {
       if (document.visibilityState !== 'visible' || reported.current >= newest) return
       reported.current = newest
-      void sendAct(`/_/conversations/${conversationId}`, { act: 'read', upTo: String(newest) })
+      void sendAct(
+        `/_/conversations/${conversationId}`,
+        { act: 'read', upTo: String(newest) },
+        { unasked: true },
+      )
     }
     report()
     document.addEventListener('visibilitychange', report)

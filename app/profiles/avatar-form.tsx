@@ -1,17 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useEffect, useState } from 'react'
 import { sizeWords } from '#domain/limits.ts'
 import type { OwnProfile } from '#domain/profiles/get-own-profile.ts'
 import { AVATAR_TOO_LARGE, AVATAR_TYPES_ONLY, MAX_AVATAR_BYTES } from '#domain/profiles/texts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { FileField } from '#app/ui/forms/file-field.tsx'
 import { Late } from '#app/ui/late.tsx'
 import { latePart } from '#app/ui/late-part.ts'
-import { useFirstError } from '#app/ui/forms/use-first-error.ts'
 import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
+import { SendingBar } from '#app/ui/sending-bar.tsx'
 import { profilePlace } from './profile-place.ts'
 import { errorOf, type RefusedProfile } from './refused-profile.ts'
+import { useProfileForm } from './use-profile-form.ts'
 
 const avatarCrop = latePart(() => import('./avatar-crop.tsx'))
 
@@ -21,34 +20,31 @@ interface Props {
 }
 
 /** With scripts the picture is cropped here; without them its middle is taken. */
-export function AvatarForm({ profile, refused }: Props) {
-  const form = useFirstError(refused)
-  const navigation = useNavigation()
+export function AvatarForm({ profile, refused: first }: Props) {
+  const { form, refused, onSubmit, pending, part } = useProfileForm(first)
   const error = errorOf(refused, 'avatar')
-  const { field, url, wrong, choose } = useChosenPicture()
+  const [url, setUrl] = useState<string>()
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
   return (
-    <Form
+    <form
       ref={form}
       method="post"
       action={profilePlace('works', 'foto')}
       encType="multipart/form-data"
-      preventScrollReset
+      noValidate
+      onSubmit={onSubmit}
       aria-label="Foto de perfil"
       className="grid max-w-md gap-5"
     >
-      <Field
+      <FileField
+        name="avatar"
         label="Foto de perfil"
         help={`JPG, PNG, WEBP ou GIF, até ${sizeWords(MAX_AVATAR_BYTES)}`}
-        error={wrong ?? error.of('avatar') ?? error.general ?? undefined}
-      >
-        <TextInput
-          ref={field}
-          type="file"
-          name="avatar"
-          accept="image/jpeg,image/png,image/webp,image/gif"
-          onChange={(event) => choose(event.target.files?.[0])}
-        />
-      </Field>
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        error={error.of('avatar') ?? error.general ?? undefined}
+        check={wordsOf}
+        onFile={(file) => setUrl(file && URL.createObjectURL(file))}
+      />
       {url && (
         <Late
           key={url}
@@ -58,11 +54,9 @@ export function AvatarForm({ profile, refused }: Props) {
           shape={<p role="status">Carregando...</p>}
         />
       )}
-      <FormEnd
-        pending={navigation.formData?.get('intent') === 'avatar'}
-        removable={profile.avatarUrl !== null}
-      />
-    </Form>
+      <SendingBar part={part} />
+      <FormEnd pending={pending('avatar')} removable={profile.avatarUrl !== null} />
+    </form>
   )
 }
 
@@ -90,25 +84,7 @@ function FormEnd({ pending, removable }: { pending: boolean; removable: boolean 
   )
 }
 
-/** What was chosen, validated before a byte of it is sent; the server validates again. */
-function useChosenPicture() {
-  const [url, setUrl] = useState<string>()
-  const [wrong, setWrong] = useState<string>()
-  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
-  const choose = (file: File | undefined) => {
-    const words = !file
-      ? undefined
-      : !file.type.startsWith('image/') || file.type === 'image/svg+xml'
-        ? AVATAR_TYPES_ONLY
-        : file.size > MAX_AVATAR_BYTES
-          ? AVATAR_TOO_LARGE
-          : undefined
-    setWrong(words)
-    setUrl(file && !words ? URL.createObjectURL(file) : undefined)
-  }
-  const field = useRef<HTMLInputElement>(null)
-  const takeEarly = useEffectEvent(() => choose(field.current?.files?.[0]))
-  // one may have been chosen before the scripts came
-  useEffect(() => takeEarly(), [])
-  return { field, url, wrong, choose }
+function wordsOf({ type, size }: File): string | undefined {
+  if (!type.startsWith('image/') || type === 'image/svg+xml') return AVATAR_TYPES_ONLY
+  return size > MAX_AVATAR_BYTES ? AVATAR_TOO_LARGE : undefined
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { PROFILE_LIMITS } from '#domain/profiles/limits.ts'
 import type { BackgroundEntry } from '#domain/profiles/find-background.ts'
 import type { BackgroundKind } from '#domain/profiles/texts.ts'
@@ -8,10 +7,10 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
-import { useFirstError } from '#app/ui/forms/use-first-error.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { profilePlace } from './profile-place.ts'
 import { errorOf, type RefusedProfile } from './refused-profile.ts'
+import { useProfileForm } from './use-profile-form.ts'
 
 interface Props {
   kind: BackgroundKind
@@ -41,17 +40,16 @@ const FIELDS: Record<BackgroundKind, readonly TextField[]> = {
   ],
 }
 
-export function BackgroundForm({ kind, entry, title, refused }: Props) {
-  const form = useFirstError(refused)
-  const navigation = useNavigation()
+export function BackgroundForm({ kind, entry, title, refused: first }: Props) {
+  const { form, refused, onSubmit, pending } = useProfileForm(first)
   const error = errorOf(refused, kind)
   return (
-    <Form
+    <form
       ref={form}
       method="post"
       action={profilePlace(kind, entry?.id ?? 0)}
       noValidate
-      preventScrollReset
+      onSubmit={onSubmit}
       className="grid max-w-2xl gap-5"
     >
       <h2 className="text-lg font-semibold">{entry ? `Editar “${entry.title}”` : title}</h2>
@@ -79,20 +77,14 @@ export function BackgroundForm({ kind, entry, title, refused }: Props) {
         />
       </Field>
       <div className="flex gap-3">
-        <Button
-          type="submit"
-          name="intent"
-          value={kind}
-          variant="primary"
-          pending={navigation.formData?.get('intent') === kind}
-        >
+        <Button type="submit" name="intent" value={kind} variant="primary" pending={pending(kind)}>
           {entry ? 'Salvar' : 'Adicionar'}
         </Button>
         <ButtonLink to={profilePlace(kind)} preventScrollReset>
           Cancelar
         </ButtonLink>
       </div>
-    </Form>
+    </form>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import type { BackgroundEntry } from '#domain/profiles/find-background.ts'
 import type { BackgroundKind } from '#domain/profiles/texts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -8,6 +7,7 @@ import { BackgroundForm } from './background-form.tsx'
 import { profilePlace } from './profile-place.ts'
 import type { RefusedProfile } from './refused-profile.ts'
 import { Timeline } from './timeline.tsx'
+import { useProfileForm } from './use-profile-form.ts'
 
 interface Props {
   kind: BackgroundKind
@@ -64,21 +64,31 @@ export function BackgroundTab({ kind, entries, open, refused }: Props) {
             <ButtonLink to={profilePlace(kind, entry.id)} preventScrollReset size="sm">
               Editar<span className="sr-only"> {entry.title}</span>
             </ButtonLink>
-            <Form method="post" action={profilePlace(kind)} preventScrollReset>
-              <input type="hidden" name="id" value={entry.id} />
-              <ConfirmButton
-                name="intent"
-                value={`delete-${kind}`}
-                size="sm"
-                title={`Deletar esta ${words.one}?`}
-                description={`“${entry.title}” sairá do seu perfil. Isso não pode ser desfeito.`}
-              >
-                Deletar<span className="sr-only"> {entry.title}</span>
-              </ConfirmButton>
-            </Form>
+            <DeleteEntry kind={kind} entry={entry} />
           </div>
         )}
       />
     </div>
+  )
+}
+
+function DeleteEntry({ kind, entry }: { kind: BackgroundKind; entry: BackgroundEntry }) {
+  const { form, refused, onSubmit, pending } = useProfileForm(null)
+  const intent = `delete-${kind}`
+  return (
+    <form ref={form} method="post" action={profilePlace(kind)} onSubmit={onSubmit}>
+      <input type="hidden" name="id" value={entry.id} />
+      {refused && <p className="mb-2 text-sm font-medium text-brick">{refused.message}</p>}
+      <ConfirmButton
+        name="intent"
+        value={intent}
+        size="sm"
+        pending={pending(intent)}
+        title={`Deletar esta ${WORDS[kind].one}?`}
+        description={`“${entry.title}” sairá do seu perfil. Isso não pode ser desfeito.`}
+      >
+        Deletar<span className="sr-only"> {entry.title}</span>
+      </ConfirmButton>
+    </form>
   )
 }

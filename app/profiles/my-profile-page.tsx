@@ -4,8 +4,6 @@ import { countRequests } from '#domain/connections/find-connections.ts'
 import { findBackground } from '#domain/profiles/find-background.ts'
 import { getOwnProfile } from '#domain/profiles/get-own-profile.ts'
 import { findOwnWithheld } from '#domain/moderation/get-withheld-work.ts'
-import { MAX_RESUME_BYTES, UPDATE_FAILED } from '#domain/profiles/texts.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { getVerification } from '#domain/verifications/get-verification.ts'
 import { cursorIn } from '#app/client/page-after.ts'
 import { answer } from '#app/http/answer.ts'
@@ -14,7 +12,6 @@ import { servicesOf } from '#app/http/context.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { member } from '#app/http/guards.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
-import { readSmallFiles } from '#app/http/forms/read-small-files.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
 import { BackgroundTab } from './background-tab.tsx'
@@ -22,9 +19,10 @@ import { OwnHead } from './own-head.tsx'
 import { loadOpenMatters } from './load-open-matters.ts'
 import { OpenMatters } from './open-matters.tsx'
 import { OwnWorks } from './own-works.tsx'
-import { PROFILE_ACTS } from './profile-acts.ts'
+import { actOnProfile, readProfileForm } from './profile-acts.ts'
 import { WithheldWorks } from './withheld-works.tsx'
 import { profilePlace, readPlace } from './profile-place.ts'
+import { typedInForm } from './refused-profile.ts'
 import type { Route } from './+types/my-profile-page'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Meu perfil', hidden: true })
@@ -49,24 +47,14 @@ export const loader = personalLoader({
 export async function action({ request, context, url }: Route.ActionArgs) {
   const services = servicesOf(context)
   const actor = await member({ context, url })
-  const sent = await readSmallFiles(request, { maxFiles: 2, maxBytes: MAX_RESUME_BYTES })
+  const sent = await readProfileForm(request)
   const intent = textOf(sent.form, 'intent') ?? ''
   const answered = await answer(async () => {
-    if (sent.refusal) throw sent.refusal
-    const act = Object.hasOwn(PROFILE_ACTS, intent) ? PROFILE_ACTS[intent] : undefined
-    if (!act) throw new Refusal('invalid', UPDATE_FAILED)
-    const { message, to } = await act({ services, actor, sent })
+    const { message, to } = await actOnProfile({ services, actor, sent })
     return redirect(to, { status: 303, headers: [flashHeader({ tone: 'success', message })] })
   })
   if (answered instanceof Response) return answered
-  return data({ ...answered.data, intent, typed: typedIn(sent.form) }, answered.init ?? undefined)
-}
-
-/** What a refused form goes on with; several values of one name stay several. */
-function typedIn(form: FormData): Record<string, string[]> {
-  const typed: Record<string, string[]> = {}
-  for (const [name, value] of form) if (typeof value === 'string') (typed[name] ??= []).push(value)
-  return typed
+  return data({ ...answered.data, intent, typed: typedInForm(sent.form) }, answered.init ?? undefined)
 }
 
 export default function MyProfilePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,5 @@
+import { RESUME_FAILED } from '#domain/profiles/texts.ts'
+import { DownloadLink } from '#app/client/download-link.tsx'
 import type { PublicProfile } from '#domain/profiles/get-profile.ts'
 import { usePersonal, useSignedIn } from '#app/client/use-personal.ts'
 import { BlockButton } from '#app/connections/block-button.tsx'
@@ -21,13 +23,14 @@ export function ProfileActsBar({ profile, resumePublic }: Props) {
   const mine = usePersonal<typeof loadProfilePersonal>('profiles/profile-page')
   const relation = mine?.relation
   const resume = (resumePublic || mine?.mayReadResume) && (
-    <a
+    <DownloadLink
       href={`/${profile.username}/profile/curriculo`}
+      failed={RESUME_FAILED}
       download
       className="link inline-flex min-h-11 items-center text-sm"
     >
       Baixar currículo
-    </a>
+    </DownloadLink>
   )
   if (!signedIn) return resume || null
   if (relation?.oneself)

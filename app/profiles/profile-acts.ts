@@ -7,18 +7,22 @@ import {
   AVATAR_REMOVED,
   AVATAR_UPDATED,
   BACKGROUND_TEXTS,
+  MAX_RESUME_BYTES,
   PROFILE_UPDATED,
   RESUME_REMOVED,
   RESUME_SENT,
+  UPDATE_FAILED,
   type BackgroundKind,
 } from '#domain/profiles/texts.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { requestVerification } from '#domain/verifications/request-verification.ts'
 import { VERIFICATION_SENT } from '#domain/verifications/texts.ts'
 import { idOf, textOf } from '#app/http/answer-act.ts'
-import type { FormWithFiles, SmallFile } from '#app/http/forms/read-small-files.ts'
+import { readSmallFiles, type FormWithFiles, type SmallFile } from '#app/http/forms/read-small-files.ts'
 import { readChips } from '#app/ui/forms/chips.ts'
 import { profilePlace } from './profile-place.ts'
+import type { DoneProfile } from './refused-profile.ts'
 
 interface Act {
   services: Services
@@ -26,23 +30,17 @@ interface Act {
   sent: FormWithFiles
 }
 
-/** What was done, in words, and where it is seen. */
-interface Done {
-  message: string
-  to: string
-}
-
 const NO_FILE: SmallFile = { name: '', declaredType: '', content: Buffer.alloc(0) }
 const fileOf = ({ files }: FormWithFiles, field: string) => files.get(field) ?? NO_FILE
 
-async function edit({ services, actor, sent: { form } }: Act): Promise<Done> {
+async function edit({ services, actor, sent: { form } }: Act): Promise<DoneProfile> {
   await editProfile(services, actor, { ...Object.fromEntries(form), skills: readChips(form, 'skills') })
   return { message: PROFILE_UPDATED, to: profilePlace() }
 }
 
 const saves =
   (kind: BackgroundKind) =>
-  async ({ services, actor, sent: { form } }: Act): Promise<Done> => {
+  async ({ services, actor, sent: { form } }: Act): Promise<DoneProfile> => {
     const id = idOf(textOf(form, 'id')) || undefined
     await saveBackground(services, actor, kind, Object.fromEntries(form), id)
     const texts = BACKGROUND_TEXTS[kind]
@@ -51,44 +49,44 @@ const saves =
 
 const deletes =
   (kind: BackgroundKind) =>
-  async ({ services, actor, sent: { form } }: Act): Promise<Done> => {
+  async ({ services, actor, sent: { form } }: Act): Promise<DoneProfile> => {
     await deleteBackground(services, actor, kind, idOf(textOf(form, 'id')))
     return { message: BACKGROUND_TEXTS[kind].deleted, to: profilePlace(kind) }
   }
 
-async function changeAvatar({ services, actor, sent }: Act): Promise<Done> {
+async function changeAvatar({ services, actor, sent }: Act): Promise<DoneProfile> {
   const crop = Object.fromEntries(sent.form)
   await setAvatar(services, actor, { content: fileOf(sent, 'avatar').content, crop })
   return { message: AVATAR_UPDATED, to: profilePlace() }
 }
 
-async function dropAvatar({ services, actor }: Act): Promise<Done> {
+async function dropAvatar({ services, actor }: Act): Promise<DoneProfile> {
   await removeAvatar(services, actor)
   return { message: AVATAR_REMOVED, to: profilePlace() }
 }
 
-async function changeResume({ services, actor, sent }: Act): Promise<Done> {
+async function changeResume({ services, actor, sent }: Act): Promise<DoneProfile> {
   await sendResume(services, actor, fileOf(sent, 'resume'))
   return { message: RESUME_SENT, to: profilePlace() }
 }
 
-async function showResume({ services, actor, sent: { form } }: Act): Promise<Done> {
+async function showResume({ services, actor, sent: { form } }: Act): Promise<DoneProfile> {
   await chooseResumeVisibility(services, actor, Object.fromEntries(form))
   return { message: PROFILE_UPDATED, to: profilePlace() }
 }
 
-async function dropResume({ services, actor }: Act): Promise<Done> {
+async function dropResume({ services, actor }: Act): Promise<DoneProfile> {
   await removeResume(services, actor)
   return { message: RESUME_REMOVED, to: profilePlace() }
 }
 
-async function verify({ services, actor, sent }: Act): Promise<Done> {
+async function verify({ services, actor, sent }: Act): Promise<DoneProfile> {
   const photos = { selfie: fileOf(sent, 'selfie').content, document: fileOf(sent, 'document').content }
   await requestVerification(services, actor, photos)
   return { message: VERIFICATION_SENT, to: profilePlace() }
 }
 
-export const PROFILE_ACTS: Readonly<Record<string, (act: Act) => Promise<Done>>> = {
+export const PROFILE_ACTS: Readonly<Record<string, (act: Act) => Promise<DoneProfile>>> = {
   profile: edit,
   experience: saves('experience'),
   education: saves('education'),
@@ -100,4 +98,17 @@ export const PROFILE_ACTS: Readonly<Record<string, (act: Act) => Promise<Done>>>
   'resume-visibility': showResume,
   'remove-resume': dropResume,
   verification: verify,
+}
+
+/** The form of an act with its files, each as far as the greatest of them may go. */
+export const readProfileForm = (request: Request): Promise<FormWithFiles> =>
+  readSmallFiles(request, { maxFiles: 2, maxBytes: MAX_RESUME_BYTES })
+
+/** What the form asks for, by its `intent`. */
+export async function actOnProfile(act: Act): Promise<DoneProfile> {
+  if (act.sent.refusal) throw act.sent.refusal
+  const intent = textOf(act.sent.form, 'intent') ?? ''
+  const run = Object.hasOwn(PROFILE_ACTS, intent) ? PROFILE_ACTS[intent] : undefined
+  if (!run) throw new Refusal('invalid', UPDATE_FAILED)
+  return run(act)
 }

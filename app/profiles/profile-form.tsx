@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { useState } from 'react'
 import { PROFILE_LIMITS } from '#domain/profiles/limits.ts'
 import { FULL_NAME_LENGTH } from '#domain/accounts/limits.ts'
 import { USER_TYPES } from '#domain/accounts/texts.ts'
@@ -9,10 +9,10 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
-import { useFirstError } from '#app/ui/forms/use-first-error.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { profilePlace } from './profile-place.ts'
 import { errorOf, type RefusedProfile } from './refused-profile.ts'
+import { useProfileForm } from './use-profile-form.ts'
 
 interface Props {
   profile: OwnProfile
@@ -60,29 +60,63 @@ const LINES: readonly Line[] = [
   },
 ]
 
-export function ProfileForm({ profile, refused }: Props) {
-  const form = useFirstError(refused)
-  const navigation = useNavigation()
+export function ProfileForm({ profile, refused: first }: Props) {
+  const { form, refused, onSubmit, pending } = useProfileForm(first)
   const error = errorOf(refused, 'profile')
+  // what is read again meanwhile has not been seen here: only a conflict shows it
+  const [begun] = useState(profile.revision)
+  const saved = savedBeside(profile, error)
   return (
-    <Form
+    <form
       ref={form}
       method="post"
       action={profilePlace('works', 'perfil')}
       noValidate
-      preventScrollReset
+      onSubmit={onSubmit}
       aria-label="Editar perfil"
       className="grid max-w-2xl gap-5"
     >
-      <input type="hidden" name="revision" value={error.mine?.kind === 'conflict' ? '' : profile.revision} />
+      <input
+        type="hidden"
+        name="revision"
+        value={error.mine?.kind === 'conflict' ? profile.revision : begun}
+      />
       {error.general && <Notice tone="error">{error.general}</Notice>}
+      <Person {...{ profile, error, saved }} />
+      <Lines profile={profile} error={error} saved={saved} />
+      <FormEnd pending={pending('profile')} />
+    </form>
+  )
+}
+
+type Errors = ReturnType<typeof errorOf>
+
+/** In a conflict what another tab saved, beside what was typed here and is about to replace it. */
+function savedBeside({ skills }: OwnProfile, { mine, typed, typedList }: Errors) {
+  return (name: string, value: string | null): string | undefined => {
+    if (mine?.kind !== 'conflict') return undefined
+    const here = name === 'skills' ? typedList(name, skills).join(', ') : typed(name, value)
+    return here === (value ?? '') ? undefined : `Salvo em outra aba: ${value ? `“${value}”` : 'em branco'}`
+  }
+}
+
+interface PartProps {
+  profile: OwnProfile
+  error: Errors
+  saved: ReturnType<typeof savedBeside>
+}
+
+function Person({ profile, error, saved }: PartProps) {
+  return (
+    <>
       <Field
         label="Nome completo"
         required
         error={error.of('fullName')}
-        {...(profile.verified && {
-          help: 'Mudar o nome retira a verificação do perfil até uma nova análise.',
-        })}
+        help={
+          saved('fullName', profile.fullName) ??
+          (profile.verified && 'Mudar o nome retira a verificação do perfil até uma nova análise.')
+        }
       >
         <TextInput
           name="fullName"
@@ -99,7 +133,7 @@ export function ProfileForm({ profile, refused }: Props) {
           defaultValue={error.typed('userType', profile.userType)}
         />
       </Field>
-      <Field label="Biografia" optional error={error.of('bio')}>
+      <Field label="Biografia" optional error={error.of('bio')} help={saved('bio', profile.bio)}>
         <Textarea
           name="bio"
           counter
@@ -107,7 +141,12 @@ export function ProfileForm({ profile, refused }: Props) {
           defaultValue={error.typed('bio', profile.bio)}
         />
       </Field>
-      <Field label="Habilidades" optional error={error.of('skills')}>
+      <Field
+        label="Habilidades"
+        optional
+        error={error.of('skills')}
+        help={saved('skills', profile.skills.join(', '))}
+      >
         <ChipsInput
           name="skills"
           noun="habilidades"
@@ -115,18 +154,16 @@ export function ProfileForm({ profile, refused }: Props) {
           defaultValue={error.typedList('skills', profile.skills)}
         />
       </Field>
-      <Lines profile={profile} error={error} />
-      <FormEnd pending={navigation.formData?.get('intent') === 'profile'} />
-    </Form>
+    </>
   )
 }
 
-function Lines({ profile, error }: { profile: OwnProfile; error: ReturnType<typeof errorOf> }) {
+function Lines({ profile, error, saved }: PartProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       {LINES.map(({ name, label, value, help, wide, ...input }) => (
         <div key={name} className={wide ? 'sm:col-span-2' : undefined}>
-          <Field label={label} optional error={error.of(name)} help={help}>
+          <Field label={label} optional error={error.of(name)} help={saved(name, value(profile)) ?? help}>
             <TextInput
               name={name}
               maxLength={PROFILE_LIMITS.link}

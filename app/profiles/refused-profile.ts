@@ -1,5 +1,11 @@
 import type { Refused } from '#app/http/answer.ts'
 
+/** What was done, in words, and where it is seen. */
+export interface DoneProfile {
+  message: string
+  to: string
+}
+
 /** A form of /profile that was refused, with what was typed. */
 export interface RefusedProfile extends Refused {
   intent: string
@@ -17,4 +23,11 @@ export function errorOf(refused: RefusedProfile | null, intent: string) {
     typed: (name: string, otherwise: string | null) => mine?.typed[name]?.[0] ?? otherwise ?? '',
     typedList: (name: string, otherwise: readonly string[]) => (mine ? (mine.typed[name] ?? []) : otherwise),
   }
+}
+
+/** What a refused form goes on with; several values of one name stay several. */
+export function typedInForm(form: FormData): Record<string, string[]> {
+  const typed: Record<string, string[]> = {}
+  for (const [name, value] of form) if (typeof value === 'string') (typed[name] ??= []).push(value)
+  return typed
 }

@@ -1,15 +1,22 @@
-import { Form, useNavigation } from 'react-router'
 import { sizeWords } from '#domain/limits.ts'
 import type { OwnProfile } from '#domain/profiles/get-own-profile.ts'
-import { MAX_RESUME_BYTES, RESUME_VISIBILITIES } from '#domain/profiles/texts.ts'
+import {
+  MAX_RESUME_BYTES,
+  RESUME_EXTENSIONS,
+  RESUME_FAILED,
+  RESUME_TOO_LARGE,
+  RESUME_TYPES_ONLY,
+  RESUME_VISIBILITIES,
+} from '#domain/profiles/texts.ts'
+import { DownloadLink } from '#app/client/download-link.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
+import { FileField } from '#app/ui/forms/file-field.tsx'
 import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { useFirstError } from '#app/ui/forms/use-first-error.ts'
 import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
+import { SendingBar } from '#app/ui/sending-bar.tsx'
 import { profilePlace } from './profile-place.ts'
 import { errorOf, type RefusedProfile } from './refused-profile.ts'
+import { useProfileForm } from './use-profile-form.ts'
 
 interface Props {
   profile: OwnProfile
@@ -19,10 +26,6 @@ interface Props {
 const PLACE = profilePlace('works', 'curriculo')
 
 export function ResumeForm({ profile, refused }: Props) {
-  const form = useFirstError(refused)
-  const navigation = useNavigation()
-  const error = errorOf(refused, 'resume')
-  const pending = (intent: string) => navigation.formData?.get('intent') === intent
   return (
     <section aria-labelledby="curriculo" className="grid max-w-2xl gap-6">
       <h2 id="curriculo" className="text-lg font-semibold">
@@ -30,53 +33,77 @@ export function ResumeForm({ profile, refused }: Props) {
       </h2>
       {profile.resume && (
         <p>
-          <a href={`/${profile.username}/profile/curriculo`} download className="link">
+          <DownloadLink
+            href={`/${profile.username}/profile/curriculo`}
+            failed={RESUME_FAILED}
+            download
+            className="link"
+          >
             {profile.resume.name}
-          </a>
+          </DownloadLink>
         </p>
       )}
-      <Form
-        ref={form}
-        method="post"
-        action={PLACE}
-        encType="multipart/form-data"
-        preventScrollReset
-        className="grid gap-4"
-      >
-        <Field
-          label={profile.resume ? 'Trocar o arquivo' : 'Arquivo'}
-          help={`PDF, DOC ou DOCX, até ${sizeWords(MAX_RESUME_BYTES)}`}
-          error={error.of('resume') ?? error.general ?? undefined}
-        >
-          <TextInput type="file" name="resume" accept=".pdf,.doc,.docx" />
-        </Field>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="intent" value="resume" variant="primary" pending={pending('resume')}>
-            Enviar currículo
-          </Button>
-          {profile.resume && (
-            <ConfirmButton
-              name="intent"
-              value="remove-resume"
-              title="Remover o currículo?"
-              description="O arquivo será apagado. Isso não pode ser desfeito."
-            >
-              Remover currículo
-            </ConfirmButton>
-          )}
-          <ButtonLink to={profilePlace()} preventScrollReset>
-            Fechar
-          </ButtonLink>
-        </div>
-      </Form>
-      {profile.resume && <Visibility profile={profile} pending={pending('resume-visibility')} />}
+      <FileForm profile={profile} refused={refused} />
+      {profile.resume && <Visibility profile={profile} />}
     </section>
   )
 }
 
-function Visibility({ profile, pending }: { profile: OwnProfile; pending: boolean }) {
+function FileForm({ profile, refused: first }: Props) {
+  const { form, refused, onSubmit, pending, part } = useProfileForm(first)
+  const error = errorOf(refused, 'resume')
   return (
-    <Form method="post" action={PLACE} preventScrollReset className="grid gap-4">
+    <form
+      ref={form}
+      method="post"
+      action={PLACE}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={onSubmit}
+      className="grid gap-4"
+    >
+      <FileField
+        name="resume"
+        label={profile.resume ? 'Trocar o arquivo' : 'Arquivo'}
+        help={`PDF, DOC ou DOCX, até ${sizeWords(MAX_RESUME_BYTES)}`}
+        accept=".pdf,.doc,.docx"
+        error={error.of('resume') ?? error.general ?? undefined}
+        check={wordsOf}
+      />
+      <SendingBar part={part} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="resume" variant="primary" pending={pending('resume')}>
+          Enviar currículo
+        </Button>
+        {profile.resume && (
+          <ConfirmButton
+            name="intent"
+            value="remove-resume"
+            formNoValidate
+            title="Remover o currículo?"
+            description="O arquivo será apagado. Isso não pode ser desfeito."
+          >
+            Remover currículo
+          </ConfirmButton>
+        )}
+        <ButtonLink to={profilePlace()} preventScrollReset>
+          Fechar
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+function wordsOf({ name, size }: File): string | undefined {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  if (!RESUME_EXTENSIONS.some((one) => one === extension)) return RESUME_TYPES_ONLY
+  return size > MAX_RESUME_BYTES ? RESUME_TOO_LARGE : undefined
+}
+
+function Visibility({ profile }: { profile: OwnProfile }) {
+  const { form, onSubmit, pending } = useProfileForm(null)
+  return (
+    <form ref={form} method="post" action={PLACE} onSubmit={onSubmit} className="grid gap-4">
       <RadioGroup
         legend="Quem pode ver"
         name="visibility"
@@ -84,10 +111,10 @@ function Visibility({ profile, pending }: { profile: OwnProfile; pending: boolea
         defaultValue={profile.resumeVisibility}
       />
       <div>
-        <Button type="submit" name="intent" value="resume-visibility" pending={pending}>
+        <Button type="submit" name="intent" value="resume-visibility" pending={pending('resume-visibility')}>
           Salvar quem pode ver
         </Button>
       </div>
-    </Form>
+    </form>
   )
 }

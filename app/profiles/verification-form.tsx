@@ -1,14 +1,12 @@
-import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { sizeWords } from '#domain/limits.ts'
 import { MAX_PHOTO_BYTES, PHOTO_TYPES_ONLY, PHOTOS_TOO_LARGE } from '#domain/verifications/texts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { useFirstError } from '#app/ui/forms/use-first-error.ts'
+import { FileField } from '#app/ui/forms/file-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { SendingBar } from '#app/ui/sending-bar.tsx'
 import { profilePlace } from './profile-place.ts'
 import { errorOf, type RefusedProfile } from './refused-profile.ts'
+import { useProfileForm } from './use-profile-form.ts'
 
 const TYPES = ['image/jpeg', 'image/jpg', 'image/png', 'image/webp']
 const PHOTOS = [
@@ -16,18 +14,17 @@ const PHOTOS = [
   { name: 'document', label: 'Documento', help: 'Um documento com foto e o seu nome' },
 ] as const
 
-export function VerificationForm({ refused }: { refused: RefusedProfile | null }) {
-  const form = useFirstError(refused)
-  const navigation = useNavigation()
+export function VerificationForm({ refused: first }: { refused: RefusedProfile | null }) {
+  const { form, refused, onSubmit, pending, part } = useProfileForm(first)
   const error = errorOf(refused, 'verification')
-  const [wrong, setWrong] = useState<Record<string, string | undefined>>({})
   return (
-    <Form
+    <form
       ref={form}
       method="post"
       action={profilePlace('works', 'verificacao')}
       encType="multipart/form-data"
-      preventScrollReset
+      noValidate
+      onSubmit={onSubmit}
       aria-labelledby="verificacao"
       className="grid max-w-2xl gap-5"
     >
@@ -41,30 +38,26 @@ export function VerificationForm({ refused }: { refused: RefusedProfile | null }
       {error.general && <Notice tone="error">{error.general}</Notice>}
       <div className="grid gap-5 sm:grid-cols-2">
         {PHOTOS.map(({ name, label, help }) => (
-          <Field
+          <FileField
             key={name}
+            name={name}
             label={label}
             required
             help={`${help}. JPG, PNG ou WEBP, até ${sizeWords(MAX_PHOTO_BYTES)}`}
-            error={wrong[name] ?? error.of(name)}
-          >
-            <TextInput
-              type="file"
-              name={name}
-              required={false}
-              accept={TYPES.join(',')}
-              onChange={(event) => setWrong({ ...wrong, [name]: wordsOf(event.target.files?.[0]) })}
-            />
-          </Field>
+            accept={TYPES.join(',')}
+            error={error.of(name)}
+            check={wordsOf}
+          />
         ))}
       </div>
+      <SendingBar part={part} />
       <div className="flex gap-3">
         <Button
           type="submit"
           name="intent"
           value="verification"
           variant="primary"
-          pending={navigation.formData?.get('intent') === 'verification'}
+          pending={pending('verification')}
         >
           Enviar para verificação
         </Button>
@@ -72,13 +65,11 @@ export function VerificationForm({ refused }: { refused: RefusedProfile | null }
           Cancelar
         </ButtonLink>
       </div>
-    </Form>
+    </form>
   )
 }
 
-/** Validated before a byte is sent; the server inspects the bytes. */
-function wordsOf(file: File | undefined): string | undefined {
-  if (!file) return undefined
+function wordsOf(file: File): string | undefined {
   if (!TYPES.includes(file.type)) return PHOTO_TYPES_ONLY
   return file.size > MAX_PHOTO_BYTES ? PHOTOS_TOO_LARGE : undefined
 }

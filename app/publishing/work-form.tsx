@@ -59,6 +59,8 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       // without scripts the files come with it
       encType="multipart/form-data"
       noValidate
+      // its drafts do
+      data-keeps-itself=""
       // gone back to, it begins with what is saved, not with what once stood there
       autoComplete="off"
       onInput={errors.onInput}

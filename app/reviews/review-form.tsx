@@ -35,7 +35,8 @@ export function ReviewForm({ work, mine, refused: refusedAtFirst = null, typed, 
   const draft = useAutosave<{ savedAt: string }>({
     form,
     enabled: !published,
-    send: (element, leaving) => sendAct(path, { ...readFields(element), intent: 'draft' }, { leaving }),
+    send: (element, leaving) =>
+      sendAct(path, { ...readFields(element), intent: 'draft' }, { leaving, inBackground: true }),
     ...(onLeft && { onLeft }),
   })
 

@@ -2,6 +2,7 @@ import { Form, useRevalidator } from 'react-router'
 import type { ShownExport } from '#domain/personal-data/request-export.ts'
 import { EXPORT_ASK_AGAIN } from '#domain/personal-data/texts.ts'
 import { PasswordField } from '#app/accounts/password-field.tsx'
+import { DownloadLink } from '#app/client/download-link.tsx'
 import { useLive } from '#app/client/use-live.ts'
 import { Button } from '#app/ui/button.tsx'
 import { formatBytes } from '#app/ui/format-bytes.ts'
@@ -52,9 +53,9 @@ function Taking({ personId, exported, refused }: Props) {
       {exported?.status === 'failed' && <Notice tone="error">{EXPORT_ASK_AGAIN}</Notice>}
       {exported?.status === 'ready' && (
         <p>
-          <a href={`/settings/dados/${exported.id}`} download className="link">
+          <DownloadLink href={`/settings/dados/${exported.id}`} download className="link">
             Baixar meus dados
-          </a>{' '}
+          </DownloadLink>{' '}
           <span className="text-sm text-muted">
             {formatBytes(exported.bytes ?? 0)}, até {formatDate(exported.expiresAt!)}
           </span>

@@ -13,8 +13,10 @@ import { ASK_PERSONAL, LAY_OUT_IN_STEPS, PAPER, SET_THEME, WAIT_FOR_PAINT } from
 import { KeepPlace } from './keep-place.tsx'
 import { Maintenance } from './maintenance.tsx'
 import { LoadingBar } from './loading-bar.tsx'
+import { PageGone } from '#app/page/page-gone.tsx'
 import { PageChange } from './page-change.tsx'
 import { RestoreScroll } from './restore-scroll.tsx'
+import { SignInAgain } from '#app/accounts/sign-in-again.tsx'
 import { ShowFlash } from './show-flash.tsx'
 import { StartScripts } from './start-scripts.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -56,6 +58,7 @@ export function Document({ children }: { children: ReactNode }) {
           <LoadingBar />
           {shell && <TopBar shell={shell} />}
           {shell?.readOnly && <Maintenance words={shell.readOnly} />}
+          <PageGone />
           <main id="conteudo" tabIndex={-1}>
             <Slice>{children}</Slice>
           </main>
@@ -68,6 +71,7 @@ export function Document({ children }: { children: ReactNode }) {
           <ToastRegion first={first?.flash} />
           <ShowFlash />
           <FollowPerson />
+          <SignInAgain />
           <FollowReactions />
           <PageChange />
           <KeepPlace />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
+import { tellGone } from '#app/client/tell-gone.ts'
 import { keepPlace } from './stay-without-connection.ts'
 
 /** Lets a page that cannot be fetched leave the person on this one. */
@@ -14,5 +15,7 @@ export function KeepPlace() {
     const stay = () => void navigate(location, { replace: true, preventScrollReset: true, state })
     keepPlace({ pathname, search, data, stay })
   }, [navigate, location, matches])
+  // of the page that was left
+  useEffect(() => tellGone(null), [location.pathname])
   return null
 }

@@ -2,8 +2,13 @@ import { isRouteErrorResponse } from 'react-router'
 import { WORK_LOAD_FAILED } from '#domain/works/texts.ts'
 import { isRefused } from '#app/client/is-refused.ts'
 import { FAILED } from '#app/client/use-part.ts'
+import { tellGone } from '#app/client/tell-gone.ts'
+import { signInAgain, signsInHere } from '#app/client/sign-in-again.ts'
+import { forgetSentTexts } from '#app/ui/forms/typed-texts.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 
+const SESSION_ENDED = 'Sua sessão terminou'
+const GONE = 'Este conteúdo não está mais disponível'
 const LOST = 'Sem conexão. Confira a internet e tente de novo.'
 export const NOT_SENT = 'Não foi possível enviar. Tente de novo em alguns instantes.'
 
@@ -40,7 +45,19 @@ export async function stayWithoutConnection(
   { request }: { request: Request },
   next: () => Promise<Loaded>,
 ): Promise<Loaded> {
+  // read before it is sent: its body can be read once
+  const sent = request.method === 'GET' ? null : await formOf(request.clone())
   const loaded = await next()
+  if (sent && currentPlace && leadsToSignIn(loaded) && signsInHere()) {
+    stayHere(SESSION_ENDED)
+    void sendOnceSignedIn(request, sent)
+    return loaded
+  }
+  if (sent && isTaken(loaded)) forgetSentTexts(Object.fromEntries(sent))
+  if (!sent && currentPlace && isCurrent(request, currentPlace) && leadsToSignIn(loaded) && signsInHere()) {
+    void signInAgain(SESSION_ENDED, true)
+    return asBefore(loaded, currentPlace.data)
+  }
   const errors = Object.values(loaded).filter(isError)
   if (!currentPlace || errors.length === 0 || request.signal.aborted) return loaded
   if (request.method !== 'GET') {
@@ -50,23 +67,64 @@ export async function stayWithoutConnection(
   }
   // only a page asks for the root too
   if (!('root' in loaded)) return asFailed(loaded)
-  if (!errors.some(isLost)) return loaded
-  const { pathname, search } = new URL(request.url)
   // read again in the background: the next event tries again
-  if (pathname === currentPlace.pathname && search === currentPlace.search)
-    return asItWas(loaded, currentPlace.data)
+  if (isCurrent(request, currentPlace)) return asItWas(loaded, currentPlace.data)
+  if (!errors.some(isLost)) return loaded
   stayHere('works/work-page' in loaded ? WORK_LOAD_FAILED : LOST)
   return loaded
+}
+
+function isCurrent({ url }: Request, { pathname, search }: Place): boolean {
+  const asked = new URL(url)
+  return asked.pathname === pathname && asked.search === search
+}
+
+/** Everything that leads away. */
+const asBefore = (loaded: Loaded, data: Place['data']): Loaded =>
+  mapParts(loaded, (route, part) =>
+    part.type === 'error' && data.has(route) ? { type: 'data', result: data.get(route) } : part,
+  )
+
+const formOf = (request: Request): Promise<FormData | null> => request.formData().catch(() => null)
+
+/** What a guard of members answers to who is none any more. */
+const leadsToSignIn = (loaded: Loaded): boolean =>
+  Object.values(loaded).some(({ type, result }) => {
+    const to = type === 'error' && result instanceof Response ? result.headers.get('Location') : null
+    return to !== null && /^\/auth(\?|$)/.test(to)
+  })
+
+/** Neither failed nor refused. */
+const isTaken = (loaded: Loaded): boolean =>
+  Object.values(loaded).every((part) => !isError(part) && !isRefused(reasonOf(part)))
+
+async function sendOnceSignedIn({ url, headers }: Request, formData: FormData): Promise<void> {
+  if (!(await signInAgain(SESSION_ENDED))) return
+  const { pathname, search } = new URL(url)
+  const isMultipart = headers.get('Content-Type')?.startsWith('multipart/') ?? false
+  await window.__reactRouterDataRouter?.navigate(pathname + search, {
+    formMethod: 'post',
+    formEncType: isMultipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded',
+    formData,
+    preventScrollReset: true,
+  })
 }
 
 /** A part that could not be read must not take the page with it, as React Router would. */
 const asFailed = (loaded: Loaded): Loaded =>
   mapParts(loaded, (_, part) => (isError(part) ? { type: 'data', result: FAILED } : part))
 
-const asItWas = (loaded: Loaded, data: Place['data']): Loaded =>
-  mapParts(loaded, (route, part) =>
-    isLost(part) && data.has(route) ? { type: 'data', result: data.get(route) } : part,
+/** Also what is there no more, or is this person's no more: who reads it, or writes in it, is not thrown out. */
+function asItWas(loaded: Loaded, data: Place['data']): Loaded {
+  for (const part of Object.values(loaded)) {
+    const reason = isError(part) ? reasonOf(part) : null
+    if (isRouteErrorResponse(reason) && (reason.status === 404 || reason.status === 410))
+      tellGone(isRefused(reason.data) ? reason.data.message : GONE)
+  }
+  return mapParts(loaded, (route, part) =>
+    isError(part) && data.has(route) ? { type: 'data', result: data.get(route) } : part,
   )
+}
 
 const mapParts = (loaded: Loaded, change: (route: string, part: Loaded[string]) => Loaded[string]): Loaded =>
   Object.fromEntries(Object.entries(loaded).map(([route, part]) => [route, change(route, part)]))

@@ -89,3 +89,20 @@ test('an unknown work: 404 from outside, the words and /feed in the app; a withd
     data: { tombstone: { title: 'Retirado', withdrawnBy: 'author' } },
   })
 })
+
+test('a work that is hidden while it is read leads nobody away: only who comes to it is told and led to the feed', async () => {
+  const asked = (from: string) =>
+    thrownBy(() =>
+      redirectIfFailed(
+        {
+          request: new Request('http://site/ana/nada.data', { headers: { Referer: from } }),
+          log: services.log,
+          failed: WORK_LOAD_FAILED,
+        },
+        () => readWork(services, 'ana', 'nada'),
+      ),
+    )
+  expect(await asked('http://site/ana/nada')).toMatchObject({ init: { status: 404 } })
+  expect(await wordsOf(await asked('http://site/feed'))).toMatchObject({ to: '/feed' })
+  expect(await wordsOf(await asked('http://elsewhere/ana/nada'))).toMatchObject({ to: '/feed' })
+})

@@ -13,6 +13,7 @@ export const PAPER_EXTENSIONS = ['pdf', 'docx', 'doc', 'tex'] as const
 export const PAPER_TYPE_REFUSED = 'Tipo de arquivo não aceito. Use: PDF, DOCX, DOC ou TEX'
 export const PAPER_TYPE_MISMATCH = 'Arquivo inválido. O tipo não corresponde à extensão.'
 export const noExtension = (file: string) => `Arquivo ${file} sem extensão válida`
+export const UPLOAD_FAILED = 'Erro ao fazer upload'
 export const DOWNLOAD_FAILED = 'Erro ao baixar arquivo'
 export const FILE_UNREADABLE = 'Este arquivo não pôde ser lido onde está guardado'
 export const LOGIN_TO_PUBLISH = 'Usuário não autenticado'

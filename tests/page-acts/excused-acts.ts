@@ -7,6 +7,8 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   '/auth/verify': 'a new account stands on no page but its own, which nobody has read',
   '/auth/email': 'an address that nobody sees',
   '/auth/sign-out': 'a session',
+  '/_/sign-in': 'a session',
+  '/_/profile': 'the rule of /profile',
   '/new-post/verificacao/:draftId': 'a draft is its author’s',
   '/_/uploads': 'a file that no work has yet',
   '/_/drafts': 'a draft is its author’s',

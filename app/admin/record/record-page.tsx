@@ -3,6 +3,7 @@ import { RECORDED_ACTS } from '#domain/record/texts.ts'
 import { findRecord } from '#domain/record/find-record.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
+import { DownloadLink } from '#app/client/download-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { buttonLook } from '#app/ui/button-look.ts'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -60,9 +61,9 @@ export default function RecordPage({ loaderData: { filters, page, search } }: Ro
         <Button type="submit" variant="primary">
           Buscar
         </Button>
-        <a href={`/admin/record.csv${search}`} className={buttonLook('secondary')} download>
+        <DownloadLink href={`/admin/record.csv${search}`} className={buttonLook('secondary')} download>
           Baixar CSV
-        </a>
+        </DownloadLink>
       </Form>
       <RecordTable acts={page.items} />
       <MoreLink path="/admin/record" next={page.next} />

@@ -12,7 +12,9 @@ interface Props extends Omit<ComponentProps<'input'>, 'value'> {
 
 export function TextInput({ className, onValue, ...props }: Props) {
   const control = useFieldControl(props)
-  const field = useEarlyText(props.ref, props.value, (text) => onValue?.(text))
+  const field = useEarlyText(props.ref, String(props.value ?? props.defaultValue ?? ''), (text) =>
+    onValue?.(text),
+  )
   return (
     <input
       type="text"

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/cx.ts'
 import { dismissToast, toastStore, type Toast } from './toast.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -68,6 +69,19 @@ function ToastItem({ item, onClose }: { item: Toast; onClose: () => void }) {
         className={cx('mt-3 size-5 shrink-0', item.tone === 'error' ? 'text-brick' : 'text-accent')}
       />
       <p className="min-w-0 flex-1 py-3 font-medium text-ink">{item.message}</p>
+      {item.act && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="mt-1"
+          onClick={() => {
+            item.act?.press()
+            onClose()
+          }}
+        >
+          {item.act.label}
+        </Button>
+      )}
       <button
         type="button"
         aria-label="Fechar aviso"

@@ -2,6 +2,8 @@ export interface Toast {
   id: number
   tone: 'success' | 'error'
   message: string
+  /** What may be done about it. */
+  act?: { label: string; press: () => void } | undefined
 }
 
 const LIMIT = 4
@@ -17,15 +19,15 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-function add(tone: Toast['tone'], message: string) {
+function add(tone: Toast['tone'], message: string, act?: Toast['act']) {
   // the same word twice in a row is said once
   const others = shown.filter((toast) => toast.message !== message)
-  change([...others, { id: ++lastId, tone, message }].slice(-LIMIT))
+  change([...others, { id: ++lastId, tone, message, act }].slice(-LIMIT))
 }
 
 /** A short word at the edge of the page: `toast.success('Perfil atualizado!')`. In the browser only. */
 export const toast = {
-  success: (message: string) => add('success', message),
+  success: (message: string, act?: Toast['act']) => add('success', message, act),
   error: (message: string) => add('error', message),
 }
 

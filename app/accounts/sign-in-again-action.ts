@@ -1,0 +1,35 @@
+import { finishSignIn } from '#domain/accounts/own/finish-sign-in.ts'
+import { signIn } from '#domain/accounts/sign-in.ts'
+import type { StartedSession } from '#domain/accounts/start-session.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { refusedJson } from '#app/http/answer.ts'
+import { factsOf, servicesOf } from '#app/http/context.ts'
+import { readForm } from '#app/http/read-form.ts'
+import { signedInHeaders, visitOf } from '#app/http/session.ts'
+import type { Route } from './+types/sign-in-again-action'
+
+/** What became of it: a session, or the code that is asked for besides, or an address that is to be confirmed first. */
+export interface SignedInAgain {
+  challenge?: string
+  unconfirmed?: true
+}
+
+/** POST /_/sign-in: signing in from within a page, beside what was typed in it; answers in JSON. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = servicesOf(context)
+  const visit = visitOf(services.config, factsOf(context), request)
+  const form = Object.fromEntries(await readForm(request))
+  const begun = (session: StartedSession) =>
+    Response.json({} satisfies SignedInAgain, { headers: signedInHeaders(services.config, session) })
+  try {
+    if ('challenge' in form) return begun(await finishSignIn(services, form, visit))
+    const answer = await signIn(services, form, visit)
+    if (answer.outcome === 'session') return begun(answer.session)
+    const rest: SignedInAgain =
+      answer.outcome === 'unconfirmed' ? { unconfirmed: true } : { challenge: answer.challenge }
+    return Response.json(rest)
+  } catch (error) {
+    if (error instanceof Refusal) return refusedJson(error)
+    throw error
+  }
+}

@@ -1,0 +1,101 @@
+import { useState, type FormEvent } from 'react'
+import type { Refused } from '#app/http/answer.ts'
+import { sendAct } from '#app/client/send-act.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { useFirstError } from '#app/ui/forms/use-first-error.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { DialogActions } from '#app/ui/overlays/dialog.tsx'
+import { PasswordField } from './password-field.tsx'
+import type { SignedInAgain } from './sign-in-again-action.ts'
+
+interface Props {
+  onSignedIn: () => void
+  onCancel: () => void
+}
+
+const FAILED = 'Não foi possível entrar. Confira a internet e tente de novo.'
+const UNCONFIRMED = 'Confirme antes o seu email pelo link que enviamos e tente de novo.'
+
+/** Signs in where one is: what stands on the page behind it stays. */
+export default function SignInAgainForm({ onSignedIn, onCancel }: Props) {
+  const [refused, setRefused] = useState<Pick<Refused, 'message' | 'fields'> | null>(null)
+  const [challenge, setChallenge] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const form = useFirstError(refused)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    const fields = Object.fromEntries([...new FormData(event.currentTarget)].map(([k, v]) => [k, String(v)]))
+    setPending(true)
+    // a wrong password is no reason to ask for signing in
+    const sent = await sendAct<SignedInAgain>('/_/sign-in', fields, { unasked: true })
+    setPending(false)
+    if (!sent.done) return setRefused(sent.refused ?? { message: FAILED, fields: {} })
+    setRefused(sent.result.unconfirmed ? { message: UNCONFIRMED, fields: {} } : null)
+    if (sent.result.challenge !== undefined) setChallenge(sent.result.challenge)
+    else if (!sent.result.unconfirmed) onSignedIn()
+  }
+
+  const [field, error] = Object.entries(refused?.fields ?? {})[0] ?? []
+  const errorOf = (name: string) => (name === field ? error : undefined)
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/_/sign-in"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+    >
+      {refused && field === undefined && <Notice tone="error">{refused.message}</Notice>}
+      {challenge === null ? (
+        <Credentials errorOf={errorOf} />
+      ) : (
+        <>
+          <input type="hidden" name="challenge" value={challenge} />
+          <Field
+            key="code"
+            label="Código"
+            help="Do seu aplicativo de autenticação, ou um código de recuperação"
+            error={errorOf('code')}
+            required
+          >
+            <TextInput name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+          </Field>
+        </>
+      )}
+      <DialogActions>
+        <Button onClick={onCancel}>Agora não</Button>
+        <Button type="submit" variant="primary" pending={pending}>
+          Entrar e continuar
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+function Credentials({ errorOf }: { errorOf: (name: string) => string | undefined }) {
+  return (
+    <>
+      <Field label="Email" error={errorOf('email')} required>
+        <TextInput
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <PasswordField
+        label="Senha"
+        name="password"
+        autoComplete="current-password"
+        error={errorOf('password')}
+      />
+    </>
+  )
+}

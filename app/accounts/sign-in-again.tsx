@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { offerSignIn } from '#app/client/sign-in-again.ts'
+import { expectSession, readPersonNow } from '#app/client/load-root.ts'
+import { useMe } from '#app/client/use-personal.ts'
+import { keepTypedTextsOf } from '#app/ui/forms/typed-texts.ts'
+import { Late } from '#app/ui/late.tsx'
+import { latePart } from '#app/ui/late-part.ts'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { toast } from '#app/ui/overlays/toast.ts'
+
+const form = latePart(() => import('./sign-in-again-form.tsx'))
+
+const ANOTHER = 'Você entrou com outra conta: o que estava escrito aqui não foi enviado.'
+
+interface Asked {
+  person: number
+  words: string
+  settle: (signedIn: boolean) => void
+}
+
+/** Where a session has ended, the page stays, and signing in happens in it. */
+export function SignInAgain() {
+  const me = useMe()
+  const person = me?.id ?? null
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const open = useRef<Asked>(null)
+
+  useEffect(() => {
+    keepTypedTextsOf(person)
+    if (person === null) return
+    offerSignIn(
+      (words) =>
+        new Promise((settle) => {
+          open.current = { person, words, settle }
+          setAsked(open.current)
+        }),
+    )
+    return () => offerSignIn(null)
+  }, [person])
+
+  function close(signedIn: boolean) {
+    setAsked(null)
+    open.current?.settle(signedIn)
+    open.current = null
+  }
+
+  async function goOn() {
+    const now = await readPersonNow()
+    expectSession()
+    const isSame = now === open.current?.person
+    if (!isSame) toast.error(ANOTHER)
+    close(isSame)
+    await revalidate()
+  }
+
+  return (
+    asked && (
+      <Dialog
+        open
+        onOpenChange={(next) => next || close(false)}
+        holds={form}
+        title="Entre para continuar"
+        description={`${asked.words.replace(/\.$/, '')}. O que você escreveu continua na página.`}
+      >
+        <Late
+          part={form}
+          given={{ onSignedIn: () => void goOn(), onCancel: () => close(false) }}
+          failed="Não foi possível abrir o formulário."
+        />
+      </Dialog>
+    )
+  )
+}

@@ -1,0 +1,117 @@
+/**
+ * What was typed in a form and not sent, in this tab, for the person who typed it: a dialog that was closed, a page that
+ * was left or a session that ended gives it back. Whoever signs in next is not shown it.
+ */
+const PREFIX = 'digitado:'
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+interface Typed {
+  /** what the field began with: where that has changed, what was typed belongs to something else */
+  first: string
+  text: string
+}
+
+let person: number | null = null
+const waiting = new Set<() => void>()
+const unsent = new Set<TextField>()
+
+/** Who looks at the page; nobody's words are kept. */
+export function keepTypedTextsOf(id: number | null): void {
+  person = id
+  for (const restore of waiting) restore()
+}
+
+/** Calls now and whenever another person is known. */
+export function onTypist(restore: () => void): () => void {
+  waiting.add(restore)
+  restore()
+  return () => void waiting.delete(restore)
+}
+
+// what may not lie in a browser's storage, and what a browser fills in by itself
+const NOT_KEPT = /^(password|email|search|hidden|file|number)$/
+const FILLED_IN = /one-time-code|username|password/
+
+function keyOf(field: TextField): string | null {
+  const { form, name } = field
+  if (person === null || !form || form.method !== 'post' || !name) return null
+  if (NOT_KEPT.test(field.type) || FILLED_IN.test(field.autocomplete)) return null
+  if (field.closest('[data-keeps-itself]')) return null
+  // one form of many on the same page says whose it is
+  const which = [...form.querySelectorAll<HTMLInputElement>('[name=id], [name=parentId]')]
+  const place = [form.getAttribute('action') ?? location.pathname, ...which.map(({ value }) => value)]
+  return `${PREFIX}${person}:${place.join(' ')}:${name}`
+}
+
+/** Each time something is typed. */
+export function keepTypedText(field: TextField, first: string): void {
+  const key = keyOf(field)
+  if (!key) return
+  if (field.value === first) return forget(key, field)
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ first, text: field.value } satisfies Typed))
+  } catch {
+    // a browser that keeps nothing, or has no room: the page still holds it, and asks before it goes
+  }
+  if (unsent.size === 0) addEventListener('beforeunload', askBeforeClosing)
+  unsent.add(field)
+}
+
+/** What was typed before in this field and never sent, where it fits what the field begins with. */
+export function findTypedText(field: TextField, first: string): string | null {
+  const key = keyOf(field)
+  const typed = key && readTyped(key)
+  if (!typed || typed.first !== first || typed.text === field.value) return null
+  unsent.add(field)
+  addEventListener('beforeunload', askBeforeClosing)
+  return typed.text
+}
+
+export function forgetTypedText(field: TextField): void {
+  const key = keyOf(field)
+  if (key) forget(key, field)
+}
+
+/** They have arrived. Other words of the same field, typed meanwhile, stay. */
+export function forgetSentTexts(sent: Readonly<Record<string, unknown>>): void {
+  for (const field of unsent) if (sent[field.name] === field.value) unsent.delete(field)
+  for (const key of keptKeys()) {
+    const name = key.slice(key.lastIndexOf(':') + 1)
+    if (sameWords(sent[name], readTyped(key)?.text)) forget(key)
+  }
+}
+
+const sameWords = (one: unknown, other: string | undefined) =>
+  typeof one === 'string' && other !== undefined && tidy(one) === tidy(other)
+
+/** A form sends its line ends in another way than the field holds them. */
+const tidy = (text: string) => text.replaceAll('\r\n', '\n').trim()
+
+function forget(key: string, field?: TextField): void {
+  sessionStorage.removeItem(key)
+  if (field) unsent.delete(field)
+}
+
+const keptKeys = () => (person === null ? [] : Object.keys(storage()).filter((key) => key.startsWith(PREFIX)))
+
+function storage(): Storage | Record<string, never> {
+  try {
+    return sessionStorage
+  } catch {
+    return {}
+  }
+}
+
+function readTyped(key: string): Typed | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Typed | null
+  } catch {
+    return null // not of our making
+  }
+}
+
+/** A tab that is closed takes what it kept along. */
+function askBeforeClosing(event: BeforeUnloadEvent): void {
+  if ([...unsent].some((field) => field.isConnected)) event.preventDefault()
+}
