@@ -50,6 +50,7 @@ export default [
   route('_/works/:workId/co-authors', 'invitations/co-authors-action.ts'),
   route('_/works/:workId/people', 'invitations/people-loader.ts'),
   route('_/works/:workId/invite', 'invitations/invite-page.tsx'),
+  route('_/works/:workId/merge', 'publishing/merging/merge-action.ts'),
   route('_/works/:workId/leave', 'invitations/leave-action.ts'),
   route('_/co-author-requests/:id', 'invitations/co-author-request-action.ts'),
   route('_/review-invitations/:id', 'reviews/invitation-action.ts'),

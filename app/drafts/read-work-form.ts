@@ -47,6 +47,7 @@ export function readWorkForm(form: FormData): DraftData {
       .filter((item) => !removed.has(item.fileId)),
     wantsDoi: form.has('wantsDoi'),
     notes: text('notes'),
+    baseVersion: Number(text('baseVersion')) || null,
   }
 }
 

@@ -54,6 +54,11 @@ export default function TextEditor({ field, mode, onMode, ...surface }: Props) {
   }
   const openFirst = useEffectEvent(open)
   useEffect(() => void openFirst(), [])
+  const openAgain = useEffectEvent(() => void (mode === 'editor' && open()))
+  useEffect(() => {
+    handle.connectText(openAgain)
+    return () => handle.connectText(null)
+  }, [handle])
 
   const toSource = () => {
     handle.flush()

@@ -48,7 +48,8 @@ export async function action({ params, request, context, url }: Route.ActionArgs
     if (taken.refusal) throw taken.refusal
     return editWork(services, actorOf(context), work.id, {
       ...typed,
-      baseVersion: Number(form.get('baseVersion')),
+      // chosen: what stands here takes the place of that one
+      baseVersion: Number(form.get('replacedVersion') ?? form.get('baseVersion')),
       draftId: Number(form.get('draftId')) || null,
     })
   })

@@ -3,6 +3,7 @@ import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import type { SavedDraft } from '#domain/publishing/save-draft.ts'
 import type { StagedFile } from '#domain/files/stage-file.ts'
 import type { Refused } from '#app/http/answer.ts'
+import { signInAgain } from '#app/client/sign-in-again.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { useEarlyChange } from '#app/ui/forms/use-early-change.ts'
 import { EditorHandle } from '#app/editor/editor-handle.ts'
@@ -52,8 +53,12 @@ export function useWorkForm({ form, values, files, refused, workId, ...kept }: O
     if (!focusFirstError(form.current, editor)) toast.error(words)
   })
   useEffect(() => {
-    if (refused) onRefused(refused.message)
-  }, [refused])
+    if (!refused) return
+    onRefused(refused.message)
+    // the session ended meanwhile: signed in beside the text, it goes out
+    if (refused.kind === 'unauthenticated')
+      void signInAgain(refused.message).then((signedIn) => signedIn && form.current?.requestSubmit())
+  }, [refused, form])
   useDraftAddress(workId, view.draftId)
   const onSubmit = (event: FormEvent) => {
     const words = sending.current ? null : whyNotYet(uploads, form.current)

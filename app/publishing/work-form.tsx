@@ -12,6 +12,7 @@ import { DraftConflict } from '#app/drafts/draft-conflict.tsx'
 import { DraftStatus } from '#app/drafts/draft-status.tsx'
 import { LeaveGuard } from '#app/drafts/leave-guard.tsx'
 import type { LocalCopies, LocalCopy } from '#app/drafts/local-copies.ts'
+import { BaseVersion } from './merging/base-version.tsx'
 import { NotesField } from './notes-field.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Step } from './step.tsx'
@@ -59,7 +60,6 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       // without scripts the files come with it
       encType="multipart/form-data"
       noValidate
-      // its drafts do
       data-keeps-itself=""
       // gone back to, it begins with what is saved, not with what once stood there
       autoComplete="off"
@@ -73,6 +73,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
         <DraftStatus view={view} />
       </StepsBar>
       {refused && <RefusedAbove refused={refused} />}
+      {editing && <BaseVersion work={editing} begun={values.baseVersion} editor={moving.editor} />}
       <Step {...STEPS[0]} number={1}>
         <AboutFields form={fields} draftId={view.draftId} />
       </Step>
@@ -99,7 +100,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
         <SubmitRow editing={editing} />
       </Step>
       <LeaveGuard keeper={keeper} uploading={moving.uploading} sending={moving.isSending} />
-      <DraftConflict keeper={keeper} view={view} onOpenOther={(draftId) => openOther(workId, draftId)} />
+      <DraftConflict {...{ keeper, view }} onOpenOther={(draftId) => openOther(workId, draftId)} />
     </Form>
   )
 }
@@ -117,18 +118,16 @@ function RefusedAbove({ refused: { fields, message } }: { refused: Refused }) {
 /** Whose form it is, of which work, and where it began. */
 function HiddenFields({
   author,
-  editing,
   draft,
   submissionKey,
   draftId,
-}: Pick<WorkFormProps, 'author' | 'editing' | 'draft' | 'submissionKey'> & { draftId: number | null }) {
+}: Pick<WorkFormProps, 'author' | 'draft' | 'submissionKey'> & { draftId: number | null }) {
   return (
     <>
       {author !== null && <input type="hidden" name="author" value={author} />}
       <input type="hidden" name="submissionKey" value={submissionKey} />
       <input type="hidden" name="draftId" value={draftId ?? ''} />
       <input type="hidden" name="revision" value={draft?.revision ?? 0} />
-      {editing && <input type="hidden" name="baseVersion" value={editing.baseVersion} />}
     </>
   )
 }

@@ -55,6 +55,8 @@ const draftDataSchema = v.object(
     ),
     wantsDoi: v.optional(v.boolean(BROKEN), false),
     notes: text(4 * LIMITS.notes.max),
+    /** of a published work: the version that the form began from, until the person chose otherwise */
+    baseVersion: v.optional(v.nullable(id), null),
   },
   BROKEN,
 )

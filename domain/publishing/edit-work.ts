@@ -28,7 +28,8 @@ import { requireEditor } from './require-editor.ts'
 import { editSchema, type EditInput } from './schema.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
-import { VERSION_CHANGED, versionStands } from './version-texts.ts'
+import { OWN_VERSION_CHANGED, VERSION_CHANGED, versionStands } from './version-texts.ts'
+import { notifyReplaced } from './content/notify-replaced.ts'
 import { notifyCited } from './notify-cited.ts'
 import { renewRelatedLater } from '#domain/works/related/define-related.ts'
 import { readableWork } from '#domain/works/visibility.ts'
@@ -67,7 +68,7 @@ export async function editWork(
       const twin = await isSentTwice(tx, actor, workId, work.current_version, input)
       if (twin)
         return { id: workId, slug: work.slug, path: work.path, version: work.current_version, held: false }
-      throw new Refusal('conflict', VERSION_CHANGED)
+      throw new Refusal('conflict', await wordsOfChange(tx, actor, workId, work.current_version))
     }
     const version = work.current_version + 1
     const paper = await takePaper(tx, actor, workId, work, input)
@@ -84,6 +85,7 @@ export async function editWork(
       sketch: text?.sketch,
     })
     if (!held) await notifyCited(services, tx, actor, { workId, cited })
+    await notifyReplaced(services, tx, actor, { workId, version, path: work.path, title: input.title })
     if (paper?.extract) await services.jobs.send(tx, EXTRACT_TEXT, { workId, version }, { person: actor.id })
     else await askForChecks(services, tx, { workId, version })
     await removeDraft(tx, actor, input.draftId, { workId })
@@ -117,6 +119,11 @@ async function lockWork(tx: Tx, workId: number) {
     .executeTakeFirst()
   if (!row) throw new Refusal('missing', WORK_NOT_FOUND)
   return { ...row, path: workPath(row.username, row.slug) }
+}
+
+async function wordsOfChange(tx: Tx, actor: Actor, workId: number, version: number): Promise<string> {
+  const { created_by } = await selectVersion(tx, workId, version)
+  return created_by === actor.id ? OWN_VERSION_CHANGED : VERSION_CHANGED
 }
 
 /** The same form sent again: its version is already there. */

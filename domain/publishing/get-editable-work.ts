@@ -40,6 +40,7 @@ export async function getEditableWork(db: Db, actor: Actor, workId: number): Pro
       ...attachments.map(({ fileId, name, bytes, mediaType }) => ({ id: fileId, name, bytes, mediaType })),
     ],
     data: {
+      baseVersion: row.current_version,
       title: row.title,
       abstract: row.abstract,
       thematicArea: row.thematic_area,

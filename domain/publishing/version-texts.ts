@@ -1,5 +1,7 @@
 export const VERSION_CHANGED =
-  'Outra pessoa publicou uma versão nova deste trabalho enquanto você editava. Seu texto está guardado: confira a versão nova e publique de novo.'
+  'Outra pessoa publicou uma versão nova deste trabalho enquanto você editava. Seu texto está guardado: escolha o que fica e publique de novo.'
+export const OWN_VERSION_CHANGED =
+  'Você publicou uma versão nova deste trabalho em outra aba ou aparelho. Seu texto está guardado: escolha o que fica e publique de novo.'
 
 /** Whether a kept version says the same of its work as this form does. */
 export function versionStands(kept: unknown, sent: object): boolean {

@@ -9,6 +9,7 @@ export const EXCUSED: Readonly<Record<string, string>> = {
   '/auth/sign-out': 'a session',
   '/_/sign-in': 'a session',
   '/_/profile': 'the rule of /profile',
+  '/_/works/:workId/merge': 'nothing is kept',
   '/new-post/verificacao/:draftId': 'a draft is its author’s',
   '/_/uploads': 'a file that no work has yet',
   '/_/drafts': 'a draft is its author’s',

@@ -1,0 +1,15 @@
+import { mergeVersion } from '#domain/publishing/merging/merge-version.ts'
+import { answerAct, idOf } from '#app/http/answer-act.ts'
+import { actorOf, servicesOf } from '#app/http/context.ts'
+import type { Route } from './+types/merge-action'
+
+/** POST /_/works/:workId/merge: what came out meanwhile beside what stands in the form. Nothing is kept. */
+export const action = ({ request, params, context, url }: Route.ActionArgs) =>
+  answerAct({ request, url, context }, async (form) => ({
+    merged: await mergeVersion(
+      servicesOf(context).db,
+      actorOf(context),
+      idOf(params.workId),
+      Object.fromEntries(form),
+    ),
+  }))

@@ -1,0 +1,45 @@
+import type { EditorHandle } from '#app/editor/editor-handle.ts'
+import { readWorkForm } from '#app/drafts/read-work-form.ts'
+
+/** What was chosen of two versions: fields by their names, and the text. */
+export interface Chosen {
+  fields: Readonly<Record<string, string>>
+  content: string | null
+}
+
+/** What stands in the form, as it is compared with a newer version. */
+export function readSides(form: HTMLFormElement): Record<string, string> {
+  const filled = new FormData(form)
+  const { title, abstract, thematicArea, category, institution, language, titleEn, abstractEn, ...rest } =
+    readWorkForm(filled)
+  return {
+    baseVersion: String(filled.get('baseVersion')),
+    ...{ title, abstract, thematicArea, category, institution, language, titleEn, abstractEn },
+    keywords: rest.keywords.join('; '),
+    coAuthors: rest.coAuthors.join('; '),
+    content: rest.content,
+  }
+}
+
+/** Puts it into the form as if it had been typed: the draft saves it, and the person goes on from there. */
+export function putInForm(form: HTMLFormElement, { fields, content }: Chosen, editor: EditorHandle): void {
+  const texts = content === null ? fields : { ...fields, content }
+  for (const [name, text] of Object.entries(texts)) {
+    const field = form.elements.namedItem(name)
+    if (
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLTextAreaElement ||
+      field instanceof HTMLSelectElement
+    )
+      putValue(field, text)
+  }
+  if (content !== null) editor.openAgain()
+}
+
+/** React takes note of a value only where the browser's own setter was used. */
+function putValue(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string): void {
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+  own?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
