@@ -225,9 +225,7 @@ describe('the photos', () => {
       'forbidden',
     )
     const longer = String(Number(address.until) + 1)
-    expect((await refusalOf(openPhoto(services, mod, { ...address, until: longer }))).kind).toBe(
-      'forbidden',
-    )
+    expect((await refusalOf(openPhoto(services, mod, { ...address, until: longer }))).kind).toBe('forbidden')
     later(3598)
     await openPhoto(services, mod, address)
     later(3601)

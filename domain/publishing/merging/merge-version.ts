@@ -4,6 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
 import { parseOrRefuse, requireMember } from '#domain/refusal.ts'
 import { mergeTexts, type MergePiece } from '#domain/works/comparison/merge-texts.ts'
+import { readableWork } from '#domain/works/visibility.ts'
 import { getVersion, type WorkVersion } from '#domain/works/get-version.ts'
 import { LIMITS } from '../schema.ts'
 import { requireEditor } from '../require-editor.ts'
@@ -76,6 +77,7 @@ export async function mergeVersion(
     .selectFrom('works')
     .select('current_version')
     .where('id', '=', workId)
+    .where(readableWork('works'))
     .executeTakeFirstOrThrow()
   if (work.current_version === sent.baseVersion) return null
   const [base, now] = await Promise.all([
