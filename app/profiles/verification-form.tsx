@@ -3,7 +3,7 @@ import { MAX_PHOTO_BYTES, PHOTO_TYPES_ONLY, PHOTOS_TOO_LARGE } from '#domain/ver
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FileField } from '#app/ui/forms/file-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { SendingBar } from '#app/ui/sending-bar.tsx'
+import { SendingBar } from '#app/ui/forms/sending-bar.tsx'
 import { profilePlace } from './profile-place.ts'
 import { errorOf, type RefusedProfile } from './refused-profile.ts'
 import { useProfileForm } from './use-profile-form.ts'

@@ -1,4 +1,4 @@
-import { ProgressBar } from './progress-bar.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
 
 /** How much of a form's files has gone out, 0 to 1; nothing while none is sent. */
 export function SendingBar({ part }: { part: number | null }) {
