@@ -686,6 +686,13 @@ export interface ReviewRevisions {
   written_at: Timestamp
 }
 
+export interface ReviewSubstances {
+  review_id: number
+  words_md5: string
+  document_size: number
+  substance: number
+}
+
 export interface ReviewThanks {
   review_id: number
   user_id: number
@@ -1126,6 +1133,7 @@ export interface DB {
   review_invitations: ReviewInvitations
   review_messages: ReviewMessages
   review_revisions: ReviewRevisions
+  review_substances: ReviewSubstances
   review_thanks: ReviewThanks
   reviewer_reputation: ReviewerReputation
   reviews: Reviews

@@ -39,12 +39,9 @@ export async function readAt(
     .execute()
 }
 
-/** A review with words enough to count. */
+/** A review with words enough to count, of what `aWork` publishes; no two seeds say the same. */
 export function aLongReview(seed: string): string {
-  const words = Array.from(
-    { length: 130 },
-    (_, n) =>
-      `${seed}${String.fromCharCode(97 + (n % 26))}${n % 7 === 0 ? 'ção' : 'mento'}${String.fromCharCode(97 + Math.floor(n / 26))}`,
-  )
-  return words.join(' ')
+  return `Parecer ${seed}. ${PARECER}`
 }
+
+const PARECER = `O texto parte de uma pergunta simples, a de como as pessoas leem, avaliam e discutem o que outras escrevem, e consegue mantê-la até o fim, sobre todo o percurso. O resumo anuncia bem o trabalho publicado, embora peça cinquenta caracteres de avaliação onde há poucas. Gostei da clareza com que a leitura entre pares aparece como prática cotidiana, e não como tribunal; faltou dizer quem lê primeiro e por quê. Sugiro que a autora explique o critério de escolha dos exemplos, porque o leitor fica sem saber se os casos foram sorteados ou apenas lembrados. A conclusão avança além do que os dados permitem: duas turmas e um semestre não bastam para falar em mudança de hábito. Também acrescentaria uma tabela com as datas de cada encontro e uma frase sobre o que não deu certo. No conjunto, é uma contribuição honesta, que merece ser lida por quem ensina, e que ficará melhor depois de uma revisão cuidadosa da parte final.`

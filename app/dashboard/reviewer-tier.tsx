@@ -1,4 +1,4 @@
-import { WEIGHED_LENGTH } from '#domain/metrics/limits.ts'
+import { INDEPENDENT, WEIGHED_LENGTH } from '#domain/metrics/limits.ts'
 import type { Dashboard } from '#domain/metrics/get-dashboard.ts'
 import { formatCount, formatDecimal, formatNumber } from '#app/ui/format-number.ts'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
@@ -43,9 +43,12 @@ export function ReviewerTier({ reviewer }: { reviewer: NonNullable<Dashboard['re
         </ul>
         <p className="mt-2 text-muted">
           Contam as palavras, não as estrelas: menos de {WEIGHED_LENGTH.least} caracteres não valem nada,{' '}
-          {WEIGHED_LENGTH.full} valem inteiro. Por dia contam três avaliações. A segunda ao mesmo autor vale
-          metade, a terceira um quarto; entre pessoas que se avaliam mutuamente, metade. O mesmo texto conta
-          uma vez. Avaliações anônimas entram em uma apuração semanal, de 30 a 60 dias depois.
+          {WEIGHED_LENGTH.full} valem inteiro, e contam as palavras da língua que tenham a ver com o trabalho
+          avaliado. Por dia contam três avaliações. A segunda ao mesmo autor vale metade, a terceira um
+          quarto; entre pessoas que se avaliam mutuamente, metade. O mesmo texto conta uma vez. Achar útil
+          conta quando vem de pessoas independentes: contas com mais de uma semana, que não agradecem só a
+          você nem trocam agradecimentos com você. Sem {INDEPENDENT.people} delas, a nota não passa de{' '}
+          {INDEPENDENT.without}. Avaliações anônimas entram em uma apuração semanal, de 30 a 60 dias depois.
         </p>
       </details>
     </section>

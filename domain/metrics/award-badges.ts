@@ -4,9 +4,10 @@ import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { isAdmin } from '#domain/actor.ts'
 import { notify } from '#domain/notifications/notify.ts'
+import { takeBack } from '#domain/notifications/take-back.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { Refusal, requireMember } from '#domain/refusal.ts'
-import { readableReview, signedReview } from '#domain/reviews/visibility.ts'
+import { keptReview, readableReview, signedReview } from '#domain/reviews/visibility.ts'
 import type { Services } from '#domain/services.ts'
 import { now } from '#platform/clock.ts'
 import { actsOnOwn } from './authored-works.ts'
@@ -41,7 +42,8 @@ export async function runAwarding(services: Awarding, actor: Actor | null): Prom
   })
 }
 
-async function award(services: Awarding, tx: Tx, only?: readonly number[]): Promise<number> {
+async function award(services: Pick<Services, 'live'>, tx: Tx, only?: readonly number[]): Promise<number> {
+  await takeTopReviewer(services, tx, only)
   const given = [
     ...(await insertBadges(tx, 'top_reviewer', reviewers(only))),
     ...(await insertBadges(tx, 'popular_author', authors('views', only))),
@@ -72,17 +74,45 @@ function insertBadges(tx: Tx, type: BadgeType, earners: ReturnType<typeof sql>) 
     .then(({ rows }) => rows)
 }
 
-/** Signed reviews, and anonymous ones that the weekly run has counted. */
+/**
+ * Top Reviewer goes where staff hid so many signed reviews that the threshold is no longer met. What happens to an
+ * anonymous one that was counted changes nothing: it would tell whose it was.
+ */
+async function takeTopReviewer(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  only?: readonly number[],
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    delete from user_badges as b where b.badge_type = 'top_reviewer'
+      and ${only ? sql`b.user_id = any(${[...only]}::bigint[])` : sql`true`}
+      and exists (select from reviews as r where r.reviewer_id = b.user_id and not ${keptReview('r')} and ${signedReview('r')})
+      and b.user_id not in (${reviewers(only)})
+    returning b.id`.execute(tx)
+  for (const { id } of rows) await takeBack(services, tx, { kind: 'badge', id })
+}
+
+/** The same at once, when staff hid a signed review or gave it back. In the transaction that did. */
+export async function renewTopReviewer(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  reviewerId: number,
+): Promise<void> {
+  await award(services, tx, [reviewerId])
+}
+
+/** Signed reviews that say something, and anonymous ones that the weekly run has counted and that did. */
 function reviewers(only?: readonly number[]) {
   const among = (column: string) =>
     only ? sql`${sql.ref(column)} = any(${[...only]}::bigint[])` : sql`${sql.ref(column)} is not null`
   return sql`
     select user_id from (
       select r.reviewer_id as user_id from reviews as r
+        join review_substances as x on x.review_id = r.id and x.substance > 0
         where ${signedReview('r')} and ${readableReview('r')} and ${among('r.reviewer_id')} and not ${actsOnOwn('r.work_id', 'r.reviewer_id')}
       union all
       select c.reviewer_id from anonymous_review_credits as c
-        where c.counted_at is not null and ${among('c.reviewer_id')}
+        where c.counted_at is not null and (c.credit->>'substance')::real > 0 and ${among('c.reviewer_id')}
           and not exists (select from reviews as r where r.id = c.review_id and ${signedReview('r')})) as counted
     group by user_id having count(*) >= ${BADGES.top_reviewer.threshold}`
 }

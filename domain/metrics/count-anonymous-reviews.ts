@@ -6,6 +6,7 @@ import { readableReview, signedReview } from '#domain/reviews/visibility.ts'
 import { awardBadges } from './award-badges.ts'
 import { creditOfAnonymous } from './find-credits.ts'
 import { renewReputations } from './renew-reputations.ts'
+import { weighReviews } from './weigh-reviews.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LEAST_DAYS = 30
@@ -30,6 +31,7 @@ export async function countAnonymousReviews(
   const reviewers = new Set<number>()
   let counted = 0
   for (const { review_id, reviewer_id } of waiting) {
+    await weighReviews(db, sql`r.id = ${review_id}`)
     const credit = await creditOfAnonymous(db, review_id)
     if (credit) {
       await db

@@ -32,9 +32,7 @@ const creditsOfBia = async () => (await findCredits(db, [bia.id])).get(bia.id)!
 
 test('what Bia signs is to her credit, with its authors', async () => {
   await reviewedByBia()
-  expect(await creditsOfBia()).toMatchObject([
-    { authors: [`person:${ana.id}`], helpful: false, mutual: false },
-  ])
+  expect(await creditsOfBia()).toMatchObject([{ authors: [`person:${ana.id}`], thankers: [], mutual: false }])
 })
 
 test('what she reviews without her name is not, before its day', async () => {

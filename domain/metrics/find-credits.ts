@@ -5,7 +5,9 @@ import { readableReview, signedReview } from '#domain/reviews/visibility.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { actsOnOwn, authoredWorks } from './authored-works.ts'
 import { dayOf } from './roll-up-days.ts'
-import { normalized, substanceOf, type Credit } from './reputation.ts'
+import { independentThankers } from './independent-thankers.ts'
+import type { Credit } from './reputation.ts'
+import { normalized } from './substance-of.ts'
 
 /** Of more reviewers than this the reviews are read as they lie, some thousands at a time, and each page of them once. */
 const MANY = 500
@@ -27,7 +29,7 @@ export async function findCredits(db: Db, reviewerIds: readonly number[]): Promi
   return credits
 }
 
-/** An anonymous review as it stands now; null where nobody can read it (any more). */
+/** An anonymous review as it stands now, once its words were weighed; null where nobody can read it (any more). */
 export async function creditOfAnonymous(db: Db, reviewId: number): Promise<Credit | null> {
   const [row] = await selectReviews(db, sql`r.id = ${reviewId} and not ${signedReview('r')}`)
   return row ? creditOf(row, await selectReviewersOf(db, [row.reviewer_id])) : null
@@ -40,7 +42,8 @@ interface Row {
   comment: string | null
   day: string
   authors: number[]
-  helpful: boolean
+  substance: number
+  thankers: number[]
 }
 
 async function* eachSigned(db: Db, reviewerIds: readonly number[]): AsyncGenerator<Row> {
@@ -57,8 +60,9 @@ async function* eachSigned(db: Db, reviewerIds: readonly number[]): AsyncGenerat
 async function selectReviews(db: Db, which: ReturnType<typeof sql>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select r.id, r.reviewer_id, r.work_id, r.comment, ${dayOf(sql`r.completed_at`)}::text as day, a.ids as authors,
-      exists (select from review_thanks as t where t.review_id = r.id and t.user_id <> r.reviewer_id) as helpful
+      coalesce(x.substance, 0) as substance, ${independentThankers} as thankers
     from reviews as r join works as w on w.id = r.work_id
+    left join review_substances as x on x.review_id = r.id
     cross join lateral (select array(
       select w.owner_id where w.owner_id is not null and w.owner_role = 'author'
       union select c.co_author_id from co_author_requests as c where c.work_id = w.id and c.status = 'accepted'
@@ -90,10 +94,10 @@ function creditOf(row: Row, reviewersOf: ReviewersOf): Credit {
     reviewId: row.id,
     authors: row.authors.length > 0 ? row.authors.map((id) => `person:${id}`) : [`work:${row.work_id}`],
     day: row.day,
-    substance: substanceOf(words),
+    substance: row.substance,
     // to be compared, not to be read: the texts of a whole year are not held at once
     words: createHash('sha256').update(words).digest('base64'),
-    helpful: row.helpful,
+    thankers: row.thankers.map((id) => `person:${id}`),
     mutual: row.authors.some((id) => reviewers?.has(id)),
   }
 }
@@ -103,7 +107,7 @@ async function selectCounted(
   reviewerIds: readonly number[],
 ): Promise<{ reviewer_id: number; credit: Credit }[]> {
   const { rows } = await sql<{ reviewer_id: number; credit: Credit }>`
-    select c.reviewer_id, c.credit from anonymous_review_credits as c
+    select c.reviewer_id, '{"thankers": []}'::jsonb || c.credit as credit from anonymous_review_credits as c
     where c.reviewer_id = any(${[...reviewerIds]}::bigint[]) and c.counted_at is not null
       and not exists (select from reviews as r where r.id = c.review_id and ${signedReview('r')})`.execute(db)
   return rows

@@ -9,6 +9,7 @@ import { getBadges, getReviewerStanding, type Badge, type ReviewerStanding } fro
 import { engagementRate, impactParts, likesPerPost, type ImpactPart } from './impact.ts'
 import { nextTier, reputationOf, type Reputation } from './reputation.ts'
 import { BADGES, type BadgeType } from './texts.ts'
+import { weighReviews } from './weigh-reviews.ts'
 import { visitDashboard, type Since } from './visit-dashboard.ts'
 
 export interface BadgeProgress {
@@ -33,6 +34,7 @@ export interface Dashboard {
 
 /** A person's own figures, from the acts themselves. */
 export async function getDashboard(db: Db, actor: Actor): Promise<Dashboard> {
+  await weighReviews(db, sql`r.reviewer_id = ${actor.id}`)
   const found = (await authorFigures(db, [actor.id])).get(actor.id)
   const figures: AuthorFigures = found ?? { userId: actor.id, ...NO_FIGURES }
   const [standing, badges, readings, reviewer, credits, since] = await Promise.all([
@@ -57,7 +59,7 @@ export async function getDashboard(db: Db, actor: Actor): Promise<Dashboard> {
     engagement: { rate: engagementRate(figures), likesPerPost: likesPerPost(figures) },
     standing,
     badges: progress(badges, {
-      top_reviewer: credits.get(actor.id)?.length ?? 0,
+      top_reviewer: (credits.get(actor.id) ?? []).filter(({ substance }) => substance > 0).length,
       popular_author: readings.views,
       highly_cited: readings.downloads,
     }),

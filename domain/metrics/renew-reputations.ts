@@ -4,6 +4,7 @@ import { now } from '#platform/clock.ts'
 import { readableReview, signedReview } from '#domain/reviews/visibility.ts'
 import { findCredits } from './find-credits.ts'
 import { reputationOf } from './reputation.ts'
+import { weighReviews } from './weigh-reviews.ts'
 
 const SLICE = 20_000
 
@@ -30,6 +31,7 @@ export async function renewAllReputations(db: Db): Promise<number> {
 /** The reputations of these reviewers, from what counts for them; only what changed is written. */
 export async function renewReputations(db: Db, reviewerIds: readonly number[]): Promise<void> {
   if (reviewerIds.length === 0) return
+  await weighReviews(db, ofReviewers(reviewerIds))
   const credits = await findCredits(db, reviewerIds)
   const scores = reviewerIds.map((id) => reputationOf(credits.get(id) ?? []).score)
   // the public number: signed reviews only
@@ -47,6 +49,12 @@ export async function renewReputations(db: Db, reviewerIds: readonly number[]): 
     db,
   )
 }
+
+/** Of many the reviews are read as they lie: a list so long would be planned longer than read. */
+const ofReviewers = (ids: readonly number[]) =>
+  ids.length > 500
+    ? sql`r.reviewer_id between ${Math.min(...ids)} and ${Math.max(...ids)}`
+    : sql`r.reviewer_id = any(${[...ids]}::bigint[])`
 
 /** Those with signed reviews published, changed or thanked for since then. */
 export async function reviewersSince(db: Db, since: Date): Promise<number[]> {

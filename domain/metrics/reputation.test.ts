@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextTier, normalized, reputationOf, substanceOf, type Credit } from './reputation.ts'
+import { GARDENS, TRAMS } from '#tests/integrity-texts.ts'
+import { nextTier, reputationOf, type Credit } from './reputation.ts'
 import { tierOf } from './texts.ts'
+import { normalized, substanceOf, tellingStems } from './substance-of.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)
 let reviews = 0
@@ -13,7 +15,7 @@ const credit = (changes: Partial<Credit> = {}): Credit => {
     day: day(reviews),
     substance: 1,
     words: `texto ${reviews}`,
-    helpful: true,
+    thankers: [`person:r${reviews % 6}`],
     mutual: false,
     ...changes,
   }
@@ -34,8 +36,12 @@ test('24 signed reviews for 12 authors over 12 months, found helpful, reach 80',
     day: `${month(n)}-1${n > 11 ? 1 : 0}`,
   }))
   expect(reputationOf(each).score).toBeGreaterThanOrEqual(80)
-  const unnoticed = year.map((one) => ({ ...one, helpful: false }))
-  expect(reputationOf(unnoticed).score).toBeLessThan(80)
+  // however much somebody writes: without people who find it helpful, and by two or three of them alone, no more
+  for (const people of [0, 1, 2, 3]) {
+    const thanked = year.map((one, n) => ({ ...one, thankers: people > 0 ? [`person:r${n % people}`] : [] }))
+    expect(reputationOf(thanked).score).toBe(59)
+  }
+  expect(tierOf(59)).toBe('Avaliador Ativo')
 })
 
 describe('who plays the formula', () => {
@@ -83,7 +89,7 @@ const anyCredit = fc.record({
   day: fc.integer({ min: 0, max: 700 }).map(day),
   substance: fc.double({ min: 0, max: 1, noNaN: true }),
   words: fc.string(),
-  helpful: fc.boolean(),
+  thankers: fc.uniqueArray(fc.constantFrom('p', 'q', 'r', 's', 't'), { maxLength: 5 }),
   mutual: fc.boolean(),
 })
 
@@ -103,8 +109,8 @@ test('stays between 0 and 100, and in whatever order the reviews are read it is 
 test('an author or reader who finds a review helpful never costs its writer', () => {
   fc.assert(
     fc.property(fc.array(anyCredit, { maxLength: 40 }), (list) => {
-      const before = reputationOf(list.map((one) => ({ ...one, helpful: false })))
-      const after = reputationOf(list.map((one) => ({ ...one, helpful: true })))
+      const before = reputationOf(list.map((one) => ({ ...one, thankers: [] })))
+      const after = reputationOf(list)
       expect(after.score).toBeGreaterThanOrEqual(before.score)
     }),
     { seed: 7 },
@@ -112,26 +118,58 @@ test('an author or reader who finds a review helpful never costs its writer', ()
 })
 
 describe('the words of a review', () => {
-  const prose = (length: number) =>
-    Array.from(
-      { length },
-      (_, n) => `palavra${String.fromCharCode(97 + (n % 26))}${String.fromCharCode(97 + Math.floor(n / 26))}`,
-    )
-      .join(' ')
-      .slice(0, length)
+  const [gardens, trams] = [GARDENS.join(' '), TRAMS.join(' ')]
+  /** A work whose abstract has two of its paragraphs. */
+  const weight = (comment: string | null, work = GARDENS) => {
+    const among = (text: string) => {
+      const stems = new Set(tellingStems(text))
+      return new Set(tellingStems(comment ?? '').filter((stem) => stems.has(stem)))
+    }
+    return substanceOf(comment ?? '', {
+      anywhere: among(work.join(' ')),
+      ahead: among(work.slice(0, 2).join(' ')),
+    })
+  }
+
   test.each([
     [null, 0],
     ['Muito bom!', 0],
     [`${'\u200B '.repeat(400)}`, 0],
-    [prose(99), 0],
-    [prose(820), 1],
-    [prose(4000), 1],
-  ])('weigh between nothing and one (%#)', (text, weight) =>
-    expect(substanceOf(normalized(text))).toBe(weight),
-  )
+    [gardens.slice(0, 99), 0],
+    [gardens.slice(0, 900), 1],
+    [gardens, 1],
+  ])('weigh between nothing and one (%#)', (text, expected) => expect(weight(text)).toBeCloseTo(expected, 1))
+
   test('repeated weigh little, half as many half', () => {
-    expect(substanceOf('Muito bom! '.repeat(100))).toBeLessThan(0.05)
-    expect(substanceOf(prose(400))).toBeCloseTo(0.5)
+    expect(weight('A horta da escola é boa! '.repeat(100))).toBeLessThan(0.11)
+    expect(weight(gardens.slice(0, 400))).toBeCloseTo(0.5, 1)
+  })
+
+  test('weigh nothing where they have nothing to do with the work, however well written', () => {
+    const other =
+      'O relógio antigo emperrou de madrugada; nenhum parente conseguiu desmontar aquela engrenagem enferrujada. '
+    expect(weight(other.repeat(3))).toBe(0)
+    expect(weight(trams)).toBe(0)
+    expect(weight(trams, TRAMS)).toBe(1)
+  })
+
+  test('which are none weigh nothing, also among some of the work', () => {
+    const syllables = Array.from({ length: 200 }, (_, n) =>
+      `xu${n % 7}zke brol${n % 9}q`.replace(/\d/g, (d) => 'wkqxzyvhj'[+d]!),
+    )
+    expect(weight(syllables.join(' '))).toBe(0)
+    expect(weight(`${GARDENS[0]} ${syllables.join(' ')}`)).toBe(0)
+  })
+
+  test('which the work alone knows are words: English in an English work', () => {
+    const english = `The scheduler assigns every request to the node whose battery lasts longest, and the measurements show that the network survives twice as many rounds under moderate traffic. `
+    expect(weight(english.repeat(2), [english])).toBeGreaterThan(0.2)
+    expect(weight(english.repeat(2))).toBe(0)
+  })
+
+  test('are the same in other case and spacing', () => {
+    expect(normalized('  Bom   TEXTO ')).toBe('bom texto')
+    expect(normalized(null)).toBe('')
   })
 })
 

@@ -1,4 +1,4 @@
-import { WEIGHED_LENGTH } from './limits.ts'
+import { INDEPENDENT } from './limits.ts'
 import { TIERS } from './texts.ts'
 
 /** A review as reputation looks at it. */
@@ -8,12 +8,12 @@ export interface Credit {
   authors: readonly string[]
   /** the day it was published, where the product's days are: 2026-11-22 */
   day: string
-  /** 0 to 1: what its words weigh by themselves */
+  /** 0 to 1: what its words weigh by themselves, of the language and of the work */
   substance: number
   /** the same for the same words, whatever their spacing and case: said of two works, they count once */
   words: string
-  /** an author of the work, or another reader, found it helpful */
-  helpful: boolean
+  /** who of the work's authors and readers found it helpful, as far as they judge for themselves */
+  thankers: readonly string[]
   /** one of the authors reviewed, with their name, a work of this reviewer */
   mutual: boolean
 }
@@ -28,32 +28,14 @@ export const FULL_VOLUME = 18
 export const FULL_AUTHORS = 12
 export const FULL_MONTHS = 12
 export const PER_DAY = 3
-
-const FULL_VOCABULARY = 60
-
-/** What the words of a review weigh, once normalized: long ones wholly, short ones nothing, repeated ones little. */
-export function substanceOf(words: string): number {
-  const length = [...words].length
-  if (length < WEIGHED_LENGTH.least) return 0
-  return Math.min(1, length / WEIGHED_LENGTH.full, vocabularyOf(words) / FULL_VOCABULARY)
-}
-
-function vocabularyOf(words: string): number {
-  const different = new Set<string>()
-  for (const [word] of words.matchAll(/\p{L}+/gu)) {
-    different.add(word)
-    if (different.size === FULL_VOCABULARY) break
-  }
-  return different.size
-}
-
-export function normalized(comment: string | null): string {
-  return (comment ?? '').normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-}
+/** Of the reviews that one person found helpful so many count; and one person alone is nobody's opinion of somebody. */
+const PER_THANKER = 3
+const LEAST_THANKERS = 2
 
 /** 0 to 100; see docs/reputation.md for why each part is as it is. */
 export function reputationOf(credits: readonly Credit[]): Reputation {
   const counted = weigh(credits)
+  const { people, thanked } = weighThanks(counted)
   const sum = (of: readonly Weighed[]) => of.reduce((total, { weight }) => total + weight, 0)
   const months = Map.groupBy(counted, ({ credit }) => credit.day.slice(0, 7))
   const active = [...months.values()].reduce((total, month) => total + Math.min(1, sum(month)), 0)
@@ -61,11 +43,24 @@ export function reputationOf(credits: readonly Credit[]): Reputation {
   const parts = {
     volume: part('volume', sum(counted), FULL_VOLUME),
     authors: part('authors', sum(counted.filter(({ first }) => first)), FULL_AUTHORS),
-    helpful: part('helpful', sum(counted.filter(({ credit }) => credit.helpful)), FULL_VOLUME),
+    helpful: part('helpful', sum(thanked), FULL_VOLUME),
     regularity: part('regularity', active, FULL_MONTHS),
   }
   const total = parts.volume + parts.authors + parts.helpful + parts.regularity
-  return { score: Math.round(Math.min(100, total)), parts }
+  const most = people.size >= INDEPENDENT.people ? 100 : INDEPENDENT.without
+  return { score: Math.round(Math.min(most, total)), parts }
+}
+
+/** The reviews whose thanks count, and whose they are: each person's for the first few, and of two people at least. */
+function weighThanks(counted: readonly Weighed[]): { people: Set<string>; thanked: Weighed[] } {
+  const times = new Map<string, number>()
+  const thanked = counted.filter(({ credit }) => {
+    const counting = credit.thankers.filter((person) => (times.get(person) ?? 0) < PER_THANKER)
+    for (const person of counting) times.set(person, (times.get(person) ?? 0) + 1)
+    return counting.length > 0
+  })
+  const people = new Set(times.keys())
+  return { people, thanked: people.size >= LEAST_THANKERS ? thanked : [] }
 }
 
 interface Weighed {

@@ -34,6 +34,11 @@ beforeAll(async () => {
   bia = await person(services, 'bia')
   caio = await person(services, 'caio')
   edu = await person(services, 'edu', { roles: ['admin'] })
+  // thanks of accounts in their first week count for nothing
+  await db
+    .updateTable('users')
+    .set({ created_at: new Date('2025-01-01') })
+    .execute()
 })
 beforeEach(async () => {
   for (const table of [
@@ -121,11 +126,13 @@ describe('the reputation of a reviewer', () => {
     })
     await Promise.all(Array.from({ length: 5 }, () => setThanks(services, ana, reviewId, true)))
     // those of another review are not counted here
-    await setThanks(services, ana, await review(caio, (await publish(ana)).id), true)
-    expect(await setThanks(services, caio, reviewId, true)).toEqual({ thanked: true, thanks: 2 })
+    const another = await review(caio, (await publish(ana)).id)
+    for (const who of [ana, edu]) await setThanks(services, who, another, true)
+    await setThanks(services, edu, reviewId, true)
+    expect(await setThanks(services, caio, reviewId, true)).toEqual({ thanked: true, thanks: 3 })
     expect(await findThankedReviews(db, caio, id)).toEqual([reviewId])
     expect(await findThankedReviews(db, bia, id)).toEqual([])
-    expect(await findReview(db, reviewId)).toMatchObject({ thanks: 2 })
+    expect(await findReview(db, reviewId)).toMatchObject({ thanks: 3 })
     await followActs(services)
     expect((await getReviewerStanding(db, bia.id))!.score).toBeGreaterThan(before!.score)
     expect((await getDashboard(db, bia)).reviewer).toMatchObject({ next: { name: 'Avaliador Ativo' } })

@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { setCommentHidden } from '#domain/comments/set-comment-hidden.ts'
 import { setCommunityWithheld } from '#domain/communities/set-community-withheld.ts'
 import { setDiscussionHidden, setReplyHidden } from '#domain/discussions/set-discussion-hidden.ts'
+import { renewTopReviewer } from '#domain/metrics/award-badges.ts'
 import { setAvatarWithheld, setNameWithheld, setTextWithheld } from '#domain/profiles/set-profile-withheld.ts'
 import { setWorkHidden } from '#domain/publishing/set-work-hidden.ts'
 import { setReviewHidden, setReviewMessageHidden } from '#domain/reviews/set-review-hidden.ts'
@@ -48,6 +49,7 @@ export const SET_HIDDEN: Record<ContentKind, SetHidden> = {
     const review = await setReviewHidden(services, tx, id, hidden)
     if (!review) return null
     const { writerId, isAnonymous: anonymous, work, link } = review
+    if (writerId !== null && !anonymous) await renewTopReviewer(services, tx, writerId)
     return { ownerIds: [writerId], title: work.title, link, anonymous }
   },
   async review_message(services, tx, id, hidden) {

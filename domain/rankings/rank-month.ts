@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import { actsOnOwn, authoredWorks } from '#domain/metrics/authored-works.ts'
 import { startOf } from '#domain/metrics/roll-up-days.ts'
+import { weighReviews } from '#domain/metrics/weigh-reviews.ts'
 import { readableComment } from '#domain/comments/visibility.ts'
 import { readableReview, signedReview } from '#domain/reviews/visibility.ts'
 import { readableWork } from '#domain/works/visibility.ts'
@@ -14,9 +15,11 @@ const KEPT = 40
 
 /**
  * The three lists of a month, from the acts themselves: of readings only the independent ones, what authors do on their own works counts nothing, anonymous
- * reviews enter no list. A frozen month is left as it is.
+ * reviews enter no list, and neither do those whose words weigh nothing. A frozen month is left as it is.
  */
 export async function rankMonth(db: Db, month: string): Promise<{ frozen: boolean }> {
+  const [from, to] = [startOf(sql`${`${month}-01`}::date`), startOf(sql`${`${nextMonth(month)}-01`}::date`)]
+  await weighReviews(db, sql`r.completed_at >= ${from} and r.completed_at < ${to}`)
   return db.transaction().execute(async (tx) => {
     const first = `${month}-01`
     await sql`insert into ranking_months (month) values (${first}::date) on conflict do nothing`.execute(tx)
@@ -112,6 +115,7 @@ async function rankReviewers(tx: Tx, first: string, next: string): Promise<void>
   const parts = sql`
     select k.reviewer_id as user_id, k.work_id, k.id as review_id, k.rating as stars
     from reviews as k join works as w on w.id = k.work_id
+    join review_substances as x on x.review_id = k.id and x.substance > 0
     where k.completed_at >= ${from} and k.completed_at < ${to} and ${readableReview('k')} and ${signedReview('k')}
       and k.rating is not null and k.reviewer_id is not null and ${readableWork('w')}
       and not ${actsOnOwn('k.work_id', 'k.reviewer_id')}`

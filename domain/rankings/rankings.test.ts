@@ -8,7 +8,7 @@ import { aWork, makeCoAuthor, person } from '#tests/people.ts'
 import { openTestServices, testServices } from '#tests/services.ts'
 import type { Actor } from '#domain/actor.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
-import { readAt } from '#tests/read-at.ts'
+import { aLongReview, readAt } from '#tests/read-at.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { setLike } from '#domain/reactions/set-like.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
@@ -41,6 +41,10 @@ beforeEach(async () => {
 const MONTH = '2026-10'
 const inMonth = new Date('2026-10-15T12:00:00Z')
 const publish = (who: Actor) => publishWork(services, who, aWork())
+const reviewIn = (who: Actor, workId: number, rating: number, anonymous = false) => {
+  const input = { rating, comment: aLongReview(`${who.username} ${workId}`), anonymous }
+  return publishReview(services, who, workId, input, { at: inMonth })
+}
 const at = async (moment: string, act: () => Promise<unknown>) => {
   const restore = replaceClock(() => new Date(moment))
   try {
@@ -80,8 +84,8 @@ test('the lists count what others did within the month, wholly for each who sign
     await setLike(services, who, one.id, true, { at: inMonth })
     await writeComment(services, who, one.id, comment(), { at: inMonth })
   }
-  await publishReview(services, caio, one.id, { rating: 5 }, { at: inMonth })
-  await publishReview(services, bia, two.id, { rating: 1, anonymous: true }, { at: inMonth })
+  await reviewIn(caio, one.id, 5)
+  await reviewIn(bia, two.id, 1, true)
   await at('2026-10-20T12:00:00Z', () => rankMonth(db, MONTH))
   const gained = { views: 20, downloads: 4, likes: 1, comments: 1, impactIndex: 60 }
   expect((await findTopAuthors(db, MONTH)).map((row) => ({ ...row }))).toMatchObject([
@@ -111,8 +115,7 @@ test('the lists count what others did within the month, wholly for each who sign
 })
 
 test('reviewers stand by reviews, then reputation', async () => {
-  for (const who of [bia, caio])
-    await publishReview(services, who, (await publish(ana)).id, { rating: 4 }, { at: inMonth })
+  for (const who of [bia, caio]) await reviewIn(who, (await publish(ana)).id, 4)
   await db
     .insertInto('reviewer_reputation')
     .values([
@@ -200,9 +203,9 @@ describe('a frozen month', () => {
     await readAt(services, one.id, inMonth, 'view', 100)
     await readAt(services, two.id, inMonth, 'view', 20)
     await readAt(services, three.id, inMonth, 'view', 50)
-    const { id: review } = await publishReview(services, caio, one.id, { rating: 5 }, { at: inMonth })
-    await publishReview(services, caio, two.id, { rating: 2 }, { at: inMonth })
-    await publishReview(services, bia, two.id, { rating: 4 }, { at: inMonth })
+    const { id: review } = await reviewIn(caio, one.id, 5)
+    await reviewIn(caio, two.id, 2)
+    await reviewIn(bia, two.id, 4)
     await at('2026-11-02T12:00:00Z', async () => expect(await rankMonth(db, MONTH)).toEqual({ frozen: true }))
     const authors = async () =>
       (await findTopAuthors(db, MONTH)).map(({ username, views }) => [username, views])

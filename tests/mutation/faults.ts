@@ -2,6 +2,7 @@ import { BETWEEN_PEOPLE } from './between-people.ts'
 import { COMPARING } from './comparing.ts'
 import { COUNTING_READINGS } from './counting-readings.ts'
 import { COUNTING } from './counting.ts'
+import { COUNTING_REVIEWS } from './counting-reviews.ts'
 import { DOING } from './doing.ts'
 import { ENDING } from './ending.ts'
 import { ERASING } from './erasing.ts'
@@ -19,6 +20,7 @@ export const FAULTS: readonly Fault[] = [
   ...COMPARING,
   ...COUNTING,
   ...COUNTING_READINGS,
+  ...COUNTING_REVIEWS,
   ...ERASING,
   ...WITHHOLDING,
   ...TAKING_DOWN,

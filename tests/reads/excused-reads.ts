@@ -114,6 +114,8 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
       'domain/metrics/find-credits.ts reviews r',
       'domain/metrics/renew-reputations.ts reviews r × 3',
       'domain/metrics/roll-up-authors.ts works w',
+      'domain/metrics/weigh-reviews.ts reviews r × 2',
+      'domain/metrics/weigh-reviews.ts work_search s × 2',
       'domain/publishing/define-rendering.ts works w',
       'domain/publishing/extract-work-text.ts works × 2',
       'domain/publishing/renew-works.ts works w',
