@@ -6,7 +6,7 @@ const { db } = await testDatabase()
 
 /** What no public page shows, or whose figures may lag behind. */
 const NOT_SHOWN = new Set(
-  `account_deletions anonymous_review_credits area_figures blocks community_handovers community_members community_removals
+  `account_deletions anonymous_review_credits area_figures blocks community_handovers community_members community_removals discussion_readings
   conversation_participants conversations credentials daily_salts dashboard_visits discussion_drafts
   discussion_replies draft_files drafts email_takebacks exports files fingerprints friend_refusals independent_readings
   integrity_decisions integrity_findings integrity_held_results integrity_matches integrity_runs job_turns known_devices

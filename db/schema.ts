@@ -126,6 +126,7 @@ export interface CommunityDiscussions {
   edited_at: Timestamp | null
   revision: Generated<number>
   deleted_at: Timestamp | null
+  last_said_at: Generated<Timestamp>
 }
 
 export interface CommunityHandovers {
@@ -144,6 +145,7 @@ export interface CommunityMembers {
   role: Generated<string>
   joined_at: Generated<Timestamp>
   muted_until: Timestamp | null
+  told: Generated<string>
 }
 
 export interface CommunityRemovals {
@@ -215,6 +217,12 @@ export interface DiscussionLinks {
   discussion_id: number
   target_slug: string
   position: number
+}
+
+export interface DiscussionReadings {
+  user_id: number
+  discussion_id: number
+  read_at: Generated<Timestamp>
 }
 
 export interface DiscussionReplies {
@@ -1089,6 +1097,7 @@ export interface DB {
   dashboard_visits: DashboardVisits
   discussion_drafts: DiscussionDrafts
   discussion_links: DiscussionLinks
+  discussion_readings: DiscussionReadings
   discussion_replies: DiscussionReplies
   draft_files: DraftFiles
   drafts: Drafts

@@ -139,6 +139,7 @@ export const NOT_BLOCKED: Readonly<Record<string, string>> = {
   'community_members.user_id': PLACE,
   'community_removals.removed_by': PLACE,
   'community_removals.user_id': PLACE,
+  'discussion_readings.user_id': OWN,
   'discussion_replies.user_id': PLACE,
   'co_author_requests.co_author_id': 'asked about a work: notified only where there is no block',
   'co_author_requests.requester_id': 'asked about a work: notified only where there is no block',

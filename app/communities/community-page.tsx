@@ -13,11 +13,13 @@ import { PlaceActs } from '#app/moderation/place-acts.tsx'
 import { CommunityHead } from './community-head.tsx'
 import { CommunityRules } from './community-rules.tsx'
 import { CommunityState } from './community-state.tsx'
+import { DiscussionOrders } from './discussion-orders.tsx'
 import { DiscussionList } from './discussion-list.tsx'
 import { HandoverNotice } from './handover-notice.tsx'
 import { JoinScreen } from './join-screen.tsx'
 import { loadCommunity } from './load-community.ts'
 import { NewDiscussion } from './new-discussion.tsx'
+import { ToldForm } from './told-form.tsx'
 import { StaffClose } from './staff-close.tsx'
 import type { Route } from './+types/community-page'
 
@@ -55,7 +57,7 @@ export const loader = personalLoader({
 })
 
 export default function CommunityPage({ loaderData }: Route.ComponentProps) {
-  const { community, can, discussions, handover, draft, hidden, mayClose, after } = loaderData
+  const { community, can, discussions, handover, draft, hidden, mayClose, order, after } = loaderData
   useOwnChanges((event) => event.kind === 'membership' && event.community === community.id)
   return (
     <div className="page py-8 lg:py-12">
@@ -73,7 +75,16 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
             {can.write && <NewDiscussion community={community} draft={draft} />}
             {community.muted && <p className="text-sm text-muted">{MUTED}</p>}
           </div>
-          <DiscussionList community={community} page={discussions} after={after} canWrite={can.write} />
+          {community.told && <ToldForm community={{ ...community, told: community.told }} />}
+          <DiscussionOrders slug={community.slug} order={order} />
+          <DiscussionList
+            key={order}
+            order={order}
+            community={community}
+            page={discussions}
+            after={after}
+            canWrite={can.write}
+          />
         </section>
       ) : (
         community.status === 'approved' && <JoinScreen community={community} canJoin={can.join} />

@@ -1,8 +1,8 @@
 import { Lock, MessagesSquare, Pin } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { discussionPath } from '#platform/addresses/paths.ts'
-import type { DiscussionRow } from '#domain/discussions/find-discussions.ts'
+import { communityPath, discussionPath } from '#platform/addresses/paths.ts'
+import type { DiscussionOrder, DiscussionRow } from '#domain/discussions/find-discussions.ts'
 import type { Page } from '#domain/page.ts'
 import { pageAfter } from '#app/client/page-after.ts'
 import { useLive } from '#app/client/use-live.ts'
@@ -24,15 +24,17 @@ interface Props {
   page: Page<DiscussionRow>
   after: string
   canWrite: boolean
+  order: DiscussionOrder
 }
 
 /** Pinned first, then the newest. New ones are announced above; what is being read does not move. */
-export function DiscussionList({ community, page, after, canWrite }: Props) {
+export function DiscussionList({ community, page, after, canWrite, order }: Props) {
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
   const { revalidate } = useRevalidator()
   const list = useMore({
     first: page,
-    addressOf: (next) => pageAfter(`/community/${community.slug}`, next),
+    addressOf: (next) =>
+      pageAfter(communityPath(community.slug) + (order === 'newest' ? '' : '?ordem=respostas'), next),
     read: (data: { discussions: Page<DiscussionRow> }) => data.discussions,
     keyOf: ({ id }) => id,
   })
@@ -70,7 +72,7 @@ export function DiscussionList({ community, page, after, canWrite }: Props) {
         <ol className="divide-y divide-line border-y border-line">
           {list.items.map((item) => (
             <li key={item.id}>
-              <Item item={item} />
+              <Item item={item} order={order} />
             </li>
           ))}
         </ol>
@@ -80,7 +82,7 @@ export function DiscussionList({ community, page, after, canWrite }: Props) {
   )
 }
 
-function Item({ item }: { item: DiscussionRow }) {
+function Item({ item, order }: { item: DiscussionRow; order: DiscussionOrder }) {
   return (
     <article className="flex gap-4 py-4">
       <PersonPicture person={item.author} size="md" />
@@ -97,7 +99,8 @@ function Item({ item }: { item: DiscussionRow }) {
         <p className="mt-0.5 max-w-reading text-muted wrap-anywhere">{cutWords(item.excerpt, EXCERPT)}</p>
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
           <PersonName person={item.author} />
-          <RelativeTime date={item.createdAt} />
+          <RelativeTime date={order === 'newest' ? item.createdAt : item.lastSaidAt} />
+          {item.unread && <span className="font-medium text-accent">Não lida</span>}
           {item.replies > 0 && <span>{formatCount(item.replies, 'resposta', 'respostas')}</span>}
         </p>
       </div>

@@ -3,7 +3,7 @@ import { isStaff } from '#domain/actor.ts'
 import { findHandover } from '#domain/communities/find-members.ts'
 import { getCommunity } from '#domain/communities/get-community.ts'
 import { canJoin, canReadDiscussions, canWriteIn, coordinates } from '#domain/communities/permissions.ts'
-import { findDiscussions } from '#domain/discussions/find-discussions.ts'
+import { type DiscussionOrder, findDiscussions } from '#domain/discussions/find-discussions.ts'
 import { getDiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
 import { getMatter } from '#domain/matters/get-matter.ts'
 import { mayDecide } from '#domain/matters/permissions.ts'
@@ -23,11 +23,13 @@ export async function loadCommunity({ db, live }: Services, actor: Actor | null,
     coordinate: coordinates(community.role) && community.status === 'approved',
     handOver: community.role === 'owner' && community.status === 'approved',
   }
+  const order: DiscussionOrder = url.searchParams.get('ordem') === 'respostas' ? 'last-said' : 'newest'
   const ids = url.searchParams.get('ids')
   const [discussions, handover, draft, hidden, mayClose] = await Promise.all([
     can.read
       ? findDiscussions(db, actor, community, {
           cursor: cursorIn(url),
+          order,
           ids: ids?.split(',', 50).map(Number).filter(Number.isSafeInteger),
         })
       : null,
@@ -37,7 +39,7 @@ export async function loadCommunity({ db, live }: Services, actor: Actor | null,
     isStaff(actor) &&
       getMatter(db, { kind: 'community', id: community.id }).then((matter) => mayDecide(actor, matter)),
   ])
-  return { after, community, can, discussions, handover, draft, hidden, mayClose }
+  return { after, community, can, discussions, handover, draft, hidden, mayClose, order }
 }
 
 export type LoadedCommunity = Awaited<ReturnType<typeof loadCommunity>>

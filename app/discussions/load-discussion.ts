@@ -2,6 +2,7 @@ import type { Actor } from '#domain/actor.ts'
 import { getCommunity } from '#domain/communities/get-community.ts'
 import { canJoin } from '#domain/communities/permissions.ts'
 import { findReplies, findThreadOf } from '#domain/discussions/find-replies.ts'
+import { markDiscussionRead } from '#domain/discussions/mark-discussion-read.ts'
 import { getDiscussion } from '#domain/discussions/get-discussion.ts'
 import { findHidingsAt } from '#domain/moderation/hidings/find-hidings-at.ts'
 import { getWithholding } from '#domain/moderation/hidings/get-withholding.ts'
@@ -11,7 +12,7 @@ import { idOf } from '#app/http/answer-act.ts'
 
 /** A discussion with its replies for those who may read it; for others the community to join. */
 export async function loadDiscussion(services: Services, actor: Actor | null, id: number, url: URL) {
-  const { db, live } = services
+  const { db, live, config } = services
   const after = await live.position(db)
   const { community, discussion } = await getDiscussion(services, actor, id)
   if (!discussion || !actor) {
@@ -29,6 +30,7 @@ export async function loadDiscussion(services: Services, actor: Actor | null, id
     findHidingsAt(db, actor, { kind: 'discussion', id }),
     discussion.withheld ? getWithholding(db, id) : null,
   ])
+  if (!config.readOnly) await markDiscussionRead(db, actor, id)
   return {
     kind: 'open' as const,
     after,

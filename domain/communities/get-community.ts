@@ -1,6 +1,7 @@
 import { avatarUrl } from '#platform/addresses/file-paths.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
+import type { ToldOf } from './texts.ts'
 import { requireCommunity, type CommunityAtHand } from './require-community.ts'
 
 export interface CommunityPerson {
@@ -22,6 +23,8 @@ export interface Community extends Omit<CommunityAtHand, 'createdBy'> {
   /** why staff rejected or closed it */
   reason: string | null
   owner: CommunityPerson | null
+  /** of what the member who asks is told; null for others */
+  told: ToldOf | null
   mine: boolean
 }
 
@@ -33,7 +36,11 @@ export async function getCommunity(db: Db, actor: Actor | null, slug: string): P
     .leftJoin('community_members as m', (join) =>
       join.onRef('m.community_id', '=', 'c.id').on('m.role', '=', 'owner'),
     )
+    .leftJoin('community_members as own', (join) =>
+      join.onRef('own.community_id', '=', 'c.id').on('own.user_id', '=', actor?.id ?? 0),
+    )
     .leftJoin('profiles as p', 'p.id', 'm.user_id')
+    .select('own.told')
     .select([
       'c.description',
       'c.rules',
@@ -56,6 +63,7 @@ export async function getCommunity(db: Db, actor: Actor | null, slug: string): P
     createdAt: row.created_at.toISOString(),
     reason: row.decision_reason,
     owner: showMember(row),
+    told: row.told as ToldOf | null,
     mine: actor !== null && createdBy === actor.id,
   }
 }

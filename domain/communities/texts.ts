@@ -60,5 +60,10 @@ export const HANDED_OVER = 'Agora você coordena a comunidade.'
 export const alreadyDecided = (status: CommunityStatus) =>
   `Esta comunidade já foi decidida: ${COMMUNITY_STATUS[status].toLowerCase()}.`
 
+/** Of what in a community its members are told. */
+export const TOLD_OF = { all: 'Todas as novas discussões', mentions: 'Só menções', none: 'Nada' } as const
+export type ToldOf = keyof typeof TOLD_OF
+export const TOLD_CHANGED = 'Avisos da comunidade atualizados'
+
 export const nameTakenDown = (id: number) => `Comunidade nº ${id}`
 export const DESCRIPTION_TAKEN_DOWN = 'A moderação retirou a descrição desta comunidade.'

@@ -19,7 +19,7 @@ export interface Saying {
 
 /**
  * Notifies whom a text mentions, without quoting it. What a discussion is called is for members of its community:
- * others are told where it stands, and may join. Returns whom.
+ * others are told where it stands, and may join; a member who wants to hear of nothing there is not. Returns whom it mentions.
  */
 export async function notifyMentioned(
   services: Pick<Services, 'live'>,
@@ -29,6 +29,7 @@ export async function notifyMentioned(
   const to = await findMentioned(tx, content, before)
   if (to.length === 0) return []
   const members = await findMembers(tx, community.id, to)
+  const wanted = (id: number) => members.get(id) !== 'none'
   const tell = (people: number[], where: string) =>
     notify(services, tx, {
       to: people,
@@ -40,7 +41,7 @@ export async function notifyMentioned(
       ...(at && { at }),
     })
   await tell(
-    to.filter((id) => members.has(id)),
+    to.filter((id) => members.has(id) && wanted(id)),
     `na discussão “${title}”`,
   )
   await tell(
@@ -50,12 +51,16 @@ export async function notifyMentioned(
   return to
 }
 
-async function findMembers(tx: Tx, communityId: number, people: readonly number[]): Promise<Set<number>> {
+async function findMembers(
+  tx: Tx,
+  communityId: number,
+  people: readonly number[],
+): Promise<Map<number, string>> {
   const rows = await tx
     .selectFrom('community_members')
-    .select('user_id')
+    .select(['user_id', 'told'])
     .where('community_id', '=', communityId)
     .where('user_id', '=', sql<number>`any(${people}::bigint[])`)
     .execute()
-  return new Set(rows.map((row) => row.user_id))
+  return new Map(rows.map((row) => [row.user_id, row.told]))
 }

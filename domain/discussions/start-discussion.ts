@@ -15,6 +15,8 @@ import { namedWorks } from './named-works.ts'
 import { canWriteIn } from '#domain/communities/permissions.ts'
 import { lockCommunity } from '#domain/communities/require-community.ts'
 import { discardDiscussionDraft } from './save-discussion-draft.ts'
+import { markDiscussionRead } from './mark-discussion-read.ts'
+import { notifyFollowers } from './notify-followers.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
 import { CLOSED, LOGIN_REQUIRED, MUTED, NOT_A_MEMBER } from '#domain/communities/texts.ts'
 
@@ -52,12 +54,14 @@ export async function startDiscussion(
         content: input.content,
         submission_key: submission,
         created_at: at ?? now(),
+        last_said_at: at ?? now(),
       })
       .onConflict((conflict) => conflict.constraint('community_discussions_submission_once').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!row) return selectTwin(tx, actor, submission)
     await writeNamedWorks(tx, row.id, slugs)
+    await markDiscussionRead(tx, actor, row.id)
     await discardDiscussionDraft(tx, actor, communityId)
     await services.live.publish(tx, `community:${communityId}`, { kind: 'discussion', id: row.id })
     const text = `${input.title}\n${input.content}`
@@ -65,7 +69,7 @@ export async function startDiscussion(
       await setDiscussionHidden(services, tx, row.id, true)
       return { id: row.id, held: true }
     }
-    await notifyMentioned(services, tx, {
+    const mentioned = await notifyMentioned(services, tx, {
       actor,
       community,
       content: input.content,
@@ -74,6 +78,8 @@ export async function startDiscussion(
       link: discussionPath(row.id),
       at,
     })
+    const discussion = { id: row.id, title: input.title }
+    await notifyFollowers(services, tx, { actor, community, discussion, mentioned, at })
     return { id: row.id, held: false }
   })
 }

@@ -15,6 +15,7 @@ import { replySchema } from './schema.ts'
 import { LOCKED, REPLY_GONE } from './texts.ts'
 import { holdDiscussion, type DiscussionAtHand } from './hold-discussion.ts'
 import { canReply } from '#domain/communities/permissions.ts'
+import { markDiscussionRead } from './mark-discussion-read.ts'
 import { notifyMentioned } from './notify-mentioned.ts'
 import { CLOSED, LOGIN_REQUIRED, MUTED, NOT_A_MEMBER } from '#domain/communities/texts.ts'
 import { standingReply } from './visibility.ts'
@@ -52,6 +53,7 @@ export async function writeReply(
       .returning('id')
       .executeTakeFirst()
     if (!row) return selectTwin(tx, actor, input.submissionKey)
+    await markDiscussionRead(tx, actor, discussionId)
     await services.live.publish(tx, `discussion:${discussionId}`, { kind: 'reply', id: row.id })
     if (
       await screenPost(services, tx, actor, { kind: 'discussion_reply', id: row.id, text: input.content })

@@ -13,7 +13,7 @@ export const SEEING = [
   fault(
     'domain/discussions/notify-mentioned.ts',
     'who is no member is told the title of a discussion',
-    'to.filter((id) => members.has(id))',
+    'to.filter((id) => members.has(id) && wanted(id))',
     'to',
     DISCUSSIONS,
   ),

@@ -5,7 +5,30 @@ const COORDINATORS = 'domain/discussions/coordinators.test.ts'
 const HIDE_IN_COMMUNITY = 'domain/moderation/hidings/hide-in-community.test.ts'
 const TAKE_DOWN = 'domain/moderation/hidings/take-down.test.ts'
 
+const FOLLOWING = 'domain/discussions/following.test.ts'
+
 export const TAKING_DOWN = [
+  fault(
+    'domain/discussions/notify-followers.ts',
+    'everybody in a community is told of each discussion',
+    "    .where('told', '=', 'all')\n",
+    '',
+    FOLLOWING,
+  ),
+  fault(
+    'domain/discussions/notify-mentioned.ts',
+    'who wants to hear of nothing is told of mentions',
+    'members.has(id) && wanted(id)',
+    'members.has(id)',
+    FOLLOWING,
+  ),
+  fault(
+    'domain/discussions/find-discussions.ts',
+    'what one person read is read for all',
+    's.discussion_id = d.id and s.user_id = ${actor?.id ?? 0}',
+    's.discussion_id = d.id',
+    FOLLOWING,
+  ),
   fault(
     'domain/communities/require-coordinator.ts',
     'anybody coordinates a community',

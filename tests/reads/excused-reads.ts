@@ -51,6 +51,7 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
       'domain/moderation/content-kinds.ts community_discussions its_discussion',
       'domain/communities/set-community-withheld.ts community_discussions d × 2',
       'domain/communities/set-community-withheld.ts discussion_replies r',
+      'domain/discussions/mark-discussion-read.ts community_discussions d',
       'domain/moderation/hidings/find-community-hidings.ts community_discussions its_row',
       'domain/moderation/hidings/find-community-hidings.ts discussion_replies its_reply',
       'domain/moderation/hidings/hide-in-community.ts discussion_replies its_reply',

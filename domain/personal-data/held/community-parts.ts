@@ -3,7 +3,7 @@ import type { Parts } from './part.ts'
 
 /** What the person said in communities. */
 export const COMMUNITY_PARTS: Parts = {
-  comunidades: (id) => sql`select c.name, m.role, m.joined_at, m.muted_until from community_members m
+  comunidades: (id) => sql`select c.name, m.role, m.joined_at, m.muted_until, m.told from community_members m
     join communities c on c.id = m.community_id where m.user_id = ${id}`,
   discussoes: (
     id,
@@ -19,6 +19,8 @@ export const COMMUNITY_PARTS: Parts = {
     c.decision_reason from communities c where c.created_by = ${id}`,
   comunidades_de_que_foi_retirado: (id) => sql`select c.name as community, r.reason, r.removed_at
     from community_removals r join communities c on c.id = r.community_id where r.user_id = ${id}`,
+  discussoes_lidas: (id) =>
+    sql`select r.discussion_id, r.read_at from discussion_readings r where r.user_id = ${id}`,
   convites_para_coordenar: (
     id,
   ) => sql`select c.name as community, coalesce(h.offered_by = ${id}, false) as offered_by_me,

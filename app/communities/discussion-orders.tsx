@@ -1,0 +1,17 @@
+import type { DiscussionOrder } from '#domain/discussions/find-discussions.ts'
+import { communityPath } from '#platform/addresses/paths.ts'
+import { LinkTabs } from '#app/ui/link-tabs.tsx'
+
+/** By when a discussion was begun, or last answered. */
+export function DiscussionOrders({ slug, order }: { slug: string; order: DiscussionOrder }) {
+  const path = communityPath(slug)
+  return (
+    <LinkTabs
+      label="Ordem das discussões"
+      tabs={[
+        { to: path, label: 'Mais novas', current: order === 'newest' },
+        { to: `${path}?ordem=respostas`, label: 'Última resposta', current: order === 'last-said' },
+      ]}
+    />
+  )
+}
