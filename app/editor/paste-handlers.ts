@@ -3,6 +3,8 @@ import { closeHistory } from '@tiptap/pm/history'
 import type { EditorView } from '@tiptap/pm/view'
 import { readingOf, type TextOf } from './text-of.ts'
 import { loadDocument } from './load-document.ts'
+import { pasteTex } from './pasting/paste-tex.ts'
+import { looksLikeTex } from './pasting/tex-to-markdown.ts'
 import { pasteJoined } from './pasting/paste-joined.ts'
 import { looksLikeMarkdown } from '#app/editor/markdown/looks-like-markdown.ts'
 
@@ -32,6 +34,10 @@ export function pasteHandlers(editorOf: () => Editor | null, onPicture: (file: F
       const text = data.getData('text/plain')
       const isPlain = html === '' || data.types.includes('vscode-editor-data')
       if (!isPlain || editor.isActive('codeBlock') || editor.isActive('sourceBlock')) return false
+      if (looksLikeTex(text)) {
+        void pasteTex(editor, text, of, event)
+        return true
+      }
       if (!looksLikeMarkdown(text)) return pasteJoined(editor, text, event)
       void insertMarkdown(editor, text, of)
       return true

@@ -65,6 +65,7 @@ it('dates and numbers are written as Intl writes them', () => {
   }
   const size = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
   for (let kB = 1; kB < 1_000; kB += 1.37) {
-    expect(formatBytes(kB * 1_000)).toBe(`${size.format(kB)} kB`)
+    expect(formatBytes(kB * 1_024)).toBe(`${size.format(kB)} kB`)
   }
+  expect(formatBytes(50 * 1024 * 1024)).toBe('50 MB')
 })

@@ -34,6 +34,9 @@ interface Row {
   expires_at: Date | null
 }
 
+/** As the Portuguese alphabet has it: 'Álvaro' beside 'Alvaro'. */
+const inOrder = sql`p.full_name collate "pt-BR-x-icu"`
+
 /** Everybody by name, or those whose name holds the words, without accents or case. */
 export async function findUsers(
   db: Db,
@@ -45,7 +48,7 @@ export async function findUsers(
   const matches = words ? sql`p.search_name like '%' || fold(${escapeLike(words)}) || '%'` : sql`true`
   const after = decodeCursor(cursor, 2)
   const beyond = after
-    ? sql`(p.full_name, p.id) > (${String(after[0])}, ${Number(after[1]) || 0})`
+    ? sql`(${inOrder}, p.id) > (${String(after[0])} collate "pt-BR-x-icu", ${Number(after[1]) || 0})`
     : sql`true`
   const { rows } = await sql<Row>`
     select p.id, p.username, p.full_name, p.avatar_key, p.is_verified, p.user_type,
@@ -54,7 +57,7 @@ export async function findUsers(
     from profiles p
     left join suspensions s on s.user_id = p.id and ${openSuspension('s')} and ${byName('s')}
     where ${matches} and ${beyond}
-    order by p.full_name, p.id limit ${SIZE + 1}`.execute(db)
+    order by ${inOrder}, p.id limit ${SIZE + 1}`.execute(db)
   return pageOf(rows, SIZE, (row) => [row.full_name, row.id], show)
 }
 

@@ -43,7 +43,7 @@ export async function findPeople(
       where ${sql.join(matches, sql` and `)} and id <> all(${[actor.id, ...excluding]}::bigint[])
         and ${notBlocked(actor.id, 'profiles.id')}
       limit ${CANDIDATES}) as p
-    order by search_name like fold(${escapeLike(typed)}) || '%' desc, is_verified desc, full_name, id
+    order by search_name like fold(${escapeLike(typed)}) || '%' desc, is_verified desc, full_name collate "pt-BR-x-icu", id
     limit ${SHOWN}`.execute(db)
   return rows.map((row) => ({
     id: row.id,

@@ -3,8 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { parseLattes, parseLinkedin } from './academic-links.ts'
 import { checkCharacter, parseOrcid } from './parse-orcid.ts'
 
-const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 15, maxLength: 15 })
-const orcid = digits.map((list) => list.join('')).map((start) => start + checkCharacter(start))
+const given = fc.oneof(
+  fc.integer({ min: 15_000_000, max: 35_000_000 }),
+  fc.integer({ min: 900_000_000_000, max: 900_100_000_000 }),
+)
+const orcid = given
+  .map((number) => String(number).padStart(15, '0'))
+  .map((start) => start + checkCharacter(start))
 const hyphened = (id: string) => id.replace(/(.{4})(?=.)/g, '$1-')
 const SEED = { seed: 10 }
 
@@ -24,6 +29,12 @@ describe('an ORCID iD', () => {
       (id) => `orcid.org/${hyphened(id)}`,
       (id) => `  ORCID: ${hyphened(id)} `,
       (id) => `ORCID iD ${id}`,
+      (id) => hyphened(id).replaceAll('-', '\u2010'),
+      (id) => hyphened(id).replaceAll('-', '–'),
+      (id) => `https://orcid.org/${hyphened(id)}?lang=pt`,
+      (id) => `iD https://orcid.org/${hyphened(id)}`,
+      (id) => `https://orcid.org/my-orcid?orcid=${hyphened(id)}`,
+      (id) => `https://orcid.org/my-orcid?lang=pt&orcid=${hyphened(id)}`,
       (id) => id.replace(/(.{4})(?=.)/g, '$1 '),
     ]
     fc.assert(
@@ -51,6 +62,10 @@ describe('an ORCID iD', () => {
       '',
       '0000',
       '0000-0002-1825-0098',
+      // right by its checksum, and never given out
+      '0000-0000-0000-0001',
+      '0000-0005-0000-0003',
+      '1234-5678-1234-5676',
       'https://evil.example/0000-0002-1825-0097',
       'X'.repeat(16),
     ])
@@ -72,13 +87,19 @@ describe('addresses of other sites', () => {
       '1234567890123456',
       'lattes.cnpq.br/1234567890123456',
       'http://lattes.cnpq.br/1234567890123456/',
+      'Endereço para acessar este CV: http://lattes.cnpq.br/1234567890123456',
+      'Endereço para acessar este CV:http://lattes.cnpq.br/1234567890123456 ',
+      'ID Lattes: 1234567890123456',
       expected,
     ])
       expect(parseLattes(typed)).toBe(expected)
     expect(parseLattes('http://buscatextual.cnpq.br/buscatextual/visualizacv.do?id=K4742550P2&x=1')).toBe(
       'https://buscatextual.cnpq.br/buscatextual/visualizacv.do?id=K4742550P2',
     )
+    expect(parseLattes('K4742550P2')).toBe(parseLattes('buscatextual.cnpq.br/buscatextual/x?id=K4742550P2'))
     for (const typed of [
+      'K4742',
+      'ID Lattes: https://evil.example/1234567890123456',
       'https://lattes.cnpq.br.evil.example/1234567890123456',
       'https://evil.example/lattes.cnpq.br/1234567890123456',
       'https://eu@lattes.cnpq.br/1234567890123456',
@@ -92,6 +113,7 @@ describe('addresses of other sites', () => {
     const expected = 'https://www.linkedin.com/in/ana-ribeiro'
     for (const typed of [
       'linkedin.com/in/ana-ribeiro',
+      'https://m.linkedin.com/in/ana-ribeiro',
       'https://br.linkedin.com/in/ana-ribeiro/?trk=x',
       expected,
     ])

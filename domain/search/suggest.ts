@@ -63,6 +63,6 @@ async function findPeople(db: Db, actor: Actor | null, q: string) {
       select username, full_name, institution, is_verified from profiles
       where ${sql.join(matches, sql` and `)} and ${actor ? notBlocked(actor.id, 'profiles.id') : sql`true`}
       limit ${CANDIDATES}) as p
-    order by is_verified desc, full_name, username limit ${PEOPLE}`.execute(db)
+    order by is_verified desc, full_name collate "pt-BR-x-icu", username limit ${PEOPLE}`.execute(db)
   return rows
 }

@@ -1,4 +1,6 @@
 import katex from 'katex'
+import 'katex/contrib/mhchem'
+import { expandUnits } from './expand-units.ts'
 import { mathLetter } from './math-letter.ts'
 
 interface Look {
@@ -12,7 +14,7 @@ interface Look {
  * itself must not double the memory, nor a rule fill the screen.
  */
 export function formulaToMathMl(latex: string, { displayMode, errorColor }: Look): string {
-  const markup = katex.renderToString(latex, {
+  const markup = katex.renderToString(expandUnits(latex), {
     displayMode,
     output: 'mathml',
     trust: false,
@@ -24,11 +26,15 @@ export function formulaToMathMl(latex: string, { displayMode, errorColor }: Look
     maxSize: 20,
     errorColor: errorColor ?? 'currentColor',
   })
-  return spellLetters(joinWords(markup))
+  return spellLetters(joinWords(markup.replaceAll(UNSEEN_LETTER, ROOM_OF_LETTER)))
     .replace(SIGN, '$1<mo form="prefix">$2</mo>')
     .replace(BAR, '<mo $1 lspace="0em" rspace="0em">$2</mo>')
     .replace(APPLIED, '$1<mspace width="0.167em"></mspace>')
 }
+
+// In chemistry an unseen letter carries each index: copied and read out, water would be 'HX2O'.
+const UNSEEN_LETTER = '<mpadded width="0px"><mphantom><mi>X</mi></mphantom></mpadded>'
+const ROOM_OF_LETTER = '<mspace height="0.683em"></mspace>'
 
 /** Functions as Brazilian books name them, beyond those that KaTeX knows. */
 const BRAZILIAN: Readonly<Record<string, string>> = Object.fromEntries(
