@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { productFiles, readSource } from '../../scripts/read-structure.ts'
 import { EXCUSED_READS, EXCUSED_WRITERS } from './excused-reads.ts'
 import { findUnguardedReads, findUnmaskedReads, type UnguardedRead } from './find-unguarded-reads.ts'
+import { PRIVATE_TABLES } from './private-tables.ts'
 import { RAW_COLUMNS } from './raw-columns.ts'
 
 type Finder = (file: string, source: string) => UnguardedRead[]
@@ -41,6 +42,17 @@ describe('who may see what is read', () => {
     const code = (file: string) => readSource(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
     const named = FILES.filter((file) => names.test(code(file)))
     expect(named.toSorted()).toEqual([rule, ...writers].toSorted())
+  })
+
+  test.each(Object.entries(PRIVATE_TABLES))('%s is read in its own rooms alone', (table, rooms) => {
+    const read = new RegExp(
+      String.raw`(?:selectFrom|[jJ]oin)\(\s*'${table}(?: as \w+)?'|\b(?:from|join|using)\s+${table}\b`,
+    )
+    const roomOf = (file: string) => file.replace(/^domain\//, '').split('/')[0]!
+    const readers = FILES.filter((file) => !file.startsWith('domain/personal-data/held/'))
+      .filter((file) => read.test(readSource(file)))
+      .map(roomOf)
+    expect([...new Set(readers)].sort()).toEqual(rooms.toSorted())
   })
 
   const unguarded = (source: string) => findUnguardedReads('domain/example.ts', source).length
