@@ -1,4 +1,5 @@
 import { BETWEEN_PEOPLE } from './between-people.ts'
+import { BETWEEN_ROOMS } from './between-rooms.ts'
 import { COMPARING } from './comparing.ts'
 import { COUNTING_READINGS } from './counting-readings.ts'
 import { COUNTING } from './counting.ts'
@@ -10,6 +11,7 @@ import type { Fault } from './fault.ts'
 import { SEEING } from './seeing.ts'
 import { TAKING_DOWN } from './taking-down.ts'
 import { TAKING_TURNS } from './taking-turns.ts'
+import { WHAT_STAYS } from './what-stays.ts'
 import { WITHHOLDING } from './withholding.ts'
 
 /** Over every rule of who may see, who may do and what is counted, and who is served next. */
@@ -26,4 +28,6 @@ export const FAULTS: readonly Fault[] = [
   ...TAKING_DOWN,
   ...TAKING_TURNS,
   ...ENDING,
+  ...BETWEEN_ROOMS,
+  ...WHAT_STAYS,
 ]
