@@ -16,11 +16,14 @@ const UNITS = globSync('deploy/*.service')
 test('the proxies let through what the product takes, and not much more', () => {
   const megabytes = (file: string, pattern: RegExp) => Number(pattern.exec(read(file))?.[1])
   const least = [
-    megabytes('deploy/nginx.conf', /client_max_body_size (\d+)m;/) * 1024 ** 2,
+    ...globSync('deploy/nginx*.conf').map(
+      (file) => megabytes(file, /client_max_body_size (\d+)m;/) * 1024 ** 2,
+    ),
     // Caddy counts a thousand thousands
-    megabytes('deploy/Caddyfile', /max_size (\d+)MB/) * 1000 ** 2,
+    ...globSync('deploy/Caddyfile*').map((file) => megabytes(file, /max_size (\d+)MB/) * 1000 ** 2),
     Number(/At least ([\d.]+) GB for a request/.exec(read('docs/operations.md'))?.[1]) * 1024 ** 3,
   ]
+  expect(least).toHaveLength(5)
   for (const bytes of least) {
     expect(bytes).toBeGreaterThanOrEqual(MAX_WITH_FILES)
     expect(bytes).toBeLessThan(MAX_WITH_FILES * 1.1)
