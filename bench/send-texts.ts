@@ -11,6 +11,12 @@ const ABOUT = {
 
 const TOO_MANY = 429
 
+interface SentFile {
+  name: string
+  type: string
+  bytes: Buffer
+}
+
 /** What one account sends to a running product. False where a limit of acts refused it. */
 export function openSender(origin: string, cookie: string) {
   const headers = { Cookie: cookie, Origin: origin }
@@ -23,6 +29,27 @@ export function openSender(origin: string, cookie: string) {
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     })
+
+  const upload = (kind: string, { name, type, bytes }: SentFile) =>
+    fetch(`${origin}/_/uploads?kind=${kind}&name=${name}`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': type },
+      body: new Uint8Array(bytes),
+    })
+
+  /** A form of one button. */
+  async function act(path: string, fields: Record<string, string>): Promise<boolean> {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers,
+      body: new URLSearchParams(fields),
+    })
+    await answer.arrayBuffer()
+    if (answer.status === 302 || answer.status === 303) return true
+    if (answer.status === 409 || answer.status === TOO_MANY) return false
+    throw new Error(`${path} was answered with ${answer.status}`)
+  }
 
   async function post(fields: Record<string, string>): Promise<boolean> {
     const answer = await fetch(`${origin}/new-post`, {
@@ -69,23 +96,35 @@ export function openSender(origin: string, cookie: string) {
       return true
     },
 
-    async publishFile({
-      name,
-      type,
-      bytes,
-    }: {
-      name: string
-      type: string
-      bytes: Buffer
-    }): Promise<boolean> {
-      const answer = await fetch(`${origin}/_/uploads?kind=paper&name=${name}`, {
-        method: 'POST',
-        headers: { ...headers, 'Content-Type': type },
-        body: new Uint8Array(bytes),
-      })
+    async publishFile(file: SentFile): Promise<boolean> {
+      const answer = await upload('paper', file)
       if (answer.status !== 201) throw new Error(`a file was answered with ${answer.status}`)
       const { id } = (await answer.json()) as { id: number }
       return post({ source: 'file', paperFileId: String(id) })
+    },
+
+    /** A file that is read at once, or a picture that is drawn anew; what costs too much is refused in words. */
+    async upload(kind: 'paper' | 'image', file: SentFile): Promise<boolean> {
+      const answer = await upload(kind, file)
+      await answer.arrayBuffer()
+      if (answer.status === TOO_MANY) return false
+      if (answer.status !== 201 && answer.status !== 422)
+        throw new Error(`a file was answered with ${answer.status}`)
+      return true
+    },
+
+    /** All that is kept of the account; false while one is being made. */
+    requestExport: () => act('/settings', { intent: 'export' }),
+
+    /** The checks of the draft that was saved last; false while they run. */
+    checkDraft: () => act(`/new-post/verificacao/${draft.draftId}`, {}),
+
+    async search(words: string): Promise<boolean> {
+      const answer = await fetch(`${origin}/feed?q=${encodeURIComponent(words)}`, { headers })
+      await answer.arrayBuffer()
+      if (answer.status === TOO_MANY) return false
+      if (!answer.ok) throw new Error(`a search was answered with ${answer.status}`)
+      return true
     },
   }
 }

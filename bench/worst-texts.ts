@@ -1,9 +1,12 @@
 // What one account can do to the others: `npm run bench -- worst-texts`. The same pages are asked for while nobody else
 // is there, while one account publishes ordinary texts (kept pages are made anew after each), while it publishes, opens
-// and saves the worst texts, and while it sends files that exhaust readers. BENCH_LIMITS=on keeps to what an account may,
-// for ten minutes; otherwise no limit holds on how many.
+// and saves the worst texts, and while it sends files that exhaust readers, small files and the largest pictures without
+// a pause, has its data packed, its draft checked, and searches what nobody searched before. BENCH_KINDS=pictures,searches
+// measures some of these. BENCH_LIMITS=on keeps to what an account may, for ten minutes; otherwise no limit holds on how
+// many.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { docx, explodingPdf, packedEntry } from '#tests/hostile-files.ts'
+import sharp from 'sharp'
+import { docx, explodingPdf, packedEntry, pdf } from '#tests/hostile-files.ts'
 import { hugeTexts } from '#tests/huge-texts.ts'
 import { openOwnData } from '#tests/own-data.ts'
 import { openSender } from './send-texts.ts'
@@ -49,18 +52,51 @@ export async function run(): Promise<void> {
     const calm = await ask(CALM_SECONDS)
     say('sem mais ninguém', calm, calm)
     const compare = async (what: string) => say(what, await ask(SECONDS), calm)
-    if (!LIMITED) {
-      await during([ordinary(sender)], () => compare('com textos comuns'))
-      await during(worst(sender), () => compare('com os piores textos'))
-      await sendFiles(sender)
-      await compare(`com ${FILES_WAITING} dos piores arquivos na fila`)
-    } else await during(worst(sender), () => compare('com os piores textos que uma conta pode enviar'))
+    if (!LIMITED) for (const kind of KINDS) await MEASURED[kind](sender, compare)
+    else await during(worst(sender), () => compare('com os piores textos que uma conta pode enviar'))
   } finally {
     probe.stop()
     await product.stop()
     await own.remove()
   }
 }
+
+type Compare = (what: string) => Promise<void>
+
+/** The least kind first: what waits in a queue goes on while the next is measured. */
+const MEASURED = {
+  ordinary: (sender: Sender, compare: Compare) =>
+    during([ordinary(sender)], () => compare('com textos comuns')),
+  searches: (sender: Sender, compare: Compare) => {
+    let n = 0
+    const search = () => sender.search(`análise ${(n += 1)} "da leitura" -entre ${n % 7}`)
+    return during([search, search], () => compare('com buscas que ninguém fez antes'))
+  },
+  exports: (sender: Sender, compare: Compare) =>
+    during([() => sender.requestExport()], () => compare('com os dados da conta reunidos sem pausa')),
+  checks: async (sender: Sender, compare: Compare) => {
+    await sender.saveDraft(ORDINARY.repeat(20))
+    await during([() => sender.checkDraft()], () => compare('com um rascunho verificado sem pausa'))
+  },
+  pictures: async (sender: Sender, compare: Compare) => {
+    const dots = { width: 7_700, height: 7_700, channels: 3 as const, background: '#246' }
+    const bytes = await sharp({ create: dots }).jpeg().toBuffer()
+    const send = () => sender.upload('image', { name: 'a.jpg', type: 'image/jpeg', bytes })
+    await during([send, send], () => compare('com as maiores figuras'))
+  },
+  texts: (sender: Sender, compare: Compare) => during(worst(sender), () => compare('com os piores textos')),
+  'small-files': async (sender: Sender, compare: Compare) => {
+    const bytes = pdf('', Buffer.from('0 0 100 100 re f'))
+    const send = () => sender.upload('paper', { name: 'a.pdf', type: 'application/pdf', bytes })
+    await during([send, send], () => compare('com arquivos pequenos sem pausa'))
+  },
+  files: async (sender: Sender, compare: Compare) => {
+    await sendFiles(sender)
+    await compare(`com ${FILES_WAITING} dos piores arquivos na fila`)
+  },
+} satisfies Record<string, (sender: Sender, compare: Compare) => Promise<void>>
+
+const KINDS = (process.env.BENCH_KINDS?.split(',') ?? Object.keys(MEASURED)) as (keyof typeof MEASURED)[]
 
 function ordinary(sender: Sender): Send {
   return async () => {
