@@ -8,6 +8,7 @@ import { DOING } from './doing.ts'
 import { ENDING } from './ending.ts'
 import { ERASING } from './erasing.ts'
 import type { Fault } from './fault.ts'
+import { OPERATING } from './operating.ts'
 import { SEEING } from './seeing.ts'
 import { TAKING_DOWN } from './taking-down.ts'
 import { TAKING_TURNS } from './taking-turns.ts'
@@ -30,4 +31,5 @@ export const FAULTS: readonly Fault[] = [
   ...ENDING,
   ...BETWEEN_ROOMS,
   ...WHAT_STAYS,
+  ...OPERATING,
 ]
