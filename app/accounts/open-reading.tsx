@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** Who came for a page of members, or for the works themselves, hears what is open without an account. */
+/** Who came for a page of members, or for the works themselves, hears what is open without an account; not who begins one. */
 export function OpenReading({ fromMembersPage }: { fromMembersPage: boolean }) {
   return (
     <p className="mb-5 text-muted">

@@ -1,6 +1,7 @@
 import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 import { MESSAGE_MAX_LENGTH } from '#domain/messages/texts.ts'
+import { enterSends } from '#app/client/enter-sends.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
@@ -11,7 +12,7 @@ interface Props {
   onSend: Send
 }
 
-/** Enter sends, Shift+Enter breaks the line. */
+/** Enter sends, Shift+Enter breaks the line; on a phone the button sends. */
 export function ChatForm({ action, onSend }: Props) {
   const { pathname } = useLocation()
   const box = useRef<HTMLTextAreaElement>(null)
@@ -23,7 +24,7 @@ export function ChatForm({ action, onSend }: Props) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (!enterSends(event)) return
     event.preventDefault()
     void send()
   }

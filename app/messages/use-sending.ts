@@ -14,6 +14,7 @@ export function useSending(onSend: Send, onSettled: () => void) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string>()
   const underWay = useRef('')
+  const [going, setGoing] = useState('')
   const isNext = useRef(false)
 
   async function send() {
@@ -27,6 +28,7 @@ export function useSending(onSend: Send, onSettled: () => void) {
     setKey(submissionKey)
     setPending(true)
     underWay.current = content
+    setGoing(content)
     const refused = await onSend(content, submissionKey)
     setPending(false)
     setError(refused ?? undefined)
@@ -48,5 +50,6 @@ export function useSending(onSend: Send, onSettled: () => void) {
     setKey(undefined)
     setError(undefined)
   }
-  return { content, pending, error, write, send }
+  // what was written since may be sent after it
+  return { content, pending: pending && content === going, error, write, send }
 }

@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 import { MESSAGE_MAX } from '#domain/reviews/limits.ts'
 import { tidyText } from '#domain/tidy-text.ts'
+import { enterSends } from '#app/client/enter-sends.ts'
 import { MentionBox } from '#app/comments/mention-box.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -35,12 +36,12 @@ function useSending(say: Props['say']) {
   return { text, setText, failed, pending, send }
 }
 
-/** Enter sends, Shift+Enter breaks the line. What could not be sent stays, to be tried again. */
+/** Enter sends, Shift+Enter breaks the line; on a phone the button sends. What could not be sent stays, to be tried again. */
 export function MessageForm({ reviewId, say }: Props) {
   const { text, setText, failed, pending, send } = useSending(say)
   const { pathname } = useLocation()
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (!enterSends(event)) return
     event.preventDefault()
     void send()
   }
@@ -70,7 +71,9 @@ export function MessageForm({ reviewId, say }: Props) {
         />
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-muted">Enter envia, Shift+Enter quebra a linha.</p>
+        <p className="text-sm text-muted pointer-coarse:invisible">
+          Enter envia, Shift+Enter quebra a linha.
+        </p>
         <Button
           type="submit"
           variant="primary"

@@ -1,4 +1,4 @@
-import { another, expectSound, signUp } from './people-steps.ts'
+import { another, expectSound, sendMessage, signUp } from './people-steps.ts'
 import { expect, expectToast, hydrated, open, signIn, test } from './product.ts'
 
 test('two people follow, become friends, write to each other live, and one blocks the other', async ({
@@ -37,13 +37,13 @@ test('two people follow, become friends, write to each other live, and one block
   const dialog = page.getByRole('dialog', { name: `Mensagens com ${bia.fullName}` })
   const box = dialog.getByLabel('Mensagem')
   await box.fill('   ')
-  await box.press('Enter')
+  await sendMessage(box)
   await expect(dialog.getByText('Nenhuma mensagem ainda')).toBeVisible()
   await box.fill('Primeira linha')
   await box.press('Shift+Enter')
   await box.pressSequentially('e segunda')
   await expectSound(page)
-  await box.press('Enter')
+  await sendMessage(box)
   await expect(box).toHaveValue('')
   await expect(dialog.getByText('e segunda')).toBeVisible()
   const { height } = (await dialog.boundingBox())!
@@ -57,7 +57,7 @@ test('two people follow, become friends, write to each other live, and one block
   await expectSound(bia.page)
   const answer = bia.page.getByLabel('Mensagem', { exact: true })
   await answer.fill('Recebi!')
-  await answer.press('Enter')
+  await sendMessage(answer)
   await expect(dialog.getByText('Recebi!')).toBeVisible()
 
   // who writes on while a message is on its way sends both
@@ -69,9 +69,9 @@ test('two people follow, become friends, write to each other live, and one block
     await route.continue()
   })
   await answer.fill('Primeira de duas')
-  await answer.press('Enter')
+  await sendMessage(answer)
   await answer.fill('Segunda de duas')
-  await answer.press('Enter')
+  await sendMessage(answer)
   await expect(dialog.getByText('Segunda de duas')).toHaveCount(1)
   await expect(answer).toHaveValue('')
   expect(stored.filter((content) => content.includes('de duas'))).toEqual([
@@ -83,7 +83,7 @@ test('two people follow, become friends, write to each other live, and one block
   // without a connection the words stay in the box, and go once, later
   await bia.page.context().setOffline(true)
   await answer.fill('Escrito no túnel')
-  await answer.press('Enter')
+  await sendMessage(answer)
   await expect(bia.page.getByText('Erro ao enviar mensagem')).toBeVisible()
   await expect(answer).toHaveValue('Escrito no túnel')
   await bia.page.context().setOffline(false)
@@ -97,7 +97,7 @@ test('two people follow, become friends, write to each other live, and one block
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Desbloquear/ })).toBeVisible()
   await answer.fill('Ainda aí?')
-  await answer.press('Enter')
+  await sendMessage(answer)
   await expect(bia.page.getByText('Erro ao enviar mensagem')).toBeVisible()
   await open(bia.page, `/${ana.username}`)
   await expect(bia.page.getByRole('heading', { level: 1, name: ana.fullName })).toBeVisible()

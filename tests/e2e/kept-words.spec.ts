@@ -1,6 +1,9 @@
 // Nothing typed is lost: an ended session, a dialog that was closed, a page that was left, a work that was hidden.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { findActor } from '#domain/accounts/by-hand/find-actor.ts'
+import { editWork } from '#domain/publishing/edit-work.ts'
+import { aWork } from '../people.ts'
 import { PASSWORD, signUp } from './people-steps.ts'
 import { expect, expectToast, open, signIn, test, unique } from './product.ts'
 import { asSomebody, prepare, publishOwn } from './staff-steps.ts'
@@ -217,5 +220,44 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: 'Mensagem', exact: true }).click()
     await expect(box).toHaveValue('Olá, professora,')
+  },
+)
+
+test(
+  'a version that comes out while one writes is shown, and both go together',
+  DESKTOP,
+  async ({ page, expectTrouble }) => {
+    expectTrouble('409')
+    const title = unique('Escrito a quatro mãos')
+    const first = `${title}. ${aWork().content as string}`
+    const work = await prepare((services) => publishOwn(services, title))
+    await signIn(page, 'lucas_andrade')
+    await open(page, `${work.path}/editar`)
+    const text = page.getByRole('textbox', { name: 'Conteúdo' })
+    await text.focus()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Um fim escrito aqui.')
+    const { submissionKey: _, ...other } = aWork({ title, content: `Um começo de outra tela.\n\n${first}` })
+    await prepare(async (services) => {
+      const author = await findActor(services.db, 'lucas_andrade')
+      return editWork(services, author, work.id, { ...other, baseVersion: 1, notes: 'Outra tela' })
+    })
+    const notice = page.getByText('A versão 2 deste trabalho saiu')
+    await expect(notice).toBeVisible()
+    for (let press = 0; press < 2; press++) {
+      await page.getByRole('button', { name: 'Publicar nova versão' }).click()
+      await expectToast(page, 'Você publicou uma versão nova deste trabalho em outra aba')
+      await expect(notice).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Comparar e juntar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Usar o texto junto' }).click()
+    await expect(notice).toHaveCount(0)
+    await expect(text).toContainText('Um começo de outra tela.')
+    await expect(text).toContainText('Um fim escrito aqui.')
+    await page.getByRole('button', { name: 'Publicar nova versão' }).click()
+    await expectToast(page, 'Versão 3 publicada!')
+    await expect(page.getByText('Um começo de outra tela.')).toBeVisible()
+    await expect(page.getByText('Um fim escrito aqui.')).toBeVisible()
   },
 )

@@ -1,4 +1,4 @@
-import { type Browser, type Page } from '@playwright/test'
+import { type Browser, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectAccessible, newUsername } from './product.ts'
 
@@ -48,4 +48,14 @@ export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page)
   const [scroll, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect(scroll).toBeLessThanOrEqual(width!)
+}
+
+/** Sends what stands in a box of messages: by Enter, or where the keyboard is one of glass by the button. */
+export async function sendMessage(box: Locator): Promise<void> {
+  if (!(await box.evaluate(() => matchMedia('(pointer: coarse)').matches))) return box.press('Enter')
+  await box.press('Enter')
+  await expect(box).toHaveValue(/\n$/)
+  await box.press('Backspace')
+  const form = box.locator('xpath=ancestor::form')
+  await form.getByRole('button', { name: /^(Enviar|Tentar de novo)$/ }).click()
 }

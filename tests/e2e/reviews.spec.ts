@@ -11,6 +11,7 @@ import {
   openManage,
   openWithoutScripts,
 } from './product.ts'
+import { sendMessage } from './people-steps.ts'
 import { another, dialog, rate, review, reviewWith, section, signUp } from './review-steps.ts'
 
 // One work for each test, so that they do not hear each other.
@@ -94,7 +95,7 @@ test('the discussion is live; Enter sends, Shift+Enter breaks the line, a failur
   await box(author).press('Shift+Enter')
   await box(author).pressSequentially('Diga.')
   await expect(box(author)).toHaveValue('Qual?\nDiga.')
-  await box(author).press('Enter')
+  await sendMessage(box(author))
   await expect(box(author)).toHaveValue('')
   await expect(dialog(page).getByText('Qual?')).toBeVisible()
   await expect(dialog(page).getByText('Autoria')).toBeVisible()
@@ -104,7 +105,7 @@ test('the discussion is live; Enter sends, Shift+Enter breaks the line, a failur
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await box(page).fill('O da seção 2.')
-  await box(page).press('Enter')
+  await sendMessage(box(page))
   await expect(dialog(page).getByText('Erro ao enviar mensagem')).toBeVisible()
   await expect(box(page)).toHaveValue('O da seção 2.')
   await page.unroute('**/_/reviews/*/messages')
@@ -114,7 +115,7 @@ test('the discussion is live; Enter sends, Shift+Enter breaks the line, a failur
   await expect(dialog(author).getByText('Avaliador Anônimo')).toBeVisible()
 
   await box(page).fill('   ')
-  await box(page).press('Enter')
+  await sendMessage(box(page))
   await expect(dialog(author).getByRole('listitem')).toHaveCount(2)
 })
 
