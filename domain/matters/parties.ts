@@ -25,8 +25,30 @@ const reportParties = (id: Id): Parties => sql`
   ${named('reported', 'ethics_reports', 'reported_by', id)} union all ${tied('own', writtenDown(id))}
   union all ${through('ethics_reports', 'work_id', id, workParties)}`
 
+/** Of a kind of words, who pointed staff to those of this person. Never of a review: it would tell whose an anonymous one is. */
+const flaggersOfWriter = (kind: 'comment' | 'discussion' | 'discussion_reply', table: string, id: Id) =>
+  tied(
+    'reported',
+    sql`select its_flag.flagged_by from ${wanted(id)}
+      join ${sql.table(table)} as its_words on its_words.user_id = its_wanted.id
+      join flags as its_flag on its_flag.target_type = ${sql.lit(kind)} and its_flag.target_id = its_words.id`,
+  )
+
+/** Who reported a work that this person deposited. */
+const reportersOfOwner = (id: Id) =>
+  tied(
+    'reported',
+    sql`select its_report.reported_by from ${wanted(id)}
+      join works as its_work on its_work.owner_id = its_wanted.id
+      join ethics_reports as its_report on its_report.work_id = its_work.id`,
+  )
+
+/** Done to oneself, or to somebody whom one pointed staff to: otherwise one would judge there what one may not judge here. */
 const personParties = (id: Id): Parties => sql`
-  ${tied('own', sql`select ${id}`)}
+  ${tied('own', sql`select ${id}`)} union all ${reportersOfOwner(id)}
+  union all ${flaggersOfWriter('comment', 'comments', id)}
+  union all ${flaggersOfWriter('discussion', 'community_discussions', id)}
+  union all ${flaggersOfWriter('discussion_reply', 'discussion_replies', id)}
   union all ${tied(
     'reported',
     sql`select its_flag.flagged_by from ${wanted(id)}

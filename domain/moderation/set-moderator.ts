@@ -1,6 +1,7 @@
 import { STAFF_PATH } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { accountOf, type Actor, type Role } from '#domain/actor.ts'
+import { requireDecider } from '#domain/matters/require-decider.ts'
 import { addModerator, dropModerator } from '#domain/roles/add-moderator.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
@@ -23,6 +24,7 @@ export async function setModerator(
   return services.db.transaction().execute(async (tx) => {
     const person = await holdPerson(tx, personId)
     if (person.roles.includes('admin')) throw new Refusal('forbidden', ADMINS_STAY)
+    await requireDecider(tx, actor, { kind: 'person', id: personId })
     const changed = moderator
       ? await addModerator(tx, personId, accountOf(actor))
       : await dropModerator(tx, personId)

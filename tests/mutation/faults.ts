@@ -4,6 +4,7 @@ import { COMPARING } from './comparing.ts'
 import { COUNTING_READINGS } from './counting-readings.ts'
 import { COUNTING } from './counting.ts'
 import { COUNTING_REVIEWS } from './counting-reviews.ts'
+import { DECIDING } from './deciding.ts'
 import { DOING } from './doing.ts'
 import { ENDING } from './ending.ts'
 import { ERASING } from './erasing.ts'
@@ -21,6 +22,7 @@ export const FAULTS: readonly Fault[] = [
   ...BETWEEN_PEOPLE,
   ...DOING,
   ...COMPARING,
+  ...DECIDING,
   ...COUNTING,
   ...COUNTING_READINGS,
   ...COUNTING_REVIEWS,
