@@ -140,6 +140,7 @@ export default [
   route('admin/onde/:type/:id', 'admin/record/place-loader.ts'),
   route('admin/record', 'admin/record/record-page.tsx'),
   route('admin/record.csv', 'admin/record/record-csv-loader.ts'),
+  route('_/waiting', 'admin/waiting-loader.ts'),
   route('_/admin/:act/:id', 'admin/act-action.ts'),
   route('_/checks/:act/:id', 'integrity/check-action.ts'),
   route('_/flags/:kind/:id', 'moderation/flag-action.ts'),

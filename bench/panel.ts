@@ -5,7 +5,8 @@ import type { Actor } from '#domain/actor.ts'
 import { findPendingCommunities } from '#domain/communities/find-pending-communities.ts'
 import { findCases } from '#domain/integrity/evidence/find-cases.ts'
 import { getCheckProgress } from '#domain/integrity/get-check-progress.ts'
-import { findAppeals, findFlags, findMessageFlags } from '#domain/moderation/find-cases.ts'
+import { findAppeals, findMessageFlags } from '#domain/moderation/find-cases.ts'
+import { findFlags } from '#domain/moderation/flags/find-flags.ts'
 import { findHeldCases } from '#domain/moderation/find-held-cases.ts'
 import { findHidings } from '#domain/moderation/hidings/find-hidings.ts'
 import { findReports } from '#domain/moderation/find-reports.ts'
@@ -119,8 +120,8 @@ async function panelCases(db: Db, databaseUrl: string): Promise<ScaleCase[]> {
     list('denúncias: nenhum título', (on) => findReports(on, admin, { query: 'xyzwkqj' })),
     list('comunidades pendentes', (on) => findPendingCommunities(on, admin)),
     list('verificações pendentes', (on) => findPendingVerifications({ db: on, config }, admin)),
-    queue('em análise', (on) => findHeldCases(on, admin)),
-    queue('avisos sobre conteúdo', (on) => findFlags(on, admin)),
+    list('em análise', (on) => findHeldCases(on, admin)),
+    list('avisos sobre conteúdo', (on) => findFlags(on, admin)),
     queue('mensagens denunciadas', (on) => findMessageFlags(on, admin)),
     queue('recursos', (on) => findAppeals(on, admin)),
     list('conteúdo oculto', (on) => findHidings(on, admin)),

@@ -20,6 +20,7 @@ import {
 } from '#domain/moderation/suspend-person.ts'
 import { APPROVED, REJECTED } from '#domain/communities/texts.ts'
 import { CONTENT_KINDS, type ContentKind, noLongerModerator, nowModerator } from '#domain/moderation/texts.ts'
+import { MANY_ACTS } from './many-acts.ts'
 import { UPKEEP_ACTS } from './upkeep-acts.ts'
 import type { Services } from '#domain/services.ts'
 import { decideVerification, revokeVerification } from '#domain/verifications/decide-verification.ts'
@@ -127,6 +128,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     return form.decision === 'grant' ? 'Recurso aceito' : 'Recurso recusado'
   },
   ...UPKEEP_ACTS,
+  ...MANY_ACTS,
   'decide-check': async (services, actor, id, form) =>
     SAID_OF_CHECK[(await decideCheck(services, actor, id, form)).decision],
   ...contentActs,

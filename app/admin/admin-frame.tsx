@@ -1,26 +1,46 @@
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
+import type { Waiting } from '#domain/moderation/waiting/count-waiting.ts'
+import { useLive } from '#app/client/use-live.ts'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
+import type { Frame } from './read-frame.ts'
 
 interface Props {
   title: string
   intro?: ReactNode
   /** Path of this page. */
   current: string
-  admin: boolean
+  frame: Frame
   children: ReactNode
 }
 
-const PAGES = [
-  { to: '/admin', label: 'Painel' },
-  { to: '/admin/content', label: 'Conteúdo e recursos' },
-  { to: '/admin/integrity', label: 'Verificações' },
+interface StaffPage {
+  to: string
+  label: string
+  admins?: true
+  waits?: (waiting: Waiting) => number
+}
+
+const PAGES: readonly StaffPage[] = [
+  {
+    to: '/admin',
+    label: 'Painel',
+    waits: ({ reports, communities, verifications }) => reports + communities + verifications,
+  },
+  {
+    to: '/admin/content',
+    label: 'Conteúdo e recursos',
+    waits: ({ held, flags, messages, appeals }) => held + flags + messages + appeals,
+  },
+  { to: '/admin/integrity', label: 'Verificações', waits: ({ checks }) => checks },
   { to: '/admin/record', label: 'Registro', admins: true },
   { to: '/admin/health', label: 'Saúde', admins: true },
 ]
 
-/** The head of every page of staff: its title and the other pages. */
-export function AdminFrame({ title, intro, current, admin, children }: Props) {
+/** The head of every page of staff: its title, the other pages and how much waits on each, as it comes and goes. */
+export function AdminFrame({ title, intro, current, frame: { admin, waiting, after }, children }: Props) {
+  const { revalidate } = useRevalidator()
+  useLive(['staff'], () => void revalidate(), { after })
   const checking = useNavigation().state === 'loading'
   return (
     <div className="page py-8">
@@ -32,9 +52,10 @@ export function AdminFrame({ title, intro, current, admin, children }: Props) {
       <div className="mt-6">
         <LinkTabs
           label="Páginas da moderação"
-          tabs={PAGES.filter((page) => admin || !page.admins).map(({ to, label }) => ({
+          tabs={PAGES.filter((page) => admin || !page.admins).map(({ to, label, waits }) => ({
             to,
             label,
+            count: waits?.(waiting) ?? 0,
             current: to === current,
           }))}
         />

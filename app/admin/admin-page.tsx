@@ -1,18 +1,17 @@
-import { isAdmin } from '#domain/actor.ts'
 import { findPendingCommunities } from '#domain/communities/find-pending-communities.ts'
-import { findReports } from '#domain/moderation/find-reports.ts'
+import { findReportCases } from '#domain/moderation/reports/find-report-cases.ts'
 import { findUsers } from '#domain/moderation/find-users.ts'
 import { getPanelCounts } from '#domain/moderation/get-panel-counts.ts'
 import { findPendingVerifications } from '#domain/verifications/find-pending-verifications.ts'
 import { cursorIn } from '#app/client/page-after.ts'
-import { useLive } from '#app/client/use-live.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { LinkTabs } from '#app/ui/link-tabs.tsx'
-import { useRevalidator } from 'react-router'
 import { AdminFrame } from './admin-frame.tsx'
 import { CommunitiesTab } from './communities-tab.tsx'
-import { ReportsTab } from './reports-tab.tsx'
+import { readFrame } from './read-frame.ts'
+import { readReportQuery } from './reports/report-filters.tsx'
+import { ReportsTab } from './reports/reports-tab.tsx'
 import { ResponsibilitiesTab } from './responsibilities-tab.tsx'
 import { staff } from './staff-guards.ts'
 import { SummaryCards } from './summary-cards.tsx'
@@ -28,8 +27,8 @@ const TABS = ['usuarios', 'denuncias', 'comunidades', 'verificacoes', 'responsab
 export const loader = personalLoader({
   guard: staff,
   async read({ services, actor, url }) {
-    const { db, live } = services
-    const after = await live.position(db)
+    const { db } = services
+    const frame = await readFrame(services, actor)
     const requestedTab = url.searchParams.get('aba')
     const tab = TABS.find((name) => name === requestedTab) ?? 'usuarios'
     const query = url.searchParams.get('busca') ?? ''
@@ -37,20 +36,17 @@ export const loader = personalLoader({
     const [counts, users, reports, communities, verifications] = await Promise.all([
       getPanelCounts(db, actor),
       tab === 'usuarios' ? findUsers(db, actor, { query, cursor }) : null,
-      tab === 'denuncias'
-        ? findReports(db, actor, { query, cursor, status: url.searchParams.get('estado') })
-        : null,
+      tab === 'denuncias' ? findReportCases(db, actor, { ...readReportQuery(url), cursor }) : null,
       tab === 'comunidades' ? findPendingCommunities(db, actor, cursor) : null,
       tab === 'verificacoes' ? findPendingVerifications(services, actor, cursor) : null,
     ])
-    return { tab, query, counts, users, reports, communities, verifications, admin: isAdmin(actor), after }
+    const reportQuery = readReportQuery(url)
+    return { tab, query, reportQuery, counts, users, reports, communities, verifications, frame }
   },
 })
 
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
-  const { tab, query, counts, users, reports, communities, verifications, admin, after } = loaderData
-  const { revalidate } = useRevalidator()
-  useLive(['staff'], () => void revalidate(), { after })
+  const { tab, query, reportQuery, counts, users, reports, communities, verifications, frame } = loaderData
   const labels = {
     usuarios: ['Gerenciar Usuários', undefined],
     denuncias: ['Denúncias Éticas', counts.reports],
@@ -63,7 +59,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
       title="Painel de Administração e Moderação"
       intro="Gerencie moderadores, aprove comunidades, analise denúncias e acompanhe a plataforma."
       current="/admin"
-      admin={admin}
+      frame={frame}
     >
       <SummaryCards counts={counts} />
       <div className="pt-6 pb-6">
@@ -77,11 +73,11 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
           }))}
         />
       </div>
-      {users && <UsersTab page={users} query={query} admin={admin} />}
-      {reports && <ReportsTab page={reports} query={query} />}
+      {users && <UsersTab page={users} query={query} admin={frame.admin} />}
+      {reports && <ReportsTab page={reports} query={reportQuery} />}
       {communities && <CommunitiesTab page={communities} />}
       {verifications && <VerificationsTab page={verifications} />}
-      {tab === 'responsabilidades' && <ResponsibilitiesTab admin={admin} />}
+      {tab === 'responsabilidades' && <ResponsibilitiesTab admin={frame.admin} />}
     </AdminFrame>
   )
 }

@@ -4,24 +4,26 @@ interface Props<T> {
   title: string
   empty: string
   items: readonly T[]
+  /** Of all pages. */
+  total?: number
   keyOf: (item: T) => string | number
   children: (item: T) => ReactNode
 }
 
 /** A queue of staff: set like text, with a line between the cases. */
-export function CaseList<T>({ title, empty, items, keyOf, children }: Props<T>) {
+export function CaseList<T>({ title, empty, items, total = items.length, keyOf, children }: Props<T>) {
   return (
     <section aria-label={title}>
-      <h2 className="font-serif text-2xl font-semibold">
+      <h2 tabIndex={-1} className="font-serif text-2xl font-semibold">
         {title}
-        {items.length > 0 && <span className="ml-2 text-base text-muted tabular-nums">{items.length}</span>}
+        {items.length > 0 && <span className="ml-2 text-base text-muted tabular-nums">{total}</span>}
       </h2>
       {items.length === 0 ? (
         <p className="mt-3 text-muted">[ {empty} ]</p>
       ) : (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {items.map((item) => (
-            <li key={keyOf(item)} className="grid gap-2 py-5">
+            <li key={keyOf(item)} data-case tabIndex={-1} className="grid gap-2 py-5">
               {children(item)}
             </li>
           ))}

@@ -1,18 +1,17 @@
-import { useRevalidator } from 'react-router'
-import { isAdmin } from '#domain/actor.ts'
-import { findAppeals, findFlags, findMessageFlags } from '#domain/moderation/find-cases.ts'
+import { findAppeals, findMessageFlags } from '#domain/moderation/find-cases.ts'
+import { findFlags } from '#domain/moderation/flags/find-flags.ts'
 import { findHeldCases } from '#domain/moderation/find-held-cases.ts'
 import { findHidings } from '#domain/moderation/hidings/find-hidings.ts'
 import { cursorIn } from '#app/client/page-after.ts'
-import { useLive } from '#app/client/use-live.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { AppealList } from './appeal-list.tsx'
-import { FlagList } from './flag-list.tsx'
-import { HeldList } from './held-list.tsx'
+import { FlagList } from './cases/flag-list.tsx'
+import { HeldList } from './cases/held-list.tsx'
 import { HiddenList } from './hidden-list.tsx'
 import { MessageFlagList } from './message-flag-list.tsx'
+import { readFrame } from './read-frame.ts'
 import { staff } from './staff-guards.ts'
 import type { Route } from './+types/content-page'
 
@@ -21,29 +20,30 @@ export const meta: Route.MetaFunction = (args) =>
 
 export const loader = personalLoader({
   guard: staff,
-  async read({ services: { db, live }, actor, url }) {
-    const after = await live.position(db)
+  async read({ services, actor, url }) {
+    const { db } = services
+    // one of the lists goes on, the others begin
+    const of = (list: string) => (url.searchParams.get('lista') === list ? cursorIn(url) : null)
+    const frame = await readFrame(services, actor)
     const [held, flags, messages, appeals, hidden] = await Promise.all([
-      findHeldCases(db, actor),
-      findFlags(db, actor),
+      findHeldCases(db, actor, of('analise')),
+      findFlags(db, actor, of('avisos')),
       findMessageFlags(db, actor),
       findAppeals(db, actor),
-      findHidings(db, actor, cursorIn(url)),
+      findHidings(db, actor, of('ocultos')),
     ])
-    return { held, flags, messages, appeals, hidden, admin: isAdmin(actor), after }
+    return { held, flags, messages, appeals, hidden, frame }
   },
 })
 
 /** What people pointed to, what is appealed, and what staff have hidden. */
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
-  const { held, flags, messages, appeals, hidden, admin, after } = loaderData
-  const { revalidate } = useRevalidator()
-  useLive(['staff'], () => void revalidate(), { after })
+  const { held, flags, messages, appeals, hidden, frame } = loaderData
   return (
-    <AdminFrame title="Conteúdo e recursos" current="/admin/content" admin={admin}>
+    <AdminFrame title="Conteúdo e recursos" current="/admin/content" frame={frame}>
       <div className="grid max-w-reading gap-12">
-        <HeldList held={held} />
-        <FlagList flags={flags} />
+        <HeldList page={held} waiting={frame.waiting.held} />
+        <FlagList page={flags} waiting={frame.waiting.flags} />
         <MessageFlagList flags={messages} />
         <AppealList appeals={appeals} />
         <HiddenList page={hidden} />

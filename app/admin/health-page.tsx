@@ -7,6 +7,7 @@ import { AdminFrame } from './admin-frame.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { HealthFacts } from './health-facts.tsx'
 import { ProcessTable } from './process-table.tsx'
+import { readFrame } from './read-frame.ts'
 import { admins } from './staff-guards.ts'
 import type { Route } from './+types/health-page'
 
@@ -14,13 +15,16 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Saúd
 
 export const loader = personalLoader({
   guard: admins,
-  read: async ({ services, actor }) => ({ health: await getHealth(services, actor) }),
+  read: async ({ services, actor }) => ({
+    frame: await readFrame(services, actor),
+    health: await getHealth(services, actor),
+  }),
 })
 
 /** How the product is: its parts, its jobs, and what admins set going by hand. */
-export default function HealthPage({ loaderData: { health } }: Route.ComponentProps) {
+export default function HealthPage({ loaderData: { health, frame } }: Route.ComponentProps) {
   return (
-    <AdminFrame title="Saúde do sistema" current="/admin/health" admin>
+    <AdminFrame title="Saúde do sistema" current="/admin/health" frame={frame}>
       <div className="grid gap-12">
         <HealthFacts health={health} />
         <ProcessTable processes={health.processes} />

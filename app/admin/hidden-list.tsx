@@ -11,7 +11,7 @@ export function HiddenList({ page }: { page: Page<HiddenContent> }) {
       <CaseList title="Conteúdo oculto" empty="Nada está oculto" items={page.items} keyOf={(item) => item.id}>
         {(item) => <HiddenItem item={item} />}
       </CaseList>
-      <MoreLink path="/admin/content" next={page.next} />
+      <MoreLink path="/admin/content" list="ocultos" next={page.next} />
     </div>
   )
 }

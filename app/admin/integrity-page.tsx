@@ -1,9 +1,7 @@
-import { Link, useRevalidator } from 'react-router'
-import { isAdmin } from '#domain/actor.ts'
+import { Link } from 'react-router'
 import { findCases } from '#domain/integrity/evidence/find-cases.ts'
 import { getCheckProgress } from '#domain/integrity/get-check-progress.ts'
 import { cursorIn } from '#app/client/page-after.ts'
-import { useLive } from '#app/client/use-live.ts'
 import { personalLoader } from '#app/http/loaders/personal-loader.ts'
 import { pageMeta } from '#app/page/page-meta.ts'
 import { DecideCheck } from '#app/integrity/decide-check.tsx'
@@ -12,6 +10,7 @@ import { AdminFrame } from './admin-frame.tsx'
 import { CaseList } from './case-list.tsx'
 import { CheckProgress } from './check-progress.tsx'
 import { MoreLink } from './more-link.tsx'
+import { readFrame } from './read-frame.ts'
 import { staff } from './staff-guards.ts'
 import type { Route } from './+types/integrity-page'
 
@@ -19,13 +18,14 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Verif
 
 export const loader = personalLoader({
   guard: staff,
-  async read({ services: { db, live }, actor, url }) {
-    const after = await live.position(db)
+  async read({ services, actor, url }) {
+    const { db } = services
+    const frame = await readFrame(services, actor)
     const [cases, progress] = await Promise.all([
       findCases(db, actor, cursorIn(url)),
       getCheckProgress(db, actor),
     ])
-    return { cases, progress, admin: isAdmin(actor), after }
+    return { cases, progress, frame }
   },
 })
 
@@ -33,15 +33,13 @@ const KIND = { ai: 'Conteúdo', plagiarism: 'Plágio' } as const
 
 /** What the checks question, for staff to read beside its evidence and decide; and how the checks themselves fare. */
 export default function IntegrityPage({ loaderData }: Route.ComponentProps) {
-  const { cases, progress, admin, after } = loaderData
-  const { revalidate } = useRevalidator()
-  useLive(['staff'], () => void revalidate(), { after })
+  const { cases, progress, frame } = loaderData
   return (
     <AdminFrame
       title="Verificações"
       intro="Resultados automáticos que pedem a leitura de uma pessoa. Nada é ocultado por eles."
       current="/admin/integrity"
-      admin={admin}
+      frame={frame}
     >
       <div className="grid max-w-reading gap-12">
         <div>

@@ -2,13 +2,22 @@ import { useSearchParams } from 'react-router'
 import { pageAfter } from '#app/client/page-after.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
+interface Props {
+  path: string
+  next: string | null
+  /** Which of several lists of the page goes on. */
+  list?: string
+}
+
 /** The following page of a list of staff, by its key; nothing at the end. */
-export function MoreLink({ path, next }: { path: string; next: string | null }) {
+export function MoreLink({ path, next, list }: Props) {
   const [params] = useSearchParams()
   if (next === null) return null
   return (
     <p className="mt-6">
-      <ButtonLink to={pageAfter(`${path}?${params.toString()}`, next)}>Próxima página</ButtonLink>
+      <ButtonLink to={pageAfter(list ? `${path}?lista=${list}` : `${path}?${params.toString()}`, next)}>
+        Próxima página
+      </ButtonLink>
     </p>
   )
 }

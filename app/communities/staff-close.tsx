@@ -11,7 +11,8 @@ export function StaffClose({ community, mayClose }: Pick<LoadedCommunity, 'commu
       : (['reopen-community', 'Reabrir comunidade', 'Erro ao reabrir a comunidade'] as const)
   return (
     <div className="no-print mt-6 max-w-reading">
-      <Decision label={`${label} (moderação)`}>
+      {/* its own key: once closed, the way back is folded and not under the pointer */}
+      <Decision key={act} label={`${label} (moderação)`}>
         <ActForm
           act={act}
           id={id}

@@ -11,6 +11,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
 import { useFirstError } from '#app/ui/forms/use-first-error.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
+import { nextCase } from './next-case.ts'
 
 interface Props {
   /** Where acts are sent, if not to those of staff. */
@@ -84,6 +85,7 @@ function useSend({ path, failed, next }: Pick<Props, 'failed' | 'next'> & { path
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (pending) return
+    const focusNext = nextCase(event.currentTarget)
     const fields = Object.fromEntries([...new FormData(event.currentTarget)].map(([k, v]) => [k, String(v)]))
     setPending(true)
     const sent = await sendAct<{ message: string }>(path, fields)
@@ -98,8 +100,9 @@ function useSend({ path, failed, next }: Pick<Props, 'failed' | 'next'> & { path
     }
     setErrors({})
     toast.success(sent.result.message)
-    if (next !== undefined) await navigate(next)
-    else await revalidate()
+    if (next !== undefined) return void (await navigate(next))
+    await revalidate()
+    focusNext()
   }
   return { form, errors, pending, send }
 }
@@ -123,7 +126,7 @@ export function ReasonField({ label = 'Motivo', help, error, placeholder }: Reas
 /** A decision that takes a few words, folded away until it is wanted; opens without scripts too. */
 export function Decision({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <details className="min-w-0 open:flex-1 open:basis-full">
+    <details className="decision min-w-0 open:flex-1 open:basis-full">
       <summary className={cx(buttonLook('secondary', 'sm'), 'cursor-pointer')}>{label}</summary>
       <div className="mt-3">{children}</div>
     </details>

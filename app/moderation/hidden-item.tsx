@@ -1,8 +1,6 @@
-import { Link } from 'react-router'
 import type { HiddenContent } from '#domain/moderation/hidings/find-hidings.ts'
-import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
-import { withheldPath } from '#platform/addresses/paths.ts'
 import { formatDate } from '#app/ui/format-date.ts'
+import { ItemHead } from './item-head.tsx'
 import { OwnMatter } from './own-matter.tsx'
 import { ActForm, Decision, ReasonField } from './act-form.tsx'
 
@@ -14,19 +12,10 @@ export function HiddenItem({
 }) {
   return (
     <>
-      <p className="text-sm text-muted first-letter:uppercase">
-        {CONTENT_KINDS[content.kind]}, desde {formatDate(at)}
+      <ItemHead content={content} text={text || '(apagado)'}>
+        desde {formatDate(at)}
         {eraseAfter ? `, será apagado em ${formatDate(eraseAfter)}` : ''}. {reason}
-      </p>
-      <p className="break-words whitespace-pre-line">
-        {content.kind === 'work' && text ? (
-          <Link to={withheldPath(content.id)} className="link">
-            {text}
-          </Link>
-        ) : (
-          text || '(apagado)'
-        )}
-      </p>
+      </ItemHead>
       {ownMatter ? (
         <OwnMatter />
       ) : (

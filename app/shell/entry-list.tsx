@@ -1,5 +1,9 @@
 import { NavLink } from 'react-router'
+import { latePart } from '#app/ui/late-part.ts'
+import { Late } from '#app/ui/late.tsx'
 import type { Entry } from './navigation.ts'
+
+const count = latePart(() => import('./staff-count.tsx'))
 
 export const ENTRY_LOOK =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-sm font-medium hover:bg-sunken aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent'
@@ -7,11 +11,12 @@ export const ENTRY_LOOK =
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul>
-      {entries.map(({ to, label, icon: Icon }) => (
+      {entries.map(({ to, label, icon: Icon, staff }) => (
         <li key={to}>
           <NavLink to={to} className={ENTRY_LOOK}>
             <Icon aria-hidden className="size-5 shrink-0 stroke-[1.75] text-muted" />
             {label}
+            {staff && <Late part={count} given={{}} shape={<></>} failed="" />}
           </NavLink>
         </li>
       ))}

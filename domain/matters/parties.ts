@@ -43,9 +43,19 @@ const reportersOfOwner = (id: Id) =>
       join ethics_reports as its_report on its_report.work_id = its_work.id`,
   )
 
+/** Who pointed staff to their name, picture or texts. */
+const flaggersOfProfile = (id: Id) =>
+  tied(
+    'reported',
+    sql`select its_flag.flagged_by from ${wanted(id)}
+      join flags as its_flag on its_flag.target_type in ('profile_name', 'profile_text', 'avatar')
+        and its_flag.target_id = its_wanted.id`,
+  )
+
 /** Done to oneself, or to somebody whom one pointed staff to: otherwise one would judge there what one may not judge here. */
 const personParties = (id: Id): Parties => sql`
   ${tied('own', sql`select ${id}`)} union all ${reportersOfOwner(id)}
+  union all ${flaggersOfProfile(id)}
   union all ${flaggersOfWriter('comment', 'comments', id)}
   union all ${flaggersOfWriter('discussion', 'community_discussions', id)}
   union all ${flaggersOfWriter('discussion_reply', 'discussion_replies', id)}

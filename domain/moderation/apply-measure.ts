@@ -7,10 +7,9 @@ import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import type { ReportAtHand } from './hold-report.ts'
 import { hideInside } from './hide-content.ts'
-import { namesPerson } from './names-person.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { type Decision, reasonSchema } from './schema.ts'
-import { NOTICE_LIFTED, REASON_NAMES_REPORTER, REMOVAL_DAYS, WORK_IS_GONE, type Measure } from './texts.ts'
+import { NOTICE_LIFTED, REMOVAL_DAYS, WORK_IS_GONE, type Measure } from './texts.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const CHANGES_WORK: readonly Measure[] = ['note', 'correction', 'hiding', 'removal']
@@ -29,8 +28,6 @@ export async function applyMeasure(
     throw new Refusal('conflict', WORK_IS_GONE, { fields: { measure: WORK_IS_GONE } })
   if (measure === 'note' || measure === 'correction') {
     const text = decided.notice || reason
-    if (report.reporter && namesPerson(text, report.reporter))
-      throw new Refusal('invalid', REASON_NAMES_REPORTER, { fields: { notice: REASON_NAMES_REPORTER } })
     await tx
       .insertInto('work_notices')
       .values({ work_id: report.workId, report_id: report.id, kind: measure, text, placed_at: now() })

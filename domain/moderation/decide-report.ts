@@ -7,15 +7,15 @@ import { namesPerson } from './names-person.ts'
 import { requireDecider } from '#domain/matters/require-decider.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { holdReport, type ReportAtHand } from './hold-report.ts'
-import { type Decision, decisionSchema } from './schema.ts'
-import { notifyOfReport } from './notify-of-report.ts'
-import { alreadyDecided, NOT_YOUR_OWN_MATTER, REASON_NAMES_REPORTER } from './texts.ts'
+import { type Decision, decisionSchema, togetherSchema } from './schema.ts'
+import { notifyOfReports } from './notify-of-report.ts'
+import { alreadyDecided, NOT_OF_ONE_WORK, NOT_YOUR_OWN_MATTER, REASON_NAMES_REPORTER } from './texts.ts'
 import { closeReport } from '#domain/reports/close-report.ts'
 import { applyMeasure } from './apply-measure.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 
 /**
- * Staff find a report true or not, once and for good. Who filed it is notified of the outcome; where it was found true, so
+ * Staff find a report true or not, once and for good; `also` names others on the same work that fall with it. Who filed it is notified of the outcome; where it was found true, so
  * are the work's authors, without learning who that was.
  */
 export async function decideReport(
@@ -26,19 +26,48 @@ export async function decideReport(
 ): Promise<{ receipt: string }> {
   requireStaff(actor)
   const decided = parseOrRefuse(decisionSchema, unknownInput)
+  const { also } = parseOrRefuse(togetherSchema, unknownInput)
   return services.db.transaction().execute(async (tx) => {
-    const report = await holdReport(tx, reportId)
-    await requireDecider(tx, actor, { kind: 'report', id: reportId }, NOT_YOUR_OWN_MATTER)
-    const status = nextReportStatus(report.status, decided.decision)
-    if (status === null) throw new Refusal('conflict', alreadyDecided(report.status))
-    if (decided.decision === 'resolve' && report.reporter && namesPerson(decided.reason, report.reporter)) {
-      throw new Refusal('invalid', REASON_NAMES_REPORTER, { fields: { reason: REASON_NAMES_REPORTER } })
-    }
-    await writeDecision(tx, actor, report, decided, status)
+    const [report, ...others] = await holdTogether(tx, reportId, also)
+    for (const each of [report, ...others]) await decideInside(tx, actor, each, decided)
+    // what is done to the work, and what its authors hear, is done once
     if (decided.decision === 'resolve') await applyMeasure(services, tx, actor, report, decided)
-    await notifyOfReport(services, tx, report, decided)
+    await notifyOfReports(services, tx, [report, ...others], decided)
     return { receipt: report.receipt }
   })
+}
+
+/** In the order of their numbers, so that two who decide overlapping ones wait for each other in turn. */
+async function holdTogether(
+  tx: Tx,
+  reportId: number,
+  also: readonly number[],
+): Promise<[ReportAtHand, ...ReportAtHand[]]> {
+  const held = new Map<number, ReportAtHand>()
+  for (const id of [...new Set([reportId, ...also])].toSorted((one, other) => one - other))
+    held.set(id, await holdReport(tx, id))
+  const report = held.get(reportId)!
+  held.delete(reportId)
+  const others = [...held.values()]
+  if (others.some(({ workId }) => workId === null || workId !== report.workId))
+    throw new Refusal('invalid', NOT_OF_ONE_WORK)
+  return [report, ...others]
+}
+
+async function decideInside(tx: Tx, actor: Actor, report: ReportAtHand, decided: Decision): Promise<void> {
+  await requireDecider(tx, actor, { kind: 'report', id: report.id }, NOT_YOUR_OWN_MATTER)
+  const status = nextReportStatus(report.status, decided.decision)
+  if (status === null) throw new Refusal('conflict', alreadyDecided(report.status))
+  refuseNaming(report, decided)
+  await writeDecision(tx, actor, report, decided, status)
+}
+
+/** The authors read the reason of what was found true, and everybody what stands at the head of the work. */
+function refuseNaming({ reporter }: ReportAtHand, decided: Decision): void {
+  if (decided.decision !== 'resolve' || !reporter) return
+  for (const field of ['reason', 'notice'] as const)
+    if (namesPerson(decided[field], reporter))
+      throw new Refusal('invalid', REASON_NAMES_REPORTER, { fields: { [field]: REASON_NAMES_REPORTER } })
 }
 
 async function writeDecision(

@@ -1,44 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import { isOwnContent, isOwnMatter } from '#domain/matters/get-matter.ts'
+import { isOwnMatter } from '#domain/matters/get-matter.ts'
 import { type FlaggedMessage } from '#domain/messages/flag-message.ts'
-import { textOf, writerOf } from './content-kinds.ts'
 import type { AppealSubject } from './file-appeal.ts'
-import type { FlaggedKind } from './flags/flag-content.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { maskedMessage, signedReview } from '#domain/reviews/visibility.ts'
 import type { ContentKind } from './texts.ts'
 
 const SHOWN = 50
-
-export interface FlagCase {
-  kind: FlaggedKind
-  id: number
-  text: string
-  writer: string | null
-  flags: number
-  reasons: string[]
-  since: string
-  /** Then somebody else decides. */
-  ownMatter: boolean
-}
-
-/** What people pointed to and nobody decided, the longest waiting first. Not by whom. */
-export async function findFlags(db: Db, actor: Actor | null): Promise<FlagCase[]> {
-  requireStaff(actor)
-  const { rows } = await sql<Omit<FlagCase, 'since'> & { since: Date }>`
-    with waiting as (
-      select target_type as kind, target_id as id, count(*) as flags, min(created_at) as since, min(id) as first,
-        array_remove(array_agg(distinct reason), '') as reasons
-      from flags where outcome is null group by 1, 2 order by first limit ${SHOWN})
-    select f.kind, f.id, f.flags, f.since, f.reasons, ${writerOf('f.kind', 'f.id')} as writer,
-      coalesce(${textOf('f.kind', 'f.id')}, '') as text,
-      ${isOwnContent(actor, sql.ref('f.kind'), sql.ref('f.id'))} as "ownMatter"
-    from waiting f
-    order by f.first`.execute(db)
-  return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
-}
 
 export interface MessageFlagCase {
   id: number

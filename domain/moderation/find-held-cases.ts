@@ -3,11 +3,15 @@ import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { isOwnMatter } from '#domain/matters/get-matter.ts'
 import { maskedMessage, signedReview } from '#domain/reviews/visibility.ts'
+import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
+import { textOf } from './content-kinds.ts'
 import type { HoldCause } from '#domain/screening/texts.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { ContentKind } from './texts.ts'
 
-const SHOWN = 50
+const SIZE = 20
+const REPEATED = 3
+const REPEATED_TEXT = 300
 const TEXT = 600
 
 export interface HeldCase {
@@ -17,29 +21,46 @@ export interface HeldCase {
   cause: HoldCause
   site: string | null
   /** Null where that would tell who wrote an anonymous review. */
-  writer: string | null
+  writer: { id: number; username: string } | null
+  /** Of a near-duplicate, some of the posts that it repeats. */
+  repeats: { kind: ContentKind; id: number; text: string }[]
   since: string
   /** Then somebody else decides. */
   ownMatter: boolean
 }
 
+interface Row {
+  id: number
+  kind: ContentKind
+  target_id: number
+  text: string
+  cause: HoldCause
+  site: string | null
+  user_id: number | null
+  username: string | null
+  repeats: HeldCase['repeats']
+  held_at: Date
+  own: boolean
+}
+
 /** What waits before anybody else sees it, the longest first; not one's own, nor what its author took back. */
-export async function findHeldCases(db: Db, actor: Actor | null): Promise<HeldCase[]> {
+export async function findHeldCases(
+  db: Db,
+  actor: Actor | null,
+  cursor?: string | null,
+): Promise<Page<HeldCase>> {
   requireStaff(actor)
-  const { rows } = await sql<{
-    id: number
-    kind: ContentKind
-    target_id: number
-    text: string
-    cause: HoldCause
-    site: string | null
-    username: string | null
-    held_at: Date
-    own: boolean
-  }>`
-    select h.id, h.kind, h.target_id, h.cause, h.site, h.held_at, left(t.text, ${TEXT}) as text,
+  const after = decodeIdCursor(cursor)
+  const { rows } = await sql<Row>`
+    select h.id, h.user_id, h.kind, h.target_id, h.cause, h.site, h.held_at, left(t.text, ${TEXT}) as text,
       ${isOwnMatter(actor, 'held', sql.ref('h.id'))} as own,
-      case when t.anonymous then null else p.username end as username
+      case when t.anonymous then null else p.username end as username,
+      coalesce((select json_agg(json_build_object('kind', a.kind, 'id', a.target_id,
+          'text', left(coalesce(${textOf('a.kind', 'a.target_id')}, ''), ${REPEATED_TEXT})) order by a.id)
+        from (select o.id, o.kind, o.target_id from screened_posts s join screened_posts o
+            on o.bands && s.bands and o.young and o.id < s.id
+          where h.cause = 'near-duplicate' and s.kind = h.kind and s.target_id = h.target_id
+          order by o.id desc limit ${REPEATED}) a), '[]') as repeats
     from held_posts h
     left join works w on h.kind = 'work' and w.id = h.target_id
     left join comments c on h.kind = 'comment' and c.id = h.target_id
@@ -54,15 +75,23 @@ export async function findHeldCases(db: Db, actor: Actor | null): Promise<HeldCa
       coalesce(not ${signedReview('r')}, ${maskedMessage('m', 'mr')}, false) as anonymous) t
     left join profiles p on p.id = h.user_id
     where h.outcome is null and t.text is not null and h.user_id is distinct from ${actor.id}
-    order by h.id limit ${SHOWN}`.execute(db)
-  return rows.map((row) => ({
-    id: row.id,
-    content: { kind: row.kind, id: row.target_id },
-    text: row.text,
-    cause: row.cause,
-    site: row.site,
-    writer: row.username,
-    since: row.held_at.toISOString(),
-    ownMatter: row.own,
-  }))
+      and ${after === null ? sql`true` : sql`h.id > ${after}`}
+    order by h.id limit ${SIZE + 1}`.execute(db)
+  return pageOf(
+    rows,
+    SIZE,
+    (row) => [row.id],
+    (row) => ({
+      id: row.id,
+      content: { kind: row.kind, id: row.target_id },
+      text: row.text,
+      cause: row.cause,
+      site: row.site,
+      writer:
+        row.username !== null && row.user_id !== null ? { id: row.user_id, username: row.username } : null,
+      repeats: row.repeats,
+      since: row.held_at.toISOString(),
+      ownMatter: row.own,
+    }),
+  )
 }

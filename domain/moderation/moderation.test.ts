@@ -23,7 +23,8 @@ import { setModerator } from './set-moderator.ts'
 import { decideAppeal } from './decide-appeal.ts'
 import { eraseRemoved } from './erase-removed.ts'
 import { fileAppeal } from './file-appeal.ts'
-import { findAppeals, findFlags } from './find-cases.ts'
+import { findAppeals } from './find-cases.ts'
+import { findFlags } from './flags/find-flags.ts'
 import { findOwnMeasures } from './find-own-measures.ts'
 import { findUsers } from './find-users.ts'
 import { decideFlags, flagContent } from './flags/flag-content.ts'
@@ -242,11 +243,11 @@ describe('flags', () => {
     await flagContent(services, bia, target, { reason: 'propaganda' })
     expect((await refusalOf(flagContent(services, caio, target, {}))).kind).toBe('forbidden')
     expect((await refusalOf(flagContent(services, null, target, {}))).kind).toBe('unauthenticated')
-    const [flag] = await findFlags(db, edu)
+    const [flag] = (await findFlags(db, edu)).items
     expect(flag).toMatchObject({ kind: 'comment', id, flags: 2, reasons: ['propaganda'], writer: 'caio' })
     await nobodyButStaff((actor) => decideFlags(services, actor, target, { decision: 'hide', ...REASON }))
     await decideFlags(services, edu, target, { decision: 'hide', ...REASON })
-    expect(await findFlags(db, edu)).toEqual([])
+    expect((await findFlags(db, edu)).items).toEqual([])
     expect((await refusalOf(decideFlags(services, dora, target, { decision: 'keep', ...REASON }))).kind).toBe(
       'conflict',
     )

@@ -7,32 +7,49 @@ import type { Decision } from './schema.ts'
 import { MEASURES } from './texts.ts'
 
 /** Both sides, neither with a name: the authors are not given the receipt either, which only who filed it has. */
-export async function notifyOfReport(
+export async function notifyOfReports(
   services: Pick<Services, 'live'>,
   tx: Tx,
-  report: ReportAtHand,
+  reports: readonly [ReportAtHand, ...ReportAtHand[]],
   decided: Decision,
 ): Promise<void> {
-  const { reporter, workPath: link } = report
-  const found = decided.decision === 'resolve'
   // the outcome first: the bell's panel cuts what is long
-  const why = `Trabalho: “${report.workTitle}”. Motivo: ${decided.reason}`
-  const outcome = found ? `aprovada. Medida: ${MEASURES[decided.measure]}.` : 'rejeitada.'
+  const outcome =
+    decided.decision === 'resolve' ? `aprovada. Medida: ${MEASURES[decided.measure]}.` : 'rejeitada.'
+  for (const report of reports) {
+    const { reporter, receipt, workPath: link } = report
+    await notify(services, tx, {
+      to: reporter ? [reporter.id] : [],
+      type: 'moderation',
+      about: { kind: 'report', id: report.id },
+      title: 'Denúncia analisada',
+      message: `Sua denúncia ${receipt} foi ${outcome} ${whyOf(report, decided)}`,
+      link,
+    })
+  }
+  if (decided.decision === 'resolve') await notifyAuthors(services, tx, reports, decided, outcome)
+}
+
+const whyOf = ({ workTitle }: ReportAtHand, { reason }: Decision) =>
+  `Trabalho: “${workTitle}”. Motivo: ${reason}`
+
+/** Once, however many reports there were. */
+async function notifyAuthors(
+  services: Pick<Services, 'live'>,
+  tx: Tx,
+  reports: readonly [ReportAtHand, ...ReportAtHand[]],
+  decided: Decision,
+  outcome: string,
+): Promise<void> {
+  const [report] = reports
+  const reporters = new Set(reports.map(({ reporter }) => reporter?.id))
+  const types = [...new Set(reports.map(({ type }) => REPORT_TYPES[type]))].join(', ')
   await notify(services, tx, {
-    to: reporter ? [reporter.id] : [],
-    type: 'moderation',
-    about: { kind: 'report', id: report.id },
-    title: 'Denúncia analisada',
-    message: `Sua denúncia ${report.receipt} foi ${outcome} ${why}`,
-    link,
-  })
-  if (!found) return
-  await notify(services, tx, {
-    to: report.authorIds.filter((id) => id !== reporter?.id),
+    to: report.authorIds.filter((id) => !reporters.has(id)),
     type: 'moderation',
     about: { kind: 'report', id: report.id },
     title: 'Decisão sobre seu trabalho',
-    message: `Uma denúncia (${REPORT_TYPES[report.type]}) foi analisada e ${outcome} ${why}`,
-    link,
+    message: `Uma denúncia (${types}) foi analisada e ${outcome} ${whyOf(report, decided)}`,
+    link: report.workPath,
   })
 }

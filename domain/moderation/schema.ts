@@ -81,4 +81,16 @@ export const decisionSchema = v.variant(
   UNKNOWN_DECISION,
 )
 
+const MANY = 200
+
+/** Other reports on the same work that the same words decide, as the form names them: '12,15'. */
+export const togetherSchema = v.object({
+  also: v.pipe(
+    v.optional(v.string(), ''),
+    v.regex(/^(\d{1,15}(,\d{1,15})*)?$/, 'Lista de denúncias inválida'),
+    v.transform((s) => (s === '' ? [] : s.split(',').map(Number))),
+    v.maxLength(MANY, `No máximo ${MANY} denúncias de uma vez`),
+  ),
+})
+
 export type Decision = v.InferOutput<typeof decisionSchema>

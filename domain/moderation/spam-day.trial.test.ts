@@ -107,9 +107,9 @@ test('who wrote it is told; staff release it or refuse it, once, and never their
   expect(await getWithheldWork(db, lia, id)).toMatchObject({ title: same.title, measure: null })
   expect((await refusalOf(getWithheldWork(db, caio, id))).kind).toBe('missing')
   await doJobs() // those before it too
-  const cases = (await findHeldCases(db, edu)).filter(({ content }) => content.kind === 'work')
-  expect(cases.map(({ writer }) => writer).sort()).toEqual(['gente_0', 'gente_1', 'gente_2'])
-  const caseOf = (writer: string) => cases.find((one) => one.writer === writer)!.id
+  const cases = (await findHeldCases(db, edu)).items.filter(({ content }) => content.kind === 'work')
+  expect(cases.map(({ writer }) => writer?.username).sort()).toEqual(['gente_0', 'gente_1', 'gente_2'])
+  const caseOf = (writer: string) => cases.find((one) => one.writer?.username === writer)!.id
 
   for (const actor of [null, caio, { ...edu, suspended: true }])
     expect(['unauthenticated', 'forbidden']).toContain(

@@ -16,6 +16,7 @@ export const MEASURES = {
 export type Measure = keyof typeof MEASURES
 
 const DECIDED: Record<string, string> = { resolved: 'aprovada', rejected: 'rejeitada' }
+export const NOT_OF_ONE_WORK = 'Só denúncias sobre o mesmo trabalho são decididas juntas.'
 export const alreadyDecided = (status: string) => `Esta denúncia já foi decidida: ${DECIDED[status]}.`
 
 /** A removal hides at once and erases after so many days, unless an appeal is open or granted. */

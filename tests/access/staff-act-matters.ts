@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
 import { pinOrLockDiscussion } from '#domain/discussions/pin-or-lock-discussion.ts'
 import { CONTENT_KINDS, type ContentKind } from '#domain/moderation/texts.ts'
-import { SET_HIDDEN } from '#domain/moderation/set-hidden.ts'
+import { SCREENED_KINDS } from '#domain/screening/texts.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { ACTS, type FormFields } from '#app/admin/acts.ts'
-import { FLAGGED, type Matters, onContent, onPeople, onWorks, type World } from './staff-matters.ts'
+import { FLAGGED, type Matters, onContent, onPeople, onWorks } from './staff-matters.ts'
+import { measuresIn } from './staff-measures.ts'
+import type { World } from './staff-world.ts'
 
 export interface StaffAct {
   do(actor: Actor | null, id: number, form: FormFields): Promise<unknown>
@@ -22,6 +25,7 @@ const GRANT_OR_REFUSE = [
   { decision: 'grant', ...REASON },
   { decision: 'refuse', ...REASON },
 ]
+const SCREENED: ReadonlySet<string> = new Set(SCREENED_KINDS)
 const KINDS = Object.keys(CONTENT_KINDS) as ContentKind[]
 
 /** By the name of the act in the address; what stands after a slash tells apart what an act decides on. */
@@ -37,25 +41,7 @@ export function staffActs(world: World): Record<string, StaffAct> {
   ]
   const before = { id: world.earlier.id }
 
-  const hide = async (kind: ContentKind, id: number, by = before.id) => {
-    await db.transaction().execute((tx) => SET_HIDDEN[kind](services, tx, id, true))
-    return world.insert(sql`insert into hidings (target_type, target_id, reason, hidden_by)
-      values (${kind}, ${id}, 'Fere as regras.', ${by}) returning id`)
-  }
-  const hold = async (kind: ContentKind, id: number, writer: Actor) => {
-    await db.transaction().execute((tx) => SET_HIDDEN[kind](services, tx, id, true))
-    return world.insert(sql`insert into held_posts (kind, target_id, user_id, cause)
-      values (${kind}, ${id}, ${writer.id}, 'near-duplicate') returning id`)
-  }
-  const suspension = (personId: number, by: number, reviewId: number | null = null) =>
-    world.insert(sql`insert into suspensions (user_id, reason, suspended_by, review_id, by_review)
-      values (${personId}, 'Fere as regras.', ${by}, ${reviewId}, ${reviewId !== null}) returning id`)
-  const appeal = (type: string, id: number, by: number) =>
-    world.insert(sql`insert into appeals (subject_type, subject_id, appellant_id, text)
-      values (${type}, ${id}, ${by}, 'A fonte está citada.') returning id`)
-  const notice = async (workId: number, by: Actor) =>
-    world.insert(sql`insert into work_notices (work_id, report_id, kind, text)
-      values (${workId}, ${await world.report(workId, ana, 'resolved', by)}, 'note', 'Em discussão.') returning id`)
+  const { hide, hold, suspension, appeal, notice } = measuresIn(world)
 
   const content = KINDS.flatMap((kind) => [
     act(`hide-${kind}`, onContent(world, kind)),
@@ -63,11 +49,15 @@ export function staffActs(world: World): Record<string, StaffAct> {
       `restore-${kind}`,
       onContent(world, kind, (id) => hide(kind, id).then(() => id)),
     ),
-    act(
-      `decide-held/${kind}`,
-      onContent(world, kind, (id, writer) => hold(kind, id, writer)),
-      [{ decision: 'release' }, { decision: 'refuse', ...REASON }],
-    ),
+    ...(SCREENED.has(kind)
+      ? [
+          act(
+            `decide-held/${kind}`,
+            onContent(world, kind, (id, writer) => hold(kind, id, writer)),
+            [{ decision: 'release' }, { decision: 'refuse', ...REASON }],
+          ),
+        ]
+      : []),
     act(
       `decide-appeal/${kind}`,
       {
@@ -111,7 +101,6 @@ export function staffActs(world: World): Record<string, StaffAct> {
   const reported = (workId: number) => world.report(workId, ana)
   const worked = onWorks(world, reported)
   const noticed = onWorks(world, (id) => notice(id, world.earlier))
-  const ofOwner = (who: Actor) => world.proposed(who)
   const opened = async (id: number, status: string) => {
     if (status !== 'pending')
       await sql`update communities set status = ${status}, decided_at = now(), decision_reason = 'x' where id = ${id}`.execute(
@@ -120,23 +109,17 @@ export function staffActs(world: World): Record<string, StaffAct> {
     return id
   }
   const communities = (status: 'pending' | 'approved' | 'closed'): Matters => ({
-    free: async () => opened(await ofOwner(ana), status),
+    free: async () => opened(await world.proposed(ana), status),
     author: [
-      async (who) => opened(await ofOwnerAs(who!), status),
+      async (who) => opened(await world.proposed(who!), status),
       async (who) => {
-        const id = await opened(await ofOwner(ana), status)
+        const id = await opened(await world.proposed(ana), status)
         await sql`insert into community_members (community_id, user_id, role) values (${id}, ${who!.id}, 'owner')
           on conflict do nothing`.execute(db)
         return id
       },
     ],
   })
-  /** A moderator proposes none: this one became so afterwards. */
-  const ofOwnerAs = async (who: Actor) => {
-    const id = await ofOwner(ana)
-    await sql`update communities set created_by = ${who.id} where id = ${id}`.execute(db)
-    return id
-  }
   const verification = (personId: number) =>
     world.insert(sql`insert into verifications (user_id, selfie_key, document_key, photo_key_id)
       values (${personId}, ${`s${(world.made += 1)}`}, ${`d${world.made}`}, 'k')
@@ -145,6 +128,21 @@ export function staffActs(world: World): Record<string, StaffAct> {
     world.insert(sql`insert into message_flags (flagged_by, about_id, evidence)
       values (${by}, ${about}, '[]') returning id`)
   const system: Matters = { free: () => Promise.resolve(0) }
+
+  const manyAct = (
+    name: string,
+    then: (id: number, writer: Actor) => Promise<number>,
+  ): [string, StaffAct] => [
+    name,
+    {
+      async do(actor, id, form) {
+        const said = await ACTS[name]!(services, actor, 0, { ...form, [`item-comment-${id}`]: 'on' })
+        if (!said.startsWith('1 ')) throw new Refusal('forbidden', said)
+      },
+      forms: name === 'decide-many-held' ? [{ decision: 'release' }] : HIDE_OR_KEEP,
+      matters: onContent(world, 'comment', then),
+    },
+  ]
 
   return Object.fromEntries([
     ...content,
@@ -279,8 +277,18 @@ export function staffActs(world: World): Record<string, StaffAct> {
       act(name, system, [{}]),
     ),
     ...['retry-job', 'discard-job'].map((name) => act(name, system, [{ job: 'x' }])),
+    // each item of many goes through the rule of its own line: a refused one is named, not thrown
+    manyAct('decide-many-flags', (id) => world.flag('comment', id, ana).then(() => id)),
+    manyAct('decide-many-held', (id, writer) => hold('comment', id, writer)),
+    act(
+      'hide-all',
+      onPeople(world, async (id) => {
+        await sql`insert into comments (work_id, user_id, content)
+          values (${(await world.workOf(ana)).id}, ${id}, 'Não convence.')`.execute(db)
+        return id
+      }),
+    ),
     [
-      // asked on the page of the discussion, not in the panel
       'steer-discussion',
       {
         do: (actor, id, form) => pinOrLockDiscussion(services, actor, id, form),

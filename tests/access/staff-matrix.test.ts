@@ -8,7 +8,8 @@ import { person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { ACTS } from '#app/admin/acts.ts'
 import { staffActs } from './staff-act-matters.ts'
-import { type Matters, type Way, WAYS, World } from './staff-matters.ts'
+import { type Matters, type Way, WAYS } from './staff-matters.ts'
+import { World } from './staff-world.ts'
 
 const services = await testServices({ JOBS: 'off' })
 const { db } = services

@@ -10,6 +10,7 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { TextInput } from '#app/ui/forms/text-input.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
+import { readFrame } from '../read-frame.ts'
 import { MoreLink } from '../more-link.tsx'
 import { readRecordFilters } from './read-record-filters.ts'
 import { RecordTable } from './record-table.tsx'
@@ -20,9 +21,10 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Regis
 
 export const loader = personalLoader({
   guard: admins,
-  async read({ services: { db }, actor, url }) {
+  async read({ services, actor, url }) {
     const filters = readRecordFilters(url)
-    return { filters, page: await findRecord(db, actor, filters), search: url.search }
+    const frame = await readFrame(services, actor)
+    return { frame, filters, page: await findRecord(services.db, actor, filters), search: url.search }
   },
 })
 
@@ -31,7 +33,7 @@ const ACT_OPTIONS = Object.entries(RECORDED_ACTS)
   .toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR'))
 
 /** Every act of staff, for good: who, what, on what, when, why. */
-export default function RecordPage({ loaderData: { filters, page, search } }: Route.ComponentProps) {
+export default function RecordPage({ loaderData: { frame, filters, page, search } }: Route.ComponentProps) {
   const fields = [
     ['pessoa', 'Quem (username)', filters.actor],
     ['busca', 'Palavras do motivo', filters.query],
@@ -41,7 +43,7 @@ export default function RecordPage({ loaderData: { filters, page, search } }: Ro
       title="Registro"
       intro="Todos os atos da equipe. Nada aqui muda nem é apagado; cada linha confirma a anterior."
       current="/admin/record"
-      admin
+      frame={frame}
     >
       <Form method="get" action="/admin/record" role="search" className="mb-6 flex flex-wrap items-end gap-3">
         <Field label="Ato" className="min-w-0 grow basis-48 sm:grow-0">

@@ -26,7 +26,7 @@ import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { decideAppeal } from '../decide-appeal.ts'
 import { fileAppeal } from '../file-appeal.ts'
-import { findFlags } from '../find-cases.ts'
+import { findFlags } from '../flags/find-flags.ts'
 import { findOwnMeasures } from '../find-own-measures.ts'
 import { decideFlags, flagContent, type FlagTarget } from '../flags/flag-content.ts'
 import { hideContent, restoreContent } from '../hide-content.ts'
@@ -70,7 +70,9 @@ const told = async (who: Actor) =>
 /** Bia points to it, Edu takes it down; then whose it is appeals, and Dora gives it back. */
 async function goesDown(target: FlagTarget) {
   await flagContent(services, bia, target, { reason: 'Ofensa.' })
-  const waiting = (await findFlags(db, dora)).find(({ kind, id }) => kind === target.kind && id === target.id)
+  const waiting = (await findFlags(db, dora)).items.find(
+    ({ kind, id }) => kind === target.kind && id === target.id,
+  )
   await decideFlags(services, edu, target, HIDE)
   return waiting
 }
@@ -209,7 +211,7 @@ test('a review and a message of one can be pointed to by who reads them; an anon
   ] as const
   for (const target of targets) await flagContent(services, bia, target, { reason: '' })
   expect((await refusalOf(flagContent(services, zica, targets[0], { reason: '' }))).kind).toBe('forbidden')
-  const flags = await findFlags(db, dora)
+  const { items: flags } = await findFlags(db, dora)
   expect(
     targets.map((of) => flags.find((flag) => flag.kind === of.kind && flag.id === of.id)?.writer),
   ).toEqual([null, null, ana.username])
@@ -229,7 +231,7 @@ test('nobody of the staff decides on their own name, text, picture or community,
     await flagContent(services, edu, { kind, id: zica.id }, { reason: '' })
     expect((await refusalOf(decideFlags(services, edu, { kind, id: zica.id }, HIDE))).kind).toBe('forbidden')
     expect(
-      (await findFlags(db, edu)).find((flag) => flag.id === zica.id && flag.kind === kind)?.ownMatter,
+      (await findFlags(db, edu)).items.find((flag) => flag.id === zica.id && flag.kind === kind)?.ownMatter,
     ).toBe(true)
   }
   expect(

@@ -1,7 +1,6 @@
 import { REASON } from '#domain/moderation/limits.ts'
 import type { PanelReport } from '#domain/moderation/find-reports.ts'
 import { MEASURES } from '#domain/moderation/texts.ts'
-import { buttonLook } from '#app/ui/button-look.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { Textarea } from '#app/ui/forms/textarea.tsx'
@@ -11,24 +10,37 @@ const OPTIONS = Object.entries(MEASURES).map(([value, label]) => ({
   value,
   label: label[0]!.toLocaleUpperCase('pt-BR') + label.slice(1),
 }))
+/** What cannot be done to a work that is gone. */
+const CHANGES_WORK: ReadonlySet<string> = new Set(['note', 'correction', 'hiding', 'removal'])
 const FAILED = 'Erro ao atualizar denúncia'
 
-/** Approve with a measure, reject, or look at the work first. */
-export function ReportDecision({ report }: { report: PanelReport }) {
+interface Props {
+  /** Decided together, with one measure and one reason. */
+  reports: readonly PanelReport[]
+  workGone: boolean
+}
+
+/** Approve with a measure, or reject. */
+export function ReportDecision({ reports, workGone }: Props) {
+  const [first, ...others] = reports
+  if (!first) return null
+  const also: Record<string, string> = others.length > 0 ? { also: others.map(({ id }) => id).join() } : {}
+  const many = others.length > 0 ? ` (as ${reports.length})` : ''
+  const options = workGone ? OPTIONS.filter(({ value }) => !CHANGES_WORK.has(value)) : OPTIONS
   return (
     <div className="flex flex-wrap items-start gap-3 pt-2">
-      <Decision label="Aprovar Denúncia">
+      <Decision label={`Aprovar Denúncia${many}`}>
         <ActForm
           act="decide-report"
-          id={report.id}
+          id={first.id}
           submit="Aprovar Denúncia"
           failed={FAILED}
-          fixed={{ decision: 'resolve' }}
+          fixed={{ decision: 'resolve', ...also }}
         >
           {(errors) => (
             <>
               <Field label="Medida" error={errors.measure} required>
-                <Select name="measure" options={OPTIONS} defaultValue="none" />
+                <Select name="measure" options={options} defaultValue="none" />
               </Field>
               <ReasonField
                 error={errors.reason}
@@ -46,23 +58,18 @@ export function ReportDecision({ report }: { report: PanelReport }) {
           )}
         </ActForm>
       </Decision>
-      <Decision label="Rejeitar Denúncia">
+      <Decision label={`Rejeitar Denúncia${many}`}>
         <ActForm
           act="decide-report"
-          id={report.id}
+          id={first.id}
           submit="Rejeitar Denúncia"
           tone="danger"
           failed={FAILED}
-          fixed={{ decision: 'reject' }}
+          fixed={{ decision: 'reject', ...also }}
         >
           {(errors) => <ReasonField error={errors.reason} help="Quem denunciou o lê." />}
         </ActForm>
       </Decision>
-      {report.workId !== null && (
-        <a className={buttonLook('quiet')} href={`/post/${report.workId}`} target="_blank" rel="noreferrer">
-          Ver Post
-        </a>
-      )}
     </div>
   )
 }

@@ -1,0 +1,75 @@
+import type { FlagCase } from '#domain/moderation/flags/find-flags.ts'
+import type { Page } from '#domain/page.ts'
+import { ItemHead } from '#app/moderation/item-head.tsx'
+import { OwnMatter } from '#app/moderation/own-matter.tsx'
+import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { CaseList } from '../case-list.tsx'
+import { Decide } from '../decide.tsx'
+import { MoreLink } from '../more-link.tsx'
+import { DecideMarked, Mark } from './marked.tsx'
+import { WriterActs } from './writer-acts.tsx'
+
+const FAILED = 'Erro ao decidir o aviso'
+const MANY = 'decide-many-flags'
+const OPTIONS = [
+  { value: 'hide', label: 'Ocultar' },
+  { value: 'keep', label: 'Manter' },
+]
+
+/** What people pointed to: one case a thing, however many did. */
+export function FlagList({ page: { items, next }, waiting }: { page: Page<FlagCase>; waiting: number }) {
+  return (
+    <div>
+      <CaseList
+        title="Avisos sobre conteúdo"
+        empty="Nenhum aviso espera decisão"
+        items={items}
+        total={waiting}
+        keyOf={(flag) => `${flag.kind}-${flag.id}`}
+      >
+        {(flag) => <FlagItem flag={flag} />}
+      </CaseList>
+      {items.length > 1 && (
+        <DecideMarked
+          act={MANY}
+          failed={FAILED}
+          options={OPTIONS}
+          help="Quem escreveu o lê, se for ocultado."
+        />
+      )}
+      <MoreLink path="/admin/content" list="avisos" next={next} />
+    </div>
+  )
+}
+
+function FlagItem({ flag }: { flag: FlagCase }) {
+  const { kind, id, writer } = flag
+  return (
+    <>
+      <ItemHead content={{ kind, id }} writer={writer} text={flag.text || '(apagado)'}>
+        {flag.flags === 1 ? '1 aviso' : `${flag.flags} avisos`}, <RelativeTime date={flag.since} />
+      </ItemHead>
+      {flag.reasons.length > 0 && <p className="text-sm text-muted">{flag.reasons.join(' · ')}</p>}
+      {flag.ownMatter ? (
+        <OwnMatter />
+      ) : (
+        <>
+          <Mark act={MANY} content={{ kind, id }} />
+          <div className="flex flex-wrap items-start gap-3 pt-1">
+            <Decide
+              act={`flag-${kind}`}
+              id={id}
+              decision="hide"
+              label="Ocultar"
+              tone="danger"
+              failed={FAILED}
+              help="Quem escreveu o lê."
+            />
+            <Decide act={`flag-${kind}`} id={id} decision="keep" label="Manter" failed={FAILED} />
+            {writer && <WriterActs writer={writer} />}
+          </div>
+        </>
+      )}
+    </>
+  )
+}

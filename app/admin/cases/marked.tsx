@@ -1,0 +1,40 @@
+import type { ContentKind } from '#domain/moderation/texts.ts'
+import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+
+/** The form that decides on what is marked: its boxes stand in the cards and belong to it by its name. */
+const formOf = (act: string) => `ato-${act}-0`
+
+/** Marks one case for the form below the list; works without scripts. */
+export function Mark({ act, content }: { act: string; content: { kind: ContentKind; id: number } }) {
+  return <Checkbox form={formOf(act)} name={`item-${content.kind}-${content.id}`} label="Marcar" />
+}
+
+interface Props {
+  act: string
+  failed: string
+  options: readonly { value: string; label: string }[]
+  help: string
+}
+
+/** One act for all that is marked above; what its rule refuses is named. */
+export function DecideMarked({ act, failed, options, help }: Props) {
+  return (
+    <div className="mt-4">
+      <Decision label="Decidir os marcados">
+        <ActForm act={act} id={0} submit="Decidir os marcados" failed={failed}>
+          {(errors) => (
+            <>
+              <Field label="Decisão" error={errors.decision} required>
+                <Select name="decision" options={options} />
+              </Field>
+              <ReasonField error={errors.reason} help={help} />
+            </>
+          )}
+        </ActForm>
+      </Decision>
+    </div>
+  )
+}

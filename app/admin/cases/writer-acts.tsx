@@ -1,0 +1,35 @@
+import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+
+/** What staff do about whoever wrote a thing, without leaving its card. */
+export function WriterActs({ writer }: { writer: { id: number; username: string } }) {
+  return (
+    <>
+      <Decision label={`Suspender @${writer.username}`}>
+        <ActForm
+          act="suspend-person"
+          id={writer.id}
+          submit="Suspender"
+          tone="danger"
+          failed="Erro ao suspender"
+        >
+          {(errors) => (
+            <ReasonField
+              error={errors.reason}
+              help="A pessoa o lê. Suspensa até que alguém levante a suspensão, ela só lê, exporta e recorre."
+            />
+          )}
+        </ActForm>
+      </Decision>
+      <Decision label="Ocultar tudo desta conta">
+        <ActForm act="hide-all" id={writer.id} submit="Ocultar tudo" tone="danger" failed="Erro ao ocultar">
+          {(errors) => (
+            <ReasonField
+              error={errors.reason}
+              help="Trabalhos, comentários, avaliações assinadas, discussões e respostas. A pessoa o lê e pode recorrer de cada um."
+            />
+          )}
+        </ActForm>
+      </Decision>
+    </>
+  )
+}

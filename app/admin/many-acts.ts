@@ -1,0 +1,43 @@
+import type { Actor } from '#domain/actor.ts'
+import {
+  decideManyFlags,
+  decideManyHeld,
+  type DoneToMany,
+  hideAllOf,
+} from '#domain/moderation/many/decide-many.ts'
+import type { Services } from '#domain/services.ts'
+
+type Form = Readonly<Record<string, unknown>>
+type Act = (services: Services, actor: Actor | null, id: number, form: Form) => Promise<string>
+
+/** What is marked: a box of the form 'item-comment-12', so that it is sent without scripts too. */
+const itemsIn = (form: Form) =>
+  Object.keys(form).flatMap((name) => {
+    const [, kind, id] = /^item-([a-z_]+)-(\d{1,15})$/.exec(name) ?? []
+    return kind ? [{ kind, id: Number(id) }] : []
+  })
+
+/** '3 decididos. 1 não: comentário nº 12 (é seu).' */
+function said({ done, refused }: DoneToMany, one: string, many: string): string {
+  const words = done === 1 ? `1 ${one}` : `${done} ${many}`
+  if (refused.length === 0) return words
+  const named = refused.map(({ what, why }) => `${what} (${why.replace(/\.$/, '')})`).join('; ')
+  return `${words}. ${refused.length} não: ${named}`
+}
+
+/** What staff do to several things at once. */
+export const MANY_ACTS: Readonly<Record<string, Act>> = {
+  'decide-many-flags': async (services, actor, _, form) =>
+    said(await decideManyFlags(services, actor, itemsIn(form), form), 'aviso decidido', 'avisos decididos'),
+  'decide-many-held': async (services, actor, _, form) =>
+    said(
+      await decideManyHeld(services, actor, itemsIn(form), form),
+      'publicação decidida',
+      'publicações decididas',
+    ),
+  'hide-all': async (services, actor, id, form) => {
+    const outcome = await hideAllOf(services, actor, id, form)
+    const words = said(outcome, 'conteúdo ocultado', 'conteúdos ocultados')
+    return outcome.more ? `${words}. Há mais: repita o ato.` : words
+  },
+}

@@ -1,0 +1,32 @@
+import type { WorkHistory } from '#domain/moderation/reports/find-work-histories.ts'
+import { MEASURES } from '#domain/moderation/texts.ts'
+import { REPORT_STATUS, REPORT_TYPES } from '#domain/reports/texts.ts'
+import { formatDate } from '#app/ui/format-date.ts'
+
+/** What was decided before on the work. */
+export function EarlierDecisions({ earlier: { decided, total, notices, hidden } }: { earlier: WorkHistory }) {
+  const stands = [
+    hidden && 'está oculto',
+    notices > 0 && (notices === 1 ? 'tem uma nota ou correção' : `tem ${notices} notas ou correções`),
+  ].filter((words) => words !== false)
+  if (total === 0 && stands.length === 0) return null
+  return (
+    <div className="text-sm text-muted">
+      {stands.length > 0 && <p>O trabalho {stands.join(' e ')}.</p>}
+      {total > 0 && (
+        <>
+          <p>{total === 1 ? '1 denúncia decidida antes:' : `${total} denúncias decididas antes:`}</p>
+          <ul className="list-disc pl-5">
+            {decided.map((report) => (
+              <li key={report.id}>
+                {REPORT_TYPES[report.type]}, {REPORT_STATUS[report.status].toLocaleLowerCase('pt-BR')} em{' '}
+                {formatDate(report.at)}
+                {report.measure ? `, medida: ${MEASURES[report.measure]}` : ''}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+const CASE = '[data-case]'
+
+/**
+ * What a form stands in leaves the page once it is decided, and the focus with it: said before, it goes to the case that
+ * follows, or to the head of the list where none is left. Where the case stays, so does the focus.
+ */
+export function nextCase(form: HTMLElement): () => void {
+  const decided = form.closest<HTMLElement>(CASE)
+  if (!decided) return () => {}
+  const list = decided.closest<HTMLElement>('section')
+  const following = [
+    ...siblings(decided, 'nextElementSibling'),
+    ...siblings(decided, 'previousElementSibling'),
+  ]
+  return () =>
+    // after React has drawn what was read again
+    requestAnimationFrame(() => {
+      if (decided.isConnected) return
+      const next = following.find((one) => one.isConnected) ?? list?.querySelector<HTMLElement>('h2')
+      next?.focus()
+    })
+}
+
+function siblings(from: Element, side: 'nextElementSibling' | 'previousElementSibling'): HTMLElement[] {
+  const found: HTMLElement[] = []
+  for (let at = from[side]; at; at = at[side])
+    if (at instanceof HTMLElement && at.matches(CASE)) found.push(at)
+  return found
+}

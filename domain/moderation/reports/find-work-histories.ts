@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/client.ts'
+import type { ReportStatus, ReportType } from '#domain/reports/texts.ts'
+import type { Measure } from '../texts.ts'
+
+export interface WorkHistory {
+  /** Reports that were decided, the newest first; a few of `total`. */
+  decided: { id: number; type: ReportType; status: ReportStatus; measure: Measure | null; at: string }[]
+  total: number
+  /** Notes and corrections that stand at its head. */
+  notices: number
+  hidden: boolean
+}
+
+const SHOWN = 5
+
+interface Row {
+  work_id: number
+  decided: WorkHistory['decided'] | null
+  total: number
+  notices: number
+  hidden: boolean
+}
+
+/** What staff decided before on each of these works. */
+export async function findWorkHistories(
+  db: Db,
+  workIds: readonly number[],
+): Promise<ReadonlyMap<number, WorkHistory>> {
+  if (workIds.length === 0) return new Map()
+  const { rows } = await sql<Row>`
+    select w.id as work_id, w.hidden, d.decided, d.total,
+      (select count(*)::int from work_notices n where n.work_id = w.id and n.lifted_at is null) as notices
+    from works w
+    cross join lateral (
+      select count(*)::int as total,
+        json_agg(json_build_object('id', r.id, 'type', r.report_type, 'status', r.status, 'measure', r.measure,
+          'at', r.resolved_at) order by r.id desc) filter (where r.place <= ${SHOWN}) as decided
+      from (select *, row_number() over (order by id desc) as place from ethics_reports
+        where work_id = w.id and status <> 'pending') r) d
+    where w.id = any(${workIds})`.execute(db)
+  return new Map(
+    rows.map(({ work_id, decided, ...row }): [number, WorkHistory] => [
+      work_id,
+      {
+        ...row,
+        decided: (decided ?? []).map((report) => ({ ...report, at: new Date(report.at).toISOString() })),
+      },
+    ]),
+  )
+}
