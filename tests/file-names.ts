@@ -44,6 +44,7 @@ const GROUPS = new Set([
   'tests/e2e/product.ts',
   'tests/explored-properties.ts',
   'tests/hostile-files.ts',
+  'tests/access/staff-matters.ts',
   'tests/people.ts',
   'tests/route-table.ts',
   'tests/run-product.ts',

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
 import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
 import { OwnMatter } from '#app/moderation/own-matter.tsx'
-import { MoreLink } from './more-link.tsx'
+import { MoreLink } from './cases/more-link.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 
 const FAILED = 'Erro ao atualizar comunidade'

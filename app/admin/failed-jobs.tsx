@@ -1,7 +1,7 @@
 import type { ShownJob } from '#domain/upkeep/get-health.ts'
 import { ActForm } from '#app/moderation/act-form.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
-import { CaseList } from './case-list.tsx'
+import { CaseList } from './cases/case-list.tsx'
 
 interface Props {
   jobs: readonly ShownJob[]

@@ -1,8 +1,8 @@
 import type { HiddenContent } from '#domain/moderation/hidings/find-hidings.ts'
 import type { Page } from '#domain/page.ts'
 import { HiddenItem } from '#app/moderation/hidden-item.tsx'
-import { CaseList } from './case-list.tsx'
-import { MoreLink } from './more-link.tsx'
+import { CaseList } from './cases/case-list.tsx'
+import { MoreLink } from './cases/more-link.tsx'
 
 /** What staff have hidden, to be given back with a reason. */
 export function HiddenList({ page }: { page: Page<HiddenContent> }) {

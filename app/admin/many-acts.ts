@@ -1,10 +1,7 @@
 import type { Actor } from '#domain/actor.ts'
-import {
-  decideManyFlags,
-  decideManyHeld,
-  type DoneToMany,
-  hideAllOf,
-} from '#domain/moderation/many/decide-many.ts'
+import { decideManyFlags, decideManyHeld } from '#domain/moderation/many/decide-many.ts'
+import type { DoneToMany } from '#domain/moderation/many/do-to-each.ts'
+import { hideAllOf } from '#domain/moderation/many/hide-all-of.ts'
 import type { Services } from '#domain/services.ts'
 
 type Form = Readonly<Record<string, unknown>>

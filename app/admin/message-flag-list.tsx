@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { MessageFlagCase } from '#domain/moderation/find-cases.ts'
 import { OwnMatter } from '#app/moderation/own-matter.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
-import { CaseList } from './case-list.tsx'
-import { Decide } from './decide.tsx'
+import { CaseList } from './cases/case-list.tsx'
+import { Decide } from './cases/decide.tsx'
 
 const ACT = { act: 'decide-message-flag', failed: 'Erro ao decidir' } as const
 

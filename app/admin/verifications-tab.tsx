@@ -3,7 +3,7 @@ import type { PendingVerification } from '#domain/verifications/find-pending-ver
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { formatDate } from '#app/ui/format-date.ts'
 import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
-import { MoreLink } from './more-link.tsx'
+import { MoreLink } from './cases/more-link.tsx'
 import { useOpenCases } from './use-open-cases.ts'
 import { VerifiedFacts } from './verified-facts.tsx'
 import { PersonName } from '#app/people/person-name.tsx'

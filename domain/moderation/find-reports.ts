@@ -42,6 +42,7 @@ export interface Accused {
   id: number
   fullName: string
   username: string
+  verified: boolean
 }
 
 export interface ReportFilters {
@@ -174,7 +175,8 @@ async function selectReports(
       coalesce((select true from integrity_runs i where i.work_id = w.id and i.finished_at is not null limit 1), false)
         as checked,
       coalesce((r.evidence ->> 'version_number')::int, 1) as version, w.current_version,
-      (select coalesce(json_agg(json_build_object('id', a.id, 'fullName', a.full_name, 'username', a.username)
+      (select coalesce(json_agg(json_build_object('id', a.id, 'fullName', a.full_name, 'username', a.username,
+          'verified', a.is_verified)
           order by a.id <> w.owner_id, a.id), '[]')
         from profiles a where a.id = w.owner_id or (w.id is null and a.username = r.evidence ->> 'username')
           or a.id in (select c.co_author_id from co_author_requests c where c.work_id = w.id and c.status = 'accepted'))

@@ -7,9 +7,9 @@ import { Refusal } from '#domain/refusal.ts'
 import { person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { ACTS } from '#app/admin/acts.ts'
-import { staffActs } from './staff-act-matters.ts'
+import { staffActs } from './staff-acts.ts'
 import { type Matters, type Way, WAYS } from './staff-matters.ts'
-import { World } from './staff-world.ts'
+import { World } from './world.ts'
 
 const services = await testServices({ JOBS: 'off' })
 const { db } = services
@@ -104,7 +104,7 @@ describe.each(Object.keys(acts))('%s', (name) => {
 
 /** Recorded without a decision on anything, by the operator, or only where a job failed. */
 const ELSEWHERE =
-  /^(community\.create|job\.(retry|discard)|admin\.(grant|revoke)|person\.(reset-link|confirm-email|reset-second-factor|delete|export))$/
+  /^(community\.(create|edit|mute|unmute|remove|allow|name-helper|dismiss-helper)|job\.(retry|discard)|admin\.(grant|revoke)|person\.(reset-link|confirm-email|reset-second-factor|delete|export))$/
 
 test('every act that the record has words for is done by a line of the table', async () => {
   const rows = await db.selectFrom('moderation_record').select('action').distinct().execute()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
 import { CONTENT_KINDS, type ContentKind } from '#domain/moderation/texts.ts'
 import type { PublishedWork } from '#domain/publishing/publish-work.ts'
-import type { World } from './staff-world.ts'
+import type { World } from './world.ts'
 
 /** Every way in which a matter can be somebody's own. */
 export const WAYS = [

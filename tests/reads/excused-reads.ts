@@ -64,7 +64,8 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
       'domain/moderation/find-held-cases.ts reviews mr',
       'domain/moderation/find-held-cases.ts community_discussions d',
       'domain/moderation/find-held-cases.ts discussion_replies y',
-      'domain/moderation/find-reports.ts works w',
+      'domain/moderation/find-reports.ts works w × 2',
+      'domain/moderation/reports/find-person-histories.ts works w',
       'domain/moderation/places/find-place.ts works w × 3',
       'domain/moderation/places/find-place.ts review_messages m',
       'domain/moderation/places/find-place.ts reviews r',
@@ -85,6 +86,7 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
     why: 'Whom a matter concerns does not depend on who may read it',
     reads: [
       'domain/matters/content-parties.ts works its_work',
+      'domain/matters/parties.ts works its_work',
       'domain/matters/content-parties.ts works its_named',
     ],
   },

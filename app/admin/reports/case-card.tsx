@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Accused, PanelReport } from '#domain/moderation/find-reports.ts'
 import type { PersonHistory } from '#domain/moderation/reports/find-person-histories.ts'
 import type { ReportCase } from '#domain/moderation/reports/find-report-cases.ts'
@@ -73,10 +72,7 @@ function AccusedLine({
       {accused.map((person, at) => (
         <li key={person.id}>
           {at === 0 ? 'De ' : 'e '}
-          <Link to={`/${person.username}`} className="link">
-            {person.fullName}
-          </Link>{' '}
-          (@{person.username}){saidOf(histories[person.id])}
+          <PersonName person={person} link /> (@{person.username}){saidOf(histories[person.id])}
         </li>
       ))}
     </ul>
@@ -86,11 +82,11 @@ function AccusedLine({
 /** ': 2 denúncias aprovadas, 1 suspensão' */
 function saidOf(history: PersonHistory | undefined): string {
   if (!history) return ''
-  const { approved, rejected, suspensions, suspended, hidden } = history
+  const { approved, rejected, suspensions, suspended, takenDown } = history
   const said = [
     approved > 0 && (approved === 1 ? '1 denúncia aprovada' : `${approved} denúncias aprovadas`),
     rejected > 0 && (rejected === 1 ? '1 rejeitada' : `${rejected} rejeitadas`),
-    hidden > 0 && (hidden === 1 ? '1 conteúdo oculto' : `${hidden} conteúdos ocultos`),
+    takenDown > 0 && (takenDown === 1 ? '1 conteúdo oculto' : `${takenDown} conteúdos ocultos`),
     suspensions > 0 && (suspensions === 1 ? '1 suspensão' : `${suspensions} suspensões`),
     suspended && 'suspensa agora',
   ].filter((words) => words !== false)

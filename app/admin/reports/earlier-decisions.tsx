@@ -4,9 +4,13 @@ import { REPORT_STATUS, REPORT_TYPES } from '#domain/reports/texts.ts'
 import { formatDate } from '#app/ui/format-date.ts'
 
 /** What was decided before on the work. */
-export function EarlierDecisions({ earlier: { decided, total, notices, hidden } }: { earlier: WorkHistory }) {
+export function EarlierDecisions({
+  earlier: { decided, total, notices, takenDown },
+}: {
+  earlier: WorkHistory
+}) {
   const stands = [
-    hidden && 'está oculto',
+    takenDown && 'está oculto',
     notices > 0 && (notices === 1 ? 'tem uma nota ou correção' : `tem ${notices} notas ou correções`),
   ].filter((words) => words !== false)
   if (total === 0 && stands.length === 0) return null

@@ -31,10 +31,11 @@ const isWaiting = sql`w.id in (
     select q.id from works as q where q.plagiarism_check_status = 'suspicious' or q.ai_verification_status = 'flagged'
     union select h.work_id from integrity_held_results as i join integrity_runs as h on h.id = i.run_id
       where i.decision is null)
-  and ${readableWork('w')} and ${isNewestRun} and ${isQuestioned} and not ${isSettled}`
+  and ${isNewestRun} and ${isQuestioned} and not ${isSettled}`
 
 /** The numbers of those runs, for whoever counts them. */
-export const waitingChecks = sql`select r.id from works as w join integrity_runs as r on r.work_id = w.id where ${isWaiting}`
+export const waitingChecks = sql`select r.id from works as w join integrity_runs as r on r.work_id = w.id
+  where ${readableWork('w')} and ${isWaiting}`
 
 /** What the checks question and nobody has decided: those whose authors have answered first, then the oldest. */
 export async function findCases(
@@ -60,7 +61,7 @@ export async function findCases(
       left join lateral (
         select d.action, d.note from integrity_decisions as d
         where d.run_id = r.id and d.action <> 'mark_wrong' order by d.id desc limit 1) as last on true
-      where ${isWaiting})
+      where ${readableWork('w')} and ${isWaiting})
     select * from waiting ${after} order by rank, "runId" limit ${SIZE + 1}`.execute(db)
   return pageOf(
     rows,

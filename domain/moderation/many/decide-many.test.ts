@@ -9,7 +9,8 @@ import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { findFlags } from '../flags/find-flags.ts'
 import { flagContent } from '../flags/flag-content.ts'
-import { decideManyFlags, hideAllOf } from './decide-many.ts'
+import { decideManyFlags } from './decide-many.ts'
+import { hideAllOf } from './hide-all-of.ts'
 
 const services = await testServices({ JOBS: 'off' })
 const { db } = services

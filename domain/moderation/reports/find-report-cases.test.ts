@@ -49,13 +49,13 @@ test('a case says what was decided before on the work and on the person, and not
   expect((await read()).earlier).toMatchObject({
     total: 2,
     notices: 1,
-    hidden: false,
+    takenDown: false,
     decided: [
       { status: 'rejected', measure: null },
       { status: 'resolved', measure: 'note' },
     ],
   })
-  const history = { approved: 1, rejected: 1, suspensions: 0, suspended: false, hidden: 0 }
+  const history = { approved: 1, rejected: 1, suspensions: 0, suspended: false, takenDown: 0 }
   expect((await read()).histories[suspect.id]).toEqual(history)
   await suspendPerson(services, edu, suspect.id, { reason: REASON })
   expect((await read()).histories[suspect.id]).toEqual({ ...history, suspensions: 1, suspended: true })

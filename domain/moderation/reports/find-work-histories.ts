@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { ReportStatus, ReportType } from '#domain/reports/texts.ts'
+import { readableWork } from '#domain/works/visibility.ts'
 import type { Measure } from '../texts.ts'
 
 export interface WorkHistory {
@@ -9,7 +10,7 @@ export interface WorkHistory {
   total: number
   /** Notes and corrections that stand at its head. */
   notices: number
-  hidden: boolean
+  takenDown: boolean
 }
 
 const SHOWN = 5
@@ -19,7 +20,7 @@ interface Row {
   decided: WorkHistory['decided'] | null
   total: number
   notices: number
-  hidden: boolean
+  takenDown: boolean
 }
 
 /** What staff decided before on each of these works. */
@@ -29,7 +30,7 @@ export async function findWorkHistories(
 ): Promise<ReadonlyMap<number, WorkHistory>> {
   if (workIds.length === 0) return new Map()
   const { rows } = await sql<Row>`
-    select w.id as work_id, w.hidden, d.decided, d.total,
+    select w.id as work_id, not ${readableWork('w')} as "takenDown", d.decided, d.total,
       (select count(*)::int from work_notices n where n.work_id = w.id and n.lifted_at is null) as notices
     from works w
     cross join lateral (

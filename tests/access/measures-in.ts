@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#domain/actor.ts'
 import { SET_HIDDEN } from '#domain/moderation/set-hidden.ts'
 import type { ContentKind } from '#domain/moderation/texts.ts'
-import type { World } from './staff-world.ts'
+import type { World } from './world.ts'
 
 export function measuresIn(world: World) {
   const { services, db, ana, earlier: before } = world

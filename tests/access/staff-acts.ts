@@ -7,8 +7,8 @@ import { SCREENED_KINDS } from '#domain/screening/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { ACTS, type FormFields } from '#app/admin/acts.ts'
 import { FLAGGED, type Matters, onContent, onPeople, onWorks } from './staff-matters.ts'
-import { measuresIn } from './staff-measures.ts'
-import type { World } from './staff-world.ts'
+import { measuresIn } from './measures-in.ts'
+import type { World } from './world.ts'
 
 export interface StaffAct {
   do(actor: Actor | null, id: number, form: FormFields): Promise<unknown>
