@@ -7,7 +7,7 @@ import { expectSession, loadRoot } from './client/load-root.ts'
 import { canonicalAddressMiddleware } from './http/canonical-address-middleware.ts'
 import { longFormsMiddleware } from './http/forms/long-forms-middleware.ts'
 import { readableAddressMiddleware } from './http/readable-address-middleware.ts'
-import { readOnlyMiddleware } from './http/maintenance/read-only-middleware.ts'
+import { maintenanceHeaderMiddleware, readOnlyMiddleware } from './http/maintenance/read-only-middleware.ts'
 import { sameOriginMiddleware } from './http/same-origin-middleware.ts'
 import { sessionMiddleware } from './http/session-middleware.ts'
 import { Document } from './shell/document.tsx'
@@ -22,6 +22,7 @@ export const middleware = [
   canonicalAddressMiddleware,
   oldAddressesMiddleware,
   sameOriginMiddleware,
+  maintenanceHeaderMiddleware,
   readOnlyMiddleware,
   sessionMiddleware,
   longFormsMiddleware,

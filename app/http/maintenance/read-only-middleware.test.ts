@@ -1,9 +1,9 @@
 // The operator maintains something: READ_ONLY=1.
-import { RouterContextProvider } from 'react-router'
+import { createStaticHandler, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Services } from '#domain/services.ts'
 import { servicesContext } from '../context.ts'
-import { readOnlyMiddleware } from './read-only-middleware.ts'
+import { maintenanceHeaderMiddleware, readOnlyMiddleware } from './read-only-middleware.ts'
 
 const WORDS = 'Voltamos às 14h.'
 
@@ -54,4 +54,23 @@ test('whoever leaves a shared machine signs out, and light or dark is their own'
 
 test('otherwise nothing is refused', async () => {
   expect(await ask('POST', '/new-post', null)).toBe('through')
+})
+
+test('the page that React Router makes of a refused form says when to come back', async () => {
+  const middleware = [maintenanceHeaderMiddleware, readOnlyMiddleware] as never
+  const root = { id: 'root', path: '/new-post', middleware, action: () => null, ErrorBoundary: () => null }
+  const { query } = createStaticHandler([root])
+  const requestContext = new RouterContextProvider()
+  requestContext.set(servicesContext, { config: { readOnly: WORDS } } as Services)
+  const request = new Request('http://localhost/new-post', { method: 'POST', body: new URLSearchParams() })
+  const answer = await query(request, {
+    requestContext,
+    // the page is drawn of what was thrown, whose headers are gone
+    generateMiddlewareResponse: async (ask) => {
+      const found = await ask(request)
+      return found instanceof Response ? found : new Response('', { status: found.statusCode })
+    },
+  })
+  const { status, headers } = answer as Response
+  expect([status, headers.get('Retry-After')]).toEqual([503, '600'])
 })

@@ -8,6 +8,15 @@ const ALLOWED = new Set(['/_/theme', '/auth/sign-out', '/_/falhas'])
 /** A guess, for programs: the operator ends it. */
 const RETRY_AFTER_SECONDS = 600
 
+/** React Router forgets the headers of what a middleware throws: said here, on the page that it made of it. */
+export const maintenanceHeaderMiddleware: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next()
+  const isMaintenance = servicesOf(context).config.readOnly !== null && response.status === 503
+  if (isMaintenance && !response.headers.has('Retry-After'))
+    response.headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
+  return response
+}
+
 /** While the operator maintains something everything can be read, by who is signed in too, and every act is refused. */
 export const readOnlyMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const words = servicesOf(context).config.readOnly
