@@ -41,6 +41,30 @@ test('institutions are offered as others wrote them, the most used first, none o
   for (const typed of ['', 'u', '%%', 'Unive%ade']) expect(await findInstitutions(db, typed)).toEqual([])
 })
 
+test('an institution is found by any of its words, with or without accents, and by its acronym', async () => {
+  const names = [
+    'Universidade Federal de Minas Gerais',
+    'Universidade de São Paulo',
+    'Universidade de Brasília',
+    'Instituto Butantan (São Paulo)',
+  ]
+  for (const institution of names) await publishWork(services, ana, aWork({ institution }))
+  const [ufmg, usp, unb, butantan] = names
+  for (const [typed, found] of [
+    ['minas', [ufmg]],
+    ['GERAIS federal', [ufmg]],
+    ['sao pau', [butantan, usp]],
+    ['usp', [usp]],
+    ['UFMG', [ufmg]],
+    ['ufm', [ufmg]],
+    ['UnB', [unb]],
+    ['inas', []],
+    ['.*', []],
+    ['(sã', [butantan, usp]],
+  ] as const)
+    expect((await findInstitutions(db, typed)).sort(), typed).toEqual(found)
+})
+
 test('the text of a version’s file is had, and nothing where there is none', async () => {
   const work = await publishWork(services, ana, aWork())
   const versions = () => db.updateTable('work_versions').where('work_id', '=', work.id)
