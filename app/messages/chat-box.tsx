@@ -49,6 +49,11 @@ export default function ChatBox({ person, conversationId, chat: first }: Props) 
         )}
         {chat && <MessageList chat={chat} onOlder={loadOlder} onAct={say} />}
       </div>
+      {chat && failed && (
+        <p role="status" className="py-2 text-sm text-muted">
+          Há mensagens novas que ainda não puderam ser lidas. Tentando de novo…
+        </p>
+      )}
       {state === 'asks' && <Answer onAct={(answer) => void say({ act: answer })} />}
       <Closed state={state} />
       {(state === 'open' || state === 'asks') && (

@@ -4,6 +4,7 @@ import type { WrittenMessage } from '#domain/messages/write-message.ts'
 import { pageAfter } from '#app/client/page-after.ts'
 import { readJson, sendAct } from '#app/client/send-act.ts'
 import { useLive } from '#app/client/use-live.ts'
+import { useReadAgain } from '#app/client/use-read-again.ts'
 import { useMe } from '#app/client/use-personal.ts'
 import type { Chat, ChatMessage } from './load-chat.ts'
 
@@ -48,7 +49,7 @@ function useKnownChat(first: Chat | undefined) {
 /** A conversation that stays true while it is looked at: new messages arrive, and reading them is reported. */
 export function useChat({ personId, conversationId: given, chat: first }: Start) {
   const { chat, take, setReadUpTo } = useKnownChat(first)
-  const [failed, setFailed] = useState(false)
+  const [failures, setFailures] = useState(0)
   const conversationId = chat?.conversation?.id ?? given
   const address = addressOf(personId, conversationId)
   const items = chat?.page.items
@@ -57,7 +58,7 @@ export function useChat({ personId, conversationId: given, chat: first }: Start)
   const load = useCallback(
     async (from = address) => {
       const read = await readJson<Chat>(newest ? `${from}?desde=${newest}` : from)
-      setFailed(read === null)
+      setFailures((before) => (read ? 0 : before + 1))
       if (read) take(read, false)
     },
     [address, newest, take],
@@ -68,11 +69,12 @@ export function useChat({ personId, conversationId: given, chat: first }: Start)
     started.current = true
     void load()
   }, [load])
+  useReadAgain(failures, () => void load())
   useChatEvents(conversationId, chat?.after ?? null, { load, setReadUpTo })
 
   return {
     chat,
-    failed,
+    failed: failures > 0,
     load,
     /** Null once it is stored; else why it was not. */
     async send(content: string, submissionKey: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
 import { readJson, sendAct } from '#app/client/send-act.ts'
+import { useReadAgain } from '#app/client/use-read-again.ts'
 import { useLive } from '#app/client/use-live.ts'
 import type { Bell } from './notifications-loader.ts'
 
@@ -18,15 +19,19 @@ export function useNotifications(personId: number | null, unreadAtFirst: number,
     setBell((now) => ({ ...now, unread: unreadAtFirst }))
   }
 
+  const [failures, setFailures] = useState(0)
   const requests = useRef(0)
   const refresh = useCallback(async () => {
     const turn = ++requests.current
     const loaded = await readJson<Bell>('/_/notifications')
+    setFailures((before) => (loaded ? 0 : before + 1))
     if (loaded && turn === requests.current) setBell(loaded)
     // The specification: only logged, nothing is shown.
     // oxlint-disable-next-line no-console
     if (!loaded) console.info('as notificações não puderam ser carregadas')
   }, [])
+
+  useReadAgain(failures, () => void refresh())
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

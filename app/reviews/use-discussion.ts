@@ -3,6 +3,7 @@ import type { Page } from '#domain/page.ts'
 import type { ShownMessage } from '#domain/reviews/find-review-messages.ts'
 import { pageAfter } from '#app/client/page-after.ts'
 import { readJson, sendAct } from '#app/client/send-act.ts'
+import { useReadAgain } from '#app/client/use-read-again.ts'
 import { useLive } from '#app/client/use-live.ts'
 import { MESSAGE_FAILED, MESSAGES_FAILED } from '#domain/reviews/texts.ts'
 
@@ -18,10 +19,12 @@ export function useDiscussion(reviewId: number, first: Page<ShownMessage> | null
   const [messages, setMessages] = useState<readonly ShownMessage[] | null>(first?.items ?? null)
   const [older, setOlder] = useState<string | null>(first?.next ?? null)
   const [error, setError] = useState<string | null>(null)
+  const [failures, setFailures] = useState(0)
   const isLoaded = useRef(first !== null)
 
   const refresh = useCallback(async () => {
     const page = await readJson<Page<ShownMessage>>(path)
+    setFailures((before) => (page ? 0 : before + 1))
     if (!page) return setError(MESSAGES_FAILED)
     setError(null)
     setMessages((before) => join(before ?? [], page.items))
@@ -32,6 +35,7 @@ export function useDiscussion(reviewId: number, first: Page<ShownMessage> | null
   useEffect(() => {
     if (!isLoaded.current) void refresh()
   }, [refresh])
+  useReadAgain(failures, () => void refresh())
   // Told is only that there is something: what it is, is read like everything else.
   useLive([`review:${reviewId}`], () => void refresh(), { onReload: () => void refresh() })
 
