@@ -13,6 +13,8 @@ import { useFirstError } from '#app/ui/forms/use-first-error.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { nextCase } from './next-case.ts'
 
+const STAFF = '/_/admin'
+
 interface Props {
   /** Where acts are sent, if not to those of staff. */
   base?: string
@@ -31,7 +33,7 @@ interface Props {
 
 /** What staff decide: sent in place with scripts, as a plain form without. What was typed stays where it is refused. */
 export function ActForm({
-  base = '/_/admin',
+  base = STAFF,
   act,
   id,
   submit,
@@ -43,7 +45,14 @@ export function ActForm({
 }: Props) {
   const { pathname, search } = useLocation()
   const path = `${base}/${act}/${id}`
-  const at = ['ato', act, id, ...Object.values(fixed)].join('-')
+  // one page may have the acts of staff and those of who coordinates
+  const at = [
+    'ato',
+    ...(base === STAFF ? [] : [base.split('/').at(-1)]),
+    act,
+    id,
+    ...Object.values(fixed),
+  ].join('-')
   const flash = useRoot()?.whole?.flash
   const { form, errors, pending, send } = useSend({ path, failed, next })
 
