@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
-import { loadDocument } from '#app/editor/load-document.ts'
-import { readingOf, type TextOf } from '#app/editor/text-of.ts'
+import { loadDocument } from './load-document.ts'
+import { readingOf, type TextOf } from './text-of.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
-import { texToMarkdown } from './tex-to-markdown.ts'
+import { texToMarkdown } from './pasting/tex-to-markdown.ts'
 
 const CONVERTED = 'O TeX colado virou fórmulas e títulos. Desfaça uma vez para voltar ao que foi copiado.'
 
