@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Page } from '#domain/page.ts'
 import type { PendingVerification } from '#domain/verifications/find-pending-verifications.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -79,11 +80,22 @@ function Verification({ item }: { item: PendingVerification }) {
   )
 }
 
-/** Opened on a press: every view is logged, so none happens by itself. */
+/** Opened in its place on a press: every view is logged, so none happens by itself. Without scripts in a tab of its own. */
 function Photo({ address, label }: { address: string; label: string }) {
+  // the address that was pressed: another one, made as the list is read again, would be another view
+  const [shown, setShown] = useState<string | null>(null)
+  if (shown !== null)
+    return (
+      <img src={shown} alt={label} className="max-h-[80vh] w-full rounded-card bg-sunken object-contain" />
+    )
   return (
     <a
       href={address}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        setShown(address)
+      }}
       target="_blank"
       rel="noreferrer"
       className="flex min-h-24 items-center justify-center rounded-card border border-line-strong bg-sunken font-medium hover:border-accent"

@@ -57,8 +57,8 @@ export function Textarea({ counter = false, className, onChange, onValue, maxLen
   )
 }
 
-/** As the server counts: a browser takes most pictures for two, and cuts off what is pasted beyond the limit. */
-const countedLength = (text: string) => lengthOf(text.normalize('NFC'))
+/** As the server counts: a browser takes most pictures for two, and the spaces around what was written are not kept. */
+const countedLength = (text: string) => lengthOf(text.normalize('NFC').trim())
 
 function Counter({ id, length, max }: { id: string; length: number; max: number }) {
   const remaining = max - length
