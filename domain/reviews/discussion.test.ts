@@ -117,6 +117,15 @@ describe('the anonymous reviewer', () => {
       [null, 'reviewer'],
     ])
     expect((await notificationsOf(services, ana))[0]!.message).toMatch(/^Avaliador Anônimo escreveu/)
+    // the bell shows the face of who did it
+    const told = await db
+      .selectFrom('notifications')
+      .select('actor_id')
+      .where('user_id', '=', ana.id)
+      .where('about_kind', '=', 'review-discussion')
+      .where('about_id', '=', reviewId)
+      .execute()
+    expect(told).toEqual([{ actor_id: null }])
   })
 
   test('has a name where the review is another’s, and after signing', async () => {

@@ -194,4 +194,11 @@ export const BETWEEN_ROOMS = [
     '      const writer',
     'tests/access/own-matters.test.ts',
   ),
+  fault(
+    'domain/reviews/write-review-message.ts',
+    'the bell shows the face of the anonymous reviewer who wrote',
+    '    anonymous: masked,\n',
+    '',
+    'domain/reviews/discussion.test.ts',
+  ),
 ]
