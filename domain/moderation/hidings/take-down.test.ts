@@ -108,7 +108,11 @@ describe('a name', () => {
     expect(await found()).toEqual([[work.id], 1])
     expect(await bell()).toEqual(['Zica Malcriada'])
     const target = { kind: 'profile_name', id: zica.id } as const
-    expect(await goesDown(target)).toMatchObject({ text: 'Zica Malcriada', writer: zica.username, flags: 1 })
+    expect(await goesDown(target)).toMatchObject({
+      text: 'Zica Malcriada',
+      writer: { username: zica.username },
+      flags: 1,
+    })
     expect(await getProfile(db, zica.username)).toMatchObject({ fullName: zica.username, verified: false })
     expect(await found()).toEqual([[], 0])
     expect(await bell()).toEqual([zica.username])
@@ -213,7 +217,9 @@ test('a review and a message of one can be pointed to by who reads them; an anon
   expect((await refusalOf(flagContent(services, zica, targets[0], { reason: '' }))).kind).toBe('forbidden')
   const { items: flags } = await findFlags(db, dora)
   expect(
-    targets.map((of) => flags.find((flag) => flag.kind === of.kind && flag.id === of.id)?.writer),
+    targets.map(
+      (of) => flags.find((flag) => flag.kind === of.kind && flag.id === of.id)?.writer?.username ?? null,
+    ),
   ).toEqual([null, null, ana.username])
   for (const target of targets.toReversed()) await decideFlags(services, edu, target, HIDE)
   expect((await refusalOf(flagContent(services, bia, targets[1], { reason: '' }))).kind).toBe('missing')
