@@ -7,7 +7,7 @@ import { getComments } from '#domain/comments/get-comments.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { setLike } from '#domain/reactions/set-like.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { HOLD_ALIKE } from '#domain/screening/job-names.ts'
+import { REPORT_ALIKE } from '#domain/screening/job-names.ts'
 import type { Services } from '#domain/services.ts'
 import { getWork } from '#domain/works/get-work.ts'
 import { readConfig } from '#platform/config.ts'
@@ -138,7 +138,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 async function untilHeld({ db }: Services): Promise<void> {
   for (;;) {
     const { rows } =
-      await sql`select from pgboss.job where name = ${HOLD_ALIKE} and state < 'completed'`.execute(db)
+      await sql`select from pgboss.job where name = ${REPORT_ALIKE} and state < 'completed'`.execute(db)
     if (rows.length === 0) return
     await pause(500)
   }

@@ -391,6 +391,7 @@ export interface HeldPosts {
   outcome: string | null
   decided_by: number | null
   decided_at: Timestamp | null
+  visible: Generated<boolean>
 }
 
 export interface Hidings {
@@ -763,6 +764,7 @@ export interface ScreenedPosts {
   sketch: number[]
   bands: number[]
   sites: string[]
+  tokens: Generated<number[]>
 }
 
 export interface SearchRules {

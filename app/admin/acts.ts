@@ -5,7 +5,7 @@ import { endPersonSessions } from '#domain/moderation/sessions/end-person-sessio
 import { setModerator } from '#domain/moderation/set-moderator.ts'
 import { decideAppeal } from '#domain/moderation/decide-appeal.ts'
 import { decideCheck } from '#domain/moderation/decide-check.ts'
-import { decideHeld } from '#domain/moderation/decide-held.ts'
+import { decideHeld } from '#domain/moderation/held/decide-held.ts'
 import { decideMessageFlag } from '#domain/moderation/flags/decide-message-flag.ts'
 import { decideReport } from '#domain/moderation/decide-report.ts'
 import { liftNotice } from '#domain/moderation/apply-measure.ts'

@@ -58,7 +58,7 @@ export async function action({ params, request, context, url }: Route.ActionArgs
       headers: [flashHeader({ tone: 'success', message: 'Rascunho salvo' })],
     })
   }
-  if ('slug' in edited) throw leadToWork(edited, `Versão ${edited.version} publicada!`)
+  if ('slug' in edited) throw leadToWork({ ...edited, held: false }, `Versão ${edited.version} publicada!`)
   const kept = await keptOf(services, actorOf(context), typed)
   return data({ ...edited.data, ...kept }, edited.init ?? undefined)
 }

@@ -6,9 +6,8 @@ import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { takeBack } from '#domain/notifications/take-back.ts'
 import { parseOrRefuse, Refusal, requireActor, requireMember } from '#domain/refusal.ts'
-import { screenPost } from '#domain/screening/screen-post.ts'
+import { screenEdit } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
-import { setReplyHidden } from './set-discussion-hidden.ts'
 import { replyEditSchema } from './schema.ts'
 import { LOCKED, NOT_YOUR_REPLY, REPLY_NOT_FOUND } from './texts.ts'
 import { holdDiscussion } from './hold-discussion.ts'
@@ -42,10 +41,7 @@ export async function editReply(
       .where('id', '=', replyId)
       .execute()
     await services.live.publish(tx, `discussion:${discussion.id}`, { kind: 'reply-changed', id: replyId })
-    if (await screenPost(services, tx, actor, { kind: 'discussion_reply', id: replyId, text: content })) {
-      await setReplyHidden(services, tx, replyId, true)
-      return { discussionId: discussion.id }
-    }
+    await screenEdit(services, tx, actor, { kind: 'discussion_reply', id: replyId, text: content })
     await notifyMentioned(services, tx, {
       actor,
       community: discussion.community,

@@ -3,9 +3,8 @@ import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
-import { screenPost } from '#domain/screening/screen-post.ts'
+import { screenEdit } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
-import { setDiscussionHidden } from './set-discussion-hidden.ts'
 import { discussionEditSchema } from './schema.ts'
 import { DISCUSSION_CHANGED, DISCUSSION_NOT_FOUND, NOT_YOUR_DISCUSSION } from './texts.ts'
 import { holdDiscussion } from './hold-discussion.ts'
@@ -51,10 +50,7 @@ export async function editDiscussion(
     await services.live.publish(tx, `community:${before.community.id}`, event)
     await services.live.publish(tx, `discussion:${discussionId}`, event)
     const text = `${input.title}\n${input.content}`
-    if (await screenPost(services, tx, actor, { kind: 'discussion', id: discussionId, text })) {
-      await setDiscussionHidden(services, tx, discussionId, true)
-      return
-    }
+    await screenEdit(services, tx, actor, { kind: 'discussion', id: discussionId, text })
     await notifyMentioned(services, tx, {
       actor,
       community: before.community,

@@ -20,6 +20,8 @@ export interface HeldCase {
   text: string
   cause: HoldCause
   site: string | null
+  /** It was public before it was seen to be one of many, and still is. */
+  visible: boolean
   /** Null where that would tell who wrote an anonymous review. */
   writer: { id: number; username: string } | null
   /** Of a near-duplicate, some of the posts that it repeats. */
@@ -36,6 +38,7 @@ interface Row {
   text: string
   cause: HoldCause
   site: string | null
+  visible: boolean
   user_id: number | null
   username: string | null
   repeats: HeldCase['repeats']
@@ -52,7 +55,7 @@ export async function findHeldCases(
   requireStaff(actor)
   const after = decodeIdCursor(cursor)
   const { rows } = await sql<Row>`
-    select h.id, h.user_id, h.kind, h.target_id, h.cause, h.site, h.held_at, left(t.text, ${TEXT}) as text,
+    select h.id, h.user_id, h.kind, h.target_id, h.cause, h.site, h.visible, h.held_at, left(t.text, ${TEXT}) as text,
       ${isOwnMatter(actor, 'held', sql.ref('h.id'))} as own,
       case when t.anonymous then null else p.username end as username,
       coalesce((select json_agg(json_build_object('kind', a.kind, 'id', a.target_id,
@@ -87,6 +90,7 @@ export async function findHeldCases(
       text: row.text,
       cause: row.cause,
       site: row.site,
+      visible: row.visible,
       writer:
         row.username !== null && row.user_id !== null ? { id: row.user_id, username: row.username } : null,
       repeats: row.repeats,

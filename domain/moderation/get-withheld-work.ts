@@ -44,7 +44,7 @@ export async function getWithheldWork(db: Db, actor: Actor | null, workId: numbe
     from work w
     left join profiles p on p.id = w.owner_id
     left join hidings h on h.target_type = 'work' and h.target_id = w.id and h.restored_at is null
-    left join held_posts q on q.kind = 'work' and q.target_id = w.id and q.outcome is null
+    left join held_posts q on q.kind = 'work' and q.target_id = w.id and q.outcome is null and not q.visible
     where coalesce(h.id, q.id) is not null and (${isStaff(actor) && !actor.suspended} or w.mine)`.execute(db)
   const row = rows[0]
   if (!row) throw new Refusal('missing', WORK_NOT_FOUND)
@@ -79,7 +79,7 @@ export async function findOwnWithheld(db: Db, actor: Actor): Promise<OwnWithheld
   const { rows } = await sql<OwnWithheld>`
     select w.id, w.title, h.id is null as waits from works w
     left join hidings h on h.target_type = 'work' and h.target_id = w.id and h.restored_at is null
-    left join held_posts q on q.kind = 'work' and q.target_id = w.id and q.outcome is null
+    left join held_posts q on q.kind = 'work' and q.target_id = w.id and q.outcome is null and not q.visible
     where coalesce(h.id, q.id) is not null and (w.owner_id = ${actor.id} or w.id in (select c.work_id
       from co_author_requests c where c.co_author_id = ${actor.id} and c.status = 'accepted'))
     order by w.id desc limit 20`.execute(db)

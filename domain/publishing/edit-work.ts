@@ -5,7 +5,7 @@ import type { Actor } from '#domain/actor.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import { askForChecks } from '#domain/works/ask-for-checks.ts'
 import { indexWork } from '#domain/indexing/index-work.ts'
-import { screenPost } from '#domain/screening/screen-post.ts'
+import { screenEdit } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { attachImages } from './attach-images.ts'
 import { prepareContentApart } from './content/prepare-content-apart.ts'
@@ -15,7 +15,6 @@ import { changeAttachments } from './change-attachments.ts'
 import { requireSpace } from '#domain/files/require-space.ts'
 import { claimFiles } from '#domain/files/claim-files.ts'
 import { excerptOf } from '#domain/rendering/excerpt-of.ts'
-import { setWorkHidden } from './set-work-hidden.ts'
 import { EXTRACT_TEXT } from './extract-work-text.ts'
 import { limitPublishing } from './limit-publishing.ts'
 import { makeInternalDoi } from './make-internal-doi.ts'
@@ -40,8 +39,6 @@ export interface EditedWork {
   slug: string
   path: string
   version: number
-  /** it waits for staff */
-  held: boolean
 }
 
 /**
@@ -66,8 +63,7 @@ export async function editWork(
     await requireEditor(tx, actor, workId)
     if (work.current_version !== input.baseVersion) {
       const twin = await isSentTwice(tx, actor, workId, work.current_version, input)
-      if (twin)
-        return { id: workId, slug: work.slug, path: work.path, version: work.current_version, held: false }
+      if (twin) return { id: workId, slug: work.slug, path: work.path, version: work.current_version }
       throw new Refusal('conflict', await wordsOfChange(tx, actor, workId, work.current_version))
     }
     const version = work.current_version + 1
@@ -78,13 +74,13 @@ export async function editWork(
     await updateWork(services, tx, workId, work, edit)
     await changeAttachments(tx, actor, workId, version, input.attachments)
     const cited = await writeLinks(tx, workId, text?.backlinks ?? [])
-    const held = await screenPost(services, tx, actor, {
+    await screenEdit(services, tx, actor, {
       kind: 'work',
       id: workId,
       text: screenedText(input),
       sketch: text?.sketch,
     })
-    if (!held) await notifyCited(services, tx, actor, { workId, cited })
+    await notifyCited(services, tx, actor, { workId, cited })
     await notifyReplaced(services, tx, actor, { workId, version, path: work.path, title: input.title })
     if (paper?.extract) await services.jobs.send(tx, EXTRACT_TEXT, { workId, version }, { person: actor.id })
     else await askForChecks(services, tx, { workId, version })
@@ -92,10 +88,9 @@ export async function editWork(
     await indexWork(tx, workId, text?.index)
     await renewRelatedLater(services, tx, workId)
     if (work.title !== input.title) await renderLinkingLater(services, tx, work.slug)
-    if (held) await setWorkHidden(services, tx, workId, true)
     await services.live.publish(tx, `work:${workId}`, { kind: 'version', version })
     if (work.owner_id !== null) await requireSpace(tx, services.config, work.owner_id)
-    return { id: workId, slug: work.slug, path: work.path, version, held }
+    return { id: workId, slug: work.slug, path: work.path, version }
   })
 }
 

@@ -4,11 +4,10 @@ import type { Actor } from '../actor.ts'
 import { limitActs } from '../limit-acts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '../refusal.ts'
 import { holdWork } from '../works/hold-work.ts'
-import { screenPost } from '#domain/screening/screen-post.ts'
+import { screenEdit } from '#domain/screening/screen-post.ts'
 import type { Services } from '#domain/services.ts'
 import { countReview } from './count-review.ts'
 import { refuseSuspendedReviewer } from './refuse-suspended-reviewer.ts'
-import { setReviewHidden } from './set-review-hidden.ts'
 import { updateSchema } from './schema.ts'
 import { notifyAuthors } from './notify-authors.ts'
 import {
@@ -58,10 +57,7 @@ export async function updateReview(
       .execute()
     await countReview(tx, workId, { reviews: 0, ratings: after.rating - before.rating })
     await services.live.publish(tx, `work:${workId}`, { kind: 'review', id: before.id })
-    if (await screenPost(services, tx, actor, { kind: 'review', id: before.id, text: after.comment ?? '' })) {
-      await setReviewHidden(services, tx, before.id, true)
-      return result
-    }
+    await screenEdit(services, tx, actor, { kind: 'review', id: before.id, text: after.comment ?? '' })
     await notifyAuthors(services, tx, {
       actor,
       work,

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { type Cause, findAlike, findLinking } from './find-cause.ts'
+import { isCopy } from './is-copy.ts'
 import type { HoldCause, ScreenedKind } from './texts.ts'
 
 export interface Earlier extends Cause {
@@ -7,20 +8,22 @@ export interface Earlier extends Cause {
   id: number
 }
 
-/** What was posted before and is like a post that waits: it looked harmless as long as it was alone. */
+/** What was posted before and repeats a post that waits: it looked harmless as long as it was alone. */
 export async function findEarlier(db: Db, kind: ScreenedKind, id: number): Promise<Earlier[]> {
   const row = await db
     .selectFrom('held_posts as h')
     .innerJoin('screened_posts as s', (join) =>
       join.onRef('s.kind', '=', 'h.kind').onRef('s.target_id', '=', 'h.target_id'),
     )
-    .select(['h.cause', 'h.site', 's.id', 's.sketch', 's.bands', 's.sites'])
+    .select(['h.cause', 'h.site', 's.id', 's.sketch', 's.bands', 's.tokens'])
     .where('h.kind', '=', kind)
     .where('h.target_id', '=', id)
     .executeTakeFirst()
   if (!row) return []
   const found =
-    row.site === null ? await findAlike(db, { kind, id }, row, row.id) : await findLinking(db, row.site)
+    row.site === null
+      ? (await findAlike(db, { kind, id }, row, row.id)).filter((one) => isCopy(one.tokens, row.tokens))
+      : await findLinking(db, row.site)
   if (found.length === 0) return []
   const looked = await findLookedAt(db, found)
   return found

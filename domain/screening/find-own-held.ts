@@ -8,6 +8,7 @@ export async function findOwnHeld(db: Db, userId: number) {
     .select(['id', 'kind', 'target_id', 'cause', 'held_at'])
     .where('user_id', '=', userId)
     .where('outcome', 'is', null)
+    .where('visible', '=', false)
     .orderBy('id', 'desc')
     .limit(50)
     .execute()

@@ -10,13 +10,24 @@ interface Held extends Cause {
   kind: ScreenedKind
   id: number
   userId: number
+  /** It is public already, and stays so while staff look at it: its author is not told. */
+  visible?: boolean
+}
+
+/** A case that was decided. */
+export interface ClosedCase {
+  heldId: number
+  kind: ScreenedKind
+  id: number
+  site: string | null
+  visible: boolean
 }
 
 /** Enters it in the queue of staff and tells its author; false where it waits already or was looked at before. */
 export async function holdPost(
   services: Pick<Services, 'live'>,
   tx: Tx,
-  { kind, id, userId, cause, site }: Held,
+  { kind, id, userId, cause, site, visible = false }: Held,
 ): Promise<boolean> {
   const decided = await tx
     .selectFrom('held_posts')
@@ -28,19 +39,20 @@ export async function holdPost(
   if (decided) return false
   const held = await tx
     .insertInto('held_posts')
-    .values({ kind, target_id: id, user_id: userId, cause, site, held_at: now() })
+    .values({ kind, target_id: id, user_id: userId, cause, site, visible, held_at: now() })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!held) return false
-  await notify(services, tx, {
-    to: [userId],
-    type: 'moderation',
-    about: { kind: 'held', id: held.id },
-    title: IN_REVIEW,
-    message: HELD_WORDS,
-    link: APPEALS_PATH,
-  })
+  if (!visible)
+    await notify(services, tx, {
+      to: [userId],
+      type: 'moderation',
+      about: { kind: 'held', id: held.id },
+      title: IN_REVIEW,
+      message: HELD_WORDS,
+      link: APPEALS_PATH,
+    })
   await services.live.publish(tx, 'staff', { kind: 'waiting' })
   return true
 }
@@ -51,15 +63,17 @@ export async function closeHeld(
   heldId: number,
   outcome: 'released' | 'refused',
   decidedBy: number | null,
-): Promise<{ kind: ScreenedKind; id: number } | null> {
+): Promise<ClosedCase | null> {
   const row = await tx
     .updateTable('held_posts')
     .set({ outcome, decided_by: decidedBy, decided_at: now() })
     .where('id', '=', heldId)
     .where('outcome', 'is', null)
-    .returning(['kind', 'target_id'])
+    .returning(['kind', 'target_id', 'site', 'visible'])
     .executeTakeFirst()
-  return row ? { kind: row.kind as ScreenedKind, id: row.target_id } : null
+  if (!row) return null
+  const { kind, target_id: id, site, visible } = row
+  return { heldId, kind: kind as ScreenedKind, id, site, visible }
 }
 
 /** How a case of the queue was decided. */
@@ -75,6 +89,7 @@ export async function isHeld(db: Db, kind: ScreenedKind, id: number): Promise<bo
     .where('kind', '=', kind)
     .where('target_id', '=', id)
     .where('outcome', 'is', null)
+    .where('visible', '=', false)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,2 +1,2 @@
-export const HOLD_ALIKE = 'screening.hold-alike'
+export const REPORT_ALIKE = 'screening.report-alike'
 export const FORGET_SCREENED = 'screening.forget'

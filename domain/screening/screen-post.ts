@@ -2,12 +2,13 @@ import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'
 import { isYoung } from '#domain/limit-newcomers.ts'
+import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { findCause } from './find-cause.ts'
-import { holdPost } from './hold-post.ts'
-import { HOLD_ALIKE } from './job-names.ts'
+import { type Cause, findCause } from './find-cause.ts'
+import { holdPost, isHeld } from './hold-post.ts'
+import { REPORT_ALIKE } from './job-names.ts'
 import { sketchText, type Sketch } from './sketch-text.ts'
-import type { ScreenedKind } from './texts.ts'
+import { EDIT_REFUSED, type ScreenedKind } from './texts.ts'
 
 export interface ScreenedPost {
   kind: ScreenedKind
@@ -27,7 +28,36 @@ export async function screenPost(
   actor: Actor,
   post: ScreenedPost,
 ): Promise<boolean> {
-  if (!services.config.rateLimits) return false
+  const cause = await look(services, tx, actor, post)
+  const { kind, id } = post
+  if (!cause || !(await holdPost(services, tx, { kind, id, userId: actor.id, ...cause }))) return false
+  // those before it looked harmless as long as they were few
+  await services.jobs.send(tx, REPORT_ALIKE, { kind, id })
+  return true
+}
+
+/**
+ * The same of what was written before and is changed. What is public never vanishes by a filter, so that the change is
+ * refused instead; what waits for staff may be changed, and goes on waiting.
+ */
+export async function screenEdit(
+  services: Pick<Services, 'config'>,
+  tx: Tx,
+  actor: Actor,
+  post: ScreenedPost,
+): Promise<void> {
+  const cause = await look(services, tx, actor, post)
+  if (cause && !(await isHeld(tx, post.kind, post.id)))
+    throw new Refusal('forbidden', EDIT_REFUSED[cause.cause])
+}
+
+async function look(
+  { config }: Pick<Services, 'config'>,
+  tx: Tx,
+  actor: Actor,
+  post: ScreenedPost,
+): Promise<Cause | null> {
+  if (!config.rateLimits) return null
   const young = await isYoung(tx, actor)
   const seen = post.sketch ?? sketchText(post.text)
   await tx
@@ -35,10 +65,5 @@ export async function screenPost(
     .values({ kind: post.kind, target_id: post.id, user_id: actor.id, young, at: now(), ...seen })
     .onConflict((conflict) => conflict.constraint('screened_posts_once').doUpdateSet({ at: now(), ...seen }))
     .execute()
-  if (!young) return false
-  const cause = await findCause(tx, post, seen)
-  if (!cause || !(await holdPost(services, tx, { ...post, userId: actor.id, ...cause }))) return false
-  // those before it looked harmless as long as they were few
-  await services.jobs.send(tx, HOLD_ALIKE, { kind: post.kind, id: post.id })
-  return true
+  return young ? findCause(tx, { kind: post.kind, id: post.id, userId: actor.id }, seen) : null
 }

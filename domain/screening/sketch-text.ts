@@ -7,6 +7,8 @@ export interface Sketch {
   /** Pairs of those, to find candidates by. */
   bands: number[]
   sites: string[]
+  /** Each of its words and numbers once: what two texts do not share. */
+  tokens: number[]
 }
 
 const READ = 30_000
@@ -21,7 +23,7 @@ const FUNCTIONS = Array.from({ length: 32 }, (_, n) => ({
 export function sketchText(text: string): Sketch {
   const sites = sitesIn(text)
   const words = wordsOf(text)
-  if (words.length < MIN_WORDS) return { sketch: [], bands: [], sites }
+  if (words.length < MIN_WORDS) return { sketch: [], bands: [], sites, tokens: [] }
   const runs = words.slice(RUN - 1).map((_, at) => hash(words.slice(at, at + RUN).join(' ')))
   const sketch = FUNCTIONS.map(({ by, plus }) => {
     let least = 0xffffffff
@@ -30,7 +32,7 @@ export function sketchText(text: string): Sketch {
   })
   const bands = []
   for (let at = 0; at < sketch.length; at += 2) bands.push(hash(`${at} ${sketch[at]} ${sketch[at + 1]}`) | 0)
-  return { sketch, bands, sites }
+  return { sketch, bands, sites, tokens: tokensOf(text) }
 }
 
 /** From 0 to 1: how much of two texts is the same, as far as their sketches tell. */
@@ -40,18 +42,20 @@ export function likeness(one: readonly number[], other: readonly number[]): numb
 }
 
 /** Without case, accents, signs and numbers, which spam changes; a link is its site. */
-function wordsOf(text: string): string[] {
-  const plain = text
+const wordsOf = (text: string): string[] => plain(text).match(/\p{L}+/gu) ?? []
+
+/** With numbers: of two reports of one template they are half of what differs. */
+const tokensOf = (text: string): number[] => [
+  ...new Set((plain(text).match(/[\p{L}\p{N}]+(?:[.,]\p{N}+)*/gu) ?? []).map((token) => hash(token) | 0)),
+]
+
+const plain = (text: string): string =>
+  text
     .slice(0, READ)
     .normalize('NFKD')
     .replace(/https?:\/\/([^\s/)\]>]+)\S*/gi, ' $1 ')
-  return (
-    plain
-      .toLowerCase()
-      .replaceAll(/\p{M}/gu, '')
-      .match(/\p{L}+/gu) ?? []
-  )
-}
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
 
 function hash(text: string): number {
   let value = 0x811c9dc5

@@ -4,6 +4,13 @@ export const HOLD_CAUSES = {
   'shared-site': 'Leva a um site que várias contas novas divulgaram nos mesmos dias.',
 } as const
 
+const STAYS = 'O que já estava publicado continua como estava.'
+/** A change of what is public already. */
+export const EDIT_REFUSED = {
+  'near-duplicate': `A alteração não foi feita: ela repete quase por inteiro textos de outras contas novas. ${STAYS}`,
+  'shared-site': `A alteração não foi feita: ela leva a um site que várias contas novas divulgaram nos mesmos dias. ${STAYS}`,
+} as const
+
 export type HoldCause = keyof typeof HOLD_CAUSES
 
 export const IN_REVIEW = 'Em análise'

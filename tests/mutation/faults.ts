@@ -10,6 +10,7 @@ import { ENDING } from './ending.ts'
 import { ERASING } from './erasing.ts'
 import type { Fault } from './fault.ts'
 import { OPERATING } from './operating.ts'
+import { SCREENING } from './screening.ts'
 import { SEEING } from './seeing.ts'
 import { TAKING_DOWN } from './taking-down.ts'
 import { TAKING_TURNS } from './taking-turns.ts'
@@ -19,6 +20,7 @@ import { WITHHOLDING } from './withholding.ts'
 /** Over every rule of who may see, who may do and what is counted, and who is served next. */
 export const FAULTS: readonly Fault[] = [
   ...SEEING,
+  ...SCREENING,
   ...BETWEEN_PEOPLE,
   ...DOING,
   ...COMPARING,

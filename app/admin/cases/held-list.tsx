@@ -52,6 +52,7 @@ function HeldItem({ post }: { post: HeldCase }) {
       <ItemHead content={post.content} writer={post.writer} text={post.text}>
         <RelativeTime date={post.since} />. {HOLD_CAUSES[post.cause]}
         {post.site ? ` Site: ${post.site}.` : ''}
+        {post.visible && ' Já era público e continua à vista.'}
       </ItemHead>
       <Repeats posts={post.repeats} />
       {post.ownMatter ? (

@@ -1,0 +1,29 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** So many who know each other may lead to one site: a class. More are not taken for one, whatever joins them. */
+export const MOST_ACQUAINTED = 60
+/** Of a larger community nobody knows everybody: whoever wants joins it. */
+const CLASS = 200
+
+/**
+ * Whether the person of a column and this one are no strangers: members of one community, small and led by an account
+ * older than a week, or both invited, as co-author or reviewer, by one person whose profile is verified.
+ */
+export function acquainted(column: string, userId: number): RawBuilder<boolean> {
+  const them = sql.ref(column)
+  return sql<boolean>`(exists (
+    select from community_members as mine
+    join community_members as theirs on theirs.community_id = mine.community_id and theirs.user_id = ${them}
+    join communities as c on c.id = mine.community_id and c.status = 'approved' and c.member_count <= ${CLASS}
+    join community_members as led on led.community_id = c.id and led.role = 'owner'
+    join users as leader on leader.id = led.user_id and leader.created_at < now() - interval '7 days'
+    where mine.user_id = ${userId})
+  or exists (${invitersOf(sql`${userId}::bigint`)} intersect ${invitersOf(them)}))`
+}
+
+const invitersOf = (person: RawBuilder<unknown>) => sql`(
+  select i.inviter_id from (
+    select inviter_id, reviewer_id as invited from review_invitations
+    union all select requester_id, co_author_id from co_author_requests) as i
+  join profiles as p on p.id = i.inviter_id and p.is_verified
+  where i.invited = ${person})`
