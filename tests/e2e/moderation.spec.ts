@@ -65,7 +65,7 @@ test('a report is approved with a note, which stands on the work; a reason too s
   await close()
 
   await signIn(page, 'beatriz_moraes')
-  await open(page, '/admin?aba=denuncias')
+  await open(page, '/admin?aba=denuncias&estado=todas')
   const report = page.locator('li', { hasText: words })
   await report.locator('summary', { hasText: 'Aprovar Denúncia' }).click()
   await report.getByLabel('Medida').selectOption('note')

@@ -26,7 +26,7 @@ test('each measure of a report does to the work what it says; a rejected one doe
   const reader = await (await browser.newContext()).newPage()
   const author = await asSomebody(browser, 'lucas_andrade')
   for (const { measure, work, words, reason } of made) {
-    await open(page, '/admin?aba=denuncias')
+    await open(page, '/admin?aba=denuncias&estado=todas')
     const report = caseOf(page, words)
     await expect(report.getByText('Denunciado por')).toContainText('Diego Farias')
     if (measure === 'reject') await decide(report, 'Rejeitar Denúncia', reason)

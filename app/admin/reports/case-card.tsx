@@ -44,11 +44,11 @@ export function CaseCard({ item: { head, reports, earlier, histories } }: { item
       </div>
       <ReportEvidence report={head} />
       {earlier && <EarlierDecisions earlier={earlier} />}
-      <ul className="grid gap-4">
+      <div className="grid gap-4">
         {reports.map((report) => (
           <Report key={report.id} report={report} alone={pending.length > 1} />
         ))}
-      </ul>
+      </div>
       {pending.length > 0 &&
         (head.ownMatter ? (
           <OwnMatter />
@@ -96,7 +96,7 @@ function saidOf(history: PersonHistory | undefined): string {
 function Report({ report, alone }: { report: PanelReport; alone: boolean }) {
   const { version, currentVersion } = report
   return (
-    <li className="grid gap-1.5 border-l-2 border-line pl-4">
+    <article className="grid gap-1.5 border-l-2 border-line pl-4">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="font-medium">{REPORT_TYPES[report.type]}</h3>
         <Badge tone={TONES[report.status] ?? 'neutral'}>{REPORT_STATUS[report.status]}</Badge>
@@ -121,6 +121,6 @@ function Report({ report, alone }: { report: PanelReport; alone: boolean }) {
           <ReportDecision reports={[report]} workGone={report.workId === null} />
         </details>
       )}
-    </li>
+    </article>
   )
 }
