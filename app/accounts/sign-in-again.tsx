@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { offerSignIn } from '#app/client/sign-in-again.ts'
 import { expectSession, readPersonNow } from '#app/client/load-root.ts'
 import { useMe } from '#app/client/use-personal.ts'
 import { keepTypedTextsOf } from '#app/ui/forms/typed-texts.ts'
-import { Late } from '#app/ui/late.tsx'
-import { latePart } from '#app/ui/late-part.ts'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { latePart, useLatePart } from '#app/ui/late-part.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 
-const form = latePart(() => import('./sign-in-again-form.tsx'))
+const dialog = latePart(() => import('./sign-in-dialog.tsx'))
 
 const ANOTHER = 'Você entrou com outra conta: o que estava escrito aqui não foi enviado.'
 
@@ -55,21 +53,15 @@ export function SignInAgain() {
     await revalidate()
   }
 
+  const { Part, failed } = useLatePart(dialog, asked !== null)
+  const giveUp = useEffectEvent(() => {
+    toast.error(asked?.words ?? '')
+    close(false)
+  })
+  useEffect(() => {
+    if (failed) giveUp()
+  }, [failed])
   return (
-    asked && (
-      <Dialog
-        open
-        onOpenChange={(next) => next || close(false)}
-        holds={form}
-        title="Entre para continuar"
-        description={`${asked.words.replace(/\.$/, '')}. O que você escreveu continua na página.`}
-      >
-        <Late
-          part={form}
-          given={{ onSignedIn: () => void goOn(), onCancel: () => close(false) }}
-          failed="Não foi possível abrir o formulário."
-        />
-      </Dialog>
-    )
+    asked && Part && <Part words={asked.words} onSignedIn={() => void goOn()} onCancel={() => close(false)} />
   )
 }
