@@ -6,7 +6,7 @@ import { serverOnly } from './scripts/server-only.ts'
 
 // what only members see of the frame of every page
 const OF_MEMBERS =
-  /\/app\/(shell\/(member-bar|account-menu|side-menu|use-side-menu|entry-list|sign-out)\.tsx?$|notifications\/(bell|use-notifications|notification-(item|icon|answer))\.tsx?$|messages\/messages-entry\.tsx$|invitations\/answer-form\.tsx$)/
+  /\/app\/(shell\/(member-bar|account-menu|side-menu|use-side-menu|entry-list|sign-out)\.tsx?$|notifications\/(bell|use-notifications|notification-(item|icon|answer))\.tsx?$|messages\/messages-entry\.tsx$|accounts\/sign-in-again\.tsx$|invitations\/answer-form\.tsx$)/
 
 const IN_EVERY_PAGE = [
   /\/app\/(shell|http|client|page|cards)\//,
@@ -17,7 +17,7 @@ const IN_EVERY_PAGE = [
   // small, and asked for by one page of those that people see first or by another
   /\/(area-path|feed-filters|reviewer-name|work-list|work-meta|open-list|list-head|like-button|save-button|star-rating)\.tsx?$/,
   // asked for by all but the landing page: with it what dialogs open with, not what they hold
-  /\/app\/(ui\/(overlays\/(dialog|confirm)|badge|link-tabs|long-word-class|use-copied|prose)|comments\/mentioning-text|moderation\/staff-hide)\.tsx?$/,
+  /\/app\/(ui\/(overlays\/(dialog|confirm)|badge|link-tabs|long-word-class|use-copied|prose)|comments\/mentioning-text|moderation\/(staff-hide|flag-button))\.tsx?$/,
   /\/(platform\/addresses\/paths|domain\/(reports|moderation|comments|connections|rankings)\/texts)\.ts$/,
   /lucide-react\/dist\/esm\/icons\/(quote|trash|flag|link-2|plus|check|copy|messages-square|file-text)\./,
 ]

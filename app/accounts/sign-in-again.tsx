@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { offerSignIn } from '#app/client/sign-in-again.ts'
 import { expectSession, readPersonNow } from '#app/client/load-root.ts'
+import { setTypist } from '#app/client/typist.ts'
 import { useMe } from '#app/client/use-personal.ts'
-import { keepTypedTextsOf } from '#app/ui/forms/typed-texts.ts'
 import { latePart, useLatePart } from '#app/ui/late-part.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 
@@ -26,8 +26,8 @@ export function SignInAgain() {
   const open = useRef<Asked>(null)
 
   useEffect(() => {
-    keepTypedTextsOf(person)
     if (person === null) return
+    setTypist(person)
     offerSignIn(
       (words) =>
         new Promise((settle) => {
@@ -35,7 +35,10 @@ export function SignInAgain() {
           setAsked(open.current)
         }),
     )
-    return () => offerSignIn(null)
+    return () => {
+      setTypist(null)
+      offerSignIn(null)
+    }
   }, [person])
 
   function close(signedIn: boolean) {

@@ -1,7 +1,7 @@
 import type { Refused } from '#app/http/answer.ts'
 import { HELD_WORDS } from '#domain/screening/texts.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
-import { forgetSentTexts } from '#app/ui/forms/typed-texts.ts'
+import { tellTextsSent } from './sent-texts.ts'
 import { signInAgain } from './sign-in-again.ts'
 import { isRefused } from './is-refused.ts'
 
@@ -45,7 +45,7 @@ export async function sendSignedIn<T>(
   const ended = !sent.done && sent.refused?.kind === 'unauthenticated' ? sent.refused : null
   if (ended && !leaving && !unasked && (await signInAgain(ended.message, inBackground))) sent = await send()
   if (sent.done) {
-    forgetSentTexts(fields)
+    tellTextsSent(fields)
     if (isHeld(sent.result)) toast.success(HELD_WORDS)
   }
   return sent

@@ -16,7 +16,6 @@ import { LoadingBar } from './loading-bar.tsx'
 import { PageGone } from '#app/page/page-gone.tsx'
 import { PageChange } from './page-change.tsx'
 import { RestoreScroll } from './restore-scroll.tsx'
-import { SignInAgain } from '#app/accounts/sign-in-again.tsx'
 import { ShowFlash } from './show-flash.tsx'
 import { StartScripts } from './start-scripts.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -71,7 +70,6 @@ export function Document({ children }: { children: ReactNode }) {
           <ToastRegion first={first?.flash} />
           <ShowFlash />
           <FollowPerson />
-          <SignInAgain />
           <FollowReactions />
           <PageChange />
           <KeepPlace />

@@ -1,4 +1,5 @@
 import { Menu } from 'lucide-react'
+import { SignInAgain } from '#app/accounts/sign-in-again.tsx'
 import { Bell } from '#app/notifications/bell.tsx'
 import { MessagesEntry } from '#app/messages/messages-entry.tsx'
 import type { Me } from '#app/client/personal.ts'
@@ -39,6 +40,7 @@ export default function MemberBar({ shell }: { shell: ShellData }) {
         </button>
       </div>
       <SideMenu shell={shell} me={me} />
+      <SignInAgain />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { isRefused } from '#app/client/is-refused.ts'
 import { FAILED } from '#app/client/use-part.ts'
 import { tellGone } from '#app/client/tell-gone.ts'
 import { signInAgain, signsInHere } from '#app/client/sign-in-again.ts'
-import { forgetSentTexts } from '#app/ui/forms/typed-texts.ts'
+import { tellTextsSent } from '#app/client/sent-texts.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 
 const SESSION_ENDED = 'Sua sessão terminou'
@@ -53,7 +53,7 @@ export async function stayWithoutConnection(
     void sendOnceSignedIn(request, sent)
     return loaded
   }
-  if (sent && isTaken(loaded)) forgetSentTexts(Object.fromEntries(sent))
+  if (sent && isTaken(loaded)) tellTextsSent(Object.fromEntries(sent))
   if (!sent && currentPlace && isCurrent(request, currentPlace) && leadsToSignIn(loaded) && signsInHere()) {
     void signInAgain(SESSION_ENDED, true)
     return asBefore(loaded, currentPlace.data)

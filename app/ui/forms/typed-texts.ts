@@ -1,3 +1,6 @@
+import { onTextsSent } from '#app/client/sent-texts.ts'
+import { typist } from '#app/client/typist.ts'
+
 /**
  * What was typed in a form and not sent, in this tab, for the person who typed it: a dialog that was closed, a page that
  * was left or a session that ended gives it back. Whoever signs in next is not shown it.
@@ -12,22 +15,7 @@ interface Typed {
   text: string
 }
 
-let person: number | null = null
-const waiting = new Set<() => void>()
 const unsent = new Set<TextField>()
-
-/** Who looks at the page; nobody's words are kept. */
-export function keepTypedTextsOf(id: number | null): void {
-  person = id
-  for (const restore of waiting) restore()
-}
-
-/** Calls now and whenever another person is known. */
-export function onTypist(restore: () => void): () => void {
-  waiting.add(restore)
-  restore()
-  return () => void waiting.delete(restore)
-}
 
 // what may not lie in a browser's storage, and what a browser fills in by itself
 const NOT_KEPT = /^(password|email|search|hidden|file|number)$/
@@ -35,6 +23,7 @@ const FILLED_IN = /one-time-code|username|password/
 
 function keyOf(field: TextField): string | null {
   const { form, name } = field
+  const person = typist()
   if (person === null || !form || form.method !== 'post' || !name) return null
   if (NOT_KEPT.test(field.type) || FILLED_IN.test(field.autocomplete)) return null
   if (field.closest('[data-keeps-itself]')) return null
@@ -73,8 +62,10 @@ export function forgetTypedText(field: TextField): void {
   if (key) forget(key, field)
 }
 
+onTextsSent(forgetSentTexts)
+
 /** They have arrived. Other words of the same field, typed meanwhile, stay. */
-export function forgetSentTexts(sent: Readonly<Record<string, unknown>>): void {
+function forgetSentTexts(sent: Readonly<Record<string, unknown>>): void {
   for (const field of unsent) if (sent[field.name] === field.value) unsent.delete(field)
   for (const key of keptKeys()) {
     const name = key.slice(key.lastIndexOf(':') + 1)
@@ -93,7 +84,8 @@ function forget(key: string, field?: TextField): void {
   if (field) unsent.delete(field)
 }
 
-const keptKeys = () => (person === null ? [] : Object.keys(storage()).filter((key) => key.startsWith(PREFIX)))
+const keptKeys = () =>
+  typist() === null ? [] : Object.keys(storage()).filter((key) => key.startsWith(PREFIX))
 
 function storage(): Storage | Record<string, never> {
   try {

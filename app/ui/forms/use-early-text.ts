@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
+import { onTypist } from '#app/client/typist.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { takeEarlyText } from './early-texts.ts'
-import { findTypedText, forgetTypedText, keepTypedText, onTypist } from './typed-texts.ts'
+import { findTypedText, forgetTypedText, keepTypedText } from './typed-texts.ts'
 
 const GIVEN_BACK = 'O que você tinha escrito e não enviou está de volta.'
 
