@@ -6,7 +6,7 @@ import { serverOnly } from './scripts/server-only.ts'
 
 // what only members see of the frame of every page
 const OF_MEMBERS =
-  /\/app\/(shell\/(member-bar|account-menu|side-menu|use-side-menu|entry-list|sign-out)\.tsx?$|notifications\/(bell|use-notifications|notification-(item|icon|answer))\.tsx?$|messages\/messages-entry\.tsx$|accounts\/sign-in-again\.tsx$|invitations\/answer-form\.tsx$)/
+  /\/app\/(shell\/(member-bar|staff-count|account-menu|side-menu|use-side-menu|entry-list|sign-out)\.tsx?$|notifications\/(bell|use-notifications|notification-(item|icon|answer))\.tsx?$|messages\/messages-entry\.tsx$|accounts\/sign-in-again\.tsx$|invitations\/answer-form\.tsx$)/
 
 const IN_EVERY_PAGE = [
   /\/app\/(shell|http|client|page|cards)\//,
@@ -15,9 +15,9 @@ const IN_EVERY_PAGE = [
   /preload-helper/,
   /\/domain\/(written-number|month-names)\.ts$/,
   // small, and asked for by one page of those that people see first or by another
-  /\/(area-path|feed-filters|reviewer-name|work-list|work-meta|open-list|list-head|like-button|save-button|star-rating)\.tsx?$/,
+  /\/(area-path|feed-filters|reviewer-name|work-list|work-meta|open-list|like-button|save-button|star-rating)\.tsx?$/,
   // asked for by all but the landing page: with it what dialogs open with, not what they hold
-  /\/app\/(ui\/(overlays\/(dialog|confirm)|badge|link-tabs|long-word-class|use-copied|prose)|comments\/mentioning-text|moderation\/(staff-hide|flag-button))\.tsx?$/,
+  /\/app\/(ui\/(overlays\/(dialog|confirm)|badge|link-tabs|long-word-class|use-copied|prose)|comments\/mentioning-text|moderation\/(staff-hide|flag-button|place-acts))\.tsx?$/,
   /\/(platform\/addresses\/paths|domain\/(reports|moderation|comments|connections|rankings)\/texts)\.ts$/,
   /lucide-react\/dist\/esm\/icons\/(quote|trash|flag|link-2|plus|check|copy|messages-square|file-text)\./,
 ]
@@ -27,7 +27,9 @@ const LATE_ON_WORKS =
 
 const inEveryPage = (id: string) =>
   !OF_MEMBERS.test(id) &&
-  !/\/app\/client\/(use-(lookup|typeahead)|live-(hub|stream)|older-cursor)\.ts$/.test(id) &&
+  !/\/app\/client\/(use-(lookup|typeahead|read-again)|live-(hub|stream)|older-cursor|enter-sends|send-form)\.ts$/.test(
+    id,
+  ) &&
   IN_EVERY_PAGE.some((part) => part.test(id))
 
 // A first visit asks for a few files instead of forty. The entry stays by itself: it hydrates as soon as it runs, and the
@@ -47,6 +49,8 @@ const FILES_OF_BROWSERS = [
     test: /\/app\/(ui\/(forms|listbox)|drafts|client\/use-(lookup|typeahead))/,
     minShareCount: 4,
   },
+  // a few numbers, which forms and words of pages share
+  { name: 'limits', test: /\/domain\/(.*\/)?limits\.ts$/ },
   // what is asked for on a work's page, by members or with a press
   { name: 'work-late', test: LATE_ON_WORKS },
   // what several pages are made of, a few hundred bytes each

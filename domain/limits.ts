@@ -5,6 +5,9 @@ export const SUGGESTIONS_FROM = 2
 
 export const MEGABYTE = 1024 * 1024
 
+/** Of one file of a work. */
+export const MAX_FILE_BYTES = 50 * MEGABYTE
+
 interface Length {
   min: number
   max: number

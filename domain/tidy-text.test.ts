@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { headOf, lengthOf, seenLengthOf, tidyText } from './tidy-text.ts'
+import { seenLengthOf, tidyText } from './tidy-text.ts'
+import { headOf, lengthOf } from './text-length.ts'
 
 describe('what somebody wrote', () => {
   test.each([

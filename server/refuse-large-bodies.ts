@@ -1,7 +1,7 @@
+import { MAX_FILE_BYTES } from '#domain/limits.ts'
 import { logSecurity } from '#platform/security/log-security.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MAX_ATTACHMENTS } from '#domain/publishing/texts.ts'
-import { MAX_FILE_BYTES } from '#domain/files/texts.ts'
 
 /** The longest text that may be published, in a form with every character escaped, and the rest of the form. */
 const MAX_BYTES = 8 * 1024 * 1024

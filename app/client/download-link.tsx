@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { DOWNLOAD_FAILED } from '#domain/files/texts.ts'
+import { DOWNLOAD_FAILED } from '#domain/texts.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 
 /**

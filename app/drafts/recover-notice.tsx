@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { RelativeTime } from '#app/ui/relative-time.tsx'
 import type { LocalCopy } from './local-copies.ts'
-import { headOf } from '#domain/tidy-text.ts'
+import { headOf } from '#domain/text-length.ts'
 
 interface Props {
   copies: readonly LocalCopy[]

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { DOWNLOAD_FAILED } from '#domain/files/texts.ts'
+import { DOWNLOAD_FAILED } from '#domain/texts.ts'
 import type { Services } from '#domain/services.ts'
 import { flashHeader } from '#app/http/flash.ts'
 import { sendFile } from '#app/http/sending/send-file.ts'

@@ -1,6 +1,7 @@
+import { MAX_FILE_BYTES } from '#domain/limits.ts'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { StagedFile } from '#domain/files/stage-file.ts'
-import { FILE_TOO_LARGE, MAX_FILE_BYTES, UPLOAD_FAILED } from '#domain/files/texts.ts'
+import { FILE_TOO_LARGE, UPLOAD_FAILED } from '#domain/files/texts.ts'
 import { discardUpload, sendUpload, UploadCancelled, type Sending, type UploadKind } from './send-upload.ts'
 
 export interface UploadItem {

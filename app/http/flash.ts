@@ -1,5 +1,5 @@
 import { browserCookie, FLASH_COOKIE, readCookie } from './cookies/browser-cookie.ts'
-import { headOf } from '#domain/tidy-text.ts'
+import { headOf } from '#domain/text-length.ts'
 
 /** A word for the next page: survives a redirect, works without scripts, is shown once. */
 export interface Flash {

@@ -1,5 +1,4 @@
-import { sizeWords } from '#domain/limits.ts'
-import { MAX_FILE_BYTES } from '#domain/files/texts.ts'
+import { sizeWords, MAX_FILE_BYTES } from '#domain/limits.ts'
 
 export const QUESTIONS = [
   {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { REMOVED_ACCOUNT } from '#domain/accounts/texts.ts'
+import { REMOVED_ACCOUNT } from '#domain/texts.ts'
 import { cx } from '#app/ui/cx.ts'
 import { Icon } from '#app/ui/icon.tsx'
 

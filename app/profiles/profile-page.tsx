@@ -22,7 +22,7 @@ import { ProfileHonours } from './profile-honours.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileWorks } from './profile-works.tsx'
 import type { Route } from './+types/profile-page'
-import { headOf } from '#domain/tidy-text.ts'
+import { headOf } from '#domain/text-length.ts'
 
 const BIO_SHOWN = 140
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { sizeWords } from '#domain/limits.ts'
-import { MAX_FILE_BYTES } from '#domain/files/texts.ts'
+import { sizeWords, MAX_FILE_BYTES } from '#domain/limits.ts'
 import { LIMITS } from '#domain/publishing/schema.ts'
 import type { StagedFile } from '#domain/files/stage-file.ts'
 import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from '#domain/publishing/texts.ts'

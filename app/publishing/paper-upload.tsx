@@ -1,6 +1,6 @@
-import { sizeWords } from '#domain/limits.ts'
+import { sizeWords, MAX_FILE_BYTES } from '#domain/limits.ts'
 import type { StagedFile } from '#domain/files/stage-file.ts'
-import { MAX_FILE_BYTES, PAPER_EXTENSIONS, READING_TROUBLE } from '#domain/files/texts.ts'
+import { PAPER_EXTENSIONS, READING_TROUBLE } from '#domain/files/texts.ts'
 import { useReading } from '#app/files/use-reading.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { FieldError } from '#app/ui/forms/field-error.tsx'

@@ -1,6 +1,7 @@
+import { MAX_FILE_BYTES } from '#domain/limits.ts'
 import { expect, test } from 'vitest'
 import { publishWork } from '#domain/publishing/publish-work.ts'
-import { FILE_TOO_LARGE, MAX_FILE_BYTES, PAPER_TYPE_MISMATCH } from '#domain/files/texts.ts'
+import { FILE_TOO_LARGE, PAPER_TYPE_MISMATCH } from '#domain/files/texts.ts'
 import { person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { keptOf, takeWorkForm } from './take-work-form.ts'

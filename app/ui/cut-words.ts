@@ -1,4 +1,4 @@
-import { headOf } from '#domain/tidy-text.ts'
+import { headOf } from '#domain/text-length.ts'
 
 /** Cut between words at the limit, with an ellipsis. */
 export function cutWords(text: string, limit: number): string {

@@ -3,7 +3,7 @@ import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import { licenceAddress } from '#app/addresses/licence-address.ts'
-import { headOf } from '#domain/tidy-text.ts'
+import { headOf } from '#domain/text-length.ts'
 
 const TYPES: Record<string, string> = {
   TCC: 'Thesis',

@@ -39,8 +39,6 @@ export const USER_TYPES = [
 export type UserType = (typeof USER_TYPES)[number]['value']
 
 export const EMAIL_CONFIRMED = 'Email confirmado! Sua conta está pronta.'
-/** Who stood here has left; other people's words around it stay. */
-export const REMOVED_ACCOUNT = 'Conta removida'
 export const PROFILE_NOT_FOUND = 'Perfil não encontrado'
 
 export const WRONG_PASSWORD = 'Senha incorreta'

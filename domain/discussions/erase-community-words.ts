@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
-import { REMOVED_ACCOUNT } from '#domain/accounts/texts.ts'
+import { REMOVED_ACCOUNT } from '#domain/texts.ts'
 import type { NotificationSubject } from '#domain/notifications/notify.ts'
 import { takeBack } from '#domain/notifications/take-back.ts'
 import type { Services } from '#domain/services.ts'

@@ -1,3 +1,4 @@
+import { MAX_FILE_BYTES } from '#domain/limits.ts'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { FileTooLarge, type Bytes } from '#platform/files/file-store.ts'
@@ -14,8 +15,8 @@ import { redrawApart } from './redraw-apart.ts'
 import type { RedrawnImage } from './redraw-image.ts'
 import { scanUpload } from './scan-upload.ts'
 import { reserveSpace } from './reserve-space.ts'
-import { FILE_TOO_LARGE, MAX_FILE_BYTES, LOGIN_TO_PUBLISH } from './texts.ts'
-import { headOf } from '#domain/tidy-text.ts'
+import { FILE_TOO_LARGE, LOGIN_TO_PUBLISH } from './texts.ts'
+import { headOf } from '#domain/text-length.ts'
 
 export interface StagedFile {
   id: number

@@ -1,3 +1,4 @@
+import { MAX_FILE_BYTES } from '#domain/limits.ts'
 import { Readable } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
@@ -8,13 +9,7 @@ import { deleteWork } from '#domain/publishing/delete-work.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import { discardStagedFile, stageFile } from './stage-file.ts'
 import { collectGarbage } from './collect-garbage.ts'
-import {
-  FILE_TOO_LARGE,
-  MAX_FILE_BYTES,
-  MAX_STAGED_BYTES,
-  personStorageFull,
-  STAGED_SPACE_FULL,
-} from './texts.ts'
+import { FILE_TOO_LARGE, MAX_STAGED_BYTES, personStorageFull, STAGED_SPACE_FULL } from './texts.ts'
 
 const services = await testServices({ PERSON_STORAGE_GB: '4' })
 const QUOTA = 4 * 1024 ** 3

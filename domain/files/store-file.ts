@@ -1,6 +1,6 @@
+import { MAX_FILE_BYTES } from '#domain/limits.ts'
 import { Readable } from 'node:stream'
 import type { Services } from '#domain/services.ts'
-import { MAX_FILE_BYTES } from './texts.ts'
 
 interface MadeFile {
   key: string

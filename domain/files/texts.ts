@@ -1,6 +1,4 @@
-import { MEGABYTE, tooLarge } from '#domain/limits.ts'
-
-export const MAX_FILE_BYTES = 50 * MEGABYTE
+import { MAX_FILE_BYTES, MEGABYTE, tooLarge } from '#domain/limits.ts'
 
 /** A work of the largest size and half of another: what one person may keep here that is not published. */
 export const MAX_STAGED_BYTES = 1536 * MEGABYTE
@@ -14,7 +12,6 @@ export const PAPER_TYPE_REFUSED = 'Tipo de arquivo não aceito. Use: PDF, DOCX, 
 export const PAPER_TYPE_MISMATCH = 'Arquivo inválido. O tipo não corresponde à extensão.'
 export const noExtension = (file: string) => `Arquivo ${file} sem extensão válida`
 export const UPLOAD_FAILED = 'Erro ao fazer upload'
-export const DOWNLOAD_FAILED = 'Erro ao baixar arquivo'
 export const FILE_UNREADABLE = 'Este arquivo não pôde ser lido onde está guardado'
 export const LOGIN_TO_PUBLISH = 'Usuário não autenticado'
 export const personStorageFull = (limit: number): string =>

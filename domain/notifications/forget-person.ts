@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { personPath } from '#platform/addresses/paths.ts'
 import { escapeLike } from '#db/escape-like.ts'
 import type { Tx } from '#db/client.ts'
-import { REMOVED_ACCOUNT } from '#domain/accounts/texts.ts'
+import { REMOVED_ACCOUNT } from '#domain/texts.ts'
 
 /**
  * What others were notified of a person's acts names them no more, and leads to no page of theirs. Their name goes from

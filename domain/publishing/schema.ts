@@ -11,7 +11,7 @@ import {
 } from '#domain/works/texts.ts'
 import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from './texts.ts'
 import { BROKEN_FORM } from '#domain/schema.ts'
-import { lengthOf } from '#domain/tidy-text.ts'
+import { lengthOf } from '#domain/text-length.ts'
 
 export const LIMITS = {
   title: { min: 5, max: 500 },

@@ -1,4 +1,4 @@
-import { headOf } from '#domain/tidy-text.ts'
+import { headOf } from '#domain/text-length.ts'
 
 export const CONTENT_EXCERPT = 200
 export const ABSTRACT_EXCERPT = 150

@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root } from 'hast'
-import { headOf } from '#domain/tidy-text.ts'
+import { headOf } from '#domain/text-length.ts'
 
 const MAX_LABEL = 100
 

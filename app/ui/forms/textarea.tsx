@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps } from 'react'
 import { cx } from '#app/ui/cx.ts'
-import { lengthOf } from '#domain/tidy-text.ts'
+import { lengthOf } from '#domain/text-length.ts'
 import { useFieldControl } from './field-context.ts'
 import { formatNumber } from '#app/ui/format-number.ts'
 import { joinPastedLines } from '#app/ui/pasting/join-pasted-lines.ts'

@@ -1,4 +1,4 @@
-import { headOf } from '#domain/tidy-text.ts'
+import { headOf } from '#domain/text-length.ts'
 
 interface Shared {
   title: string
