@@ -11,7 +11,7 @@ const OF_MEMBERS =
 const IN_EVERY_PAGE = [
   /\/app\/(shell|http|client|page|cards)\//,
   /\/app\/root\.tsx$/,
-  /\/app\/ui\/(overlays\/toast|overlays\/toast-region|button|button-look|cx|avatar|use-hydrated|now|format-(number|date|bytes)|late-part|late|late-failed|notice|forms\/early-texts)\.tsx?$/,
+  /\/app\/ui\/(overlays\/toast|overlays\/toast-region|button|button-look|cx|avatar|use-hydrated|now|format-(number|date|bytes)|late-part|late|late-failed|notice|forms\/(early-texts|sent-texts|typist))\.tsx?$/,
   /preload-helper/,
   /\/domain\/(written-number|month-names)\.ts$/,
   // small, and asked for by one page of those that people see first or by another

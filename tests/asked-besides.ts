@@ -12,8 +12,8 @@ export const knownAnyway = (username: string) => [
   '/:username/:slug/cartao.png',
 ]
 
-export const REPORTS = '/admin?aba=denuncias'
-export const REPORTS_DATA = '/admin.data?aba=denuncias'
+export const REPORTS = '/admin?aba=denuncias&estado=todas'
+export const REPORTS_DATA = '/admin.data?aba=denuncias&estado=todas'
 
 /** With what a search, a list or a page may be asked for besides. */
 export const ASKED_BESIDES = [

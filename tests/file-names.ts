@@ -31,6 +31,7 @@ const GROUPS = new Set([
   'domain/rankings/month.ts',
   'domain/readings/count-reading.ts',
   'domain/suspended.ts',
+  'domain/text-length.ts',
   'domain/works/get-file.ts',
   'platform/addresses/file-paths.ts',
   'platform/addresses/paths.ts',

@@ -1,6 +1,6 @@
 // A withheld work over HTTP, with pages kept: there for who signs it and for staff, each time made anew; for others, never.
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { stageFile } from '#domain/files/stage-file.ts'
 import { hideContent } from '#domain/moderation/hide-content.ts'
 import { editWork } from '#domain/publishing/edit-work.ts'
@@ -57,6 +57,8 @@ beforeAll(async () => {
   for (const address of [...addresses, ...LISTS]) expect((await ask('visitor', address)).text).toMatch(marked)
   await suspend(services, gil)
   await hideContent(services, edu, { kind: 'work', id: work.id }, { reason: REASON })
+  // done beside the product, which hears of it a moment later
+  await vi.waitFor(async () => expect((await ask('visitor', path)).status).toBe(404), { timeout: 60_000 })
 })
 
 afterAll(() => product?.stop())

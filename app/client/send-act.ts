@@ -1,7 +1,7 @@
 import type { Refused } from '#app/http/answer.ts'
 import { HELD_WORDS } from '#domain/screening/texts.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
-import { tellTextsSent } from './sent-texts.ts'
+import { tellTextsSent } from '#app/ui/forms/sent-texts.ts'
 import { signInAgain } from './sign-in-again.ts'
 import { isRefused } from './is-refused.ts'
 

@@ -4,7 +4,7 @@ import { isRefused } from '#app/client/is-refused.ts'
 import { FAILED } from '#app/client/use-part.ts'
 import { tellGone } from '#app/client/tell-gone.ts'
 import { signInAgain, signsInHere } from '#app/client/sign-in-again.ts'
-import { tellTextsSent } from '#app/client/sent-texts.ts'
+import { tellTextsSent } from '#app/ui/forms/sent-texts.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 
 const SESSION_ENDED = 'Sua sessão terminou'

@@ -244,7 +244,13 @@ describe('flags', () => {
     expect((await refusalOf(flagContent(services, caio, target, {}))).kind).toBe('forbidden')
     expect((await refusalOf(flagContent(services, null, target, {}))).kind).toBe('unauthenticated')
     const [flag] = (await findFlags(db, edu)).items
-    expect(flag).toMatchObject({ kind: 'comment', id, flags: 2, reasons: ['propaganda'], writer: 'caio' })
+    expect(flag).toMatchObject({
+      kind: 'comment',
+      id,
+      flags: 2,
+      reasons: ['propaganda'],
+      writer: { username: 'caio' },
+    })
     await nobodyButStaff((actor) => decideFlags(services, actor, target, { decision: 'hide', ...REASON }))
     await decideFlags(services, edu, target, { decision: 'hide', ...REASON })
     expect((await findFlags(db, edu)).items).toEqual([])

@@ -1,5 +1,5 @@
-import { onTextsSent } from '#app/client/sent-texts.ts'
-import { typist } from '#app/client/typist.ts'
+import { onTextsSent } from './sent-texts.ts'
+import { typist } from './typist.ts'
 
 /**
  * What was typed in a form and not sent, in this tab, for the person who typed it: a dialog that was closed, a page that

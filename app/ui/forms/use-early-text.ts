@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
-import { onTypist } from '#app/client/typist.ts'
+import { onTypist } from './typist.ts'
 import { toast } from '#app/ui/overlays/toast.ts'
 import { takeEarlyText } from './early-texts.ts'
 import { findTypedText, forgetTypedText, keepTypedText } from './typed-texts.ts'
