@@ -34,6 +34,12 @@ test('the operator lists accounts with what there is to know, by words without a
   expect(await listed('%')).toEqual([])
 })
 
+test('who was suspended as the writer of an anonymous review is not marked: the list would say whose it is', async () => {
+  const gil = await person(services, 'gil')
+  await db.insertInto('suspensions').values({ user_id: gil.id, reason: 'teste', by_review: true }).execute()
+  expect(await listed('gil')).toEqual(['gil'])
+})
+
 test('a suspension that ended, or was lifted, is none', async () => {
   const change = (changes: { expires_at?: Date; lifted_at?: Date }) =>
     db.updateTable('suspensions').set(changes).execute()
