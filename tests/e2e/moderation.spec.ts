@@ -76,7 +76,7 @@ test('a report is approved with a note, which stands on the work; a reason too s
   await report.getByLabel('Motivo').first().fill(`Confirmado pela comparação. ${words}`)
   await report.getByRole('button', { name: 'Aprovar Denúncia' }).click()
   await expectToast(page, 'Denúncia aprovada')
-  await expect(report.getByText('Resolvido')).toBeVisible()
+  await expect(report.getByText('Resolvido', { exact: true })).toBeVisible()
   await open(page, WORK)
   await expect(page.getByRole('complementary', { name: 'Nota da moderação' }).first()).toContainText(words)
 })

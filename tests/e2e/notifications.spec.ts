@@ -139,7 +139,11 @@ test('who reported a work, with its page open, hears the outcome at the bell and
   await expect(page.getByRole('main').getByText(reason)).toBeVisible()
 })
 
-test('one that the browser cannot draw leaves a sentence, and the server hears of it', async ({ page }) => {
+test('one that the browser cannot draw leaves a sentence, and the server hears of it', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble('Minified React error')
   await signUp(page)
   await open(page, '/feed')
   // as an answer that this page does not understand

@@ -37,7 +37,9 @@ test('each measure of a report does to the work what it says; a rejected one doe
       await report.getByRole('button', { name: 'Aprovar Denúncia' }).click()
     }
     await expectToast(page, measure === 'reject' ? 'Denúncia rejeitada' : 'Denúncia aprovada')
-    await expect(report.getByText(measure === 'reject' ? 'Rejeitado' : 'Resolvido')).toBeVisible()
+    await expect(
+      report.getByText(measure === 'reject' ? 'Rejeitado' : 'Resolvido', { exact: true }),
+    ).toBeVisible()
     await expect(report.getByText(reason)).toBeVisible()
     const isGone = measure === 'hiding' || measure === 'removal'
     expect((await reader.goto(work.path))!.status(), measure).toBe(isGone ? 404 : 200)

@@ -32,7 +32,7 @@ export const caseOf = (page: Page, text: string) => page.getByRole('main').locat
 
 /** Unfolds a decision of a case, says why and takes it. */
 export async function decide(item: Locator, label: string, reason: string, submit = label) {
-  await item.locator('summary', { hasText: label }).click()
+  await item.locator('summary', { hasText: new RegExp(`^${label.replace(/[()]/g, '\\$&')}$`) }).click()
   const form = item.locator('form', { has: item.page().getByRole('button', { name: submit, exact: true }) })
   await form.getByLabel('Motivo').fill(reason)
   await form.getByRole('button', { name: submit, exact: true }).click()
