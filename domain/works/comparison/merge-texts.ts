@@ -5,8 +5,8 @@ export type MergePiece =
   | { kind: 'agreed'; text: string }
   | { kind: 'differs'; base: string; mine: string; theirs: string }
 
-/** Beyond it two texts are two, and chosen between as a whole. */
-const MAX_EDITS = 1_000
+/** Beyond it two texts are two, and chosen between as a whole: the time it takes grows with its square. */
+const MAX_EDITS = 400
 
 /**
  * Two texts that were made of one, paragraph by paragraph: what only one of them changed is taken from that one, and
