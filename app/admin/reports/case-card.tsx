@@ -43,7 +43,7 @@ export function CaseCard({ item: { head, reports, earlier, histories } }: { item
         )}
       </div>
       <ReportEvidence report={head} />
-      {earlier && <EarlierDecisions earlier={earlier} />}
+      {earlier && <EarlierDecisions earlier={earlier} shown={reports} />}
       <div className="grid gap-4">
         {reports.map((report) => (
           <Report key={report.id} report={report} alone={pending.length > 1} />

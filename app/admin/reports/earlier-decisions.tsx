@@ -3,25 +3,29 @@ import { MEASURES } from '#domain/moderation/texts.ts'
 import { REPORT_STATUS, REPORT_TYPES } from '#domain/reports/texts.ts'
 import { formatDate } from '#app/ui/format-date.ts'
 
-/** What was decided before on the work. */
+/** What was decided before on the work, but for what stands under it. */
 export function EarlierDecisions({
   earlier: { decided, total, notices, takenDown },
+  shown,
 }: {
   earlier: WorkHistory
+  shown: readonly { id: number; status: string }[]
 }) {
+  const others = decided.filter(({ id }) => !shown.some((report) => report.id === id))
+  const count = total - shown.filter(({ status }) => status !== 'pending').length
   const stands = [
     takenDown && 'está oculto',
     notices > 0 && (notices === 1 ? 'tem uma nota ou correção' : `tem ${notices} notas ou correções`),
   ].filter((words) => words !== false)
-  if (total === 0 && stands.length === 0) return null
+  if (count <= 0 && stands.length === 0) return null
   return (
     <div className="text-sm text-muted">
       {stands.length > 0 && <p>O trabalho {stands.join(' e ')}.</p>}
-      {total > 0 && (
+      {count > 0 && (
         <>
-          <p>{total === 1 ? '1 denúncia decidida antes:' : `${total} denúncias decididas antes:`}</p>
+          <p>{count === 1 ? '1 denúncia decidida antes:' : `${count} denúncias decididas antes:`}</p>
           <ul className="list-disc pl-5">
-            {decided.map((report) => (
+            {others.map((report) => (
               <li key={report.id}>
                 {REPORT_TYPES[report.type]}, {REPORT_STATUS[report.status].toLocaleLowerCase('pt-BR')} em{' '}
                 {formatDate(report.at)}
