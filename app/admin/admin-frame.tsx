@@ -55,7 +55,7 @@ export function AdminFrame({ title, intro, current, frame: { admin, waiting, aft
           tabs={PAGES.filter((page) => admin || !page.admins).map(({ to, label, waits }) => ({
             to,
             label,
-            count: waits?.(waiting) ?? 0,
+            ...(waits && { count: waits(waiting) }),
             current: to === current,
           }))}
         />
