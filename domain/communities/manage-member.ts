@@ -9,7 +9,6 @@ import { recordAct } from '#domain/record/record-act.ts'
 import type { StaffAction } from '#domain/record/texts.ts'
 import { parseOrRefuse, Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-
 import type { CommunityRole } from './permissions.ts'
 import type { CommunityAtHand } from './require-community.ts'
 import { requireCoordinator } from './require-coordinator.ts'

@@ -127,16 +127,16 @@ export async function setAvatarWithheld(
 ): Promise<Changed | null> {
   const profile = await hold(tx, personId)
   if (!profile) return null
-  const now = profile.avatar_key
+  const shown = profile.avatar_key
   if (withheld) {
-    if (now === null) return null
-    await putAside(tx, { kind: 'avatar', id: personId }, { avatarKey: now })
+    if (shown === null) return null
+    await putAside(tx, { kind: 'avatar', id: personId }, { avatarKey: shown })
     await tx.updateTable('profiles').set({ avatar_key: null }).where('id', '=', personId).execute()
     return changed(personId, profile.username)
   }
   const before = await takeBackAside<{ avatarKey: string }>(tx, { kind: 'avatar', id: personId })
   if (!before) return null
-  if (now !== null) await dropKeys(tx, filesOf(before.avatarKey))
+  if (shown !== null) await dropKeys(tx, filesOf(before.avatarKey))
   else
     await tx
       .updateTable('profiles')
