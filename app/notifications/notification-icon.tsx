@@ -36,7 +36,7 @@ const ICONS: Record<NotificationType, LucideIcon> = {
 }
 
 /** Each type has its picture; one that this page does not know gets the bell. */
-export function NotificationIcon({ type }: { type: string }) {
+export function NotificationIcon({ type, className }: { type: string; className: string }) {
   const Icon = ICONS[type as NotificationType] ?? Bell
-  return <Icon aria-hidden data-type={type in ICONS ? type : 'unknown'} className="size-5 stroke-[1.75]" />
+  return <Icon aria-hidden data-type={type in ICONS ? type : 'unknown'} className={className} />
 }

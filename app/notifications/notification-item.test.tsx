@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
+import { NOTIFICATION_TITLES } from '#domain/notifications/texts.ts'
 import { NotificationItem } from './notification-item.tsx'
 
 const TICK = '(perfil verificado)'
@@ -19,14 +20,17 @@ const aNotification = (changes: Partial<ShownNotification>): ShownNotification =
   ...changes,
 })
 
-function textOf(item: ShownNotification): string {
+function htmlOf(item: ShownNotification): string {
   const Page = createRoutesStub([
     { path: '/', Component: () => <NotificationItem item={item} onPress={() => {}} /> },
   ])
   return renderToStaticMarkup(<Page />)
+}
+
+const textOf = (item: ShownNotification) =>
+  htmlOf(item)
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll('\u2060', '')
-}
 
 describe('who did it', () => {
   test('has the tick behind the name in the sentence', () => {
@@ -47,4 +51,12 @@ describe('who did it', () => {
       expect(textOf(item)).not.toContain(TICK)
     }
   })
+})
+
+test('its type is drawn on the face of who did it too; one that the page does not know is a bell', () => {
+  for (const type of Object.keys(NOTIFICATION_TITLES)) {
+    expect(htmlOf(aNotification({ type }))).toContain(`data-type="${type}"`)
+    expect(htmlOf(aNotification({ type, person: null }))).toContain(`data-type="${type}"`)
+  }
+  expect(htmlOf(aNotification({ type: 'new' }))).toContain('data-type="unknown"')
 })

@@ -38,18 +38,7 @@ export function NotificationItem({ item, onPress }: Props) {
 function Words({ item }: { item: ShownNotification }): ReactNode {
   return (
     <>
-      {item.person ? (
-        <PersonPicture person={item.person} />
-      ) : (
-        <span
-          className={cx(
-            'inline-flex size-8 shrink-0 items-center justify-center',
-            item.isRead ? 'text-muted' : 'text-accent',
-          )}
-        >
-          <NotificationIcon type={item.type} />
-        </span>
-      )}
+      <Picture item={item} />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span
           className={cx('flex items-baseline gap-2', item.isRead ? 'text-ink' : 'font-semibold text-ink')}
@@ -67,6 +56,30 @@ function Words({ item }: { item: ShownNotification }): ReactNode {
         <RelativeTime date={item.createdAt} className="text-xs text-muted" />
       </span>
     </>
+  )
+}
+
+/** What happened, drawn on the face of who did it; alone where nobody is named. */
+function Picture({ item: { person, type, isRead } }: { item: ShownNotification }): ReactNode {
+  const tone = isRead ? 'text-muted' : 'text-accent'
+  if (!person)
+    return (
+      <span className={cx('inline-flex size-8 shrink-0 items-center justify-center', tone)}>
+        <NotificationIcon type={type} className="size-5 stroke-[1.75]" />
+      </span>
+    )
+  return (
+    <span className="relative shrink-0 self-start">
+      <PersonPicture person={person} />
+      <span
+        className={cx(
+          'absolute -right-1.5 -bottom-1.5 grid size-5 place-items-center rounded-full border border-line bg-raised',
+          tone,
+        )}
+      >
+        <NotificationIcon type={type} className="size-3 stroke-2" />
+      </span>
+    </span>
   )
 }
 

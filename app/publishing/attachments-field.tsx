@@ -33,7 +33,7 @@ export function AttachmentsField({ initial, kept, error, onState, onChange }: Pr
   }
   const words = tooMany ? TOO_MANY_ATTACHMENTS : error
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+    <fieldset data-field="attachments" className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1.5 text-sm font-medium">
         Anexos <span className="font-normal text-muted">(opcional)</span>
       </legend>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { LIMITS } from '#domain/publishing/schema.ts'
 import { LANGUAGES, LICENCES } from '#domain/works/texts.ts'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -16,14 +17,13 @@ const FIELDS = [
 ]
 const LANGUAGE_OPTIONS = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))
 
-/** Offered, never in the way. Opens by itself where something inside is at fault. */
+/** Offered, never in the way. Open at first where something inside is at fault; later whoever leads there opens it. */
 export function OptionalFields({ form }: { form: FormFields }) {
   const { values, errorOf } = form
+  // the words go as they are mended: it must not close over what is typed
+  const [open] = useState(() => FIELDS.some((field) => errorOf(field)))
   return (
-    <details
-      open={FIELDS.some((field) => errorOf(field))}
-      className="rounded-card border border-line bg-surface"
-    >
+    <details open={open} className="rounded-card border border-line bg-surface">
       <summary className="flex min-h-11 flex-wrap items-baseline gap-x-2 px-4 py-2.5">
         <span className="font-medium">Mais detalhes</span>
         <span className="text-sm text-muted">licença, idioma, versão em inglês, orientação e defesa</span>

@@ -36,7 +36,7 @@ export function PaperUpload({ initial, kept, error, onState, onChange }: Props) 
   const reading = useReading(item?.staged?.id ?? null)
   const trouble = reading === null || reading === 'done' ? null : READING_TROUBLE[reading]
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div data-field="paperFileId" className="grid grid-cols-1 gap-3">
       <DropZone
         label={item ? 'Trocar o arquivo' : 'Escolha o arquivo ou solte-o aqui'}
         help={HELP}

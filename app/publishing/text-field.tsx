@@ -39,7 +39,7 @@ export function TextField({ initial, maxLength = LIMITS.content.max, ...props }:
     if (document.activeElement !== field.current) setMode((now) => (now === 'plain' ? 'waiting' : now))
   }, [])
   return (
-    <div>
+    <div data-field="content">
       {mode === 'waiting' && <EditorSkeleton />}
       <div hidden={mode === 'editor' || mode === 'waiting'}>
         <Field

@@ -1,23 +1,38 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FocusEvent, type FormEvent } from 'react'
 import type { Refused } from '#app/http/answer.ts'
 
-/** What was refused and not touched since: words about a field go as soon as somebody mends it. */
+/**
+ * What a refused form says: the first message, and those of other fields as they are reached. Words about a field go
+ * as soon as somebody mends it.
+ */
 export function useStandingErrors(refused: Refused | null, onChange: () => void) {
   const [of, setOf] = useState(refused)
+  const [reached, setReached] = useState<ReadonlySet<string>>(new Set())
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   if (of !== refused) {
     setOf(refused)
+    setReached(new Set())
     setTouched(new Set())
   }
+  const fields = refused?.fields ?? {}
+  const [first] = Object.keys(fields)
+  const reach = (field: string | null) => {
+    if (field && fields[field] && !reached.has(field)) setReached(new Set([...reached, field]))
+  }
   const touch = (field: string) => {
-    if (refused?.fields[field] && !touched.has(field)) setTouched(new Set([...touched, field]))
+    if (fields[field] && !touched.has(field)) setTouched(new Set([...touched, field]))
+  }
+  const onFocus = ({ target }: FocusEvent) =>
+    reach(target.closest('[data-field]')?.getAttribute('data-field') ?? target.getAttribute('name'))
+  const onInput = ({ target }: FormEvent) => {
+    if ('name' in target && typeof target.name === 'string') touch(target.name)
+    onChange()
   }
   return {
-    errorOf: (field: string) => (touched.has(field) ? undefined : refused?.fields[field]),
-    onInput({ target }: FormEvent) {
-      if ('name' in target && typeof target.name === 'string') touch(target.name)
-      onChange()
-    },
+    errorOf: (field: string) =>
+      (field === first || reached.has(field)) && !touched.has(field) ? fields[field] : undefined,
+    /** of the form */
+    events: { onFocus, onInput, onChange: onInput },
     /** in the editor, which is no field of the form */
     onText() {
       touch('content')

@@ -102,6 +102,7 @@ function whyNotYet(
 function focusFirstError(form: HTMLFormElement | null, editor: EditorHandle): boolean {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   if (!field) return false
+  field.closest('details')?.setAttribute('open', '')
   if (field.getAttribute('name') !== 'content' || !editor.focus()) field.focus()
   return true
 }

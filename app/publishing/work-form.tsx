@@ -63,8 +63,7 @@ export function WorkForm({ submissionKey: given, ...props }: WorkFormProps) {
       data-keeps-itself=""
       // gone back to, it begins with what is saved, not with what once stood there
       autoComplete="off"
-      onInput={errors.onInput}
-      onChange={errors.onInput}
+      {...errors.events}
       onSubmit={moving.onSubmit}
       className="grid grid-cols-1 gap-10"
     >
@@ -110,7 +109,7 @@ function RefusedAbove({ refused: { fields, message } }: { refused: Refused }) {
   if (useHydrated()) return null
   return (
     <Notice tone="error">
-      {Object.keys(fields).length > 0 ? 'Confira os campos marcados abaixo.' : message}
+      {Object.keys(fields).length > 0 ? 'Confira o campo marcado abaixo.' : message}
     </Notice>
   )
 }

@@ -28,11 +28,6 @@ export const MAIN: readonly Entry[] = [
   { to: '/new-post', label: 'Publicar', icon: PenLine },
 ]
 
-/** What visitors may read too. */
-export const OPEN: readonly Entry[] = MAIN.filter(
-  ({ to }) => to === '/communities' || to === '/top-contributors',
-)
-
 /** The avatar menu; the side menu shows MAIN before it. */
 export const ACCOUNT: readonly Entry[] = [
   { to: '/profile', label: 'Perfil', icon: User },

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Logo } from '#app/page/logo.tsx'
-import { MainEntries } from './main-entries.tsx'
-import { OPEN, visibleEntries } from './navigation.ts'
 import type { ShellData } from '#app/client/shell-data.ts'
 import { useSignedIn } from '#app/client/use-personal.ts'
 import { latePart, standsInPage, useLatePart } from '#app/ui/late-part.ts'
@@ -22,25 +20,22 @@ export function TopBar({ shell }: { shell: ShellData }) {
           <Logo name={shell.product.name} brief />
           <span className="sr-only">: início</span>
         </Link>
-        {signedIn ? <Member shell={shell} /> : <Visitor shell={shell} />}
+        {signedIn ? <Member shell={shell} /> : <Visitor />}
       </div>
     </header>
   )
 }
 
-function Visitor({ shell }: { shell: ShellData }) {
+function Visitor() {
   return (
-    <>
-      <MainEntries entries={visibleEntries(OPEN, shell.pages, false)} />
-      <div className="flex items-center gap-1 sm:gap-2">
-        <ButtonLink to="/auth" variant="quiet" className="px-3 sm:px-4">
-          Entrar
-        </ButtonLink>
-        <ButtonLink to="/auth?aba=cadastro" variant="primary" className="px-3 sm:px-4">
-          Começar
-        </ButtonLink>
-      </div>
-    </>
+    <div className="flex items-center gap-1 sm:gap-2">
+      <ButtonLink to="/auth" variant="quiet" className="px-3 sm:px-4">
+        Entrar
+      </ButtonLink>
+      <ButtonLink to="/auth?aba=cadastro" variant="primary" className="px-3 sm:px-4">
+        Começar
+      </ButtonLink>
+    </div>
   )
 }
 

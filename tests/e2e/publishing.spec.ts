@@ -7,23 +7,44 @@ const DOCUMENTS = 'server/demo/documents'
 const LONG =
   'Este é um texto escrito no editor, com mais de cem caracteres, para que possa ser publicado como trabalho de verdade. '
 
-test('the form says every word of the catalogue once, beside its field, and goes to the first at fault', async ({
+test('a refused form says its first message alone, beside its field, and the others as they are reached', async ({
   page,
   expectTrouble,
 }) => {
   expectTrouble('422')
   await openForm(page)
   await page.getByRole('button', { name: 'Publicar trabalho' }).click()
-  for (const words of [
-    'Título deve ter no mínimo 5 caracteres',
-    'Resumo deve ter no mínimo 50 caracteres',
-    'Área temática é obrigatória',
-    'Categoria é obrigatória',
-    'Conteúdo deve ter no mínimo 100 caracteres',
-  ]) {
+  await expectBeside(page, 'Título deve ter no mínimo 5 caracteres')
+  await expect(page.getByLabel('Título', { exact: true })).toBeFocused()
+  const said = page.locator('form .field-error').filter({ visible: true })
+  await expect(said).toHaveCount(1)
+  for (const [label, words] of [
+    ['Resumo', 'Resumo deve ter no mínimo 50 caracteres'],
+    ['Área temática', 'Área temática é obrigatória'],
+    ['Categoria', 'Categoria é obrigatória'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).focus()
     await expectBeside(page, words)
   }
-  await expect(page.getByLabel('Título', { exact: true })).toBeFocused()
+  await expect(said).toHaveCount(4)
+  await editor(page).focus()
+  await expectBeside(page, 'Conteúdo deve ter no mínimo 100 caracteres')
+  // the words about a field inside go as it is mended, and leave it open
+  await fillWork(page, { title: 'Um título inteiro' })
+  await writeText(page, LONG)
+  const details = page.locator('details', { hasText: 'Mais detalhes' })
+  await details.locator('summary').click()
+  await page.getByLabel('Orientador(a)').evaluate((field: HTMLInputElement) => {
+    field.removeAttribute('maxlength')
+  })
+  await page.getByLabel('Orientador(a)').fill('o'.repeat(201))
+  await details.locator('summary').click()
+  await page.getByRole('button', { name: 'Publicar trabalho' }).click()
+  await expect(page.getByLabel('Orientador(a)')).toBeFocused()
+  await page.keyboard.type('o')
+  await expect(said).toHaveCount(0)
+  await expect(page.getByLabel('Orientador(a)')).toBeVisible()
+  await page.getByLabel('Orientador(a)').fill('')
   await page.getByRole('tab', { name: 'Upload de Arquivo' }).click()
   await page.getByRole('button', { name: 'Publicar trabalho' }).click()
   await expect(page.getByText('Por favor, faça upload do arquivo do trabalho').first()).toBeVisible()
