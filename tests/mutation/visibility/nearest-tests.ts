@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { importsOf } from '../../../scripts/read-structure.ts'
 
 /** Those that hold what passes from one concept to the next: asked where the nearest notice nothing. */
-const SEAMS = ['tests/{anonymity*,access,staff-acts,public-answers}.test.ts', 'tests/access/*.test.ts']
+const SEAMS = ['tests/{anonymity*,access,staff-acts,public-answers}.test.ts', 'tests/{access,seen}/*.test.ts']
 const NEAR = 8
 const FAR = 40
 

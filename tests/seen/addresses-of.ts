@@ -1,0 +1,73 @@
+import type { MarkedWorld } from './marked-world.ts'
+
+/** Whose own pages are asked for: of the others nothing differs. */
+const PROFILES = ['ana', 'gil', 'zoe', 'rui', 'leo', 'isa']
+/** With what a list or a search may be asked for besides. */
+const BESIDES = [
+  '/feed?q=estuario',
+  '/feed?q=estuario&ordem=views',
+  '/feed?area=educacao',
+  '/top-contributors?lista=revisores',
+  '/top-contributors?lista=artigos',
+  '/_/suggestions?q=estuario',
+  '/_/suggestions?palavra&q=xa',
+  '/_/backlinks?q=estuario',
+  '/_/people?q=xa',
+  '/saved?q=estuario',
+  '/communities?q=leitura',
+  '/messages?lista=pedidos',
+  '/profile/conexoes?lista=bloqueados',
+  '/admin?aba=usuarios',
+  '/admin?aba=denuncias&estado=todas',
+  '/admin?aba=comunidades',
+  '/admin?aba=verificacoes',
+  '/notifications?lista=todas',
+]
+
+/** Every address of these routes, with all that the world has for each of their parts. */
+export function addressesOf(world: MarkedWorld, routes: readonly { path: string }[]): string[] {
+  const works = Object.values(world.works)
+  const values: Record<string, readonly (string | number)[]> = {
+    ':username': PROFILES,
+    ':workId': works.map(({ id }) => id),
+    ':reviewId': world.reviews,
+    ':discussionId': world.discussions,
+    ':communitySlug': [world.community.slug],
+    ':communityId': [world.community.id],
+    ':attachmentId': world.attachments,
+    ':id': [1, 2, 3],
+    ':list': ['seguidores', 'seguindo', 'amigos'],
+    ':area': ['educacao'],
+    ':month': ['2026-01'],
+    ':version': [1, 2],
+    ':from': [1],
+    ':to': [2],
+    ':file': ['works-1.xml', 'people-1.xml'],
+    ':type': ['work', 'comment', 'review', 'reply', 'discussion'],
+    ':prefix': ['10.0'],
+    ':first': ['ana'],
+    ':slug?': works.map(({ slug }) => slug),
+  }
+  const filled = routes.flatMap(({ path }) =>
+    path.startsWith('/:username/:slug') && !path.endsWith('/:file')
+      ? works.flatMap((work) => fill(path.replace('/:username/:slug', work.path), values))
+      : fill(path, values),
+  )
+  const asked = world.words.all.flatMap(([what, word]) => {
+    if (what.startsWith('name of')) return [`/_/people?q=${word}`, `/_/suggestions?q=${word}`]
+    return /work: (title|keyword)$/.test(what)
+      ? [`/_/suggestions?q=${word}`, `/_/suggestions?palavra&q=${word}`]
+      : []
+  })
+  return [...new Set([...filled, ...BESIDES, ...asked, `/new-post?rascunho=${world.draft}`])]
+}
+
+const fill = (path: string, values: Record<string, readonly (string | number)[]>): string[] =>
+  path
+    .split('/')
+    .slice(1)
+    .reduce<string[]>(
+      (before, part) =>
+        before.flatMap((start) => (values[part] ?? [part]).map((value) => `${start}/${value}`)),
+      [''],
+    )
