@@ -1,15 +1,6 @@
 // Two machines behind a real nginx, as deploy/nginx-two-machines.conf says, upgraded one after the other.
-import { spawn, spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { compressAssets } from '#server/releases/compress-assets.ts'
@@ -18,23 +9,7 @@ import { freePort, untilReady } from '../bench/product.ts'
 import { testDatabase } from './database.ts'
 import { PATIENCE } from './patience.ts'
 import { newFolder, run, type Running } from './run-product.ts'
-
-/** As root on Debian it is installed; elsewhere the operator hears what is missing. */
-function findNginx(): string {
-  const found = () =>
-    ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find((file) => existsSync(file))
-  if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'nginx-light'], {
-      env,
-      stdio: 'inherit',
-    })
-  }
-  const nginx = found()
-  if (!nginx)
-    throw new Error('This trial needs nginx: install it (Debian and Ubuntu: apt-get install nginx-light).')
-  return nginx
-}
+import { startNginx } from './start-nginx.ts'
 
 const [OLD, NEW] = ['00000000000000aa', '00000000000000bb'] as const
 const { url } = await testDatabase()
@@ -42,7 +17,7 @@ const dataDir = newFolder()
 const nginxFolder = newFolder()
 const machines: { folder: string; port: number; running: Running | undefined }[] = []
 let origin: string
-let nginx: ReturnType<typeof spawn>
+let nginx: ChildProcess
 
 /** A build of other sources: each script and style has another name, and whoever asks for one says the new name. */
 async function renameAssets(release: string): Promise<void> {
@@ -96,26 +71,8 @@ beforeAll(async () => {
   const conf = readFileSync('deploy/nginx-two-machines.conf', 'utf8')
     .replace('10.0.0.11:3000', `127.0.0.1:${machines[0]!.port}`)
     .replace('10.0.0.12:3000', `127.0.0.1:${machines[1]!.port}`)
-    .replaceAll(/^\t(?:ssl_.*|listen \[.*)\n/gm, '')
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${nginxFolder}/${kind};`,
-  )
-  writeFileSync(
-    path.join(nginxFolder, 'nginx.conf'),
-    `daemon off; pid ${nginxFolder}/pid; error_log ${nginxFolder}/error.log; events {}
-     http { access_log off; ${temporary.join(' ')} ${conf} }`,
-  )
   for (const machine of machines) await start(machine, OLD)
-  nginx = spawn(findNginx(), ['-p', nginxFolder, '-c', `${nginxFolder}/nginx.conf`], { stdio: 'inherit' })
-  await vi.waitUntil(
-    () =>
-      fetch(`${origin}/healthz`).then(
-        (answer) => answer.ok,
-        () => false,
-      ),
-    PATIENCE,
-  )
+  nginx = await startNginx(conf, nginxFolder, port)
 }, 900_000)
 afterAll(() => void nginx?.kill('SIGTERM'))
 

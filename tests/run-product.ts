@@ -28,8 +28,14 @@ export interface Running {
   ended: Promise<number | null>
 }
 
-export function run(command: string, args: string[], env: Record<string, string>): Running {
+export function run(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  cwd = process.cwd(),
+): Running {
   const child = spawn(command, args, {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, WORKERS: '1', DEMO: '0', LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...env },
   })
