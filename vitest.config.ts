@@ -19,11 +19,17 @@ const ALONE = [
 const TRIALS = '**/*.trial.test.ts'
 const NEVER = ['tests/e2e/**', '**/node_modules/**']
 
+const cheapPasswordCost = path.join(import.meta.dirname, 'tests/password-cost.ts')
 const explored = path.join(import.meta.dirname, 'tests/explored-properties.ts')
 
 export default defineConfig({
   envDir: false,
-  ...(process.env.EXPLORE_SEED && { resolve: { alias: { 'fast-check': explored } } }),
+  resolve: {
+    alias: {
+      '#domain/accounts/login/password-cost.ts': cheapPasswordCost,
+      ...(process.env.EXPLORE_SEED && { 'fast-check': explored }),
+    },
+  },
   test: {
     projects: [
       {

@@ -48,6 +48,13 @@ describe('one of each', () => {
     expect(shown.filter((file) => said.test(code(file)))).toEqual([])
   })
 
+  test('scrypt is asked of the piece that lets few run at once', () => {
+    expect(saying(/\bscrypt(Sync)?\b.*node:crypto|\bcrypto\.scrypt/)).toEqual([
+      'platform/security/derive-key.ts',
+    ])
+    expect(saying(/\b(hash|verify)Password\b.*better-auth/)).toEqual([])
+  })
+
   test('what is written saves itself in one place', () => {
     expect(saying(/\bnew Autosave\(/)).toEqual(['app/drafts/draft-keeper.ts', 'app/drafts/use-autosave.ts'])
   })

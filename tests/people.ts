@@ -1,8 +1,8 @@
-import { hashPassword } from 'better-auth/crypto'
 import { createAccount } from '#domain/accounts/create-account.ts'
 import type { UserType } from '#domain/accounts/schema.ts'
 import type { Actor, Role } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'
+import { hashPassword } from '#domain/accounts/login/hash-password.ts'
 
 const NAMES: Record<string, string> = {
   ana: 'Ana Ribeiro',

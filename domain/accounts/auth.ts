@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { authTables } from './auth-tables.ts'
 import { SESSION_DAYS, SESSION_RENEWAL_DAYS } from '#domain/sessions/limits.ts'
 import { PASSWORD_LENGTH } from './limits.ts'
+import { hashPassword, verifyPassword } from './login/hash-password.ts'
 import type { Services } from '#domain/services.ts'
 
 type Needed = Pick<Services, 'db' | 'config' | 'log'>
@@ -53,6 +54,10 @@ async function buildAuth({ db, config, log }: Needed) {
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
       revokeSessionsOnPasswordReset: true,
+      password: {
+        hash: (password) => hashPassword(password),
+        verify: ({ password, hash }) => verifyPassword(password, hash),
+      },
     },
     ...authTables,
     session: {

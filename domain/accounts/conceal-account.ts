@@ -1,9 +1,9 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import { confirmationEnd } from './complete-account.ts'
+import { hashPassword, verifyPassword } from './login/hash-password.ts'
 
 /**
  * A sign-up with a known address makes no account, and nobody may notice. The answer is the same; so must be what
@@ -65,10 +65,8 @@ export async function matchesConcealedSignUp(db: Db, email: string, password: st
     .where('identifier', '=', decoy(email))
     .where('expires_at', '>', now())
     .executeTakeFirst()
-  const matches = await verifyPassword({
-    hash: row?.value ?? (await (nobody ??= hashPassword('nobody signs in with this'))),
-    password,
-  })
+  const hash = row?.value ?? (await (nobody ??= hashPassword('nobody signs in with this')))
+  const matches = await verifyPassword(password, hash)
   return matches && row !== undefined
 }
 

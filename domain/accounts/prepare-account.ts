@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import { parseOrRefuse, Refusal } from '../refusal.ts'
@@ -6,6 +5,7 @@ import { refuseCommonPassword } from './refuse-common-password.ts'
 import { isReservedUsername } from './is-reserved-username.ts'
 import { signUpSchema, type SignUpInput } from './schema.ts'
 import { CHOOSE_AVAILABLE_USERNAME, USERNAME_TAKEN } from './texts.ts'
+import { hashPassword } from './login/hash-password.ts'
 
 export interface PreparedAccount extends SignUpInput {
   passwordHash: string

@@ -1,5 +1,4 @@
 import { logSecurity } from '#platform/security/log-security.ts'
-import { hashPassword } from 'better-auth/crypto'
 import { parseOrRefuse, Refusal } from '../refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
@@ -13,6 +12,7 @@ import { resetSchema } from './schema.ts'
 import { setPassword } from './login/set-password.ts'
 import { LINK_EXPIRED } from './texts.ts'
 import type { Visit } from './visit.ts'
+import { hashPassword } from './login/hash-password.ts'
 
 export async function isResetLinkOpen(services: Services, token: string, visit: Visit): Promise<boolean> {
   await limitGuesses(services, 'link:address', visit.address)

@@ -8,6 +8,7 @@ import { endSessionOf } from '#domain/sessions/end-session.ts'
 import { makeLinkToken } from './login/link-token.ts'
 import { limitSignIns } from './limit-sign-ins.ts'
 import { findLogin, type Login } from './login/login.ts'
+import { renewPasswordHash } from './login/renew-password-hash.ts'
 import { signInSchema } from './schema.ts'
 import { admit, type StartedSession } from './start-session.ts'
 import { WRONG_CREDENTIALS } from './texts.ts'
@@ -43,6 +44,7 @@ export async function signIn(services: Services, unknownInput: unknown, visit: V
     throw new Refusal('unauthenticated', WRONG_CREDENTIALS)
   }
   await services.limits.forgive(count.rule, count.key)
+  await renewPasswordHash(services.db, login, password)
   // it waited for a confirmation that is no longer asked for
   if (!services.mailer.configured)
     await services.db.transaction().execute((tx) => completeAccount(tx, login.userId))

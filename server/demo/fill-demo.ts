@@ -2,7 +2,6 @@ import { programFolder } from '#platform/program-folder.ts'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashPassword } from 'better-auth/crypto'
 import { createAccount } from '#domain/accounts/create-account.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'
@@ -20,6 +19,7 @@ import { spreadReadings } from './spread-readings.ts'
 import { verifyPeople } from './verify-people.ts'
 import { demoNoteOf, DONE } from './wants-demo.ts'
 import { writeReviews } from './write-reviews.ts'
+import { hashPassword } from '#domain/accounts/login/hash-password.ts'
 
 const FOLDER = path.join(programFolder(), 'server/demo')
 const JOINED = new Date('2024-03-04T12:00:00Z')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { verifyPassword } from 'better-auth/crypto'
 import type { Db } from '#db/client.ts'
+import { verifyPassword } from '#domain/accounts/login/hash-password.ts'
 import { demoEmail, SIGN_IN_WITH } from './demo-people.ts'
 
 /**
@@ -28,4 +28,4 @@ export async function findDemoPassword(
 }
 
 const opensWith = async (password: string, hash: string | null): Promise<boolean> =>
-  hash !== null && verifyPassword({ hash, password })
+  hash !== null && verifyPassword(password, hash)

@@ -1,6 +1,8 @@
 // What operators rely on.
 import { fault } from './fault.ts'
 
+const HASHES = 'domain/accounts/login/hash-password.test.ts'
+
 export const OPERATING = [
   fault(
     'app/http/maintenance/read-only-middleware.ts',
@@ -22,5 +24,47 @@ export const OPERATING = [
     "await afterCommit(tx, () => logSecurity('staff-act', facts))",
     "logSecurity('staff-act', facts)",
     'tests/security-log-by-hand.test.ts',
+  ),
+  fault(
+    'platform/security/derive-key.ts',
+    'a flood of sign-ins takes every thread',
+    'if (turns.running < AT_ONCE) {',
+    'if (turns.running < 1000) {',
+    'platform/security/derive-key.test.ts',
+  ),
+  fault(
+    'platform/security/derive-key.ts',
+    'so many wait to sign in that nobody is served in time',
+    'if (turns.waiting.length >= WAITING_AT_MOST) throw new TooManyWaiting()',
+    '',
+    'platform/security/derive-key.test.ts',
+  ),
+  fault(
+    'domain/accounts/sign-in.ts',
+    'a password stays as cheap to guess as it was years ago',
+    '  await renewPasswordHash(services.db, login, password)\n',
+    '',
+    HASHES,
+  ),
+  fault(
+    'domain/accounts/login/hash-password.ts',
+    'a wrong password tells by its time who has not signed in for long',
+    'if (rest > 0)',
+    'if (rest > 99)',
+    HASHES,
+  ),
+  fault(
+    'domain/accounts/login/renew-password-hash.ts',
+    'an old password comes back over a new one',
+    ".where('login_state', '=', loginState)",
+    ".where('login_state', '<>', -1)",
+    HASHES,
+  ),
+  fault(
+    'domain/accounts/login/renew-password-hash.ts',
+    'a hash that is made anew ends what is open',
+    "    await sql`select set_config('entrepares.same_password', 'on', true)`.execute(tx)\n",
+    '',
+    HASHES,
   ),
 ]

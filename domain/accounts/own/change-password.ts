@@ -1,5 +1,4 @@
 import { logSecurity } from '#platform/security/log-security.ts'
-import { hashPassword } from 'better-auth/crypto'
 import type { Actor } from '#domain/actor.ts'
 import { parseOrRefuse, requireActor } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -9,6 +8,7 @@ import { revokeAccess } from '#domain/accounts/login/revoke-access.ts'
 import { changePasswordSchema } from '#domain/accounts/schema.ts'
 import { setPassword } from '#domain/accounts/login/set-password.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
+import { hashPassword } from '#domain/accounts/login/hash-password.ts'
 
 /** A new password; every session but this one ends, a thief's too. Gives back this one's new token. */
 export async function changePassword(

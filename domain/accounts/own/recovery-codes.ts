@@ -1,5 +1,5 @@
-import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { deriveOrRefuse } from '#domain/accounts/login/derive-or-refuse.ts'
 
 const RECOVERY_CODES = 10
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
@@ -37,10 +37,8 @@ export async function takeRecoveryCode(text: string, typed: string): Promise<str
   return hashes && JSON.stringify({ salt: kept.salt, hashes } satisfies Kept)
 }
 
-const derive = promisify<string, string, number, typeof COST, Buffer>(scrypt)
-
 const hash = async (code: string, salt: string): Promise<string> =>
-  (await derive(code, salt, 32, COST)).toString('base64url')
+  (await deriveOrRefuse(code, salt, 32, COST)).toString('base64url')
 
 function without(hashes: readonly string[], used: string): string[] | null {
   const rest = hashes.filter((one) => !isSame(one, used))

@@ -1,5 +1,4 @@
 import { logSecurity } from '#platform/security/log-security.ts'
-import { hashPassword } from 'better-auth/crypto'
 import type { Tx } from '#db/client.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { now } from '#platform/clock.ts'
@@ -17,6 +16,7 @@ import { setPassword } from '#domain/accounts/login/set-password.ts'
 import { OLD_EMAIL_TAKEN, TAKEBACK_EXPIRED } from '#domain/accounts/texts.ts'
 import type { Visit } from '#domain/accounts/visit.ts'
 import { findSecondFactorId, removeSecondFactor } from './second-factor.ts'
+import { hashPassword } from '#domain/accounts/login/hash-password.ts'
 
 export const TAKEBACK_DAYS = 7
 

@@ -1,9 +1,9 @@
 import { logSecurity } from '#platform/security/log-security.ts'
-import { verifyPassword } from 'better-auth/crypto'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { limitGuesses } from '#domain/accounts/limit-guesses.ts'
+import { verifyPassword } from '#domain/accounts/login/hash-password.ts'
 import type { Login } from '#domain/accounts/login/login.ts'
 import { WRONG_PASSWORD } from '#domain/accounts/texts.ts'
 
@@ -25,7 +25,7 @@ export async function verifyOwnPassword(
     .where('c.user_id', '=', actor.id)
     .where('c.provider_id', '=', 'credential')
     .executeTakeFirst()
-  const right = row?.password && (await verifyPassword({ hash: row.password, password }))
+  const right = row?.password && (await verifyPassword(password, row.password))
   if (!right) {
     logSecurity('own-password-refused', { why: 'wrong-password', account: actor.id })
     throw new Refusal('invalid', WRONG_PASSWORD, { fields: { [field]: WRONG_PASSWORD } })

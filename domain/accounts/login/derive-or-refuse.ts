@@ -1,0 +1,15 @@
+import { deriveKey, TooManyWaiting } from '#platform/security/derive-key.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { MANY_SIGNING_IN } from './texts.ts'
+
+const RETRY_AFTER_SECONDS = 10
+
+/** Where too many wait for the same, the person is asked to come again. */
+export async function deriveOrRefuse(...given: Parameters<typeof deriveKey>): Promise<Buffer> {
+  try {
+    return await deriveKey(...given)
+  } catch (error) {
+    if (!(error instanceof TooManyWaiting)) throw error
+    throw new Refusal('away', MANY_SIGNING_IN, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+}

@@ -1,0 +1,50 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { PASSWORD_COST } from '#domain/accounts/login/password-cost.ts'
+import type { ScryptCost } from '#platform/security/derive-key.ts'
+import { deriveOrRefuse } from './derive-or-refuse.ts'
+
+const KEY_BYTES = 64
+const KEPT = /^scrypt:(\d+):(\d+):(\d+):([\w-]{22}):([\w-]+)$/
+/** As better-auth kept them, without their cost: salt and key in hexadecimal digits. */
+const KEPT_BEFORE = /^([0-9a-f]{32}):([0-9a-f]{128})$/
+const COST_BEFORE: ScryptCost = { N: 16_384, r: 16, p: 1 }
+
+/** Its cost stands in the hash, so that another one can be chosen later. */
+export async function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
+  const salt = randomBytes(16).toString('base64url')
+  const key = await derive(password, salt, cost)
+  return `scrypt:${cost.N}:${cost.r}:${cost.p}:${salt}:${key.toString('base64url')}`
+}
+
+/** Whatever the hash cost its maker: to answer costs at least what it costs today, where nobody has such an account too. */
+export async function verifyPassword(password: string, hash: string, cost = PASSWORD_COST): Promise<boolean> {
+  const kept = read(hash)
+  const key = await derive(password, kept.salt, kept.cost)
+  const rest = Math.ceil((workOf(cost) - workOf(kept.cost)) / (kept.cost.N * kept.cost.r))
+  if (rest > 0) await derive(password, kept.salt, { ...kept.cost, p: rest })
+  return key.length === kept.key.length && timingSafeEqual(key, kept.key)
+}
+
+/** Made at another cost than today's. */
+export function isOutdatedHash(hash: string, { N, r, p } = PASSWORD_COST): boolean {
+  const { cost } = read(hash)
+  return cost.N !== N || cost.r !== r || cost.p !== p
+}
+
+const workOf = ({ N, r, p }: ScryptCost): number => N * r * p
+
+// one password can be typed in two forms of Unicode
+const derive = (password: string, salt: string, cost: ScryptCost): Promise<Buffer> =>
+  deriveOrRefuse(password.normalize('NFKC'), salt, KEY_BYTES, cost)
+
+function read(hash: string): { cost: ScryptCost; salt: string; key: Buffer } {
+  const today = KEPT.exec(hash)
+  if (today) {
+    const [, N, r, p, salt = '', key = ''] = today
+    return { cost: { N: Number(N), r: Number(r), p: Number(p) }, salt, key: Buffer.from(key, 'base64url') }
+  }
+  const before = KEPT_BEFORE.exec(hash)
+  if (!before) throw new Error('a password is kept in a form that nobody knows')
+  const [, salt = '', key = ''] = before
+  return { cost: COST_BEFORE, salt, key: Buffer.from(key, 'hex') }
+}
