@@ -896,6 +896,7 @@ export interface Verifications {
   photos_erased_at: Timestamp | null
   created_at: Generated<Timestamp>
   photo_key_id: string | null
+  consented_at: Timestamp | null
 }
 
 export interface VersionAttachments {

@@ -66,7 +66,7 @@ test('a request to be verified', async () => {
   const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer()
-  await requestVerification(services, bia, { selfie: photo, document: photo })
+  await requestVerification(services, bia, { selfie: photo, document: photo, consent: true })
   expect(await notified()).toEqual(WAITS)
 })
 

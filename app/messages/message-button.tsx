@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react'
 import { PersonName } from '#app/people/person-name.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Late } from '#app/ui/late.tsx'
 import { latePart } from '#app/ui/late-part.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
@@ -11,7 +11,7 @@ interface Props {
   person: { id: number; fullName: string; username: string; verified: boolean }
 }
 
-/** Opens the conversation in a dialog 600 px tall. */
+/** Opens the conversation in a dialog 600 px tall; without scripts, or before they come, its page. */
 export function MessageButton({ person }: Props) {
   return (
     <Dialog
@@ -22,7 +22,14 @@ export function MessageButton({ person }: Props) {
           Mensagens com <PersonName person={person} />
         </span>
       }
-      trigger={<Button icon={<MessageSquare aria-hidden className="size-4" />}>Mensagem</Button>}
+      trigger={
+        <ButtonLink
+          to={`/messages/com/${person.username}`}
+          icon={<MessageSquare aria-hidden className="size-4" />}
+        >
+          Mensagem
+        </ButtonLink>
+      }
     >
       {/* with the head of the dialog and its edges 600 px */}
       <div className="h-[min(514px,calc(100dvh-10rem))]">

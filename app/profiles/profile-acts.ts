@@ -81,8 +81,11 @@ async function dropResume({ services, actor }: Act): Promise<DoneProfile> {
 }
 
 async function verify({ services, actor, sent }: Act): Promise<DoneProfile> {
-  const photos = { selfie: fileOf(sent, 'selfie').content, document: fileOf(sent, 'document').content }
-  await requestVerification(services, actor, photos)
+  await requestVerification(services, actor, {
+    selfie: fileOf(sent, 'selfie').content,
+    document: fileOf(sent, 'document').content,
+    consent: textOf(sent.form, 'consent') === '1',
+  })
   return { message: VERIFICATION_SENT, to: profilePlace() }
 }
 

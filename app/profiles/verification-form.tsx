@@ -1,6 +1,7 @@
 import { sizeWords } from '#domain/limits.ts'
 import { MAX_PHOTO_BYTES, PHOTO_TYPES_ONLY, PHOTOS_TOO_LARGE } from '#domain/verifications/texts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/forms/checkbox.tsx'
 import { FileField } from '#app/ui/forms/file-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SendingBar } from '#app/ui/forms/sending-bar.tsx'
@@ -50,6 +51,7 @@ export function VerificationForm({ refused: first }: { refused: RefusedProfile |
           />
         ))}
       </div>
+      <Consent checked={error.typed('consent', '') === '1'} error={error.of('consent')} />
       <SendingBar part={part} />
       <div className="flex gap-3">
         <Button
@@ -66,6 +68,20 @@ export function VerificationForm({ refused: first }: { refused: RefusedProfile |
         </ButtonLink>
       </div>
     </form>
+  )
+}
+
+/** Never ticked beforehand: what a face is used for, its person says. */
+function Consent({ checked, error }: { checked: boolean; error: string | undefined }) {
+  return (
+    <Checkbox
+      name="consent"
+      value="1"
+      defaultChecked={checked}
+      label="Concordo com o uso das duas fotos para confirmar quem sou"
+      help="Seu rosto é um dado biométrico, sensível para a LGPD (art. 11). As fotos servem só para isto, e guardamos quando você concordou."
+      error={error}
+    />
   )
 }
 

@@ -49,7 +49,7 @@ const WAYS: [string, string, () => Promise<unknown>][] = [
   [
     'a photo of a verification',
     'wrong-type',
-    () => requestVerification(services, caio, { selfie: png, document: program }),
+    () => requestVerification(services, caio, { selfie: png, document: program, consent: true }),
   ],
 ]
 

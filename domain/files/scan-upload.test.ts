@@ -44,7 +44,8 @@ const WAYS: [string, string, (tail: Buffer) => Promise<unknown>][] = [
   [
     'a photo of a verification',
     'document',
-    (tail) => requestVerification(services, ana, { selfie: picture, document: joined(picture, tail) }),
+    (tail) =>
+      requestVerification(services, ana, { selfie: picture, document: joined(picture, tail), consent: true }),
   ],
 ]
 

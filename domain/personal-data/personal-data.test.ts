@@ -96,7 +96,7 @@ test('Zuleica leaves: nothing of her is found in any table or file, and the othe
   await setAvatar(services, zuleica, { content: picture })
   const pdf = await readFile('server/demo/documents/prospeccao-quimica.pdf')
   await sendResume(services, zuleica, { name: 'cv.pdf', declaredType: 'application/pdf', content: pdf })
-  await requestVerification(services, zuleica, { selfie: picture, document: picture })
+  await requestVerification(services, zuleica, { selfie: picture, document: picture, consent: true })
   await saveBackground(services, zuleica, 'experience', {
     position: 'palavrasdela no cargo',
     company: 'Museu',

@@ -1,22 +1,13 @@
-import { Readable } from 'node:stream'
 import type { Actor } from '#domain/actor.ts'
-import { checkPaperName, inspectPaper } from '#domain/files/inspect-paper.ts'
-import { refuseUpload } from '#domain/files/refuse-upload.ts'
 import { scanUpload } from '#domain/files/scan-upload.ts'
 import { attachKeys, dropKeys, stageBytes } from '#domain/files/stage-bytes.ts'
 import { tidyFileName } from '#domain/files/stage-file.ts'
 import { limitActs } from '#domain/limit-acts.ts'
 import { parseOrRefuse, Refusal, requireActor, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
+import { inspectResume } from './inspect-resume.ts'
 import { resumeVisibilitySchema } from './schema.ts'
-import {
-  MAX_RESUME_BYTES,
-  NOT_SIGNED_IN,
-  RESUME_EXTENSIONS,
-  RESUME_MISSING,
-  RESUME_TOO_LARGE,
-  RESUME_TYPES_ONLY,
-} from './texts.ts'
+import { MAX_RESUME_BYTES, NOT_SIGNED_IN, RESUME_MISSING, RESUME_TOO_LARGE } from './texts.ts'
 
 export interface SentResume {
   name: string
@@ -31,7 +22,7 @@ export async function sendResume(services: Services, actor: Actor | null, sent: 
   if (sent.content.length > MAX_RESUME_BYTES) throw refused(RESUME_TOO_LARGE)
   await limitActs(services, 'upload:person', actor)
   const name = tidyFileName(sent.name)
-  const mediaType = await inspect(name, sent)
+  const mediaType = await inspectResume(name, sent)
   const { content } = sent
   const scanned = await scanUpload(services, content, { field: 'resume', ownerId: actor.id })
   const file = { kind: 'resume', ownerId: actor.id, name, mediaType, content } as const
@@ -56,19 +47,6 @@ export async function chooseResumeVisibility(
     .set({ resume_visibility: visibility })
     .where('id', '=', actor.id)
     .execute()
-}
-
-async function inspect(name: string, { declaredType, content }: SentResume): Promise<string> {
-  try {
-    const extension = checkPaperName(name, declaredType)
-    if (!RESUME_EXTENSIONS.some((one) => one === extension))
-      throw refuseUpload({ why: 'wrong-type', words: RESUME_TYPES_ONLY })
-    return await inspectPaper(extension, async () => Readable.from([content], { objectMode: false }))
-  } catch (error) {
-    // the words of a work's file would name types that a CV may not have
-    if (error instanceof Refusal) throw refused(RESUME_TYPES_ONLY)
-    throw error
-  }
 }
 
 function replace(

@@ -31,7 +31,7 @@ const askedOf = (address: string) => {
 }
 
 test('a photo that is missing or damaged is told to staff in words, and to the log', async () => {
-  await requestVerification(services, ana, { selfie: picture, document: picture })
+  await requestVerification(services, ana, { selfie: picture, document: picture, consent: true })
   const heard: UndrawnPart[] = []
   onTestFinished(hearUndrawn((part) => heard.push(part)))
   const { selfie, document } = (await findPendingVerifications(services, mod)).items[0]!.photos!

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { isUniqueViolation } from '#db/errors.ts'
+import { now } from '#platform/clock.ts'
 import { loadPhotoKeys, seal } from '#platform/photo-keys.ts'
 import type { Actor } from '#domain/actor.ts'
 import { redrawApart } from '#domain/files/redraw-apart.ts'
@@ -16,28 +17,35 @@ import {
   ALREADY_PENDING,
   ALREADY_VERIFIED,
   BOTH_PHOTOS,
+  CONSENT_MISSING,
   MAX_PHOTO_BYTES,
   PHOTO_TYPES_ONLY,
   PHOTOS_TOO_LARGE,
 } from './texts.ts'
 
-export interface Photos {
+export interface VerificationRequest {
   selfie: Buffer
   document: Buffer
+  /** to what becomes of the photos; a selfie is biometric data (LGPD, art. 11) */
+  consent: boolean
 }
 
 const NAMES = ['selfie', 'document'] as const
 export type PhotoName = (typeof NAMES)[number]
 
-/** Two photos, drawn again and encrypted before they touch the disk; what is refused leaves none. */
+/**
+ * Two photos of somebody who agreed to it, drawn again and encrypted before they touch the disk; what is refused
+ * leaves none.
+ */
 export async function requestVerification(
   services: Services,
   actor: Actor | null,
-  photos: Photos,
+  { consent, ...photos }: VerificationRequest,
 ): Promise<void> {
   requireMember(actor)
   for (const name of NAMES) if (photos[name].length === 0) throw refused(name, BOTH_PHOTOS)
   for (const name of NAMES) if (photos[name].length > MAX_PHOTO_BYTES) throw refused(name, PHOTOS_TOO_LARGE)
+  if (!consent) throw refused('consent', CONSENT_MISSING)
   for (const name of NAMES) await inspectPhoto(name, photos[name])
   const { state } = await getVerification(services.db, actor.id)
   if (!mayRequest(state)) throw notAgain(state === 'verified')
@@ -63,6 +71,7 @@ export async function requestVerification(
           selfie_key: selfie!,
           document_key: document!,
           photo_key_id: keys.current,
+          consented_at: now(),
         })
         .execute()
       await attachKeys(tx, kept)
@@ -115,5 +124,5 @@ function keep(
 }
 
 const notAgain = (verified: boolean) => new Refusal('conflict', verified ? ALREADY_VERIFIED : ALREADY_PENDING)
-const refused = (field: PhotoName, words: string) =>
+const refused = (field: PhotoName | 'consent', words: string) =>
   new Refusal('invalid', words, { fields: { [field]: words } })

@@ -8,6 +8,7 @@ export const VERIFICATION_LABELS = {
 
 export const MAX_PHOTO_BYTES = 10 * MEGABYTE
 export const BOTH_PHOTOS = 'Por favor, envie ambas as fotos'
+export const CONSENT_MISSING = 'Para pedir a verificação, concorde com o uso das fotos'
 export const PHOTOS_TOO_LARGE = tooLarge(MAX_PHOTO_BYTES, 'Arquivos muito grandes')
 export const PHOTO_TYPES_ONLY = 'Apenas arquivos de imagem (JPG, PNG, WEBP) são aceitos'
 export const VERIFICATION_SENT = 'Verificação enviada! Aguarde a análise da moderação.'

@@ -24,6 +24,7 @@ const picture = (background: string) =>
 const photos = {
   selfie: await picture('#a63d2f').toBuffer(),
   document: await picture('#0f5c4a').png().toBuffer(),
+  consent: true,
 }
 let ana: Actor
 let mod: Actor

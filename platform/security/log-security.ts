@@ -37,6 +37,7 @@ export const SECURITY_EVENTS = {
     'too-large-to-scan',
     'wrong-type',
     'damaged',
+    'has-macros',
     'too-large-to-draw',
   ],
 } as const

@@ -24,7 +24,7 @@ export async function verifyPeople(services: Services, people: ReadonlyMap<strin
       .where('user_id', '=', actor.id)
       .executeTakeFirst()
     if (existing) continue
-    await requestVerification(services, actor, { selfie: photo, document: photo })
+    await requestVerification(services, actor, { selfie: photo, document: photo, consent: true })
     if (!decision) continue
     const { id } = await db
       .selectFrom('verifications')

@@ -33,7 +33,7 @@ test('two people follow, become friends, write to each other live, and one block
   // friends write directly: in the dialog here, in the inbox there
   await open(bia.page, '/messages')
   await open(page, `/${bia.username}`)
-  await page.getByRole('button', { name: 'Mensagem', exact: true }).click()
+  await page.getByRole('link', { name: 'Mensagem', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `Mensagens com ${bia.fullName}` })
   const box = dialog.getByLabel('Mensagem')
   await box.fill('   ')

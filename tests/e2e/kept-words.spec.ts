@@ -194,8 +194,7 @@ test(
     await page.getByLabel(/^Documento/).setInputFiles(await photo('rg.jpg', 10 * MB + 1))
     await expect(page.getByText('Arquivos muito grandes. Máximo: 10MB')).toBeVisible()
     await page.getByLabel(/^Documento/).setInputFiles(await photo('rg.jpg', 10 * MB))
-    const consent = page.getByLabel(/Concordo/)
-    if (await consent.isVisible()) await consent.check()
+    await page.getByLabel(/^Concordo/).check()
     await page.getByRole('button', { name: 'Enviar para verificação' }).click()
     await expect(page.getByText('Verificação Pendente')).toBeVisible()
   },
@@ -209,7 +208,7 @@ test(
     await signIn(page, 'bruno_castro')
     await page.route('**/assets/chat-box*', (route) => route.fulfill({ status: 404, body: 'null' }))
     await open(page, '/ana_ribeiro')
-    await page.getByRole('button', { name: 'Mensagem', exact: true }).click()
+    await page.getByRole('link', { name: 'Mensagem', exact: true }).click()
     await expect(page.getByText(/Não foi possível abrir a conversa/)).toBeVisible()
     await expect(page.locator('h1')).toBeVisible()
     await page.unroute('**/assets/chat-box*')
@@ -218,7 +217,7 @@ test(
     await box.fill('Olá, professora,')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Mensagem', exact: true }).click()
+    await page.getByRole('link', { name: 'Mensagem', exact: true }).click()
     await expect(box).toHaveValue('Olá, professora,')
   },
 )

@@ -162,6 +162,7 @@ test(
     await open(page, '/profile?editar=verificacao')
     for (const photo of ['Selfie', 'Documento'])
       await page.getByLabel(new RegExp(`^${photo}`)).setInputFiles(await twoHalves())
+    await page.getByLabel(/^Concordo/).check()
     await sent('Enviar para verificação', 'Verificação enviada', async () => {
       for (const photo of ['Selfie', 'Documento'])
         expect(

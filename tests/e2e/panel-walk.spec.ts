@@ -53,6 +53,7 @@ test('verifications are decided one after the other: a reason is asked for, the 
       await requestVerification(services, await findActor(services.db, username), {
         selfie: buffer,
         document: buffer,
+        consent: true,
       })
   })
   await signIn(page, 'beatriz_moraes')

@@ -12,6 +12,7 @@ test('asking to be verified: refused with a reason, asked again, approved: the t
   const send = async () => {
     await page.getByLabel(/^Selfie/).setInputFiles(await twoHalves())
     await page.getByLabel(/^Documento/).setInputFiles(await twoHalves())
+    await page.getByLabel(/^Concordo/).check()
     await page.getByRole('button', { name: 'Enviar para verificação' }).click()
     await expect(page.getByText('Verificação Pendente')).toBeVisible()
   }

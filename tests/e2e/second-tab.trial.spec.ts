@@ -136,6 +136,7 @@ test(
     for (const tab of [page, other]) {
       await tab.getByLabel(/^Selfie/).setInputFiles(await twoHalves())
       await tab.getByLabel(/^Documento/).setInputFiles(await twoHalves())
+      await tab.getByLabel(/^Concordo/).check()
     }
     await page.getByRole('button', { name: 'Enviar para verificação' }).click()
     await expect(page.getByText('Verificação Pendente')).toBeVisible()

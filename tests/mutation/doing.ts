@@ -179,6 +179,13 @@ export const DOING = [
     MODERATION,
   ),
   fault(
+    'domain/verifications/request-verification.ts',
+    'photos are taken of who did not agree to it',
+    "  if (!consent) throw refused('consent', CONSENT_MISSING)\n",
+    '',
+    'domain/verifications/consent.test.ts',
+  ),
+  fault(
     'domain/verifications/decide-verification.ts',
     'staff verify themselves',
     "    await requireDecider(tx, actor, { kind: 'verification', id: verificationId }, NOT_YOUR_OWN)\n",

@@ -16,7 +16,9 @@ export const ACCOUNT_PARTS: Parts = {
     id,
   ) => sql`select institution, degree, field_of_study, description, start_date, end_date, is_current
     from educations where user_id = ${id}`,
-  verificacoes: (id) => sql`select status, rejection_reason, created_at, reviewed_at, photos_erased_at
+  verificacoes: (
+    id,
+  ) => sql`select status, rejection_reason, created_at, consented_at, reviewed_at, photos_erased_at
     from verifications where user_id = ${id}`,
   sessoes: (id) =>
     sql`select ip_address, user_agent, created_at, updated_at, expires_at from sessions where user_id = ${id}`,
