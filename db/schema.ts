@@ -552,7 +552,7 @@ export interface ModerationRecord {
 
 export interface NotificationActors {
   notification_id: number
-  actor_id: number
+  actor_id: number | null
 }
 
 export interface NotificationMutes {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
@@ -185,6 +186,25 @@ describe('an anonymous reviewer leaves no trace', () => {
         .map((row) => row.message)
         .join(),
     ).not.toMatch(/sua avaliação/i)
+  })
+
+  test('in who stands behind what they were told of: not as an id that nobody reads, and none of before', async () => {
+    const behind = () =>
+      db
+        .selectFrom('notification_actors as a')
+        .innerJoin('notifications as n', 'n.id', 'a.notification_id')
+        .select(['n.id', 'a.actor_id'])
+        .where('n.about_kind', 'in', ['review', 'review-discussion'])
+        .execute()
+    const [unnamed] = (await behind()).filter(({ actor_id }) => actor_id === null)
+    expect(tracesIn(await behind())).toEqual([])
+    // as it was kept before
+    const row = db.updateTable('notification_actors').where('notification_id', '=', unnamed!.id)
+    await row.where('actor_id', 'is', null).set({ actor_id: ID }).execute()
+    expect(tracesIn(await behind())).toHaveLength(1)
+    const migration = readFileSync('db/migrations/0555_anonymous_in_groups.sql', 'utf8')
+    await sql.raw(/^update [^;]+;/m.exec(migration)![0]).execute(db)
+    expect(tracesIn(await behind())).toEqual([])
   })
 
   test('in what the reviewer’s own page gets, beyond that it is theirs', async () => {

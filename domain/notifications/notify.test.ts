@@ -114,6 +114,22 @@ describe('likes become one notification', () => {
     expect(await messages()).toEqual(['Caio Prado e mais 1 pessoa curtiram "Tese"'])
   })
 
+  test('who may not be known is one of those behind it, and no id of theirs is kept', async () => {
+    const said = (by: typeof ana, anonymous: boolean) =>
+      comment({
+        exceptActor: by.id,
+        anonymous,
+        groupKey: 'review:1',
+        message: (people: number) => `${people} escreveram`,
+      })
+    await notifyAna(said(bia, true))
+    await notifyAna(said(caio, false))
+    await notifyAna(said(bia, true))
+    expect(await messages()).toEqual(['2 escreveram'])
+    const behind = await db.selectFrom('notification_actors').select('actor_id').execute()
+    expect(behind.map(({ actor_id }) => actor_id)).toEqual([null, caio.id])
+  })
+
   test('what was read stays; the next like begins a new one', async () => {
     await notifyAna(like(bia))
     await markAllRead(services, ana)

@@ -152,19 +152,26 @@ async function insertGrouped(
       )
       .returning(['id', 'user_id', 'group_count', sql<boolean>`xmax = 0`.as('isNew')])
       .executeTakeFirstOrThrow()
-    const joined = await joinGroup(tx, row.id, notification.exceptActor)
+    const joined = await joinGroup(tx, row.id, notification)
     if (!row.isNew && joined) await renewGroup(tx, row.id, row.group_count + 1, notification)
     if (row.isNew || joined) inserted.push(row)
   }
   return inserted
 }
 
-/** Whether somebody came to stand behind it who did not before; an act of the product's own always counts. */
-async function joinGroup(tx: Tx, notificationId: number, actorId: number | undefined): Promise<boolean> {
-  if (actorId === undefined) return true
+/**
+ * Whether somebody came to stand behind it who did not before; an act of the product's own always counts. Who may not be
+ * known is nobody there, once: a group is about one review, and that has one such person.
+ */
+async function joinGroup(
+  tx: Tx,
+  notificationId: number,
+  { exceptActor, anonymous }: Notification,
+): Promise<boolean> {
+  if (exceptActor === undefined) return true
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('notification_actors')
-    .values({ notification_id: notificationId, actor_id: actorId })
+    .values({ notification_id: notificationId, actor_id: anonymous ? null : exceptActor })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
