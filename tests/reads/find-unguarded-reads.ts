@@ -22,6 +22,11 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
 const WRITER = /\breviewer_id\b/
 const NAMES_WRITER = /\b(?:signedReview|maskedMessage)\((?:'\w+', )?'(\w+)'/g
 
+/** A table that is named by a value: it may be any of them. */
+const ANY = 'any'
+const EVERY_RULE = [...new Set(Object.values(RULES).flat())]
+const rulesOf = (table: string): readonly string[] => (table === ANY ? EVERY_RULE : RULES[table]!)
+
 const TABLES = Object.keys(RULES).join('|')
 const READ = new RegExp(
   [
@@ -29,6 +34,8 @@ const READ = new RegExp(
     String.raw`\b(?:from|join|using)\s+(?:only\s+)?(${TABLES})\b(?:\s+(?:as\s+)?(\w+))?`,
     // the second table of a list
     String.raw`,\s*(${TABLES})\s+(?:as\s+)?(\w+)\b(?=\s+where|\s*,)`,
+    String.raw`\b(?:from|join|using)\s+\$\{sql\.(?:table|id|raw)\([^}]*\)\}(?:\s+(?:as\s+)?(\w+))?`,
+    String.raw`(?:selectFrom|(?:inner|left|right|full|cross)Join)\(\s*(?!sql<)[A-Za-z_]`,
   ].join('|'),
   'g',
 )
@@ -41,7 +48,7 @@ export function findUnguardedReads(file: string, source: string): UnguardedRead[
   return declarationsOf(file, source).flatMap((text) => {
     const left = new Map<string, number>()
     return readsIn(text).flatMap(({ table, alias }) => {
-      const key = `${RULES[table]!.join()} ${alias}`
+      const key = `${rulesOf(table).join()} ${alias}`
       const guards = left.get(key) ?? guardsOf(text, table, alias)
       left.set(key, guards - 1)
       return guards > 0 ? [] : [{ file, table, alias }]
@@ -74,10 +81,11 @@ function declarationsOf(file: string, source: string): string[] {
 
 function readsIn(text: string): { table: string; alias: string }[] {
   return [...text.matchAll(READ)].map((match) => {
-    const [table, named] = [match[1] ?? match[3] ?? match[5], match[2] ?? match[4] ?? match[6]]
-    return { table: table!, alias: named === undefined || KEYWORDS.test(named) ? table! : named }
+    const table = match[1] ?? match[3] ?? match[5] ?? ANY
+    const named = match[2] ?? match[4] ?? match[6] ?? match[7]
+    return { table, alias: named === undefined || KEYWORDS.test(named) ? table : named }
   })
 }
 
 const guardsOf = (text: string, table: string, alias: string): number =>
-  [...text.matchAll(new RegExp(String.raw`\b(?:${RULES[table]!.join('|')})\('${alias}'`, 'g'))].length
+  [...text.matchAll(new RegExp(String.raw`\b(?:${rulesOf(table).join('|')})\('${alias}'`, 'g'))].length

@@ -65,6 +65,10 @@ describe('who may see what is read', () => {
     expect(unguarded('const a = sql`select from comments as c where true`')).toBe(1)
     expect(unguarded("const a = sql`select from comments c where ${readableComment('c')}`")).toBe(0)
     expect(unguarded('const a = sql`select from discussion_replies where id = 1`')).toBe(1)
+    // a table that is named by a value may be any
+    expect(unguarded('const a = sql`select x.id from ${sql.table(name)} as x where true`')).toBe(1)
+    expect(unguarded("const a = sql`join ${sql.table(name)} as x on ${readableComment('x')}`")).toBe(0)
+    expect(unguarded('const a = db.selectFrom(TABLES[kind]).selectAll()')).toBe(1)
     // one rule, two readings
     const twice = "db.selectFrom('works as w').where(readableWork('w')); db.selectFrom('works as w')"
     expect(unguarded(`const a = () => { ${twice} }`)).toBe(1)
