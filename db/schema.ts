@@ -359,6 +359,11 @@ export interface Follows {
   created_at: Generated<Timestamp>
 }
 
+export interface FormerSlugs {
+  slug_hash: string
+  deleted_at: Generated<Timestamp>
+}
+
 export interface FormerUsernames {
   username_hash: string
   erased_at: Generated<Timestamp>
@@ -1113,6 +1118,7 @@ export interface DB {
   fingerprints: Fingerprints
   flags: Flags
   follows: Follows
+  former_slugs: FormerSlugs
   former_usernames: FormerUsernames
   friend_refusals: FriendRefusals
   friend_requests: FriendRequests

@@ -2,15 +2,16 @@ import { data, redirect } from 'react-router'
 import { askTogether } from '#db/ask-together.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { liveCursor } from '#domain/live-cursor.ts'
+import { findFormerSlugs } from '#domain/works/former-slugs.ts'
 import { findMovedPath } from '#domain/works/find-work-path.ts'
 import { getTombstone } from '#domain/works/get-tombstone.ts'
 import { workAt, type WorkDetail } from '#domain/works/get-work.ts'
-import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
+import { WORK_GONE, WORK_NOT_FOUND } from '#domain/works/texts.ts'
 import type { Services } from '#domain/services.ts'
 
 /**
  * The work at an address, and where it was read in the stream of live events; where it was withdrawn, its
- * tombstone with status 410; 301 from where its author was.
+ * tombstone with status 410, or the words that it is gone; 301 from where its author was.
  */
 export async function readWork(
   services: Pick<Services, 'db' | 'log' | 'config'>,
@@ -27,5 +28,6 @@ export async function readWork(
   if (tombstone) throw data({ tombstone }, { status: 410 })
   const moved = await findMovedPath(services, username, slug)
   if (moved) throw redirect(moved, 301)
-  throw new Refusal('missing', WORK_NOT_FOUND)
+  const gone = await findFormerSlugs(db, services.config, [slug.toLowerCase()])
+  throw new Refusal('missing', gone.size > 0 ? WORK_GONE : WORK_NOT_FOUND)
 }

@@ -90,6 +90,25 @@ test('an unknown work: 404 from outside, the words and /feed in the app; a withd
   })
 })
 
+test('a deleted work that nothing relied on: 404, and who followed a mention of it reads that it is gone', async () => {
+  const work = await publishWork(services, ana, aWork({ title: 'Apagado sem registro' }))
+  expect(await deleteWork(services, ana, work.id)).toMatchObject({ leavesTombstone: false })
+  const read = (slug: string) =>
+    thrownBy(() =>
+      redirectIfFailed(
+        { request: new Request(`http://site/ana/${slug}`), log: services.log, failed: WORK_LOAD_FAILED },
+        () => readWork(services, 'ana', slug),
+      ),
+    )
+  const gone = { init: { status: 404 }, data: { message: 'Este trabalho foi retirado' } }
+  expect(await read(work.slug)).toMatchObject(gone)
+  expect(await read(work.slug.toUpperCase())).toMatchObject(gone)
+  // another one may stand there since
+  const next = await publishWork(services, ana, aWork({ title: 'Apagado sem registro' }))
+  expect(next.slug).toBe(work.slug)
+  expect(await readWork(services, 'ana', next.slug)).toMatchObject({ work: { id: next.id } })
+})
+
 test('a work that is hidden while it is read leads nobody away: only who comes to it is told and led to the feed', async () => {
   const asked = (from: string) =>
     thrownBy(() =>

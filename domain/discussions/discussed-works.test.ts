@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aWork, person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
+import { deleteWork } from '#domain/publishing/delete-work.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import type { Actor } from '#domain/actor.ts'
 import { aDiscussion, aReply, openCommunity } from '#domain/communities/community-test-services.ts'
@@ -85,6 +86,20 @@ describe('a citation by author and address', () => {
     for (const html of await words(id, reply)) {
       expect(html).not.toContain('backlink-missing')
       expect(html).toMatch(new RegExp(`href="[^"]*/${work.slug}"[^>]*>a tese`))
+    }
+  })
+
+  test('says that the work is gone once it is deleted, though nothing remains at its address', async () => {
+    const work = await publishWork(services, ana, aWork())
+    const content = `Vejam [[${work.slug}]] e [[ana/${work.slug}|a tese]], não [[ainda-nao-escrita]].`
+    const { id } = await start(bia, { content })
+    const { id: reply } = await writeReply(services, ana, id, aReply({ content }))
+    for (const html of await words(id, reply)) expect(html).not.toContain('retirado')
+    expect(await deleteWork(services, ana, work.id)).toMatchObject({ leavesTombstone: false })
+    for (const html of await words(id, reply)) {
+      expect(html).toContain(`>${work.slug} (retirado)</span>`)
+      expect(html).toContain('title="Este trabalho foi retirado">a tese (retirado)</span>')
+      expect(html).toContain('title="Ainda não há trabalho com este endereço">ainda-nao-escrita</span>')
     }
   })
 

@@ -7,6 +7,7 @@ import type { KnownWork } from '#domain/rendering/complete-page.ts'
 import { renderMarkdown } from '#domain/rendering/render-markdown.ts'
 import { drawText } from '#domain/show-each.ts'
 import { RENDERER_VERSION } from '#domain/rendering/renderer-version.ts'
+import { findFormerSlugs } from '#domain/works/former-slugs.ts'
 import { findLinkedWorks } from '#domain/works/find-linked-works.ts'
 import { RecentMap } from '#platform/recent-map.ts'
 import { linkMentions } from './link-mentions.ts'
@@ -26,6 +27,7 @@ export interface WordReading {
 interface Around {
   links: ReadonlyMap<string, KnownWork>
   formerUsernames: ReadonlySet<string>
+  formerSlugs: ReadonlySet<string>
 }
 
 /** The words of a discussion or reply as sanitised HTML, with working backlinks and mentions. */
@@ -35,8 +37,10 @@ export async function showWords(
 ): Promise<string[]> {
   const named = texts.flatMap(({ content }) => [...content.toLowerCase().matchAll(BACKLINK)])
   const usernames = named.flatMap(([, username]) => username ?? [])
-  const [links, formerUsernames, mentionable] = await Promise.all([
-    findLinkedWorks(db, [...new Set(named.map(([, , slug]) => slug!))]),
+  const slugs = [...new Set(named.map(([, , slug]) => slug!))]
+  const [links, formerSlugs, formerUsernames, mentionable] = await Promise.all([
+    findLinkedWorks(db, slugs),
+    findFormerSlugs(db, config, slugs),
     findFormerUsernames(db, config, [...new Set(usernames)]),
     findMentionable(
       db,
@@ -45,7 +49,7 @@ export async function showWords(
   ])
   return texts.map(({ content, idPrefix }) =>
     drawText('text of a discussion', idPrefix, () =>
-      render(content, idPrefix, { links, formerUsernames }, mentionable(content)),
+      render(content, idPrefix, { links, formerUsernames, formerSlugs }, mentionable(content)),
     ),
   )
 }
@@ -53,12 +57,12 @@ export async function showWords(
 function render(
   content: string,
   idPrefix: string,
-  { links, formerUsernames }: Around,
+  { links, formerUsernames, formerSlugs }: Around,
   called: readonly string[],
 ): string {
   const lower = content.toLowerCase()
   const mentionedLinks = [...links].filter(([slug]) => lower.includes(slug))
-  const gone = [...formerUsernames].filter((username) => lower.includes(username))
+  const gone = [formerUsernames, formerSlugs].map((all) => [...all].filter((one) => lower.includes(one)))
   const key = createHash('sha256')
     .update(JSON.stringify([RENDERER_VERSION, content, idPrefix, mentionedLinks, gone, called]))
     .digest('base64')
@@ -68,6 +72,7 @@ function render(
   const { html } = renderMarkdown(content, {
     links,
     formerUsernames,
+    formerSlugs,
     findImage: () => null,
     idPrefix,
     lineEnds: true,

@@ -4,6 +4,7 @@ import { findFormerUsernames } from '#domain/accounts/former-usernames.ts'
 import { completePage, type ShownImage } from '#domain/rendering/complete-page.ts'
 import type { TextPage } from '#domain/rendering/text-page.ts'
 import type { Services } from '#domain/services.ts'
+import { findFormerSlugs } from '#domain/works/former-slugs.ts'
 import { findLinkedWorks } from '#domain/works/find-linked-works.ts'
 
 /** The columns that keep a version's page: with its links and pictures as they are now. */
@@ -21,10 +22,13 @@ export async function completeWorkPage(
     username !== null && links.has(slug) ? [username] : [],
   )
   const formerUsernames = await findFormerUsernames(tx, config, [...new Set(usernames)])
+  const missing = marks.flatMap(({ slug }) => (links.has(slug) ? [] : [slug]))
+  const formerSlugs = await findFormerSlugs(tx, config, [...new Set(missing)])
   const images = await findImages(tx, workId)
   const { html, headings } = completePage(page, {
     links,
     formerUsernames,
+    formerSlugs,
     findImage: (id) => images.get(id) ?? null,
   })
   return {

@@ -110,6 +110,15 @@ test('a link to a work that was withdrawn says so soon, and leads to what remain
   })
 })
 
+test('a link to a work that was deleted before anybody linked to it says that it is gone', async () => {
+  const target = await publishWork(services, ana, aWork({ title: 'Apagado antes da ligação' }))
+  expect(await deleteWork(services, ana, target.id)).toMatchObject({ leavesTombstone: false })
+  const source = await publishWork(services, bia, aWork({ content: long(`Parto de [[${target.slug}]].`) }))
+  expect(await read('bia', source)).toContain(
+    `title="Este trabalho foi retirado">${target.slug} (retirado)</span>`,
+  )
+})
+
 test('a page of an older renderer is shown as it is until a job has made it anew', async () => {
   const work = await publishWork(services, ana, aWork({ content: long('Um texto *novo*.') }))
   await db

@@ -9,6 +9,7 @@ import { forgetWork } from '#domain/indexing/forget-words.ts'
 import { renderLinkingLater } from './define-rendering.ts'
 import { ONLY_OWNER_DELETES } from './texts.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
+import { keepFormerSlug } from '#domain/works/former-slugs.ts'
 import { authorsOf, linkedAuthors } from '#domain/works/work-card.ts'
 import { renewRelatedLater } from '#domain/works/related/define-related.ts'
 import { readableWork } from '#domain/works/visibility.ts'
@@ -22,7 +23,7 @@ export interface DeletedWork {
 
 /**
  * Withdraws a work and what hangs on it, for good. Where it had a DOI, a review or an inbound link its address keeps a
- * tombstone; texts that linked to it show the link as unresolved from now on.
+ * tombstone; what mentions it says from now on that it is gone.
  */
 export async function deleteWork(
   services: Services,
@@ -74,6 +75,7 @@ async function removeWork(
 ): Promise<DeletedWork> {
   const leavesTombstone = by === 'moderation' || (await isReliedOn(tx, work))
   if (leavesTombstone) await raiseTombstone(tx, work, by)
+  else await keepFormerSlug(tx, services.config, work.slug)
   await renderLinkingLater(services, tx, work.slug)
   await renewRelatedLater(services, tx, work.id)
   await markFilesForDeletion(tx, work.id)

@@ -20,6 +20,8 @@ export interface Surroundings {
   links: ReadonlyMap<string, KnownWork>
   /** of the usernames before a slug, those of erased accounts: where such a work was kept, it is found all the same */
   formerUsernames?: ReadonlySet<string> | undefined
+  /** of the slugs without a work, those of deleted ones */
+  formerSlugs?: ReadonlySet<string> | undefined
   /** an uploaded image by its number; null where there is none */
   findImage: (id: number) => ShownImage | null
   /** before every address inside the text, where it shares a page with others */
@@ -54,6 +56,8 @@ function backlink(mark: Backlink, around: Surroundings): string {
   const work = find(mark, around)
   const words = escapeText(wordsOf(mark, around))
   const slug = `data-slug="${escapeAttribute(mark.slug)}"`
+  if (!work && around.formerSlugs?.has(mark.slug))
+    return `<span class="backlink backlink-missing" ${slug} title="${WITHDRAWN}">${words} (retirado)</span>`
   if (!work) return `<span class="backlink backlink-missing" ${slug} title="${MISSING}">${words}</span>`
   const href = `href="${escapeAttribute(work.path)}"`
   return work.withdrawn

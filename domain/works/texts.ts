@@ -114,5 +114,6 @@ export const REMOVED_AUTHOR = 'Autor removido'
 /** First path segment of works whose account was erased; no username may hold a hyphen. */
 
 export const WORK_NOT_FOUND = 'Trabalho não encontrado'
+export const WORK_GONE = 'Este trabalho foi retirado'
 export const WORK_LOAD_FAILED = 'Erro ao carregar trabalho'
 export const VERSION_NOT_FOUND = 'Versão não encontrada'
