@@ -13,18 +13,25 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { S3Config } from '../config.ts'
 import { checkKey, checkPrefix, FileMissing, Meter, RangeOutside, StorageFull } from './file-store.ts'
+import { giveUpStalled } from './give-up-stalled.ts'
 import type { Bytes, ByteRange, FileStore, ListedFile, OpenedFile, StoredFile } from './file-store.ts'
 
 // At most two parts of this size are in memory for each upload under way.
 const PART_BYTES = 5 * 1024 * 1024
+/** For the beginning of an answer, and for each further part of a file. */
+const PATIENCE_MS = 30_000
 
-export function openFilesOnS3(config: S3Config): FileStore {
+export function openFilesOnS3(config: S3Config, patienceMs = PATIENCE_MS): FileStore {
   const client = new S3Client({
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     forcePathStyle: config.forcePathStyle,
     // a silent server must not hold a request for ever
-    requestHandler: { connectionTimeout: 10_000 },
+    requestHandler: {
+      connectionTimeout: 10_000,
+      requestTimeout: patienceMs,
+      throwOnRequestTimeout: true,
+    },
     ...(config.endpoint ? { endpoint: config.endpoint } : {}),
     // Servers that are only compatible store the checksum trailers of a streamed body as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -36,7 +43,10 @@ export function openFilesOnS3(config: S3Config): FileStore {
   }
   return {
     put: async (key, content, { maxBytes }) => putObject(client, place(key), content, maxBytes),
-    open: async (key, range) => openObject(client, place(key), range),
+    open: async (key, range) => {
+      const opened = await openObject(client, place(key), range)
+      return { ...opened, stream: giveUpStalled(opened.stream, patienceMs) }
+    },
     remove: async (key) => void (await client.send(new DeleteObjectCommand(place(key)))),
     exists: async (key) => (await sizeOf(client, place(key))) !== undefined,
     // it tells of a full store only when it is written to

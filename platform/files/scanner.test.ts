@@ -64,6 +64,11 @@ describe('no verdict is no clean file', () => {
       await expect(scanner.scan(content)).rejects.toThrow(ScannerAway)
   })
 
+  test('one that calls a file clean of which it has read the beginning', async () => {
+    clamd.misbehaves = (socket) => void socket.pause().write('stream: OK\0')
+    await expect(scanner.scan(randomBytes(30_000_000))).rejects.toThrow('called clean before it was sent')
+  })
+
   test('one that is silent is not waited for for ever, neither is one that takes nothing', async () => {
     const hasty = createScanner({ clamavUrl: clamd.url }, 50)
     clamd.misbehaves = () => {}

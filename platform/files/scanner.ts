@@ -24,6 +24,7 @@ const PATIENCE_MS = 60_000
 const PART_BYTES = 64 * 1024
 /** Its answers are a line: more is not clamd. */
 const LONGEST_ANSWER = 4096
+const CLEAN = 'stream: OK'
 
 /** Speaks with ClamAV's clamd: the file goes over in parts, each with its length before it (INSTREAM). */
 export function createScanner({ clamavUrl }: Pick<Config, 'clamavUrl'>, patienceMs = PATIENCE_MS): Scanner {
@@ -40,7 +41,7 @@ export function createScanner({ clamavUrl }: Pick<Config, 'clamavUrl'>, patience
 
 /** Only the exact words count: what is not understood is no verdict. */
 function read(said: string): Verdict {
-  if (said === 'stream: OK') return { kind: 'clean' }
+  if (said === CLEAN) return { kind: 'clean' }
   const found = /^stream: (\S.*) FOUND$/.exec(said)
   if (found) return { kind: 'infected', signature: printable(found[1]!) }
   if (said === 'INSTREAM size limit exceeded. ERROR') return { kind: 'too-large' }
@@ -61,8 +62,14 @@ async function ask(
     const answer = answerOf(socket)
     answer.catch(() => {}) // looked at below, when all is sent or sending has failed
     // a scanner that has its verdict early (too large) stops reading: then the answer counts, not the failed sending
-    const sent = send(socket, command, content).then(() => answer)
-    return await Promise.race([answer, sent.catch((error: unknown) => afterFailedSending(answer, error))])
+    let whole = false
+    const sent = send(socket, command, content).then(() => ((whole = true), answer))
+    const said = await Promise.race([
+      answer,
+      sent.catch((error: unknown) => afterFailedSending(answer, error)),
+    ])
+    if (said === CLEAN && !whole) throw new ScannerAway('called clean before it was sent')
+    return said
   } catch (error) {
     throw error instanceof ScannerAway || error instanceof UnreadableContent
       ? unwrap(error)
