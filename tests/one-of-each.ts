@@ -48,6 +48,10 @@ describe('one of each', () => {
     expect(shown.filter((file) => said.test(code(file)))).toEqual([])
   })
 
+  test('what somebody named is looked for among the own names of a table: every object also has constructor', () => {
+    expect(saying(/^(?! *(?:\/\/|\/?\*))[^'`]* in [A-Z][A-Z_]+\b/m)).toEqual([])
+  })
+
   test('scrypt is asked of the piece that lets few run at once', () => {
     expect(saying(/\bscrypt(Sync)?\b.*node:crypto|\bcrypto\.scrypt/)).toEqual([
       'platform/security/derive-key.ts',

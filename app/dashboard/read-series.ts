@@ -6,7 +6,7 @@ import type { SeriesQuery } from './series-query.ts'
 export function readSeries(url: URL): SeriesQuery {
   const granularity = url.searchParams.get('por') ?? ''
   return {
-    scale: granularity in SCALES ? (granularity as Scale) : 'day',
+    scale: Object.hasOwn(SCALES, granularity) ? (granularity as Scale) : 'day',
     workId: idOf(url.searchParams.get('trabalho') ?? '') || null,
   }
 }

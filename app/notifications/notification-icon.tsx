@@ -37,6 +37,7 @@ const ICONS: Record<NotificationType, LucideIcon> = {
 
 /** Each type has its picture; one that this page does not know gets the bell. */
 export function NotificationIcon({ type, className }: { type: string; className: string }) {
-  const Icon = ICONS[type as NotificationType] ?? Bell
-  return <Icon aria-hidden data-type={type in ICONS ? type : 'unknown'} className={className} />
+  const known = Object.hasOwn(ICONS, type)
+  const Icon = known ? ICONS[type as NotificationType] : Bell
+  return <Icon aria-hidden data-type={known ? type : 'unknown'} className={className} />
 }

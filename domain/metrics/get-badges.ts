@@ -16,7 +16,7 @@ export async function getBadges(db: Db, userId: number): Promise<Badge[]> {
     select badge_type as type, badge_name as name, to_char(earned_at at time zone ${sql.lit(ZONE)}, 'YYYY-MM') as month
     from user_badges where user_id = ${userId}
     order by to_char(earned_at at time zone ${sql.lit(ZONE)}, 'YYYY-MM') desc, badge_type`.execute(db)
-  return rows.filter(({ type }) => type in BADGES)
+  return rows.filter(({ type }) => Object.hasOwn(BADGES, type))
 }
 
 export interface ReviewerStanding {

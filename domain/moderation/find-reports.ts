@@ -130,9 +130,9 @@ export async function findReportsOn(
 }
 
 const statusIs = (status: string | null | undefined, table: string) =>
-  status && status in REPORT_STATUS ? sql`${sql.ref(`${table}.status`)} = ${status}` : sql`true`
+  status && Object.hasOwn(REPORT_STATUS, status) ? sql`${sql.ref(`${table}.status`)} = ${status}` : sql`true`
 const typeIs = (type: string | null | undefined, table: string) =>
-  type && type in REPORT_TYPES ? sql`${sql.ref(`${table}.report_type`)} = ${type}` : sql`true`
+  type && Object.hasOwn(REPORT_TYPES, type) ? sql`${sql.ref(`${table}.report_type`)} = ${type}` : sql`true`
 
 function matching(actor: Actor, { status, type, person, query = '' }: ReportFilters) {
   const words = clean(query)

@@ -92,7 +92,7 @@ const OUTCOMES: Record<string, string> = {
 }
 /** What the first decided is said to the second. */
 const decidedAs = (subject: string, outcome: string | null | undefined) =>
-  `${subject} já foi decidido${outcome && outcome in OUTCOMES ? `: ${OUTCOMES[outcome]}` : ''}.`
+  `${subject} já foi decidido${outcome && Object.hasOwn(OUTCOMES, outcome) ? `: ${OUTCOMES[outcome]}` : ''}.`
 export const appealDecided = (outcome: string) => decidedAs('Este recurso', outcome)
 export const heldDecided = (outcome: string | null | undefined) => decidedAs('Isto', outcome)
 export const flagDecided = (outcome: string | null | undefined) => decidedAs('Este aviso', outcome)

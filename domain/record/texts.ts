@@ -102,11 +102,12 @@ export const RECORDED_TARGETS = {
 
 export type RecordedTarget = keyof typeof RECORDED_TARGETS
 
-const wordOf = (type: string) => (type in RECORDED_TARGETS ? RECORDED_TARGETS[type as RecordedTarget] : type)
+const wordOf = (type: string) =>
+  Object.hasOwn(RECORDED_TARGETS, type) ? RECORDED_TARGETS[type as RecordedTarget] : type
 
 /** 'Comentário ocultado'; what an earlier version did under a name that is gone stays as it was written. */
 export const actWords = (action: string) =>
-  action in RECORDED_ACTS ? RECORDED_ACTS[action as StaffAction] : action
+  Object.hasOwn(RECORDED_ACTS, action) ? RECORDED_ACTS[action as StaffAction] : action
 
 /** 'nº 1' where the act says of what, else 'trabalho nº 1'; nothing where it was done to the product itself. */
 export function targetWords(action: string, target: { type: string; id: number | null }): string {

@@ -17,7 +17,7 @@ export interface ReportQuery {
 export function readReportQuery({ searchParams }: URL): ReportQuery {
   const status = searchParams.get('estado') ?? 'pending'
   return {
-    status: status in REPORT_STATUS ? status : null,
+    status: Object.hasOwn(REPORT_STATUS, status) ? status : null,
     type: searchParams.get('tipo') ?? '',
     person: searchParams.get('pessoa') ?? '',
     query: searchParams.get('busca') ?? '',
