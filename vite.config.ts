@@ -9,15 +9,16 @@ const OF_MEMBERS =
   /\/app\/(shell\/(member-bar|staff-count|account-menu|side-menu|use-side-menu|entry-list|sign-out)\.tsx?$|notifications\/(bell|use-notifications|notification-(item|icon|answer))\.tsx?$|messages\/messages-entry\.tsx$|accounts\/sign-in-again\.tsx$|invitations\/answer-form\.tsx$)/
 
 const IN_EVERY_PAGE = [
-  /\/app\/(shell|http|client|page|cards)\//,
+  /\/(app\/(shell|cards)|web\/(boot|drawing|http|client|page))\//,
   /\/app\/root\.tsx$/,
-  /\/app\/ui\/(overlays\/toast|overlays\/toast-region|button|button-look|cx|avatar|use-hydrated|now|format-(number|date|bytes)|late-part|late|late-failed|notice|forms\/(early-texts|sent-texts|typist))\.tsx?$/,
+  /\/web\/ui\/(overlays\/toast|overlays\/toast-region|button|button-look|cx|avatar|use-hydrated|now|format-(number|date|bytes)|late-part|late|late-failed|notice|forms\/(early-texts|sent-texts|typist))\.tsx?$/,
   /preload-helper/,
   /\/domain\/(written-number|month-names)\.ts$/,
   // small, and asked for by one page of those that people see first or by another
   /\/(area-path|feed-filters|reviewer-name|work-list|work-meta|open-list|like-button|save-button|star-rating)\.tsx?$/,
   // asked for by all but the landing page: with it what dialogs open with, not what they hold
-  /\/app\/(ui\/(overlays\/(dialog|confirm)|badge|link-tabs|long-word-class|use-copied|prose)|comments\/mentioning-text|moderation\/(staff-hide|flag-button|place-acts))\.tsx?$/,
+  /\/web\/ui\/(overlays\/(dialog|confirm)|badge|link-tabs|long-word-class|use-copied|prose)\.tsx?$/,
+  /\/app\/(comments\/mentioning-text|moderation\/(staff-hide|flag-button|place-acts))\.tsx?$/,
   /\/(platform\/addresses\/paths|domain\/(reports|moderation|comments|connections|rankings)\/texts)\.ts$/,
   /lucide-react\/dist\/esm\/icons\/(quote|trash|flag|link-2|plus|check|copy|messages-square|file-text)\./,
 ]
@@ -27,7 +28,7 @@ const LATE_ON_WORKS =
 
 const inEveryPage = (id: string) =>
   !OF_MEMBERS.test(id) &&
-  !/\/app\/client\/(use-(lookup|typeahead|read-again)|live-(hub|stream)|older-cursor|enter-sends|send-form)\.ts$/.test(
+  !/\/web\/client\/(use-(lookup|typeahead|read-again)|live-(hub|stream)|older-cursor|enter-sends|send-form)\.ts$/.test(
     id,
   ) &&
   IN_EVERY_PAGE.some((part) => part.test(id))
@@ -46,7 +47,7 @@ const FILES_OF_BROWSERS = [
   { name: 'members', test: OF_MEMBERS, minShareCount: 1 },
   {
     name: 'forms',
-    test: /\/app\/(ui\/(forms|listbox)|drafts|client\/use-(lookup|typeahead))/,
+    test: /\/(web\/ui\/(forms|listbox)|app\/drafts|web\/client\/use-(lookup|typeahead))/,
     minShareCount: 4,
   },
   // a few numbers, which forms and words of pages share
@@ -56,7 +57,7 @@ const FILES_OF_BROWSERS = [
   // what several pages are made of, a few hundred bytes each
   {
     name: 'parts',
-    test: /\/(app|domain)\/.*\.tsx?$|node_modules\/lucide-react\//,
+    test: /\/(app|web|domain|engines)\/.*\.tsx?$|node_modules\/lucide-react\//,
     minShareCount: 6,
   },
   {

@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { inSources } from './platform/source-folders.ts'
 import { emptyEnvironment } from './tests/empty-environment.ts'
 
 emptyEnvironment()
 process.env.NODE_ENV = 'test'
 
 /** Tests of rules, each with a database of its own, may share what is loaded: a third of their time was loading. */
-const RULES = '{app,db,domain,platform,scripts,server,tests}/**/*.test.{ts,tsx}'
+const RULES = `${inSources('scripts', 'tests')}/**/*.test.{ts,tsx}`
 /** Those whose rule remembers between calls what it read, or that need the environment for themselves. */
 const ALONE = [
   'db/name-statements.test.ts',

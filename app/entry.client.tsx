@@ -1,14 +1,14 @@
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { browserCookie, NO_SCRIPT_COOKIE } from './http/cookies/browser-cookie.ts'
-import { breath } from './page/breath.ts'
-import { afterSlices } from './page/slice.tsx'
-import { guardReload } from './shell/guard-reload.ts'
-import { ignoreLeftPages } from './shell/ignore-left-pages.ts'
-import { createPageRouter, PageRouter } from './shell/page-router.tsx'
-import { keepEarlyTexts } from './ui/forms/early-texts.ts'
-import { loadPartsOfPage } from './ui/late-part.ts'
+import { browserCookie, NO_SCRIPT_COOKIE } from '#web/http/cookies/browser-cookie.ts'
+import { breath } from '#web/boot/breath.ts'
+import { afterSlices } from '#web/boot/slice.tsx'
+import { guardReload } from '#web/boot/guard-reload.ts'
+import { ignoreLeftPages } from '#web/boot/ignore-left-pages.ts'
+import { createPageRouter, PageRouter } from '#web/boot/page-router.tsx'
+import { keepEarlyTexts } from '#web/ui/forms/early-texts.ts'
+import { loadPartsOfPage } from '#web/ui/late-part.ts'
 
 /** Marks the page once scripts have taken it over: for styles, and for tests that must not click too early. */
 function Page({ children }: { children: ReactNode }) {

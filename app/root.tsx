@@ -3,19 +3,22 @@ import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-
 import { Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { oldAddressesMiddleware } from './addresses/old-addresses-middleware.ts'
-import { expectSession, loadRoot } from './client/load-root.ts'
-import { canonicalAddressMiddleware } from './http/canonical-address-middleware.ts'
-import { longFormsMiddleware } from './http/forms/long-forms-middleware.ts'
-import { readableAddressMiddleware } from './http/readable-address-middleware.ts'
-import { maintenanceHeaderMiddleware, readOnlyMiddleware } from './http/maintenance/read-only-middleware.ts'
-import { sameOriginMiddleware } from './http/same-origin-middleware.ts'
-import { sessionMiddleware } from './http/session-middleware.ts'
+import { expectSession, loadRoot } from '#web/client/load-root.ts'
+import { canonicalAddressMiddleware } from '#web/http/canonical-address-middleware.ts'
+import { longFormsMiddleware } from '#web/http/forms/long-forms-middleware.ts'
+import { readableAddressMiddleware } from '#web/http/readable-address-middleware.ts'
+import {
+  maintenanceHeaderMiddleware,
+  readOnlyMiddleware,
+} from '#web/http/maintenance/read-only-middleware.ts'
+import { sameOriginMiddleware } from '#web/http/same-origin-middleware.ts'
+import { sessionMiddleware } from '#web/http/session-middleware.ts'
 import { Document } from './shell/document.tsx'
-import { ErrorPage, wordsOf } from '#app/page/error-page.tsx'
+import { ErrorPage, wordsOf } from '#web/page/error-page.tsx'
 import { loadShell } from './shell/load-shell.ts'
-import { stayWithoutConnection } from './shell/stay-without-connection.ts'
-import { pageMeta } from '#app/page/page-meta.ts'
-import styles from './styles/app.css?url'
+import { stayWithoutConnection } from '#web/boot/stay-without-connection.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import styles from '#web/styles/app.css?url'
 
 export const middleware = [
   readableAddressMiddleware,

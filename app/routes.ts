@@ -151,6 +151,6 @@ export default [
   route('_/sem-scripts', 'shell/no-script-loader.ts'),
   route('_/theme', 'shell/theme-action.ts'),
   route('_/falhas', 'shell/faults-action.ts'),
-  ...(process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'gallery/gallery-page.tsx')]),
+  ...(process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', '../web/gallery/gallery-page.tsx')]),
   route('*', 'shell/not-found-page.tsx'),
 ] satisfies RouteConfig

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import { makeParagraphs, PARAGRAPH, type Writer } from './make-paragraphs.ts'
-import { vectorsOf, wordsToRemember, type RememberedWord } from '#domain/indexing/vectors-of.ts'
-import { RENDERER_VERSION } from '#domain/rendering/renderer-version.ts'
+import { vectorsOf, wordsToRemember, type RememberedWord } from '#engines/words/vectors-of.ts'
+import { RENDERER_VERSION } from '#engines/rendering/renderer-version.ts'
 import { CATEGORIES, THEMATIC_AREAS } from '#domain/works/texts.ts'
 
 /** Nobody has more works because there are more works. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { toTsvector } from '#domain/indexing/to-tsvector.ts'
-import { pairsOf } from '#domain/indexing/word-pairs.ts'
+import { toTsvector } from '#engines/words/to-tsvector.ts'
+import { pairsOf } from '#engines/words/word-pairs.ts'
 
 /** A text of so many words. */
 export type Writer = (words: number) => string

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '#db/client.ts'
 import type { Config } from '#platform/config.ts'
 import { openOwnData } from '#tests/own-data.ts'
-import { sessionCookie } from '#app/http/session.ts'
+import { sessionCookie } from '#web/http/session.ts'
 import { startProduct, type Product } from './product.ts'
 
 const CONVERSATIONS = Number(process.env.BENCH_CONVERSATIONS ?? 1000)

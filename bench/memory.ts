@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type autocannon from 'autocannon'
-import { personalAddress } from '#app/client/personal.ts'
+import { personalAddress } from '#web/client/personal.ts'
 import { openDatabase, type Db } from '#db/client.ts'
 import { openOwnData } from '#tests/own-data.ts'
 import { loadSite } from './load-site.ts'

@@ -1,5 +1,5 @@
 import type autocannon from 'autocannon'
-import { personalAddress } from '#app/client/personal.ts'
+import { personalAddress } from '#web/client/personal.ts'
 import { askRaw, textOf, type RawAnswer } from './ask-raw.ts'
 import { readWords } from './generate-works.ts'
 

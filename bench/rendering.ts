@@ -1,5 +1,5 @@
 // What texts that parsers choke on cost, as ratios to prose of their length: `npm run bench -- rendering`.
-import { prepareText } from '#domain/rendering/prepare-text.ts'
+import { prepareText } from '#engines/rendering/prepare-text.ts'
 import { hugeTexts, PROSE } from '#tests/huge-texts.ts'
 
 /** Half of what may be published. */

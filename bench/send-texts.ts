@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TEXT_TOO_LARGE } from '#domain/rendering/texts.ts'
+import { TEXT_TOO_LARGE } from '#engines/rendering/texts.ts'
 
 const ABOUT = {
   abstract: 'Um resumo com mais de cinquenta caracteres, como se pede a todo trabalho publicado aqui.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seenLengthOf, tidyText } from './tidy-text.ts'
-import { headOf, lengthOf } from './text-length.ts'
+import { headOf, lengthOf } from '#engines/text/text-length.ts'
 
 describe('what somebody wrote', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { lengthOf } from './text-length.ts'
+import { lengthOf } from '#engines/text/text-length.ts'
 
 // What is drawn as nothing: it joins or directs its neighbours, or fills a place.
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu

@@ -3,10 +3,11 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { emptyEnvironment } from '#tests/empty-environment.ts'
+import { inSources } from '#platform/source-folders.ts'
 import { findPropertyTests } from './find-property-tests.ts'
 import { runNode } from './run-node.ts'
 
-const FILES = '{app,db,domain,platform,scripts,server,tests}/**/*.test.{ts,tsx}'
+const FILES = `${inSources('scripts', 'tests')}/**/*.test.{ts,tsx}`
 
 interface Report {
   testResults: {

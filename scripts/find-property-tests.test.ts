@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { inSources } from '#platform/source-folders.ts'
 import { findPropertyTests } from './find-property-tests.ts'
 
 test('the tests that assert a property are found by name, whatever stands around them', () => {
@@ -19,7 +20,7 @@ test('the tests that assert a property are found by name, whatever stands around
 })
 
 test('every file with a property has one that is found', () => {
-  const files = globSync('{app,db,domain,platform,server,tests}/**/*.test.{ts,tsx}')
+  const files = globSync(`${inSources('tests')}/**/*.test.{ts,tsx}`)
   const missed = files.filter((file) => {
     const source = readFileSync(file, 'utf8')
     return source.includes('fc.assert(') && findPropertyTests(source).length === 0

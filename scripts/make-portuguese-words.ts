@@ -2,9 +2,9 @@
 //   npm pack dictionary-pt@4.0.0 && tar xzf dictionary-pt-4.0.0.tgz
 //   node scripts/run.cjs scripts/make-portuguese-words.ts package/index.dic
 import { readFileSync, writeFileSync } from 'node:fs'
-import { BloomFilter } from '#domain/indexing/bloom-filter.ts'
+import { BloomFilter } from '#engines/words/bloom-filter.ts'
 import { WORDS_FILE } from '#domain/indexing/is-portuguese.ts'
-import { words } from '#domain/indexing/portuguese.ts'
+import { words } from '#engines/portuguese/portuguese.ts'
 
 const BYTES = 384 * 1024
 

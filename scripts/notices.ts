@@ -6,7 +6,7 @@ import { findThirdParty, headOf, readLicenceText, type ThirdParty } from './thir
 const HEAD = `# Third-party notices
 
 What the running product is made of besides its own code, written by \`npm run notices\`. Packages with the same words
-stand together. The mathematical font in \`app/styles/fonts\` is a part of STIX Two Math; its licence lies beside it.`
+stand together. The mathematical font in \`web/styles/fonts\` is a part of STIX Two Math; its licence lies beside it.`
 
 const APACHE = / *Apache License\s+Version 2\.0, January 2004[\s\S]*?END OF TERMS AND CONDITIONS/
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { inSources } from '../platform/source-folders.ts'
 
 /** One import of the product's own code. Types are gone when it runs, so they make no circle. */
 export interface Import {
@@ -14,7 +15,7 @@ export const readSource = (file: string): string => readFileSync(path.join(ROOT,
 
 /** Every source file of the product without its tests, as paths from the root. */
 export function productFiles(): string[] {
-  return globSync('{app,domain,db,platform,server}/**/*.{ts,tsx}', { cwd: ROOT })
+  return globSync(`${inSources()}/**/*.{ts,tsx}`, { cwd: ROOT })
     .filter((file) => file !== 'db/schema.ts' && !/\.test\.tsx?$/.test(file))
     .sort()
 }

@@ -1,6 +1,6 @@
 /**
  * The math font without what hardly any formula asks for: a fifth of its bytes. Its characters are those of the
- * `unicode-range` in app/styles/fonts.css. Run it after a change there or of the font: node scripts/subset-math-font.ts
+ * `unicode-range` in web/styles/fonts.css. Run it after a change there or of the font: node scripts/subset-math-font.ts
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,16 +8,16 @@ import subsetFont from 'subset-font'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SOURCE = path.join(ROOT, 'node_modules/@fontsource/stix-two-math')
-const FOLDER = path.join(ROOT, 'app/styles/fonts')
+const FOLDER = path.join(ROOT, 'web/styles/fonts')
 
 /** Larger forms for what stands raised or lowered. */
 const FEATURES = ['ssty']
 
 export async function subsetMathFont(): Promise<Buffer> {
-  const css = await readFile(path.join(ROOT, 'app/styles/fonts.css'), 'utf8')
+  const css = await readFile(path.join(ROOT, 'web/styles/fonts.css'), 'utf8')
   const face = css.split('@font-face').find((part) => part.includes('stix-two-math-formulas.woff2'))
   const ranges = /unicode-range:\s*([^;]+);/.exec(face ?? '')?.[1]
-  if (!ranges) throw new Error('app/styles/fonts.css says no unicode-range for stix-two-math-formulas.woff2')
+  if (!ranges) throw new Error('web/styles/fonts.css says no unicode-range for stix-two-math-formulas.woff2')
   const font = await readFile(path.join(SOURCE, 'files/stix-two-math-latin-400-normal.woff2'))
   return subsetFont(font, ranges.split(',').map(charactersOf).join(''), {
     targetFormat: 'woff2',

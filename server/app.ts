@@ -1,5 +1,5 @@
 // The part of the server that Vite bundles together with the pages: one instance of database, jobs and streams.
-import { LiveStreams } from '#app/http/live-streams.ts'
+import { LiveStreams } from '#app/live/live-streams.ts'
 import type { Services } from '#domain/services.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'

@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { RouterContextProvider } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
-import { sameOriginMiddleware } from '#app/http/same-origin-middleware.ts'
+import { sameOriginMiddleware } from '#web/http/same-origin-middleware.ts'
 import { ownOrigin } from './own-origin.ts'
 
 /** An act that passes answers 204. */

@@ -59,10 +59,10 @@ test('a body without end is refused, except where it is streamed', async () => {
 })
 
 test('every form that reads files may bring them, also as a script sends it', () => {
-  const READERS = /^app\/http\/(forms\/read-small-files|read-streamed-form)\.ts$/
-  const readers = new Set(['app/http/forms/read-small-files.ts', 'app/http/read-streamed-form.ts'])
+  const READERS = /^web\/http\/(forms\/read-small-files|read-streamed-form)\.ts$/
+  const readers = new Set(['web/http/forms/read-small-files.ts', 'web/http/read-streamed-form.ts'])
   // who reads a form for a route does so from its own module or from one beside it
-  const files = productFiles().filter((file) => file.startsWith('app/') && !READERS.test(file))
+  const files = productFiles().filter((file) => /^(app|web)\//.test(file) && !READERS.test(file))
   for (let grown = true; grown;) {
     const more = files.filter(
       (file) => !readers.has(file) && importsOf(file).some(({ to, isType }) => !isType && readers.has(to)),

@@ -1,7 +1,7 @@
 // What a page says of itself when a part of it failed in the browser alone.
 import { RouterContextProvider } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
-import { requestContext, servicesContext } from '#app/http/context.ts'
+import { requestContext, servicesContext } from '#web/http/context.ts'
 import { createLog } from '#platform/log.ts'
 import { watchUndrawn } from '#server/watch-undrawn.ts'
 import { testServices } from './services.ts'

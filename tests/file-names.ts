@@ -1,26 +1,27 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { inSources } from '#platform/source-folders.ts'
 import { exportsOf } from '../scripts/read-structure.ts'
 import { flat, table } from './route-table.ts'
 
 /** Parts of one thing, none of which is the main one: the file is named after the thing. */
 const GROUPS = new Set([
-  'app/client/live-worker.ts',
-  'app/http/context.ts',
-  'app/http/session.ts',
+  'web/client/live-worker.ts',
+  'web/http/context.ts',
+  'web/http/session.ts',
   'app/shell/navigation.ts',
   'db/client.ts',
-  'domain/citations/citation-dates.ts',
+  'engines/citations/citation-dates.ts',
   'domain/citations/citation-samples.ts',
-  'domain/citations/styled-text.ts',
+  'engines/citations/styled-text.ts',
   'domain/communities/manage-member.ts',
   'domain/discussions/change-reply.ts',
-  'domain/indexing/portuguese.ts',
-  'domain/indexing/stem-exceptions.ts',
+  'engines/portuguese/portuguese.ts',
+  'engines/portuguese/stem-exceptions.ts',
   'domain/integrity/due-process/case-state.ts',
-  'domain/integrity/engine.ts',
-  'domain/integrity/verification/statistics/distributions.ts',
+  'engines/originality/engine.ts',
+  'engines/verification/statistics/distributions.ts',
   'domain/metrics/impact.ts',
   'domain/moderation/content-kinds.ts',
   'domain/moderation/find-cases.ts',
@@ -31,14 +32,15 @@ const GROUPS = new Set([
   'domain/rankings/month.ts',
   'domain/readings/count-reading.ts',
   'domain/suspended.ts',
-  'domain/text-length.ts',
+  'engines/text/text-length.ts',
   'domain/works/get-file.ts',
   'platform/addresses/file-paths.ts',
   'platform/addresses/paths.ts',
   'platform/clock.ts',
   'platform/embedded-postgres/test-owner.ts',
   'platform/live-events.ts',
-  'platform/text-extraction/tex-words.ts',
+  'engines/text-extraction/tex-words.ts',
+  'engines/text/check-digits.ts',
   'scripts/read-structure.ts',
   'server/admin/report-commands.ts',
   'server/checks/check-services.ts',
@@ -77,7 +79,7 @@ function isNamedAfterAnExport(file: string): boolean {
 }
 
 describe('names of files', () => {
-  const files = globSync('{app,domain,platform,server,db,scripts,bench,tests}/**/*.{ts,tsx}').filter(
+  const files = globSync(`${inSources('scripts', 'bench', 'tests')}/**/*.{ts,tsx}`).filter(
     (file) => !/\.(test|spec|d)\.tsx?$/.test(file) && !routed.includes(file) && !NAMED_BY_A_TOOL.test(file),
   )
 

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { ALLOWED_ELEMENTS } from '#domain/rendering/allowed-elements.ts'
+import { ALLOWED_ELEMENTS } from '#engines/rendering/allowed-elements.ts'
 
 const MATH_ELEMENT =
   /^(?:math|semantics|annotation|m(?:row|i|n|o|s|text|space|frac|sqrt|root|sub|sup|subsup|over|under|underover|table|tr|td|style|padded|phantom|enclose|labeledtr))$/

@@ -1,8 +1,9 @@
 // What keeps the gate from depending on the machine.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { inSources } from '#platform/source-folders.ts'
 
-const files = globSync(['{app,db,domain,platform,scripts,server,tests}/**/*.test.{ts,tsx}', 'tests/**/*.ts'])
+const files = globSync([`${inSources('scripts', 'tests')}/**/*.test.{ts,tsx}`, 'tests/**/*.ts'])
 const ownFile = 'tests/gate.test.ts'
 
 /** 'file:line text' of every line that should not be. */

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Source } from '#app/http/answer-notes.ts'
+import type { Source } from '#web/http/answer-notes.ts'
 import type { Actor } from '#domain/actor.ts'
 import { writeMessage } from '#domain/messages/write-message.ts'
 import { saveDraft } from '#domain/publishing/save-draft.ts'

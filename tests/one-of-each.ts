@@ -7,8 +7,7 @@ const product = productFiles()
 describe('what the site is made of', () => {
   test('a rule knows no address, no cookie, no browser and no page of a mail', () => {
     // they read other sites' addresses, or are samples
-    const MAY =
-      /^domain\/(profiles\/academic-links|citations\/citation-samples|rendering\/render-markdown|.*-test-services)\.ts$/
+    const MAY = /^domain\/(profiles\/academic-links|citations\/citation-samples|.*-test-services)\.ts$/
     const code = (file: string) => read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
     const foreign =
       /['"`]\/(\$\{|[a-z_]{2})|href="\/|__Host-|<!doctype|<(html|body|p|div) style|\b(Firefox|Safari|Android)\b/
@@ -22,7 +21,7 @@ describe('one of each', () => {
 
   test('the time is asked of the clock; the browser has its own', () => {
     const IN_THE_BROWSER =
-      /^app\/(ui\/use-now|drafts\/(autosave|draft-keeper|local-copies)|client\/live-stream)\.ts$/
+      /^(web\/(ui\/use-now|client\/live-stream)|app\/drafts\/(autosave|draft-keeper|local-copies))\.ts$/
     const rules = product.filter((file) => /^(domain|app)\//.test(file) && !IN_THE_BROWSER.test(file))
     expect(saying(/\bnew Date\(\)|\bDate\.now\(\)/, rules)).toEqual([])
   })
@@ -34,8 +33,8 @@ describe('one of each', () => {
 
   test('a typeahead waits and asks in one place, and its list is drawn in one', () => {
     expect(saying(/role="listbox"|aria-activedescendant|<datalist/)).toEqual([
-      'app/ui/listbox/listbox.tsx',
-      'app/ui/listbox/use-listbox.ts',
+      'web/ui/listbox/listbox.tsx',
+      'web/ui/listbox/use-listbox.ts',
     ])
     expect(saying(/useTypeahead<|useLookup</).length).toBeGreaterThanOrEqual(6)
   })
@@ -44,7 +43,9 @@ describe('one of each', () => {
     const code = (file: string) => read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$| \/\/ .*$/gm, '')
     const said =
       /\b(max|min)Length=\{\d+\}|\b[Dd]e \d+ a [\d.]+ (caracteres|letras)|\d ?MB\b|(mínimo|máximo|menos|[Aa]té)( de)? \d[\d.]* (caracteres|letras|arquivos)/
-    const shown = product.filter((file) => /^(app|domain)\//.test(file) && !file.startsWith('app/gallery/'))
+    const shown = product.filter(
+      (file) => /^(app|web|domain|engines)\//.test(file) && !file.startsWith('web/gallery/'),
+    )
     expect(shown.filter((file) => said.test(code(file)))).toEqual([])
   })
 
@@ -120,7 +121,7 @@ describe('words of addresses', () => {
     // asked by scripts, and leads back to a page for who has none
     const OF_SCRIPTS = /^(username|kind|name|topics|after|excluding|next|partial|completo)$/
     const names = product
-      .filter((file) => file.startsWith('app/'))
+      .filter((file) => /^(app|web)\//.test(file))
       .flatMap((file) => [
         ...read(file).matchAll(/(?:searchParams|url\.searchParams|params)\.(?:get|has)\('([^']+)'\)/g),
       ])

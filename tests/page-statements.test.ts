@@ -9,7 +9,7 @@ import { publishReview } from '#domain/reviews/publish-review.ts'
 import { aReview } from '#domain/reviews/review-test-services.ts'
 import { startSession } from '#domain/accounts/start-session.ts'
 import { readSession } from '#domain/sessions/read-session.ts'
-import { actorContext, servicesContext } from '#app/http/context.ts'
+import { actorContext, servicesContext } from '#web/http/context.ts'
 import { loader as feed } from '#app/feed/feed-page.tsx'
 import { loadPersonal } from '#app/shell/load-personal.ts'
 import { loader as workPage } from '#app/works/work-page.tsx'
@@ -19,7 +19,7 @@ import { openTestServices } from './services.ts'
 import { watchQueries } from './watch-queries.ts'
 
 // the table of routes is there once the pages are built
-vi.mock('#app/http/existing-paths.ts', () => ({
+vi.mock('#web/http/existing-paths.ts', () => ({
   findPage: async (pathname: string) => {
     const [, username = '', slug] = pathname.split('/')
     return slug ? { id: 'works/work-page', params: { username, slug } } : { id: 'feed/feed-page', params: {} }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { VISITOR, type Personal } from '#app/client/personal.ts'
-import { sessionCookie } from '#app/http/session.ts'
+import { VISITOR, type Personal } from '#web/client/personal.ts'
+import { sessionCookie } from '#web/http/session.ts'
 import { personalReader, type ReadPersonal } from '#app/shell/read-personal.ts'
 import { startSession } from '#domain/accounts/start-session.ts'
 import type { Actor } from '#domain/actor.ts'
@@ -13,7 +13,7 @@ import { openTestServices } from './services.ts'
 import { watchQueries } from './watch-queries.ts'
 
 // the table of routes is there once the pages are built
-vi.mock('#app/http/existing-paths.ts', () => ({
+vi.mock('#web/http/existing-paths.ts', () => ({
   findPage: async (pathname: string) => {
     const [, username = '', slug = ''] = pathname.split('/')
     return { id: 'works/work-page', params: { username, slug } }

@@ -1,6 +1,6 @@
 // Signing up through the page as it is deployed, with its limits.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { markFormOpened } from '#app/http/cookies/form-opened.ts'
+import { markFormOpened } from '#web/http/cookies/form-opened.ts'
 import { SIGN_UP_TOO_FAST, SIGN_UP_TRAPPED, TRAP_FIELD } from '#domain/accounts/texts.ts'
 import { rateRules } from '#domain/rate-rules.ts'
 import { replaceClock } from '#platform/clock.ts'

@@ -2,6 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { SOURCE_FOLDERS } from '#platform/source-folders.ts'
 import { drawsNames } from '../scripts/draws-names.ts'
 import { flat, fullPaths, table, type Entry } from './route-table.ts'
 import './file-names.ts'
@@ -26,19 +27,35 @@ function wrongImports(isWrong: (file: string, name: string) => boolean): string[
 }
 
 describe('direction', () => {
+  // a page hands the database on to rules and batches their questions
+  const PASSED_ON = ['db/client.ts', 'db/ask-together.ts', 'db/gather-questions.ts']
   const MAY_IMPORT: Record<string, readonly string[]> = {
-    app: ['app', 'domain', 'db/client.ts', 'db/ask-together.ts', 'db/gather-questions.ts', 'platform'],
-    domain: ['domain', 'db', 'platform'],
+    app: ['app', 'web', 'domain', 'engines', ...PASSED_ON, 'platform'],
+    web: ['web', 'domain', 'engines', ...PASSED_ON, 'platform'],
+    domain: ['domain', 'engines', 'db', 'platform'],
+    engines: ['engines'],
     db: ['db'],
     platform: ['platform'],
-    server: ['server', 'app', 'domain', 'db', 'platform'],
+    server: ['server', 'app', 'web', 'domain', 'engines', 'db', 'platform'],
   }
-  const OURS = /^(app|domain|db|platform|server)\//
+  const OURS = /^(app|web|domain|engines|db|platform|server)\//
 
   test('a file imports only what stands below it', () => {
     const allowed = (file: string, name: string) =>
       MAY_IMPORT[file.split('/')[0]!]!.some((place) => name === place || name.startsWith(`${place}/`))
     expect(wrongImports((file, name) => OURS.test(name) && !allowed(file, name))).toEqual([])
+  })
+
+  test('what every page is made of knows no concept of the product but who is signed in', () => {
+    const known = /^domain\/([^/]+\.ts|(sessions|accounts)\/.+|[\w-]+\/texts\.ts)$/
+    const concepts = (file: string, name: string) =>
+      file.startsWith('web/') && name.startsWith('domain/') && !known.test(name)
+    expect(wrongImports(concepts)).toEqual([])
+  })
+
+  test('a machine knows neither a database nor a page, and starts nothing', () => {
+    const foreign = /^(react|react-dom|react-router|@react-router|kysely|pg|node:(http|net|child_process))\b/
+    expect(wrongImports((file, name) => file.startsWith('engines/') && foreign.test(name))).toEqual([])
   })
 
   test('a rule knows neither React nor HTTP', () => {
@@ -47,7 +64,7 @@ describe('direction', () => {
   })
 })
 
-describe.each(['domain', 'app'])('rooms of %s', (side) => {
+describe.each(['app', 'web', 'domain', 'engines'])('rooms of %s', (side) => {
   // The order of its README: a room builds on those of the lines above its own, and on its own line's never.
   const order = [...read(`${side}/README.md`).matchAll(/^\d+\. (.+?):/gm)].map(([, name]) => name!)
   const rank = new Map(order.map((name, index) => [name, index] as const))
@@ -62,7 +79,7 @@ describe.each(['domain', 'app'])('rooms of %s', (side) => {
     const wrong = imports.filter(({ from, to, isType }) => {
       const [own, other] = [roomOf(from), roomOf(to)]
       // the types of another room's data are gone when it runs
-      if (!own || !other || own === other || (side === 'app' && isType)) return false
+      if (!own || !other || own === other || ((side === 'app' || side === 'web') && isType)) return false
       return (rank.get(other) ?? Infinity) >= rank.get(own)!
     })
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
@@ -74,7 +91,7 @@ describe.each(['domain', 'app'])('rooms of %s', (side) => {
   })
 })
 
-describe.each(['platform', 'db', 'domain', 'app', 'server'])('folders of %s', (side) => {
+describe.each(SOURCE_FOLDERS)('folders of %s', (side) => {
   test('no two import each other', () => {
     const own = product.filter((file) => file.startsWith(`${side}/`))
     expect(findCycles(importGraph(own, path.dirname))).toEqual([])
@@ -122,7 +139,7 @@ describe('tables', () => {
 
 describe('people', () => {
   // samples in development are nobody's
-  const drawn = product.filter((file) => /^app\/(?!people\/|gallery\/).+\.tsx$/.test(file))
+  const drawn = product.filter((file) => /^(app|web)\/(?!people\/|gallery\/).+\.tsx$/.test(file))
 
   test('a name is drawn by its one part, with its tick, and a face by its own, with its ground', () => {
     expect(drawsNames('<p>por {person?.fullName ?? REMOVED}</p>')).toBe(true)
@@ -138,7 +155,7 @@ describe('late code', () => {
     const foreign = /\blazy\b[^'"]*\} from 'react'|\bReact\.lazy\b|from 'react-lazy|@loadable/
     expect(product.filter((file) => foreign.test(read(file)))).toEqual([])
     const loose = product.filter((file) => {
-      const source = file.startsWith('app/') ? read(file) : ''
+      const source = /^(app|web)\//.test(file) ? read(file) : ''
       return /\bimport\('[^']+\.tsx'\)/.test(source) && !/latePart\b/.test(source)
     })
     expect(loose).toEqual([])
@@ -146,19 +163,19 @@ describe('late code', () => {
 })
 
 describe('what is typed', () => {
-  const drawn = product.filter((file) => /^app\/(?!gallery\/|editor\/).+\.tsx$/.test(file))
+  const drawn = product.filter((file) => /^(app|web)\/(?!gallery\/|editor\/).+\.tsx$/.test(file))
   const elsewhere = (tag: RegExp, allowed: readonly string[]) =>
     drawn.filter((file) => tag.test(read(file)) && !allowed.includes(file))
 
   test('stands in the fields that keep it: a form that draws its own would lose it', () => {
-    expect(elsewhere(/<textarea\b/, ['app/ui/forms/textarea.tsx'])).toEqual([])
+    expect(elsewhere(/<textarea\b/, ['web/ui/forms/textarea.tsx'])).toEqual([])
     // boxes, ticks and sliders hold no words
     const wordless = /type="(?:hidden|checkbox|radio|range|file)"/
     const wordsIn = (file: string) =>
       [...read(file).matchAll(/<input\b[\s\S]*?\/>/g)].some(([tag]) => !wordless.test(tag))
     const OTHERS = [
-      'app/ui/forms/text-input.tsx',
-      'app/ui/forms/chips-input.tsx',
+      'web/ui/forms/text-input.tsx',
+      'web/ui/forms/chips-input.tsx',
       // what is looked for, an address to copy, and what no person fills in
       'app/feed/search-field.tsx',
       'app/pdf/page-field.tsx',
@@ -171,18 +188,18 @@ describe('what is typed', () => {
 
   test('is sent by the pieces that sign in beside it, and a file is checked before it is sent', () => {
     const SENDERS = [
-      'app/client/send-act.ts',
-      'app/client/send-form.ts',
+      'web/client/send-act.ts',
+      'web/client/send-form.ts',
       'app/files/send-upload.ts',
       // nothing of it is kept
       'app/editor/load-document.ts',
     ]
     const sends = /method: '(?:POST|PUT|PATCH)'|\.open\('POST'/
-    const inBrowser = product.filter((file) => /^app\/(?!http\/)/.test(file))
+    const inBrowser = product.filter((file) => /^(app\/|web\/(?!http\/))/.test(file))
     expect(inBrowser.filter((file) => sends.test(read(file)) && !SENDERS.includes(file))).toEqual([])
     const FILES = [
-      'app/ui/forms/file-field.tsx',
-      'app/ui/forms/drop-zone.tsx',
+      'web/ui/forms/file-field.tsx',
+      'web/ui/forms/drop-zone.tsx',
       'app/files/plain-file-input.tsx',
     ]
     expect(elsewhere(/type="file"/, FILES)).toEqual([])
@@ -190,7 +207,7 @@ describe('what is typed', () => {
 
   test('a link to a download says where it fails', () => {
     const links = /<a\s[^>]*\bdownload\b/
-    expect(elsewhere(links, ['app/ui/overlays/menu-popup.tsx'])).toEqual([])
+    expect(elsewhere(links, ['web/ui/overlays/menu-popup.tsx'])).toEqual([])
   })
 })
 
@@ -255,7 +272,7 @@ describe('routes', () => {
   })
 
   // They show nothing that was read.
-  const WITHOUT_DATA = ['gallery/gallery-page.tsx', 'shell/not-found-page.tsx']
+  const WITHOUT_DATA = ['../web/gallery/gallery-page.tsx', 'shell/not-found-page.tsx']
 
   test('every page says whether its answer is public or personal, and so runs its guard on a change of page too', () => {
     const pages = modules.map(({ file }) => file).filter((file) => file.endsWith('-page.tsx'))

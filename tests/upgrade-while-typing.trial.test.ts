@@ -21,9 +21,9 @@ import { startNginx } from './start-nginx.ts'
 /** What the next version changes: names of scripts and styles are sums of what is in them. */
 const CHANGED = {
   'app/entry.client.tsx': "document.documentElement.dataset.version = 'next'",
-  'app/ui/button.tsx': "export const version = Symbol.for('next')",
-  'app/ui/forms/field.tsx': "Reflect.set(globalThis, 'version', 'next')",
-  'app/styles/app.css': ':root { --version: next }',
+  'web/ui/button.tsx': "export const version = Symbol.for('next')",
+  'web/ui/forms/field.tsx': "Reflect.set(globalThis, 'version', 'next')",
+  'web/styles/app.css': ':root { --version: next }',
 }
 const installed = newFolder()
 const dataDir = newFolder()

@@ -1,5 +1,5 @@
-import { servicesOf } from '#app/http/context.ts'
-import { markFormOpened } from '#app/http/cookies/form-opened.ts'
+import { servicesOf } from '#web/http/context.ts'
+import { markFormOpened } from '#web/http/cookies/form-opened.ts'
 import type { Route } from './+types/form-opened-loader'
 
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')

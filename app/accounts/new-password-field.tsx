@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PASSWORD_LENGTH } from '#domain/accounts/limits.ts'
-import { cx } from '#app/ui/cx.ts'
+import { cx } from '#web/ui/cx.ts'
 import { PasswordField } from './password-field.tsx'
 import type { PasswordStrength } from './password-strength.ts'
 

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { Field } from '#app/ui/forms/field.tsx'
-import { IconButton } from '#app/ui/overlays/icon-button.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { IconButton } from '#web/ui/overlays/icon-button.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 interface Props extends Omit<ComponentProps<typeof TextInput>, 'className' | 'type'> {
   label: string

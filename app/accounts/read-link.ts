@@ -1,8 +1,8 @@
 import type { Services } from '#domain/services.ts'
 import type { Visit } from '#domain/accounts/visit.ts'
-import { factsOf } from '#app/http/context.ts'
-import type { PersonalArgs } from '#app/http/loaders/personal-loader.ts'
-import { visitOf } from '#app/http/session.ts'
+import { factsOf } from '#web/http/context.ts'
+import type { PersonalArgs } from '#web/http/loaders/personal-loader.ts'
+import { visitOf } from '#web/http/session.ts'
 
 /** What the page of a secret link shows before anything happens: its secret, for the form, and whether it is good. */
 export const readLink =

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { offerSignIn } from '#app/client/sign-in-again.ts'
-import { expectSession, readPersonNow } from '#app/client/load-root.ts'
-import { setTypist } from '#app/ui/forms/typist.ts'
-import { useMe } from '#app/client/use-personal.ts'
-import { latePart, useLatePart } from '#app/ui/late-part.ts'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { offerSignIn } from '#web/client/sign-in-again.ts'
+import { expectSession, readPersonNow } from '#web/client/load-root.ts'
+import { setTypist } from '#web/ui/forms/typist.ts'
+import { useMe } from '#web/client/use-personal.ts'
+import { latePart, useLatePart } from '#web/ui/late-part.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const dialog = latePart(() => import('./sign-in-dialog.tsx'))
 

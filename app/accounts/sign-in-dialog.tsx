@@ -1,4 +1,4 @@
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import SignInAgainForm from './sign-in-again-form.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { actorOf, servicesOf } from '#app/http/context.ts'
-import { endedSessionCookie } from '#app/http/session.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
+import { endedSessionCookie } from '#web/http/session.ts'
 import { endSession } from '#domain/sessions/end-session.ts'
 import type { Route } from './+types/sign-out-action'
 

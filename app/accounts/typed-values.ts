@@ -1,4 +1,4 @@
-import type { Refused } from '#app/http/answer.ts'
+import type { Refused } from '#web/http/answer.ts'
 
 /** What the form is filled with again where there are no scripts; never a password. */
 export interface TypedValues {

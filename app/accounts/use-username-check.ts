@@ -1,5 +1,5 @@
 import { USERNAME_LENGTH } from '#domain/accounts/limits.ts'
-import { useLookup } from '#app/client/use-lookup.ts'
+import { useLookup } from '#web/client/use-lookup.ts'
 
 export interface UsernameCheck {
   state: 'short' | 'checking' | 'available' | 'taken' | 'invalid' | 'unknown'

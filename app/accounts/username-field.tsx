@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
-import { Field } from '#app/ui/forms/field.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { USERNAME_LENGTH } from '#domain/accounts/limits.ts'
 import {
   USERNAME_AVAILABLE,

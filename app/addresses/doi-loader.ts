@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { findDoiPath } from '#domain/works/find-work-path.ts'
-import { servicesOf } from '#app/http/context.ts'
+import { servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/doi-loader'
 
-export { default } from '#app/page/no-page.ts'
+export { default } from '#web/page/no-page.ts'
 
 /** /doi/10.5555/…: the product's own DOIs, which no agency has registered. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { workPath } from '#platform/addresses/paths.ts'
 import { findWorkPath } from '#domain/works/find-work-path.ts'
-import { servicesOf } from '#app/http/context.ts'
+import { servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/old-address-loader'
 
-export { default } from '#app/page/no-page.ts'
+export { default } from '#web/page/no-page.ts'
 
 /** /post/{username}/{slug} and /post/{id}: other forms of a work's address. */
 export async function loader({ params, context }: Route.LoaderArgs) {

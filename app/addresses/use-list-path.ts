@@ -1,4 +1,4 @@
-import { useSignedIn } from '#app/client/use-personal.ts'
+import { useSignedIn } from '#web/client/use-personal.ts'
 import { areaPath } from './area-path.ts'
 import { feedPath } from '#app/feed/feed-filters.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
-import { answerAct, idOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import { ACTS } from './acts.ts'
 import type { Route } from './+types/act-action'
 

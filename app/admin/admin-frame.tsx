@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import type { Waiting } from '#domain/moderation/waiting/count-waiting.ts'
-import { useLive } from '#app/client/use-live.ts'
-import { LinkTabs } from '#app/ui/link-tabs.tsx'
+import { useLive } from '#web/client/use-live.ts'
+import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import type { Frame } from './read-frame.ts'
 
 interface Props {

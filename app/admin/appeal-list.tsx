@@ -1,6 +1,6 @@
 import type { AppealCase } from '#domain/moderation/find-cases.ts'
 import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
-import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { OwnMatter } from '#app/moderation/own-matter.tsx'
 import { CaseList } from './cases/case-list.tsx'
 import { Decide } from './cases/decide.tsx'

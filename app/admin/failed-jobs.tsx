@@ -1,6 +1,6 @@
 import type { ShownJob } from '#domain/upkeep/get-health.ts'
 import { ActForm } from '#app/moderation/act-form.tsx'
-import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { CaseList } from './cases/case-list.tsx'
 
 interface Props {

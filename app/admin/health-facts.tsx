@@ -1,7 +1,7 @@
 import type { SystemHealth } from '#domain/upkeep/get-health.ts'
-import { formatBytes } from '#app/ui/format-bytes.ts'
-import { formatDateTime } from '#app/ui/format-date.ts'
-import { formatCount, formatNumber } from '#app/ui/format-number.ts'
+import { formatBytes } from '#web/ui/format-bytes.ts'
+import { formatDateTime } from '#web/ui/format-date.ts'
+import { formatCount, formatNumber } from '#web/ui/format-number.ts'
 
 const MAIL = { off: 'não configurado', ok: 'responde', fault: 'não responde' } as const
 const STORAGE = { ok: 'responde', fault: 'não responde' } as const

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { MessageFlagCase } from '#domain/moderation/find-cases.ts'
 import { OwnMatter } from '#app/moderation/own-matter.tsx'
-import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { CaseList } from './cases/case-list.tsx'
 import { Decide } from './cases/decide.tsx'
 

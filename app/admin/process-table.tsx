@@ -1,7 +1,7 @@
 import type { Processes, ProcessFacts, Replaced } from '#domain/processes.ts'
-import { formatBytes } from '#app/ui/format-bytes.ts'
-import { formatDateTime } from '#app/ui/format-date.ts'
-import { formatCount } from '#app/ui/format-number.ts'
+import { formatBytes } from '#web/ui/format-bytes.ts'
+import { formatDateTime } from '#web/ui/format-date.ts'
+import { formatCount } from '#web/ui/format-number.ts'
 
 const HEADS = ['Processo', 'No ar desde', 'Memória', 'Ao vivo', 'Páginas prontas', 'Última substituição']
 

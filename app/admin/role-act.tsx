@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router'
 import type { PanelUser } from '#domain/moderation/find-users.ts'
 import { ROLE_FAILED } from '#domain/moderation/texts.ts'
-import { sendAct } from '#app/client/send-act.ts'
-import { useSignIn } from '#app/client/use-sign-in.ts'
-import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { sendAct } from '#web/client/send-act.ts'
+import { useSignIn } from '#web/client/use-sign-in.ts'
+import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const MAY = [
   'Ver denúncias éticas',

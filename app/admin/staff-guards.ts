@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { SECOND_FACTOR_PATH } from '#platform/addresses/paths.ts'
 import { type Actor, isAdmin, isStaff } from '#domain/actor.ts'
 import { ADMIN_ONLY, STAFF_NEEDS_SECOND_FACTOR, STAFF_ONLY } from '#domain/roles/texts.ts'
-import { flashHeader } from '#app/http/flash.ts'
-import { type Guard, requireSession } from '#app/http/guards.ts'
+import { flashHeader } from '#web/http/flash.ts'
+import { type Guard, requireSession } from '#web/http/guards.ts'
 
 /** Every page and act below app/admin passes here (structure test): a visitor signs in first, others are led home. */
 export const staff: Guard<Actor> = async ({ context, url }) => {

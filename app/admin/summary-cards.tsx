@@ -1,5 +1,5 @@
 import type { PanelCounts } from '#domain/moderation/get-panel-counts.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
 
 /** The five figures of the panel. */
 export function SummaryCards({ counts }: { counts: PanelCounts }) {

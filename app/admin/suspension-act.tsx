@@ -1,7 +1,7 @@
 import type { PanelUser } from '#domain/moderation/find-users.ts'
-import { formatDate } from '#app/ui/format-date.ts'
-import { Field } from '#app/ui/forms/field.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { formatDate } from '#web/ui/format-date.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
 
 /** Suspends a person by name, or lifts that. */

@@ -1,5 +1,5 @@
 import { countWaiting, totalOf } from '#domain/moderation/waiting/count-waiting.ts'
-import { servicesOf } from '#app/http/context.ts'
+import { servicesOf } from '#web/http/context.ts'
 import { staff } from './staff-guards.ts'
 import type { Route } from './+types/waiting-loader'
 

@@ -1,6 +1,6 @@
 import type { Page } from '#domain/page.ts'
 import type { FoundWork } from '#domain/search/find-works.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { WorkList } from '#app/cards/work-list.tsx'
 
 /** Works that anybody may look through; `path` is the address of the list. */

@@ -1,6 +1,6 @@
 import type { WorkFigures } from '#domain/works/work-card.ts'
-import { formatCount, formatDecimal, formatShort } from '#app/ui/format-number.ts'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { formatCount, formatDecimal, formatShort } from '#web/ui/format-number.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 interface Props {
   figures: WorkFigures

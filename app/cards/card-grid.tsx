@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cx } from '#app/ui/cx.ts'
-import { Part } from '#app/ui/part.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Part } from '#web/ui/part.tsx'
 
 interface Props<Work> {
   works: readonly Work[]

@@ -1,10 +1,10 @@
 import { useCallback, type ReactNode } from 'react'
 import type { Page } from '#domain/page.ts'
-import { LoadMore } from '#app/ui/load-more.tsx'
-import { useMore } from '#app/client/use-more.ts'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { useMore } from '#web/client/use-more.ts'
 import { useAskedReactions } from '#app/reactions/use-asked-reactions.ts'
 import { CardGrid } from './card-grid.tsx'
-import { pageAfter } from '#app/client/page-after.ts'
+import { pageAfter } from '#web/client/page-after.ts'
 
 interface Props<Work, Data> {
   /** the address of the list, whose loader answers what `read` finds the next page in */

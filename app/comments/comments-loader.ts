@@ -2,9 +2,9 @@ import { commentAnchor } from '#domain/comments/texts.ts'
 import { findComments } from '#domain/comments/find-comments.ts'
 import { COMMENTS_AT_ONCE, getComments } from '#domain/comments/get-comments.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
-import { cursorIn } from '#app/client/page-after.ts'
-import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { cursorIn } from '#web/client/page-after.ts'
+import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/comments-loader'
 
 /** GET /_/works/:workId/comments?ids=4,5: these; ?depois=…: the page that follows, of older ones. */

@@ -3,7 +3,7 @@ import type { Question } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import type { Page } from '#domain/page.ts'
 import type { ShownComment } from '#domain/comments/show-comments.ts'
-import { cursorIn } from '#app/client/page-after.ts'
+import { cursorIn } from '#web/client/page-after.ts'
 
 export interface Conversation {
   /** Where it was read in the stream of live events. */

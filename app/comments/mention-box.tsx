@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps } from 'react'
-import { Textarea } from '#app/ui/forms/textarea.tsx'
-import { Listbox } from '#app/ui/listbox/listbox.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { Listbox } from '#web/ui/listbox/listbox.tsx'
 import { useMentions } from './use-mentions.ts'
 import { showPerson } from '#app/people/show-person.tsx'
 

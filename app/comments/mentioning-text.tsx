@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { cx } from '#app/ui/cx.ts'
-import { LinkedText } from '#app/ui/linked-text.tsx'
-import { longWordClass } from '#app/ui/long-word-class.ts'
+import { cx } from '#web/ui/cx.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
+import { longWordClass } from '#web/ui/long-word-class.ts'
 import { splitMentions } from '#domain/profiles/mention-schema.ts'
-import type { FoundLink } from '#domain/rendering/plain-links/find-links.ts'
+import type { FoundLink } from '#engines/rendering/plain-links/find-links.ts'
 
 interface Props {
   text: string

@@ -1,9 +1,9 @@
 import { useState, type RefObject } from 'react'
 import type { SuggestedPerson } from '#domain/profiles/suggest-people.ts'
 import { SUGGESTIONS_FROM } from '#domain/limits.ts'
-import { useTypeahead } from '#app/client/use-typeahead.ts'
+import { useTypeahead } from '#web/client/use-typeahead.ts'
 import { TYPED_MENTION } from '#app/people/typed-mention.ts'
-import { useListbox } from '#app/ui/listbox/use-listbox.ts'
+import { useListbox } from '#web/ui/listbox/use-listbox.ts'
 
 /** People to choose from while a username is typed after an @. */
 export function useMentions(box: RefObject<HTMLTextAreaElement | null>, setValue: (value: string) => void) {

@@ -2,9 +2,9 @@ import type { Community } from '#domain/communities/get-community.ts'
 import { AREA, DESCRIPTION, NAME, RULES_MAX } from '#domain/communities/limits.ts'
 import { nameTakenDown } from '#domain/communities/texts.ts'
 import { ActForm } from '#app/moderation/act-form.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Textarea } from '#app/ui/forms/textarea.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 
 /** What a community says of itself, and its rules. */
 export function CommunityAbout({ community }: { community: Community }) {

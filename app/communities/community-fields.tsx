@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import { AREA, DESCRIPTION, NAME } from '#domain/communities/limits.ts'
 import { lengthWords } from '#domain/limits.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
-import { Field } from '#app/ui/forms/field.tsx'
-import { SuggestingInput } from '#app/ui/forms/suggesting-input.tsx'
-import { Textarea } from '#app/ui/forms/textarea.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { SuggestingInput } from '#web/ui/forms/suggesting-input.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 
 export interface CommunityValues {
   name?: string

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { LEAVE_FAILED, LEFT } from '#domain/communities/texts.ts'
-import { useAct } from '#app/client/use-act.ts'
-import { formatCount } from '#app/ui/format-number.ts'
-import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { useAct } from '#web/client/use-act.ts'
+import { formatCount } from '#web/ui/format-number.ts'
+import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import type { LoadedCommunity } from './load-community.ts'
 import { PersonName } from '#app/people/person-name.tsx'
 

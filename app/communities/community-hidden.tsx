@@ -1,7 +1,7 @@
 import type { CommunityHiding } from '#domain/moderation/hidings/find-community-hidings.ts'
 import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
 import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
-import { formatDate } from '#app/ui/format-date.ts'
+import { formatDate } from '#web/ui/format-date.ts'
 
 /** What its coordination hid, and the way back. */
 export function CommunityHidden({ hidden }: { hidden: readonly CommunityHiding[] }) {

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { communityPath } from '#platform/addresses/paths.ts'
 import type { CommunityRow } from '#domain/communities/find-communities.ts'
-import { formatCount } from '#app/ui/format-number.ts'
+import { formatCount } from '#web/ui/format-number.ts'
 
 /** One community of the list, set like an entry of a contents page. */
 export function CommunityItem({ community, member }: { community: CommunityRow; member: boolean }) {

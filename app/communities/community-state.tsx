@@ -1,7 +1,7 @@
 import { REJECTED } from '#domain/communities/texts.ts'
 import { useRevalidator } from 'react-router'
-import { Notice } from '#app/ui/notice.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { CommunityForm } from './community-form.tsx'
 import type { LoadedCommunity } from './load-community.ts'
 

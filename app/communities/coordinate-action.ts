@@ -10,8 +10,8 @@ import {
 import { hideInCommunity, restoreInCommunity } from '#domain/moderation/hidings/hide-in-community.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/coordinate-action'
 
 type Act = (services: Services, actor: Actor | null, id: number, form: FormData) => Promise<string>

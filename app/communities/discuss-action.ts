@@ -1,7 +1,7 @@
 import { startDiscussion } from '#domain/discussions/start-discussion.ts'
-import { answerAct, idOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
-import { originOf } from '#app/http/origin-of.ts'
+import { answerAct, idOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
+import { originOf } from '#web/http/origin-of.ts'
 import type { Route } from './+types/discuss-action'
 
 /** POST /_/communities/:communityId/discussions, by a script; without scripts there is a page. */

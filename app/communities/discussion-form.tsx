@@ -1,12 +1,12 @@
 import type { DiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
 import { CONTENT_MAX, TITLE_MAX } from '#domain/discussions/texts.ts'
-import type { Refused } from '#app/http/answer.ts'
+import type { Refused } from '#web/http/answer.ts'
 import { DraftStatus } from '#app/drafts/draft-status.tsx'
 import { TextField } from '#app/publishing/text-field.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useDiscussionForm } from './use-discussion-form.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { DiscussionOrder } from '#domain/discussions/find-discussions.ts'
 import { communityPath } from '#platform/addresses/paths.ts'
-import { LinkTabs } from '#app/ui/link-tabs.tsx'
+import { LinkTabs } from '#web/ui/link-tabs.tsx'
 
 /** By when a discussion was begun, or last answered. */
 export function DiscussionOrders({ slug, order }: { slug: string; order: DiscussionOrder }) {

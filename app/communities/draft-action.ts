@@ -1,6 +1,6 @@
 import { saveDiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
-import { answerAct, idOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/draft-action'
 
 /** POST /_/communities/:communityId/draft */

@@ -3,8 +3,8 @@ import { offerHandover, withdrawHandover } from '#domain/communities/offer-hando
 import { HANDED_OVER } from '#domain/communities/texts.ts'
 import { BROKEN_FORM } from '#domain/schema.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/handover-action'
 
 /** POST /_/communities/:communityId/handover with act=offer (personId), withdraw, accept or decline. */

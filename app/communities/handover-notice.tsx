@@ -1,10 +1,10 @@
 import type { OpenHandover } from '#domain/communities/find-members.ts'
 import { HANDED_OVER, UPDATE_FAILED } from '#domain/communities/texts.ts'
-import { ButtonForm } from '#app/client/button-form.tsx'
-import { useAct } from '#app/client/use-act.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { ButtonForm } from '#web/client/button-form.tsx'
+import { useAct } from '#web/client/use-act.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { PersonName } from '#app/people/person-name.tsx'
 
 interface Props {

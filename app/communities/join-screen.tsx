@@ -1,10 +1,10 @@
 import { JOIN_FAILED, JOINED, LOGIN_REQUIRED } from '#domain/communities/texts.ts'
-import { ButtonForm } from '#app/client/button-form.tsx'
-import { useAct } from '#app/client/use-act.ts'
-import { signInAddress } from '#app/client/use-sign-in.ts'
-import { useSignedIn } from '#app/client/use-personal.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { ButtonForm } from '#web/client/button-form.tsx'
+import { useAct } from '#web/client/use-act.ts'
+import { signInAddress } from '#web/client/use-sign-in.ts'
+import { useSignedIn } from '#web/client/use-personal.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 interface Props {
   community: { id: number; slug: string; name: string }

@@ -1,6 +1,6 @@
 import { findMemberships, findCommunities, findProposals } from '#domain/communities/find-communities.ts'
 import { canPropose } from '#domain/communities/permissions.ts'
-import type { PartArgs } from '#app/http/loaders/personal-part.ts'
+import type { PartArgs } from '#web/http/loaders/personal-part.ts'
 import { readSearch } from './read-search.ts'
 
 /** Where this person takes part, what they proposed, and whether they may propose. */

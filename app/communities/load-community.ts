@@ -9,7 +9,7 @@ import { getMatter } from '#domain/matters/get-matter.ts'
 import { mayDecide } from '#domain/matters/permissions.ts'
 import { findHidingsAt } from '#domain/moderation/hidings/find-hidings-at.ts'
 import type { Services } from '#domain/services.ts'
-import { cursorIn } from '#app/client/page-after.ts'
+import { cursorIn } from '#web/client/page-after.ts'
 
 /** A community as this person finds it: for members with what is discussed, for others what there is to join. */
 export async function loadCommunity({ db, live }: Services, actor: Actor | null, slug: string, url: URL) {

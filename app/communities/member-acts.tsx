@@ -1,8 +1,8 @@
 import { MUTE_DAYS } from '#domain/communities/limits.ts'
 import type { ShownMember } from '#domain/communities/find-members.ts'
 import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 
 const BASE = '/_/coordination'
 const DAYS = MUTE_DAYS.map((days) => ({ value: String(days), label: days === 1 ? '1 dia' : `${days} dias` }))

@@ -1,8 +1,8 @@
 import { chooseTold } from '#domain/communities/choose-told.ts'
 import { joinCommunity, leaveCommunity } from '#domain/communities/join-community.ts'
 import { JOINED, LEFT, TOLD_CHANGED } from '#domain/communities/texts.ts'
-import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/membership-action'
 
 /** POST /_/communities/:communityId/membership with joined=1 or 0, or with told. */

@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { communityPath } from '#platform/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { CommunityForm } from './community-form.tsx'
 
 /** The creation dialog; without scripts the same form has a page of its own. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { communityPath } from '#platform/addresses/paths.ts'
 import type { Proposal } from '#domain/communities/find-communities.ts'
 import { COMMUNITY_STATUS } from '#domain/communities/texts.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 
 /** What a person proposed and does not stand in the list: they and staff alone see it. */
 export function Proposals({ proposals }: { proposals: readonly Proposal[] }) {

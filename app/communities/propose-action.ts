@@ -1,7 +1,7 @@
 import { proposeCommunity } from '#domain/communities/propose-community.ts'
 import { CREATED, PROPOSED } from '#domain/communities/texts.ts'
-import { answerAct } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/propose-action'
 
 /** POST /_/communities, by a script; a form without scripts has the page /communities/nova. */

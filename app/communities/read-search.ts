@@ -1,5 +1,5 @@
 import type { CommunityQuery } from '#domain/communities/find-communities.ts'
-import { cursorIn } from '#app/client/page-after.ts'
+import { cursorIn } from '#web/client/page-after.ts'
 
 /** What the address of the list asks for. */
 export function readSearch(url: URL): CommunityQuery {

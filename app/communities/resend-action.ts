@@ -1,7 +1,7 @@
 import { resendCommunity } from '#domain/communities/resend-community.ts'
 import { RESENT } from '#domain/communities/texts.ts'
-import { answerAct, idOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/resend-action'
 
 /** POST /_/communities/:communityId/resend */

@@ -1,10 +1,10 @@
 import { TOLD_CHANGED, TOLD_OF, type ToldOf, UPDATE_FAILED } from '#domain/communities/texts.ts'
 import { communityPath } from '#platform/addresses/paths.ts'
-import { useAct } from '#app/client/use-act.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { useAct } from '#web/client/use-act.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const OPTIONS = Object.entries(TOLD_OF).map(([value, label]) => ({ value, label }))
 

@@ -1,13 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { DiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
 import { DISCUSSION_FAILED } from '#domain/discussions/texts.ts'
-import type { Refused } from '#app/http/answer.ts'
+import type { Refused } from '#web/http/answer.ts'
 import { useAutosave } from '#app/drafts/use-autosave.ts'
 import { EditorHandle } from '#app/editor/editor-handle.ts'
-import { sendAct } from '#app/client/send-act.ts'
-import { useSignIn } from '#app/client/use-sign-in.ts'
-import { useFirstError } from '#app/ui/forms/use-first-error.ts'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { sendAct } from '#web/client/send-act.ts'
+import { useSignIn } from '#web/client/use-sign-in.ts'
+import { useFirstError } from '#web/ui/forms/use-first-error.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 interface Options {
   sendTo: string

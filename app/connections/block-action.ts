@@ -1,6 +1,6 @@
 import { setBlock } from '#domain/connections/set-block.ts'
-import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/block-action'
 
 /** POST /_/people/:personId/block with blocking=1 or 0. */

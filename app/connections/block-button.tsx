@@ -1,8 +1,8 @@
 import { BLOCK_FAILED, UNBLOCK_FAILED } from '#domain/connections/texts.ts'
-import { ButtonForm } from '#app/client/button-form.tsx'
-import { useAct } from '#app/client/use-act.ts'
-import { Button, type ButtonProps } from '#app/ui/button.tsx'
-import { Confirm } from '#app/ui/overlays/confirm.tsx'
+import { ButtonForm } from '#web/client/button-form.tsx'
+import { useAct } from '#web/client/use-act.ts'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
 
 interface Props {
   person: { id: number; fullName: string }

@@ -3,17 +3,17 @@ import {
   type Connection,
   type ConnectionList,
 } from '#domain/connections/find-connections.ts'
-import { cursorIn } from '#app/client/page-after.ts'
-import { member } from '#app/http/guards.ts'
-import { personalLoader } from '#app/http/loaders/personal-loader.ts'
-import { pageMeta } from '#app/page/page-meta.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LinkTabs } from '#app/ui/link-tabs.tsx'
+import { cursorIn } from '#web/client/page-after.ts'
+import { member } from '#web/http/guards.ts'
+import { personalLoader } from '#web/http/loaders/personal-loader.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { BlockButton } from './block-button.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { FriendButtons } from './friend-buttons.tsx'
 import { PersonList } from './person-list.tsx'
-import { useOwnChanges } from '#app/client/use-own-changes.ts'
+import { useOwnChanges } from '#web/client/use-own-changes.ts'
 import type { Route } from './+types/connections-page'
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, { title: 'Conexões', hidden: true })

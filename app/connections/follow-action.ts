@@ -1,6 +1,6 @@
 import { setFollow } from '#domain/connections/set-follow.ts'
-import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/follow-action'
 
 /** POST /_/people/:personId/follow with following=1 or 0. */

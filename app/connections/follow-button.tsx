@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FOLLOW_FAILED, UNFOLLOW_FAILED } from '#domain/connections/texts.ts'
-import { ButtonForm } from '#app/client/button-form.tsx'
-import { useAct } from '#app/client/use-act.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ButtonForm } from '#web/client/button-form.tsx'
+import { useAct } from '#web/client/use-act.ts'
+import { Button } from '#web/ui/button.tsx'
 
 interface Props {
   personId: number

@@ -2,8 +2,8 @@ import { changeFriendship } from '#domain/connections/change-friendship.ts'
 import { FRIEND_ACTS } from '#domain/connections/friend-states.ts'
 import { NOW_FRIENDS, REQUEST_FAILED, REQUEST_SENT } from '#domain/connections/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/friend-action'
 
 const SAID: Record<string, string> = { send: REQUEST_SENT, accept: NOW_FRIENDS }

@@ -7,11 +7,11 @@ import {
   REQUEST_SENT,
   UNFRIEND_FAILED,
 } from '#domain/connections/texts.ts'
-import { ButtonForm } from '#app/client/button-form.tsx'
-import { useAct } from '#app/client/use-act.ts'
-import { Button, type ButtonProps } from '#app/ui/button.tsx'
-import { Confirm } from '#app/ui/overlays/confirm.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { ButtonForm } from '#web/client/button-form.tsx'
+import { useAct } from '#web/client/use-act.ts'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/overlays/confirm.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 interface Offered {
   act: FriendAct

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Connection } from '#domain/connections/find-connections.ts'
 import type { Page } from '#domain/page.ts'
-import { pageAfter } from '#app/client/page-after.ts'
-import { useMore } from '#app/client/use-more.ts'
-import { LoadMore } from '#app/ui/load-more.tsx'
+import { pageAfter } from '#web/client/page-after.ts'
+import { useMore } from '#web/client/use-more.ts'
+import { LoadMore } from '#web/ui/load-more.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
 

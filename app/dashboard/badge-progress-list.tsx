@@ -1,8 +1,8 @@
 import { Award } from 'lucide-react'
 import type { BadgeProgress } from '#domain/metrics/get-dashboard.ts'
 import { monthName } from '#domain/rankings/texts.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
-import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 /** The badges earned, and how far the others are. */
 export function BadgeProgressList({ badges }: { badges: readonly BadgeProgress[] }) {

@@ -1,7 +1,7 @@
 import type { AuthorFigures } from '#domain/metrics/author-figures.ts'
 import type { ImpactPart } from '#domain/metrics/impact.ts'
 import { WEIGHTS } from '#domain/metrics/texts.ts'
-import { formatDecimal, formatNumber } from '#app/ui/format-number.ts'
+import { formatDecimal, formatNumber } from '#web/ui/format-number.ts'
 
 const LABELS: Record<ImpactPart, string> = {
   views: 'visualizações',

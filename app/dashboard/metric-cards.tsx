@@ -1,5 +1,5 @@
 import type { AuthorFigures } from '#domain/metrics/author-figures.ts'
-import { formatDecimal, formatNumber } from '#app/ui/format-number.ts'
+import { formatDecimal, formatNumber } from '#web/ui/format-number.ts'
 
 interface Props {
   figures: AuthorFigures

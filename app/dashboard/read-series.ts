@@ -1,5 +1,5 @@
 import { SCALES, type Scale } from '#domain/metrics/texts.ts'
-import { idOf } from '#app/http/answer-act.ts'
+import { idOf } from '#web/http/answer-act.ts'
 import type { SeriesQuery } from './series-query.ts'
 
 /** Which readings the address asks for: by day unless it says otherwise, of all works unless it names one. */

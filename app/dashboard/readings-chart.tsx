@@ -1,6 +1,6 @@
 import type { SeriesPoint } from '#domain/metrics/reading-series.ts'
 import type { Scale } from '#domain/metrics/texts.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
 import { spanName } from './span-name.ts'
 
 const HEIGHT = 224

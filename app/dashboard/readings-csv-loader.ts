@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/actor.ts'
 import { readingSeries } from '#domain/metrics/reading-series.ts'
-import { member } from '#app/http/guards.ts'
-import { personalLoader, type PersonalArgs } from '#app/http/loaders/personal-loader.ts'
+import { member } from '#web/http/guards.ts'
+import { personalLoader, type PersonalArgs } from '#web/http/loaders/personal-loader.ts'
 import { readSeries } from './read-series.ts'
 import type { Route } from './+types/readings-csv-loader'
 

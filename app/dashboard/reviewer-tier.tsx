@@ -1,7 +1,7 @@
 import { INDEPENDENT, WEIGHED_LENGTH } from '#domain/metrics/limits.ts'
 import type { Dashboard } from '#domain/metrics/get-dashboard.ts'
-import { formatCount, formatDecimal, formatNumber } from '#app/ui/format-number.ts'
-import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { formatCount, formatDecimal, formatNumber } from '#web/ui/format-number.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 const PARTS = [
   ['volume', 'O que você escreveu', 35],

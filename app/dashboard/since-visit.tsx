@@ -1,6 +1,6 @@
 import type { Since, VisitFigures } from '#domain/metrics/visit-dashboard.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
-import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
 
 const LABELS: [keyof VisitFigures, string, string][] = [
   ['views', 'visualização', 'visualizações'],

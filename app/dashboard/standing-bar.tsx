@@ -1,7 +1,7 @@
 import type { AreaStanding } from '#domain/metrics/area-standing.ts'
 import type { AuthorFigures } from '#domain/metrics/author-figures.ts'
-import { formatCount, formatDecimal, formatNumber } from '#app/ui/format-number.ts'
-import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { formatCount, formatDecimal, formatNumber } from '#web/ui/format-number.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 interface Props {
   standing: AreaStanding

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CommunityPerson } from '#domain/communities/get-community.ts'
-import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
 

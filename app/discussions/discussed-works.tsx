@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CompactWork } from '#domain/works/work-card.ts'
 import { AuthorNames } from '#app/cards/card-authors.tsx'
-import { cutWords } from '#app/ui/cut-words.ts'
+import { cutWords } from '#web/ui/cut-words.ts'
 
 const SUMMARY = 150
 

@@ -2,11 +2,11 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { communityPath, discussionPath } from '#platform/addresses/paths.ts'
 import type { Discussion } from '#domain/discussions/get-discussion.ts'
-import { ButtonForm } from '#app/client/button-form.tsx'
-import { useAct } from '#app/client/use-act.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { ButtonForm } from '#web/client/button-form.tsx'
+import { useAct } from '#web/client/use-act.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 interface Props {
   discussion: Discussion

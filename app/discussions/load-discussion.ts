@@ -7,8 +7,8 @@ import { getDiscussion } from '#domain/discussions/get-discussion.ts'
 import { findHidingsAt } from '#domain/moderation/hidings/find-hidings-at.ts'
 import { getWithholding } from '#domain/moderation/hidings/get-withholding.ts'
 import type { Services } from '#domain/services.ts'
-import { cursorIn } from '#app/client/page-after.ts'
-import { idOf } from '#app/http/answer-act.ts'
+import { cursorIn } from '#web/client/page-after.ts'
+import { idOf } from '#web/http/answer-act.ts'
 
 /** A discussion with its replies for those who may read it; for others the community to join. */
 export async function loadDiscussion(services: Services, actor: Actor | null, id: number, url: URL) {

@@ -1,6 +1,6 @@
 import { pinOrLockDiscussion } from '#domain/discussions/pin-or-lock-discussion.ts'
-import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/pin-or-lock-action'
 
 /** POST /_/discussions/:id/steer with pinned or locked. */

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { discussionPath } from '#platform/addresses/paths.ts'
 import { LOCKED } from '#domain/discussions/texts.ts'
-import { pageAfter } from '#app/client/page-after.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { formatCount } from '#app/ui/format-number.ts'
+import { pageAfter } from '#web/client/page-after.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { formatCount } from '#web/ui/format-number.ts'
 import type { LoadedDiscussion } from './load-discussion.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { ReplyThread } from './reply-thread.tsx'
 import { useReplies } from './use-replies.ts'
-import { Part } from '#app/ui/part.tsx'
+import { Part } from '#web/ui/part.tsx'
 
 export function Replies({ loaded }: { loaded: LoadedDiscussion }) {
   const { discussion, from } = loaded

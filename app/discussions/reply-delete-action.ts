@@ -1,6 +1,6 @@
 import { deleteReply } from '#domain/discussions/change-reply.ts'
-import { answerAct, idOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/reply-delete-action'
 
 /** POST /_/replies/:id/delete */

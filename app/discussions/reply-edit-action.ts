@@ -1,8 +1,8 @@
 import { editReply } from '#domain/discussions/change-reply.ts'
 import { getReplies } from '#domain/discussions/find-replies.ts'
 import { getDiscussion } from '#domain/discussions/get-discussion.ts'
-import { answerAct, idOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/reply-edit-action'
 
 /** POST /_/replies/:id/edit: answers with how it is shown. */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { ShownReply } from '#domain/discussions/find-replies.ts'
 import { REPLY_MAX } from '#domain/discussions/texts.ts'
 import { MentionBox } from '#app/comments/mention-box.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
 import { useReply } from './use-reply.ts'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ShownReply, Thread } from '#domain/discussions/find-replies.ts'
 import type { Discussion } from '#domain/discussions/get-discussion.ts'
-import { Button } from '#app/ui/button.tsx'
-import { formatCount } from '#app/ui/format-number.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatCount } from '#web/ui/format-number.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { ReplyItem } from './reply-item.tsx'
-import { Part } from '#app/ui/part.tsx'
+import { Part } from '#web/ui/part.tsx'
 
 interface Props {
   discussion: Discussion

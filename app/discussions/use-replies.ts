@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ShownReply, Thread } from '#domain/discussions/find-replies.ts'
 import type { Page } from '#domain/page.ts'
-import { pageAfter } from '#app/client/page-after.ts'
-import { readJson } from '#app/client/send-act.ts'
-import { useLive } from '#app/client/use-live.ts'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { pageAfter } from '#web/client/page-after.ts'
+import { readJson } from '#web/client/send-act.ts'
+import { useLive } from '#web/client/use-live.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import type { LoadedDiscussion } from './load-discussion.ts'
 import { dropReply, mergeReplies, withAnswers } from './merge-replies.ts'
-import { useFetchSoon } from '#app/client/use-fetch-soon.ts'
+import { useFetchSoon } from '#web/client/use-fetch-soon.ts'
 
 /** The replies of a discussion as they are now: what others write, change and take back arrives by itself. */
 export function useReplies({ discussion, threads: first, after }: LoadedDiscussion) {

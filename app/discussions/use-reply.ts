@@ -2,9 +2,9 @@ import { useState, type FormEvent } from 'react'
 import type { ShownReply } from '#domain/discussions/find-replies.ts'
 import { REPLY_EMPTY, REPLY_FAILED } from '#domain/discussions/texts.ts'
 import { tidyText } from '#domain/tidy-text.ts'
-import { sendAct } from '#app/client/send-act.ts'
-import { useSignIn } from '#app/client/use-sign-in.ts'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { sendAct } from '#web/client/send-act.ts'
+import { useSignIn } from '#web/client/use-sign-in.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 interface Options {
   action: string

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { APPEALS_PATH } from '#platform/addresses/paths.ts'
 import type { DiscussionWithholding } from '#domain/moderation/hidings/get-withholding.ts'
 import { HELD_WORDS, IN_REVIEW } from '#domain/screening/texts.ts'
-import { formatDate } from '#app/ui/format-date.ts'
-import { Notice } from '#app/ui/notice.tsx'
+import { formatDate } from '#web/ui/format-date.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** Why nobody else reads this discussion. */
 export function WithheldDiscussionNotice({ measure, mine }: DiscussionWithholding & { mine: boolean }) {

@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx'
 import type { DraftKeeper, DraftView } from './draft-keeper.ts'
 
 interface Props {

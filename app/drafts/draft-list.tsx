@@ -1,8 +1,8 @@
 import { Form, useLocation } from 'react-router'
 import type { DraftEntry } from '#domain/publishing/find-drafts.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
-import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
 
 const placeOf = (draft: DraftEntry) =>
   draft.work ? `${draft.work.path}/editar` : `/new-post?rascunho=${draft.id}`

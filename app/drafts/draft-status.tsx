@@ -1,5 +1,5 @@
 import { Check, CloudOff, TriangleAlert } from 'lucide-react'
-import { formatClock } from '#app/ui/format-date.ts'
+import { formatClock } from '#web/ui/format-date.ts'
 import type { DraftView } from './draft-keeper.ts'
 
 export type SavingView = Pick<DraftView, 'state' | 'savedAt' | 'message' | 'kept'>

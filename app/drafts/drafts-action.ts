@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
 import { saveDraft } from '#domain/publishing/save-draft.ts'
-import { answer } from '#app/http/answer.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
-import { INVALID_REQUEST } from '#app/http/read-form.ts'
+import { answer } from '#web/http/answer.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
+import { INVALID_REQUEST } from '#web/http/read-form.ts'
 import { requireSameAuthor } from './require-same-author.ts'
 import type { Route } from './+types/drafts-action'
 

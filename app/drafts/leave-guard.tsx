@@ -1,7 +1,7 @@
 import { useBlocker } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 
 interface Props {

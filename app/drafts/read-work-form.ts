@@ -1,5 +1,5 @@
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
-import { readChips } from '#app/ui/forms/chips.ts'
+import { readChips } from '#web/ui/forms/chips.ts'
 
 /** What stands in the form, in the browser for the draft and on the server for publishing. */
 export function readWorkForm(form: FormData): DraftData {

@@ -1,8 +1,8 @@
-import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
 import type { LocalCopy } from './local-copies.ts'
-import { headOf } from '#domain/text-length.ts'
+import { headOf } from '#engines/text/text-length.ts'
 
 interface Props {
   copies: readonly LocalCopy[]

@@ -1,5 +1,5 @@
 import type { SavedDraft } from '#domain/publishing/save-draft.ts'
-import { sendJson } from '#app/client/send-act.ts'
+import { sendJson } from '#web/client/send-act.ts'
 import type { DraftAnswer, DraftMessage } from './draft-keeper.ts'
 
 export async function sendDraft(message: DraftMessage, leaving: boolean): Promise<DraftAnswer> {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
-import type { Sent } from '#app/client/send-act.ts'
-import { useEarlyChange } from '#app/ui/forms/use-early-change.ts'
+import type { Sent } from '#web/client/send-act.ts'
+import { useEarlyChange } from '#web/ui/forms/use-early-change.ts'
 import { Autosave } from './autosave.ts'
 import type { SavingView } from './draft-status.tsx'
 import { watchPage } from './watch-page.ts'

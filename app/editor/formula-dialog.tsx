@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/forms/checkbox.tsx'
-import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Textarea } from '#app/ui/forms/textarea.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { drawFormula } from '#app/editor/nodes/draw-formula.ts'
 
 interface Props {

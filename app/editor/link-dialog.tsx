@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/overlays/dialog.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { onEnter } from './on-enter.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { EditorDocument } from '#app/editor/markdown/editor-document.ts'
-import type { Reading } from '#domain/rendering/prepare-text.ts'
+import type { Reading } from '#engines/rendering/prepare-text.ts'
 import { EMPTY_DOCUMENT } from '#app/editor/markdown/editor-document.ts'
 
 /** Markdown as the editor's document. The grammar stays on the server, where it also shows the text to readers. */

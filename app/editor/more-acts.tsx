@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { Ellipsis } from 'lucide-react'
-import { Menu } from '#app/ui/overlays/menu.tsx'
+import { Menu } from '#web/ui/overlays/menu.tsx'
 import type { DialogKind } from './find-blocks.tsx'
 import type { ToolbarAct } from './toolbar-acts.tsx'
 

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { loadDocument } from './load-document.ts'
 import { readingOf, type TextOf } from './text-of.ts'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { texToMarkdown } from './pasting/tex-to-markdown.ts'
 
 const CONVERTED = 'O TeX colado virou fórmulas e títulos. Desfaça uma vez para voltar ao que foi copiado.'

@@ -1,5 +1,5 @@
 import { useEditorState, type Editor } from '@tiptap/react'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 /** While the cursor is in a table: what can be done with it. */
 export function TableBar({ editor }: { editor: Editor }) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import type { EditorHandle } from './editor-handle.ts'
 import { EditorSurface } from './editor-surface.tsx'
 import { loadDocument } from './load-document.ts'

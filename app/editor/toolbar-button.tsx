@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cx } from '#app/ui/cx.ts'
-import { Tooltip } from '#app/ui/overlays/tooltip.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
 
 interface Props {
   label: string

@@ -1,6 +1,6 @@
 import { useEditorState, type Editor } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
-import { cx } from '#app/ui/cx.ts'
+import { cx } from '#web/ui/cx.ts'
 import { ParagraphStyle } from './paragraph-style.tsx'
 import type { DialogKind } from './find-blocks.tsx'
 import { MoreActs } from './more-acts.tsx'

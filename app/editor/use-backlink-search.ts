@@ -1,5 +1,5 @@
 import type { SuggestedWork } from '#domain/search/suggest-works.ts'
-import { useTypeahead } from '#app/client/use-typeahead.ts'
+import { useTypeahead } from '#web/client/use-typeahead.ts'
 
 /** Works by title for what was typed after `[[`. */
 export function useBacklinkSearch(query: string | null, excluding: number | null) {

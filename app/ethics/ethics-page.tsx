@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { publicLoader } from '#app/http/loaders/public-loader.ts'
-import { pageMeta } from '#app/page/page-meta.ts'
-import { formatDate } from '#app/ui/format-date.ts'
+import { publicLoader } from '#web/http/loaders/public-loader.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { formatDate } from '#web/ui/format-date.ts'
 import { type Block, IN_FORCE_SINCE, POLICY } from './policy.ts'
 import type { Route } from './+types/ethics-page'
 

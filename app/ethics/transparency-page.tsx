@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { findTransparencyYears, getTransparency } from '#domain/moderation/get-transparency.ts'
-import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
-import { pageMeta } from '#app/page/page-meta.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LinkTabs } from '#app/ui/link-tabs.tsx'
+import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { groupsOf, YearFigures } from './year-figures.tsx'
 import type { Route } from './+types/transparency-page'
 

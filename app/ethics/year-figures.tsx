@@ -1,6 +1,6 @@
 import type { Transparency } from '#domain/moderation/get-transparency.ts'
 import { CONTENT_KINDS, type ContentKind, MEASURES, type Measure } from '#domain/moderation/texts.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
 
 type Rows = [string, number][]
 

@@ -1,4 +1,4 @@
-import { LinkTabs } from '#app/ui/link-tabs.tsx'
+import { LinkTabs } from '#web/ui/link-tabs.tsx'
 import { feedPath, type FeedFilters } from './feed-filters.ts'
 
 /** All works, or those of the people one follows; the other filters stay. */

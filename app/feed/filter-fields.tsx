@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import type { Facet, Facets } from '#domain/search/get-facets.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
-import { Select } from '#app/ui/forms/select.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { Select } from '#web/ui/forms/select.tsx'
 import { KeywordInput } from './keyword-input.tsx'
 import { ORDER_LABELS, ORDER_NAMES, usualOrder, type FeedFilters } from './feed-filters.ts'
 

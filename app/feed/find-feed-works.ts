@@ -1,6 +1,6 @@
 import { findWorks } from '#domain/search/find-works.ts'
-import { cursorIn } from '#app/client/page-after.ts'
-import type { FindWorksShown } from '#app/http/loaders/personal-part.ts'
+import { cursorIn } from '#web/client/page-after.ts'
+import type { FindWorksShown } from '#web/http/loaders/personal-part.ts'
 import { readFilters } from './feed-filters.ts'
 
 /** A search is not made twice for its hearts: the browser asks for those it sees. */

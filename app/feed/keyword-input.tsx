@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { SUGGESTIONS_FROM } from '#domain/limits.ts'
 import { QUERY_MAX } from '#domain/search/limits.ts'
-import { useTypeahead } from '#app/client/use-typeahead.ts'
-import { SuggestingInput } from '#app/ui/forms/suggesting-input.tsx'
+import { useTypeahead } from '#web/client/use-typeahead.ts'
+import { SuggestingInput } from '#web/ui/forms/suggesting-input.tsx'
 
 /** One keyword, with those of works proposed while one types. */
 export function KeywordInput({ defaultValue }: { defaultValue: string }) {

@@ -1,10 +1,10 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { usePart } from '#app/client/use-part.ts'
-import { useLive } from '#app/client/use-live.ts'
-import { Button } from '#app/ui/button.tsx'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { usePart } from '#web/client/use-part.ts'
+import { useLive } from '#web/client/use-live.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
 import { feedPath, type FeedFilters } from './feed-filters.ts'
 
 interface Props {

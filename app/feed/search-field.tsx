@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SUGGESTIONS_FROM } from '#domain/limits.ts'
 import type { Suggestion } from '#domain/search/suggest.ts'
-import { useTypeahead } from '#app/client/use-typeahead.ts'
+import { useTypeahead } from '#web/client/use-typeahead.ts'
 import { PersonName } from '#app/people/person-name.tsx'
-import { Listbox, type ShownOption } from '#app/ui/listbox/listbox.tsx'
-import { useListbox } from '#app/ui/listbox/use-listbox.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { Listbox, type ShownOption } from '#web/ui/listbox/listbox.tsx'
+import { useListbox } from '#web/ui/listbox/use-listbox.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 interface Props {
   label: string

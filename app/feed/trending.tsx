@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { TrendingWork } from '#domain/search/find-trending.ts'
 import { AuthorNames } from '#app/cards/card-authors.tsx'
-import { cutWords } from '#app/ui/cut-words.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { cutWords } from '#web/ui/cut-words.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 const TITLE_SHOWN = 72
 

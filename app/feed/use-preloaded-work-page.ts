@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { learnRoutes } from '#app/client/learn-routes.ts'
+import { learnRoutes } from '#web/client/learn-routes.ts'
 
 const QUIET_MS = 1_500
 

@@ -2,16 +2,16 @@ import { data } from 'react-router'
 import { countDownload } from '#domain/readings/count-reading.ts'
 import { getAttachment } from '#domain/works/get-file.ts'
 import { getWorkFor } from '#domain/works/get-work.ts'
-import { idOf } from '#app/http/answer-act.ts'
-import { answerOrThrow } from '#app/http/answer.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
-import { readerOf } from '#app/http/reader-of.ts'
+import { idOf } from '#web/http/answer-act.ts'
+import { answerOrThrow } from '#web/http/answer.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
+import { readerOf } from '#app/readings/reader-of.ts'
 import { beginsDownload } from './begins-download.ts'
 import { sendWorkFile } from './send-work-file.ts'
-import { fileOrPage } from '#app/http/file-or-page.ts'
+import { fileOrPage } from '#web/http/file-or-page.ts'
 import type { Route } from './+types/attachment-loader'
 
-export { default } from '#app/page/no-page.ts'
+export { default } from '#web/page/no-page.ts'
 export const middleware = [fileOrPage(loader)]
 
 /** GET /{username}/{slug}/anexos/{id}: whatever it is, it is a download. */

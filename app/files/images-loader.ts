@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { getImage, type StoredImage } from '#domain/works/get-image.ts'
-import { idOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
-import { sendFile } from '#app/http/sending/send-file.ts'
-import { WITHHELD } from '#app/http/sending/withheld.ts'
-import { fileOrPage } from '#app/http/file-or-page.ts'
+import { idOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
+import { sendFile } from '#web/http/sending/send-file.ts'
+import { WITHHELD } from '#web/http/sending/withheld.ts'
+import { fileOrPage } from '#web/http/file-or-page.ts'
 import type { Route } from './+types/images-loader'
 
-export { default } from '#app/page/no-page.ts'
+export { default } from '#web/page/no-page.ts'
 export const middleware = [fileOrPage(loader)]
 
 /** GET /_/imagens/:fileId: a picture of a text; before its work is published only its owner sees it. */

@@ -3,17 +3,17 @@ import { Refusal } from '#domain/refusal.ts'
 import { countDownload } from '#domain/readings/count-reading.ts'
 import { getPaper } from '#domain/works/get-file.ts'
 import { getWorkFor } from '#domain/works/get-work.ts'
-import { answerOrThrow } from '#app/http/answer.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
-import { readerOf } from '#app/http/reader-of.ts'
-import { originOf } from '#app/http/origin-of.ts'
+import { answerOrThrow } from '#web/http/answer.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
+import { readerOf } from '#app/readings/reader-of.ts'
+import { originOf } from '#web/http/origin-of.ts'
 import { beginsDownload } from './begins-download.ts'
 import { sendWorkFile } from './send-work-file.ts'
 import { backToWork } from '#app/works/citing/citation-files.ts'
-import { fileOrPage } from '#app/http/file-or-page.ts'
+import { fileOrPage } from '#web/http/file-or-page.ts'
 import type { Route } from './+types/paper-loader'
 
-export { default } from '#app/page/no-page.ts'
+export { default } from '#web/page/no-page.ts'
 export const middleware = [fileOrPage(loader)]
 
 /** GET /{username}/{slug}/{slug}[-v2].pdf: the main file, in the folder of its page as Google Scholar asks. */

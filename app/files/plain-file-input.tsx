@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 interface Props {
   name: string

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { getPlainText } from '#domain/works/get-plain-text.ts'
 import { getWorkFor } from '#domain/works/get-work.ts'
-import { answerOrThrow } from '#app/http/answer.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
-import { WITHHELD } from '#app/http/sending/withheld.ts'
-import { fileOrPage } from '#app/http/file-or-page.ts'
+import { answerOrThrow } from '#web/http/answer.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
+import { WITHHELD } from '#web/http/sending/withheld.ts'
+import { fileOrPage } from '#web/http/file-or-page.ts'
 import type { Route } from './+types/plain-text-loader'
 
-export { default } from '#app/page/no-page.ts'
+export { default } from '#web/page/no-page.ts'
 export const middleware = [fileOrPage(loader)]
 
 /** GET /{username}/{slug}/texto.txt: what was read from the file, for reading where it is no PDF. */

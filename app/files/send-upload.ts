@@ -1,6 +1,6 @@
-import type { Refused } from '#app/http/answer.ts'
-import { signInAgain } from '#app/client/sign-in-again.ts'
-import { isRefused } from '#app/client/is-refused.ts'
+import type { Refused } from '#web/http/answer.ts'
+import { signInAgain } from '#web/client/sign-in-again.ts'
+import { isRefused } from '#web/client/is-refused.ts'
 import { UPLOAD_FAILED } from '#domain/files/texts.ts'
 import type { StagedFile } from '#domain/files/stage-file.ts'
 

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { DOWNLOAD_FAILED } from '#domain/texts.ts'
 import type { Services } from '#domain/services.ts'
-import { flashHeader } from '#app/http/flash.ts'
-import { sendFile } from '#app/http/sending/send-file.ts'
-import { WITHHELD } from '#app/http/sending/withheld.ts'
+import { flashHeader } from '#web/http/flash.ts'
+import { sendFile } from '#web/http/sending/send-file.ts'
+import { WITHHELD } from '#web/http/sending/withheld.ts'
 
 type File = Parameters<typeof sendFile>[1]
 

@@ -7,8 +7,8 @@ import { getReading } from '#domain/files/check-reading.ts'
 import { discardStagedFile, stageFile } from '#domain/files/stage-file.ts'
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#domain/files/image-texts.ts'
 import { FILE_TOO_LARGE } from '#domain/files/texts.ts'
-import { answer } from '#app/http/answer.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answer } from '#web/http/answer.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/uploads-action'
 
 const KINDS = ['paper', 'attachment', 'image'] as const

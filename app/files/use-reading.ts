@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readJson } from '#app/client/send-act.ts'
+import { readJson } from '#web/client/send-act.ts'
 import type { Reading } from '#domain/files/texts.ts'
 
 const AGAIN_MS = 1_500

@@ -3,17 +3,17 @@ import { data } from 'react-router'
 import { getProfile } from '#domain/profiles/get-profile.ts'
 import { findEntries } from '#domain/search/find-entries.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
-import { answerOrThrow } from '#app/http/answer.ts'
-import { servicesOf } from '#app/http/context.ts'
-import { originOf } from '#app/http/origin-of.ts'
+import { answerOrThrow } from '#web/http/answer.ts'
+import { servicesOf } from '#web/http/context.ts'
+import { originOf } from '#web/http/origin-of.ts'
 import { areaOf, areaPath } from '#app/addresses/area-path.ts'
 import type { Services } from '#domain/services.ts'
 import { sendDocument } from './send-document.ts'
 import { writeAtom } from './write-atom.ts'
-import { fileOrPage } from '#app/http/file-or-page.ts'
+import { fileOrPage } from '#web/http/file-or-page.ts'
 import type { Route } from './+types/atom-loader'
 
-export { default } from '#app/page/no-page.ts'
+export { default } from '#web/page/no-page.ts'
 export const middleware = [fileOrPage(loader)]
 
 /** GET /atom.xml, /areas/{area}/atom.xml and /{username}/atom.xml. */

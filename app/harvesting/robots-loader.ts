@@ -1,5 +1,5 @@
-import { servicesOf } from '#app/http/context.ts'
-import { originOf } from '#app/http/origin-of.ts'
+import { servicesOf } from '#web/http/context.ts'
+import { originOf } from '#web/http/origin-of.ts'
 import { sendDocument } from './send-document.ts'
 import type { Route } from './+types/robots-loader'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isFresh } from '#app/http/sending/is-fresh.ts'
+import { isFresh } from '#web/http/sending/is-fresh.ts'
 
 interface Document {
   type: string

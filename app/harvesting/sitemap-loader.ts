@@ -1,6 +1,6 @@
 import { findSitemapParts } from '#domain/works/find-addresses.ts'
-import { servicesOf } from '#app/http/context.ts'
-import { originOf } from '#app/http/origin-of.ts'
+import { servicesOf } from '#web/http/context.ts'
+import { originOf } from '#web/http/origin-of.ts'
 import { sendXml } from './send-document.ts'
 import { xml } from './xml.ts'
 import type { Route } from './+types/sitemap-loader'

@@ -1,16 +1,16 @@
 import { data } from 'react-router'
 import { findAddresses, type SitemapKind } from '#domain/works/find-addresses.ts'
 import { THEMATIC_AREAS } from '#domain/works/texts.ts'
-import { servicesOf } from '#app/http/context.ts'
-import { originOf } from '#app/http/origin-of.ts'
-import { existingPaths } from '#app/http/existing-paths.ts'
+import { servicesOf } from '#web/http/context.ts'
+import { originOf } from '#web/http/origin-of.ts'
+import { existingPaths } from '#web/http/existing-paths.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
 import { sendXml } from './send-document.ts'
 import { xml } from './xml.ts'
-import { fileOrPage } from '#app/http/file-or-page.ts'
+import { fileOrPage } from '#web/http/file-or-page.ts'
 import type { Route } from './+types/sitemap-part-loader'
 
-export { default } from '#app/page/no-page.ts'
+export { default } from '#web/page/no-page.ts'
 export const middleware = [fileOrPage(loader)]
 
 const PAGES = ['/', '/areas', '/communities', '/top-contributors', '/ethics']

@@ -1,9 +1,9 @@
 import type { Answer, CheckReport } from '#domain/integrity/evidence/find-reports.ts'
 import { CONTEST } from '#domain/integrity/due-process/schema.ts'
 import { ActForm } from '#app/moderation/act-form.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Textarea } from '#app/ui/forms/textarea.tsx'
-import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { DecideCheck } from './decide-check.tsx'
 
 const DID: Record<Answer['action'], string> = {

@@ -4,8 +4,8 @@ import { markWrong } from '#domain/integrity/due-process/mark-wrong.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { answerAct, idOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/check-action'
 
 type Act = (services: Services, actor: Actor | null, id: number, form: object) => Promise<string>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { DraftCheck } from '#domain/integrity/drafts/get-draft-check.ts'
-import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 const STAGES: Record<DraftCheck['stage'], string> = {
   waiting: 'À espera da vez',

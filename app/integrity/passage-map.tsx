@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pageAfter } from '#app/client/page-after.ts'
+import { pageAfter } from '#web/client/page-after.ts'
 import { KINDS } from '#domain/integrity/texts.ts'
 import type { Passages } from './read-passages.ts'
 

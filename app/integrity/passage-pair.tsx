@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { PassageShown } from '#domain/integrity/evidence/find-passages.ts'
-import { CONTEXTS } from '#domain/integrity/plagiarism/texts.ts'
+import { CONTEXTS } from '#engines/originality/plagiarism/texts.ts'
 import { KINDS } from '#domain/integrity/texts.ts'
 import { PassageSide } from './passage-side.tsx'
 import { WrongMark } from './wrong-mark.tsx'

@@ -3,7 +3,7 @@ import type { CheckReport } from '#domain/integrity/evidence/find-reports.ts'
 import { findPassages, type PassageShown } from '#domain/integrity/evidence/find-passages.ts'
 import { FILTERS, type Filter } from '#domain/integrity/evidence/schema.ts'
 import { mapPassages, type PassageMap } from '#domain/integrity/evidence/map-passages.ts'
-import { cursorIn } from '#app/client/page-after.ts'
+import { cursorIn } from '#web/client/page-after.ts'
 import type { Page } from '#domain/page.ts'
 
 export interface Passages {

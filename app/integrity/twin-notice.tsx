@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** Said before a text is published twice; it hinders nobody. */
 export function TwinNotice({ twin }: { twin: { title: string; path: string } }) {

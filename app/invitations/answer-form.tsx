@@ -1,6 +1,6 @@
 import { INVITE_FAILED } from '#domain/works/invitation-texts.ts'
-import { useAct } from '#app/client/use-act.ts'
-import { Button } from '#app/ui/button.tsx'
+import { useAct } from '#web/client/use-act.ts'
+import { Button } from '#web/ui/button.tsx'
 
 interface Props {
   path: string

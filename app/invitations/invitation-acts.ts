@@ -3,9 +3,9 @@ import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Services } from '#domain/services.ts'
 import { INVITATION_WITHDRAWN, INVITED } from '#domain/works/invitation-texts.ts'
-import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
-import { answerOrThrow } from '#app/http/answer.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
+import { answerOrThrow } from '#web/http/answer.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 
 interface Args {
   request: Request

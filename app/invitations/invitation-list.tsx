@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { SkeletonText } from '#app/ui/skeleton.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
 

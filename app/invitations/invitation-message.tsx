@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { INVITATION_MAX } from '#domain/reviews/limits.ts'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Textarea } from '#app/ui/forms/textarea.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 /** What goes with an invitation to review. */
 export function InvitationMessage(

@@ -1,6 +1,6 @@
 import { leaveAuthorship } from '#domain/authorship/leave-authorship.ts'
-import { answerAct, idOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/leave-action'
 
 /** POST /_/works/:workId/leave: no longer its co-author. */

@@ -1,6 +1,6 @@
 import { ChevronDown, Settings2 } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { Button } from '#app/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 /** What those who sign a work do with it: a row, and on a phone behind one button. Without scripts all of it stands there. */
 export function ManageActs({ children }: { children: ReactNode }) {

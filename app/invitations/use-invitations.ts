@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { INVITATION_WITHDRAWN, INVITE_FAILED, INVITED } from '#domain/works/invitation-texts.ts'
-import { useLive } from '#app/client/use-live.ts'
-import { useMe } from '#app/client/use-personal.ts'
-import { readJson, sendAct } from '#app/client/send-act.ts'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { useLive } from '#web/client/use-live.ts'
+import { useMe } from '#web/client/use-personal.ts'
+import { readJson, sendAct } from '#web/client/send-act.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 /** The invitations of a work in a dialog: read when it opens, again after each act, and as they are answered. */
 export function useInvitations<Item>(path: string, open: boolean) {

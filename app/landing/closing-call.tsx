@@ -1,5 +1,5 @@
-import { useHasPage } from '#app/client/shell-data.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { useHasPage } from '#web/client/shell-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { SECTION } from './section-head.tsx'
 
 export function ClosingCall() {

@@ -1,4 +1,4 @@
-import { Accordion } from '#app/ui/accordion.tsx'
+import { Accordion } from '#web/ui/accordion.tsx'
 import { QUESTIONS } from './questions.ts'
 import { SECTION } from './section-head.tsx'
 

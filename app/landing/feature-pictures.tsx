@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StarRating } from '#app/ui/forms/star-rating.tsx'
+import { StarRating } from '#web/ui/forms/star-rating.tsx'
 
 // Small specimens of the product itself, set in type; decoration for the eye, hidden from screen readers.
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useHasPage } from '#app/client/shell-data.ts'
+import { useHasPage } from '#web/client/shell-data.ts'
 import { SECTION, SectionHead } from './section-head.tsx'
 import {
   BacklinkPicture,

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { NewestReview } from '#domain/reviews/find-newest-review.ts'
 import { reviewAnchor } from '#domain/reviews/texts.ts'
 import { ReviewerName, ReviewerPicture } from '#app/reviews/reviewer-name.tsx'
-import { RelativeTime } from '#app/ui/relative-time.tsx'
-import { StarRating } from '#app/ui/forms/star-rating.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { StarRating } from '#web/ui/forms/star-rating.tsx'
 
 /** What a peer wrote of the work above it: set into its lower edge, so that both read as one. */
 export function HeroReview({ review }: { review: NewestReview }) {

@@ -1,6 +1,6 @@
 import type { NewestReview } from '#domain/reviews/find-newest-review.ts'
-import { Mark } from '#app/page/logo.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Mark } from '#web/page/logo.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { WorkCard, type Work } from '#app/cards/work-card.tsx'
 import { HeroReview } from './hero-review.tsx'
 

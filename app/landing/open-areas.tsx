@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Landing } from '#domain/works/get-landing.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
 import { feedPath } from '#app/feed/feed-filters.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
 import { SECTION, SectionHead } from './section-head.tsx'
 
 /** Where reading begins without an account. */

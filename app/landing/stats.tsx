@@ -1,4 +1,4 @@
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
 
 interface Props {
   works: number

@@ -1,4 +1,4 @@
-import { StarRating } from '#app/ui/forms/star-rating.tsx'
+import { StarRating } from '#web/ui/forms/star-rating.tsx'
 import { SECTION, SectionHead } from './section-head.tsx'
 
 // Fixed samples, said to be samples on the page.

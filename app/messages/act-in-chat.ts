@@ -6,7 +6,7 @@ import { FLAGGED, SEND_FAILED } from '#domain/messages/texts.ts'
 import { writeMessage } from '#domain/messages/write-message.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { idOf, textOf } from '#app/http/answer-act.ts'
+import { idOf, textOf } from '#web/http/answer-act.ts'
 
 /** What one may do in a conversation, by the field `act`; without it, write. */
 export async function actInChat(

@@ -1,10 +1,10 @@
 import { useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 import { MESSAGE_MAX_LENGTH } from '#domain/messages/texts.ts'
-import { enterSends } from '#app/client/enter-sends.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Textarea } from '#app/ui/forms/textarea.tsx'
+import { enterSends } from '#web/client/enter-sends.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { useSending, type Send } from './use-sending.ts'
 
 interface Props {

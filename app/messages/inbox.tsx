@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { InboxEntry } from '#domain/messages/find-conversations.ts'
 import type { Page } from '#domain/page.ts'
-import { pageAfter } from '#app/client/page-after.ts'
-import { useMore } from '#app/client/use-more.ts'
-import { LoadMore } from '#app/ui/load-more.tsx'
-import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { pageAfter } from '#web/client/page-after.ts'
+import { useMore } from '#web/client/use-more.ts'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
-import { Part } from '#app/ui/part.tsx'
+import { Part } from '#web/ui/part.tsx'
 
 interface Props {
   inbox: 'all' | 'requests'

@@ -4,8 +4,8 @@ import { findMessages, type MessagePage, type ShownMessage } from '#domain/messa
 import { getConversation, type Conversation } from '#domain/messages/get-conversation.ts'
 import type { Services } from '#domain/services.ts'
 import type { WorkCard } from '#domain/works/work-card.ts'
-import { cursorIn } from '#app/client/page-after.ts'
-import { originOf } from '#app/http/origin-of.ts'
+import { cursorIn } from '#web/client/page-after.ts'
+import { originOf } from '#web/http/origin-of.ts'
 
 export interface ChatMessage extends ShownMessage {
   works: Pick<WorkCard, 'path' | 'title' | 'category' | 'area'>[]

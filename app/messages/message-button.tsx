@@ -1,9 +1,9 @@
 import { MessageSquare } from 'lucide-react'
 import { PersonName } from '#app/people/person-name.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { Late } from '#app/ui/late.tsx'
-import { latePart } from '#app/ui/late-part.ts'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Late } from '#web/ui/late.tsx'
+import { latePart } from '#web/ui/late-part.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 const chatBox = latePart(() => import('./chat-box.tsx'))
 

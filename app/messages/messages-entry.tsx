@@ -2,8 +2,8 @@ import { MessageSquare } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { badgeOf } from '#domain/notifications/texts.ts'
-import { readJson } from '#app/client/send-act.ts'
-import { useLive } from '#app/client/use-live.ts'
+import { readJson } from '#web/client/send-act.ts'
+import { useLive } from '#web/client/use-live.ts'
 
 interface Props {
   personId: number | null

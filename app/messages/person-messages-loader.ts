@@ -1,8 +1,8 @@
 import { findConversationWith } from '#domain/messages/get-conversation.ts'
 import { writeMessage } from '#domain/messages/write-message.ts'
-import { answerAct, idOf } from '#app/http/answer-act.ts'
-import { answer, refusedVisitor } from '#app/http/answer.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf } from '#web/http/answer-act.ts'
+import { answer, refusedVisitor } from '#web/http/answer.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import { loadChat } from './load-chat.ts'
 import type { Route } from './+types/person-messages-loader'
 

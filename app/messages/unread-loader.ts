@@ -1,6 +1,6 @@
 import { countUnreadMessages } from '#domain/messages/read-conversation.ts'
-import { refusedVisitor } from '#app/http/answer.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { refusedVisitor } from '#web/http/answer.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/unread-loader'
 
 /** GET /_/messages: how many messages are unread. */

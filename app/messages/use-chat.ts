@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CONVERSATION_FAILED, SEND_FAILED } from '#domain/messages/texts.ts'
 import type { WrittenMessage } from '#domain/messages/write-message.ts'
-import { pageAfter } from '#app/client/page-after.ts'
-import { readJson, sendAct } from '#app/client/send-act.ts'
-import { useLive } from '#app/client/use-live.ts'
-import { useReadAgain } from '#app/client/use-read-again.ts'
-import { useMe } from '#app/client/use-personal.ts'
+import { pageAfter } from '#web/client/page-after.ts'
+import { readJson, sendAct } from '#web/client/send-act.ts'
+import { useLive } from '#web/client/use-live.ts'
+import { useReadAgain } from '#web/client/use-read-again.ts'
+import { useMe } from '#web/client/use-personal.ts'
 import type { Chat, ChatMessage } from './load-chat.ts'
 
 /** Where a conversation is read and written: by its own number, or by the person while it has none. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { sendAct } from '#app/client/send-act.ts'
+import { sendAct } from '#web/client/send-act.ts'
 import type { Chat } from './load-chat.ts'
 
 /** What stands before somebody's eyes is read: reported once for each newest message of the other one. */

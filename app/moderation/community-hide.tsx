@@ -1,5 +1,5 @@
-import { latePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
+import { latePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
 
 const form = latePart(() => import('./coordinator-hide.tsx'), 'coordinator-hide')
 

@@ -1,8 +1,8 @@
 import { flagContent, type FlaggedKind } from '#domain/moderation/flags/flag-content.ts'
 import { FLAG_NOT_FOUND, FLAGGED } from '#domain/moderation/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/flag-action'
 
 const KINDS: Record<string, FlaggedKind> = {

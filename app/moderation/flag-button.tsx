@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { FLAGGED } from '#domain/moderation/texts.ts'
-import { ButtonForm } from '#app/client/button-form.tsx'
-import { sendAct } from '#app/client/send-act.ts'
-import { useSignedIn } from '#app/client/use-personal.ts'
-import { useSignIn } from '#app/client/use-sign-in.ts'
-import { Button } from '#app/ui/button.tsx'
-import { latePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { ButtonForm } from '#web/client/button-form.tsx'
+import { sendAct } from '#web/client/send-act.ts'
+import { useSignedIn } from '#web/client/use-personal.ts'
+import { useSignIn } from '#web/client/use-sign-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { latePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 const form = latePart(() => import('./flag-form.tsx'))
 

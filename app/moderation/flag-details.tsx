@@ -1,7 +1,7 @@
 import { FLAG_MAX } from '#domain/moderation/limits.ts'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
-import { Textarea } from '#app/ui/forms/textarea.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ActForm, Decision } from './act-form.tsx'
 
 interface Props {

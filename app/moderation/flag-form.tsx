@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { FLAG_MAX } from '#domain/moderation/limits.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Textarea } from '#app/ui/forms/textarea.tsx'
-import { DialogActions } from '#app/ui/overlays/dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { DialogActions } from '#web/ui/overlays/dialog.tsx'
 
 interface Props {
   onSend: (reason: string) => Promise<void>

@@ -3,7 +3,7 @@ import { withheldPath } from '#platform/addresses/paths.ts'
 import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
 import type { OwnHeld } from '#domain/screening/find-own-held.ts'
 import { HOLD_CAUSES, IN_REVIEW } from '#domain/screening/texts.ts'
-import { formatDate } from '#app/ui/format-date.ts'
+import { formatDate } from '#web/ui/format-date.ts'
 
 /** What of one's own waits for staff, and why. */
 export function HeldOwn({ held }: { held: readonly OwnHeld[] }) {

@@ -1,7 +1,7 @@
 import type { HiddenContent } from '#domain/moderation/hidings/find-hidings.ts'
 import type { ContentKind } from '#domain/moderation/texts.ts'
-import { latePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
+import { latePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
 
 const list = latePart(() => import('./hidden-list.tsx'), 'hidden-list')
 

@@ -1,5 +1,5 @@
 import type { HiddenContent } from '#domain/moderation/hidings/find-hidings.ts'
-import { formatDate } from '#app/ui/format-date.ts'
+import { formatDate } from '#web/ui/format-date.ts'
 import { ItemHead } from './item-head.tsx'
 import { OwnMatter } from './own-matter.tsx'
 import { ActForm, Decision, ReasonField } from './act-form.tsx'

@@ -1,8 +1,8 @@
 import type { WorkNotice } from '#domain/moderation/find-work-notices.ts'
-import { useMe } from '#app/client/use-personal.ts'
-import { formatDate } from '#app/ui/format-date.ts'
-import { latePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
+import { useMe } from '#web/client/use-personal.ts'
+import { formatDate } from '#web/ui/format-date.ts'
+import { latePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
 
 const lift = latePart(() => import('./lift-notice.tsx'), 'lift-notice')
 

@@ -1,7 +1,7 @@
 import type { ContentKind } from '#domain/moderation/texts.ts'
-import { useMe } from '#app/client/use-personal.ts'
-import { latePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
+import { useMe } from '#web/client/use-personal.ts'
+import { latePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
 
 const form = latePart(() => import('./hide-form.tsx'), 'hide-form')
 

@@ -1,6 +1,6 @@
 import type { WithheldWork } from '#domain/moderation/get-withheld-work.ts'
-import { Late } from '#app/ui/late.tsx'
-import { latePart } from '#app/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
+import { latePart } from '#web/ui/late-part.ts'
 
 export type Withholding = Pick<WithheldWork, 'measure' | 'mayRestore' | 'path'>
 

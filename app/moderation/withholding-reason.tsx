@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { APPEALS_PATH } from '#platform/addresses/paths.ts'
 import { HELD_WORDS, IN_REVIEW } from '#domain/screening/texts.ts'
-import { formatDate } from '#app/ui/format-date.ts'
-import { Notice } from '#app/ui/notice.tsx'
-import { latePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
+import { formatDate } from '#web/ui/format-date.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { latePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
 import type { Withholding } from './withheld-notice.tsx'
 
 const restore = latePart(() => import('./staff-restore.tsx'))

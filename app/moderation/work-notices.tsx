@@ -1,6 +1,6 @@
 import type { WorkNotice } from '#domain/moderation/find-work-notices.ts'
-import { latePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
+import { latePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
 
 const list = latePart(() => import('./notice-list.tsx'), 'work-notices')
 

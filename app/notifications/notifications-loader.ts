@@ -2,9 +2,9 @@ import { countUnread } from '#domain/notifications/count-unread.ts'
 import { newestNotifications, type ShownNotification } from '#domain/notifications/find-notifications.ts'
 import { markAllRead, markRead } from '#domain/notifications/mark-read.ts'
 import { requireActor } from '#domain/refusal.ts'
-import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
-import { refusedVisitor } from '#app/http/answer.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
+import { refusedVisitor } from '#web/http/answer.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/notifications-loader'
 
 export interface Bell {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
 import type { Page } from '#domain/page.ts'
-import { pageAfter } from '#app/client/page-after.ts'
-import { sendAct } from '#app/client/send-act.ts'
-import { useLive } from '#app/client/use-live.ts'
-import { useMore } from '#app/client/use-more.ts'
+import { pageAfter } from '#web/client/page-after.ts'
+import { sendAct } from '#web/client/send-act.ts'
+import { useLive } from '#web/client/use-live.ts'
+import { useMore } from '#web/client/use-more.ts'
 
 interface Loaded {
   personId: number

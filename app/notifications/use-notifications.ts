@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ShownNotification } from '#domain/notifications/find-notifications.ts'
-import { readJson, sendAct } from '#app/client/send-act.ts'
-import { useReadAgain } from '#app/client/use-read-again.ts'
-import { useLive } from '#app/client/use-live.ts'
+import { readJson, sendAct } from '#web/client/send-act.ts'
+import { useReadAgain } from '#web/client/use-read-again.ts'
+import { useLive } from '#web/client/use-live.ts'
 import type { Bell } from './notifications-loader.ts'
 
 const GATHER_MS = 80

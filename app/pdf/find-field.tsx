@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { formatNumber } from '#app/ui/format-number.ts'
-import { IconButton } from '#app/ui/overlays/icon-button.tsx'
+import { formatNumber } from '#web/ui/format-number.ts'
+import { IconButton } from '#web/ui/overlays/icon-button.tsx'
 import type { ViewerControl, ViewerState } from './viewer-control.ts'
 
 interface Props {

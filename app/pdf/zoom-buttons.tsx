@@ -1,6 +1,6 @@
 import { Minus, MoveHorizontal, Plus } from 'lucide-react'
 import type { RefObject } from 'react'
-import { IconButton } from '#app/ui/overlays/icon-button.tsx'
+import { IconButton } from '#web/ui/overlays/icon-button.tsx'
 import type { ViewerControl } from './viewer-control.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { REMOVED_ACCOUNT } from '#domain/texts.ts'
-import { cx } from '#app/ui/cx.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 interface Props {
   /** null: an account that was removed */

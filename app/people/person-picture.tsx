@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { Avatar, type AvatarSize } from '#app/ui/avatar.tsx'
+import { Avatar, type AvatarSize } from '#web/ui/avatar.tsx'
 
 const GROUNDS = 12
 

@@ -1,5 +1,5 @@
 import type { SuggestedPerson } from '#domain/profiles/suggest-people.ts'
-import type { ShownOption } from '#app/ui/listbox/listbox.tsx'
+import type { ShownOption } from '#web/ui/listbox/listbox.tsx'
 import { PersonName } from './person-name.tsx'
 import { PersonPicture } from './person-picture.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { Field } from '#app/ui/forms/field.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
 
 /** Pixels; with Shift a fifth of it. */
 const STEP = 10

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { data } from 'react-router'
 import { FileMissing } from '#platform/files/file-store.ts'
 import { findAvatarFile } from '#domain/profiles/set-avatar.ts'
-import { servicesOf } from '#app/http/context.ts'
-import { fileOrPage } from '#app/http/file-or-page.ts'
+import { servicesOf } from '#web/http/context.ts'
+import { fileOrPage } from '#web/http/file-or-page.ts'
 import type { Route } from './+types/avatars-loader'
 
-export { default } from '#app/page/no-page.ts'
+export { default } from '#web/page/no-page.ts'
 export const middleware = [fileOrPage(loader)]
 
 /** GET /_/avatars/{key}-96.webp: a picture never changes under its address, and may be gone after a day. */

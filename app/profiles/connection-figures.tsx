@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
 
 interface Props {
   username: string

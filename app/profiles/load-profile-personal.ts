@@ -1,7 +1,7 @@
 import { getRelation } from '#domain/connections/get-relation.ts'
 import { getProfile } from '#domain/profiles/get-profile.ts'
 import { getResume } from '#domain/profiles/get-resume.ts'
-import type { PartArgs } from '#app/http/loaders/personal-part.ts'
+import type { PartArgs } from '#web/http/loaders/personal-part.ts'
 
 /** How the one who looks stands with the person, and whether they may read the CV. */
 export async function loadProfilePersonal({ services: { db }, actor, params }: PartArgs) {

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { findUsername } from '#domain/profiles/get-profile.ts'
-import { servicesOf } from '#app/http/context.ts'
+import { servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/old-address-loader'
 
-export { default } from '#app/page/no-page.ts'
+export { default } from '#web/page/no-page.ts'
 
 /** /user/{id}: the form that rankings once used. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OpenInvitation } from '#domain/reviews/invitations/find-review-invitations.ts'
 import { DraftList } from '#app/drafts/draft-list.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
-import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
 import type { loadOpenMatters } from './load-open-matters.ts'
 
 /** What waits for this person alone: invitations to answer, drafts to finish. */

@@ -1,8 +1,8 @@
 import type { Page } from '#domain/page.ts'
 import type { FoundWork } from '#domain/search/find-works.ts'
 import { WorkList } from '#app/cards/work-list.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export function OwnWorks({ page }: { page: Page<FoundWork> }) {
   if (page.items.length === 0)

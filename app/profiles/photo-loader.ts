@@ -1,7 +1,7 @@
 import { openPhoto } from '#domain/verifications/photo-address.ts'
-import { idOf } from '#app/http/answer-act.ts'
-import { answerOrThrow } from '#app/http/answer.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { idOf } from '#web/http/answer-act.ts'
+import { answerOrThrow } from '#web/http/answer.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/photo-loader'
 
 /** GET /_/verifications/:id/:photo by its signed address: for staff, kept nowhere. */

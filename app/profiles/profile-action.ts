@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/refusal.ts'
 import { NOT_SIGNED_IN } from '#domain/profiles/texts.ts'
-import { refusedJson } from '#app/http/answer.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { refusedJson } from '#web/http/answer.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import { actOnProfile, readProfileForm } from './profile-acts.ts'
 import type { Route } from './+types/profile-action'
 

@@ -1,13 +1,13 @@
 import { RESUME_FAILED } from '#domain/profiles/texts.ts'
-import { DownloadLink } from '#app/client/download-link.tsx'
+import { DownloadLink } from '#web/client/download-link.tsx'
 import type { PublicProfile } from '#domain/profiles/get-profile.ts'
-import { usePersonal, useSignedIn } from '#app/client/use-personal.ts'
+import { usePersonal, useSignedIn } from '#web/client/use-personal.ts'
 import { BlockButton } from '#app/connections/block-button.tsx'
 import { FollowButton } from '#app/connections/follow-button.tsx'
 import { FriendButtons } from '#app/connections/friend-buttons.tsx'
-import { useOwnChanges } from '#app/client/use-own-changes.ts'
+import { useOwnChanges } from '#web/client/use-own-changes.ts'
 import { MessageButton } from '#app/messages/message-button.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import type { loadProfilePersonal } from './load-profile-personal.ts'
 
 interface Props {

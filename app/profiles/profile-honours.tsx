@@ -1,7 +1,7 @@
 import { Award } from 'lucide-react'
 import type { Badge, ReviewerStanding } from '#domain/metrics/get-badges.ts'
 import { monthName } from '#domain/rankings/texts.ts'
-import { formatCount } from '#app/ui/format-number.ts'
+import { formatCount } from '#web/ui/format-number.ts'
 
 interface Props {
   badges: readonly Badge[]

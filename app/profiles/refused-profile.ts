@@ -1,4 +1,4 @@
-import type { Refused } from '#app/http/answer.ts'
+import type { Refused } from '#web/http/answer.ts'
 
 /** What was done, in words, and where it is seen. */
 export interface DoneProfile {

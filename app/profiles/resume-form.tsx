@@ -8,12 +8,12 @@ import {
   RESUME_TYPES_ONLY,
   RESUME_VISIBILITIES,
 } from '#domain/profiles/texts.ts'
-import { DownloadLink } from '#app/client/download-link.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { FileField } from '#app/ui/forms/file-field.tsx'
-import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
-import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
-import { SendingBar } from '#app/ui/forms/sending-bar.tsx'
+import { DownloadLink } from '#web/client/download-link.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FileField } from '#web/ui/forms/file-field.tsx'
+import { RadioGroup } from '#web/ui/forms/radio-group.tsx'
+import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
+import { SendingBar } from '#web/ui/forms/sending-bar.tsx'
 import { profilePlace } from './profile-place.ts'
 import { errorOf, type RefusedProfile } from './refused-profile.ts'
 import { useProfileForm } from './use-profile-form.ts'

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { getResume } from '#domain/profiles/get-resume.ts'
 import { RESUME_FAILED } from '#domain/profiles/texts.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
-import { fileOrPage } from '#app/http/file-or-page.ts'
-import { sendFile } from '#app/http/sending/send-file.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
+import { fileOrPage } from '#web/http/file-or-page.ts'
+import { sendFile } from '#web/http/sending/send-file.ts'
 import type { Route } from './+types/resume-loader'
 
-export { default } from '#app/page/no-page.ts'
+export { default } from '#web/page/no-page.ts'
 export const middleware = [fileOrPage(loader)]
 
 /** GET /{username}/profile/curriculo, for who may see it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BackgroundEntry } from '#domain/profiles/find-background.ts'
-import { useNow } from '#app/ui/use-now.ts'
+import { useNow } from '#web/ui/use-now.ts'
 import { showDuration, showPeriod } from './show-duration.ts'
 
 interface Props {

@@ -2,9 +2,9 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { BACKGROUND_TEXTS, UPDATE_FAILED } from '#domain/profiles/texts.ts'
 import { UPLOAD_FAILED } from '#domain/files/texts.ts'
-import { sendForm } from '#app/client/send-form.ts'
-import { useFirstError } from '#app/ui/forms/use-first-error.ts'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { sendForm } from '#web/client/send-form.ts'
+import { useFirstError } from '#web/ui/forms/use-first-error.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { typedInForm, type DoneProfile, type RefusedProfile } from './refused-profile.ts'
 
 /** Where neither the product nor the network gave a reason. */

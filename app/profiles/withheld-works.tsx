@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { withheldPath } from '#platform/addresses/paths.ts'
 import type { OwnWithheld } from '#domain/moderation/get-withheld-work.ts'
-import { Notice } from '#app/ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** One's own works that nobody else sees: they stand in no list, so they are named here. */
 export function WithheldWorks({ works }: { works: readonly OwnWithheld[] }) {

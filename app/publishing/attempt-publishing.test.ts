@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
-import { refusedBody } from '#app/http/answer.ts'
+import { refusedBody } from '#web/http/answer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { attemptPublishing } from './attempt-publishing.ts'
 

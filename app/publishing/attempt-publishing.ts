@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { isRefused } from '#app/client/is-refused.ts'
-import type { Refused } from '#app/http/answer.ts'
+import { isRefused } from '#web/client/is-refused.ts'
+import type { Refused } from '#web/http/answer.ts'
 
 /** Where it stands for an answer of the server: nothing is loaded again, which would fail as well. */
 const UNAVAILABLE = 503

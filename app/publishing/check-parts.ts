@@ -1,6 +1,6 @@
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
 import { LIMITS } from '#domain/publishing/schema.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import { lengthOf } from '#engines/text/text-length.ts'
 
 export interface CheckedPart {
   name: string

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import type { Actor } from '#domain/actor.ts'
 import { discardDraft } from '#domain/publishing/discard-draft.ts'
 import type { Services } from '#domain/services.ts'
-import { answer } from '#app/http/answer.ts'
-import { flashHeader } from '#app/http/flash.ts'
+import { answer } from '#web/http/answer.ts'
+import { flashHeader } from '#web/http/flash.ts'
 
 /** The button beside a draft; the form below it stays as it was, so that it goes `back` to the same address. */
 export async function discardFromList(services: Services, actor: Actor, form: FormData, back: string) {

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { actorContext, servicesContext } from '#app/http/context.ts'
+import { actorContext, servicesContext } from '#web/http/context.ts'
 import { person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { action } from './editor-document-action.ts'

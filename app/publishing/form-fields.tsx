@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import type { DraftData } from '#domain/publishing/draft-schema.ts'
-import { ChipsInput } from '#app/ui/forms/chips-input.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Textarea } from '#app/ui/forms/textarea.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { ChipsInput } from '#web/ui/forms/chips-input.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 
 /** What every part of the form is given. */
 export interface FormFields {

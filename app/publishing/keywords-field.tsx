@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { LIMITS } from '#domain/publishing/schema.ts'
-import { readJson } from '#app/client/send-act.ts'
-import { TextButton } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { readJson } from '#web/client/send-act.ts'
+import { TextButton } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { ChipsField, type FormFields } from './form-fields.tsx'
 
 /** The keywords, and on request some from the text as it is saved: the author takes them one by one, or none. */

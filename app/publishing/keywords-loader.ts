@@ -1,8 +1,8 @@
 import { suggestKeywords } from '#domain/integrity/suggest-keywords.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { idOf } from '#app/http/answer-act.ts'
-import { refusedJson } from '#app/http/answer.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { idOf } from '#web/http/answer-act.ts'
+import { refusedJson } from '#web/http/answer.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/keywords-loader'
 
 /** GET /_/drafts/:draftId/keywords: what the author may take as keywords. */

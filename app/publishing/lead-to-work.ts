@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { HELD_WORDS } from '#domain/screening/texts.ts'
-import { flashHeader } from '#app/http/flash.ts'
+import { flashHeader } from '#web/http/flash.ts'
 
 interface Sent {
   path: string

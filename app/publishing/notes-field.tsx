@@ -1,6 +1,6 @@
 import { LIMITS } from '#domain/publishing/schema.ts'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Textarea } from '#app/ui/forms/textarea.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 export function NotesField({ value, error }: { value: string; error?: string | undefined }) {
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { LIMITS } from '#domain/publishing/schema.ts'
 import { LANGUAGES, LICENCES } from '#domain/works/texts.ts'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 import { ChipsField, LineField, ParagraphField, type FormFields } from './form-fields.tsx'
 
 const FIELDS = [

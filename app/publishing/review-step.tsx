@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
-import { Checkbox } from '#app/ui/forms/checkbox.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import type { CheckedPart } from './check-parts.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Refused } from '#app/http/answer.ts'
+import type { Refused } from '#web/http/answer.ts'
 import { useStandingErrors } from './use-standing-errors.ts'
 
 const REFUSED: Refused = {

@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type FormEvent } from 'react'
-import type { Refused } from '#app/http/answer.ts'
+import type { Refused } from '#web/http/answer.ts'
 
 /**
  * What a refused form says: the first message, and those of other fields as they are reached. Words about a field go

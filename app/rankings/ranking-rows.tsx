@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { RankedAuthor, RankedReviewer, RankedWork } from '#domain/rankings/find-ranking.ts'
 import { AuthorNames } from '#app/cards/card-authors.tsx'
-import { formatCount, formatDecimal, formatNumber } from '#app/ui/format-number.ts'
+import { formatCount, formatDecimal, formatNumber } from '#web/ui/format-number.ts'
 import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
 

@@ -1,9 +1,9 @@
 import { Award } from 'lucide-react'
 import { Link } from 'react-router'
 import { LISTS, monthName, NO_RANKING, type RankingList } from '#domain/rankings/texts.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { LinkTabs } from '#app/ui/link-tabs.tsx'
-import { FullDate } from '#app/ui/relative-time.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkTabs } from '#web/ui/link-tabs.tsx'
+import { FullDate } from '#web/ui/relative-time.tsx'
 import type { LoadedRanking } from './load-ranking.ts'
 import { AuthorRows, ReviewerRows, WorkRows } from './ranking-rows.tsx'
 

@@ -1,6 +1,6 @@
 import { monthOf } from '#domain/rankings/month.ts'
-import { publicLoader, type PublicArgs } from '#app/http/loaders/public-loader.ts'
-import { pageMeta } from '#app/page/page-meta.ts'
+import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
+import { pageMeta } from '#web/page/page-meta.ts'
 import { now } from '#platform/clock.ts'
 import { loadRanking, readList } from './load-ranking.ts'
 import { RankingView } from './ranking-view.tsx'

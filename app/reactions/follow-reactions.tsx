@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLive } from '#app/client/use-live.ts'
-import { useMe, usePersonalAnswer } from '#app/client/use-personal.ts'
+import { useLive } from '#web/client/use-live.ts'
+import { useMe, usePersonalAnswer } from '#web/client/use-personal.ts'
 import { forgetReactions, applyReactionEvent } from './reaction-store.ts'
 
 /** Hearts and bookmarks agree in all tabs and on all devices of a person. */

@@ -1,6 +1,6 @@
 import { setLike } from '#domain/reactions/set-like.ts'
-import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/like-action'
 
 /** POST /_/works/:workId/like with liked=1 or 0. */

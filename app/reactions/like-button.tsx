@@ -1,10 +1,10 @@
-import { useLive } from '#app/client/use-live.ts'
-import { Button } from '#app/ui/button.tsx'
-import { cx } from '#app/ui/cx.ts'
-import { formatCount, formatNumber, formatShort } from '#app/ui/format-number.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { IconButton } from '#app/ui/overlays/icon-button.tsx'
-import { ButtonForm } from '#app/client/button-form.tsx'
+import { useLive } from '#web/client/use-live.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { formatCount, formatNumber, formatShort } from '#web/ui/format-number.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/overlays/icon-button.tsx'
+import { ButtonForm } from '#web/client/button-form.tsx'
 import { useLike, type Like } from './use-like.ts'
 
 interface Props {

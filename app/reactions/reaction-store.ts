@@ -1,4 +1,4 @@
-import type { Reactions } from '#app/client/personal.ts'
+import type { Reactions } from '#web/client/personal.ts'
 
 export interface Reaction {
   liked: boolean

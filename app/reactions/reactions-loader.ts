@@ -1,6 +1,6 @@
 import { findReactions } from '#domain/reactions/find-reactions.ts'
-import { readWorkIds } from '#app/http/loaders/read-work-ids.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { readWorkIds } from '#web/http/loaders/read-work-ids.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/reactions-loader'
 
 /** GET /_/reactions?trabalhos=1,2: which of them the person likes and has saved, as a list grows. */

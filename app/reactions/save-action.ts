@@ -1,6 +1,6 @@
 import { setSaved } from '#domain/reactions/set-saved.ts'
-import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/save-action'
 
 /** POST /_/works/:workId/save with saved=1 or 0. */

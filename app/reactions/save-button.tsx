@@ -1,14 +1,14 @@
 import { LOGIN_TO_SAVE, SAVE_FAILED, UNSAVE_FAILED } from '#domain/reactions/texts.ts'
-import { sendAct } from '#app/client/send-act.ts'
-import { useSignIn } from '#app/client/use-sign-in.ts'
-import { useSignedIn } from '#app/client/use-personal.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { IconButton } from '#app/ui/overlays/icon-button.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
-import { ButtonForm } from '#app/client/button-form.tsx'
+import { sendAct } from '#web/client/send-act.ts'
+import { useSignIn } from '#web/client/use-sign-in.ts'
+import { useSignedIn } from '#web/client/use-personal.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/overlays/icon-button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { ButtonForm } from '#web/client/button-form.tsx'
 import { useReaction } from './use-reaction.ts'
-import { useToggle } from '#app/client/use-toggle.ts'
+import { useToggle } from '#web/client/use-toggle.ts'
 
 interface Props {
   workId: number

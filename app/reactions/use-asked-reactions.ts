@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import type { Reactions } from '#app/client/personal.ts'
-import { readJson } from '#app/client/send-act.ts'
-import { usePersonalAnswer } from '#app/client/use-personal.ts'
+import type { Reactions } from '#web/client/personal.ts'
+import { readJson } from '#web/client/send-act.ts'
+import { usePersonalAnswer } from '#web/client/use-personal.ts'
 import { learnReactions, reactionStore } from './reaction-store.ts'
 
 const AT_ONCE = 50

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { LikeState } from '#domain/reactions/set-like.ts'
 import { LIKE_FAILED, LOGIN_TO_LIKE, UNLIKE_FAILED } from '#domain/reactions/texts.ts'
-import { sendAct } from '#app/client/send-act.ts'
-import { useSignIn } from '#app/client/use-sign-in.ts'
-import { useSignedIn } from '#app/client/use-personal.ts'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { sendAct } from '#web/client/send-act.ts'
+import { useSignIn } from '#web/client/use-sign-in.ts'
+import { useSignedIn } from '#web/client/use-personal.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { useReaction } from './use-reaction.ts'
-import { useToggle } from '#app/client/use-toggle.ts'
+import { useToggle } from '#web/client/use-toggle.ts'
 
 interface Liked {
   id: number

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { usePersonalAnswer } from '#app/client/use-personal.ts'
+import { usePersonalAnswer } from '#web/client/use-personal.ts'
 import { reactionStore, type Reaction } from './reaction-store.ts'
 
 /** Whether the person who looks at the page likes this work and has saved it; no, while it is not known. */

@@ -1,6 +1,6 @@
 import { findSavedWorks } from '#domain/reactions/find-saved-works.ts'
-import { cursorIn } from '#app/client/page-after.ts'
-import type { PartArgs } from '#app/http/loaders/personal-part.ts'
+import { cursorIn } from '#web/client/page-after.ts'
+import type { PartArgs } from '#web/http/loaders/personal-part.ts'
 
 export async function findSavedShown({ services: { db }, actor, url }: PartArgs, whole: boolean) {
   if (!whole) return

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { servicesContext } from '#app/http/context.ts'
+import { servicesContext } from '#web/http/context.ts'
 import { setSaved } from '#domain/reactions/set-saved.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import type { Services } from '#domain/services.ts'

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Actor } from '#domain/actor.ts'
 import { findSavedWorks } from '#domain/reactions/find-saved-works.ts'
-import { servicesOf } from '#app/http/context.ts'
+import { servicesOf } from '#web/http/context.ts'
 
 /** A page of the reading list; null where it could not be loaded, which is logged. */
 export async function loadSaved(

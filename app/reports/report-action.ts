@@ -1,6 +1,6 @@
 import { fileReport } from '#domain/reports/file-report.ts'
-import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/report-action'
 
 /** POST /_/works/:workId/report: files an ethics report and answers with its receipt. */

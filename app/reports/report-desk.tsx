@@ -1,5 +1,5 @@
-import { Button } from '#app/ui/button.tsx'
-import { DialogActions } from '#app/ui/overlays/dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DialogActions } from '#web/ui/overlays/dialog.tsx'
 import { Receipt } from './receipt.tsx'
 import { ReportForm } from './report-form.tsx'
 

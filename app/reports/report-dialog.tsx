@@ -1,12 +1,12 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { LOGIN_TO_REPORT } from '#domain/reports/texts.ts'
-import { useSignIn } from '#app/client/use-sign-in.ts'
-import { useSignedIn } from '#app/client/use-personal.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { latePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { useSignIn } from '#web/client/use-sign-in.ts'
+import { useSignedIn } from '#web/client/use-personal.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { latePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 const desk = latePart(() => import('./report-desk.tsx'))
 

@@ -8,9 +8,9 @@ import { reviewAnchor } from '#domain/reviews/texts.ts'
 import { updateReview } from '#domain/reviews/update-review.ts'
 import { HELD_WORDS } from '#domain/screening/texts.ts'
 import type { Services } from '#domain/services.ts'
-import { textOf } from '#app/http/answer-act.ts'
-import { flashHeader } from '#app/http/flash.ts'
-import { INVALID_REQUEST } from '#app/http/read-form.ts'
+import { textOf } from '#web/http/answer-act.ts'
+import { flashHeader } from '#web/http/flash.ts'
+import { INVALID_REQUEST } from '#web/http/read-form.ts'
 
 interface Result {
   id?: number

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
 import { REPLY_MAX } from '#domain/reviews/limits.ts'
-import { useAct } from '#app/client/use-act.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Textarea } from '#app/ui/forms/textarea.tsx'
+import { useAct } from '#web/client/use-act.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 interface Props {
   review: ShownReview

@@ -1,7 +1,7 @@
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
-import { latePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
-import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { latePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 
 const form = latePart(() => import('./author-reply-form.tsx'), 'author-reply-form')

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ReviewRevision } from '#domain/reviews/find-review-revisions.ts'
-import { readJson } from '#app/client/send-act.ts'
-import { Notice } from '#app/ui/notice.tsx'
-import { SkeletonText } from '#app/ui/skeleton.tsx'
+import { readJson } from '#web/client/send-act.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { RevisionList } from './revision-list.tsx'
 
 /** Every earlier text of a review, fetched as it is opened. */

@@ -1,7 +1,7 @@
 import { findReviewRevisions } from '#domain/reviews/find-review-revisions.ts'
-import { idOf } from '#app/http/answer-act.ts'
-import { answerOrThrow } from '#app/http/answer.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { idOf } from '#web/http/answer-act.ts'
+import { answerOrThrow } from '#web/http/answer.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/history-loader'
 
 /** GET /_/reviews/:reviewId/history: what stood there before each update. */

@@ -1,7 +1,7 @@
 import { findReview } from '#domain/reviews/find-reviews.ts'
 import { requireWork } from '#domain/works/require-work.ts'
-import { idOf } from '#app/http/answer-act.ts'
-import type { PartArgs } from '#app/http/loaders/personal-part.ts'
+import { idOf } from '#web/http/answer-act.ts'
+import type { PartArgs } from '#web/http/loaders/personal-part.ts'
 import { loadMyReview, type MyReviewPart } from './load-my-review.ts'
 
 /** On the page of one review. */

@@ -3,10 +3,10 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
 import { MESSAGE_MAX } from '#domain/reviews/limits.ts'
 import { tidyText } from '#domain/tidy-text.ts'
-import { enterSends } from '#app/client/enter-sends.ts'
+import { enterSends } from '#web/client/enter-sends.ts'
 import { MentionBox } from '#app/comments/mention-box.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
 
 interface Props {
   reviewId: number

@@ -2,8 +2,8 @@ import type { ShownMessage } from '#domain/reviews/find-review-messages.ts'
 import { MentioningText } from '#app/comments/mentioning-text.tsx'
 import { FlagButton } from '#app/moderation/flag-button.tsx'
 import { StaffHide } from '#app/moderation/staff-hide.tsx'
-import { Badge } from '#app/ui/badge.tsx'
-import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { ReviewerName, ReviewerPicture } from './reviewer-name.tsx'
 
 const ROLES = { reviewer: 'Avaliação', author: 'Autoria' } as const

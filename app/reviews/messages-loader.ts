@@ -1,10 +1,10 @@
 import { findReviewMessages } from '#domain/reviews/find-review-messages.ts'
 import { discussionAnchor } from '#domain/reviews/texts.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
-import { cursorIn } from '#app/client/page-after.ts'
-import { answerAct, idOf } from '#app/http/answer-act.ts'
-import { answerOrThrow } from '#app/http/answer.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { cursorIn } from '#web/client/page-after.ts'
+import { answerAct, idOf } from '#web/http/answer-act.ts'
+import { answerOrThrow } from '#web/http/answer.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/messages-loader'
 
 /** GET /_/reviews/:reviewId/messages: the newest, or with `depois` those before them; in JSON. */

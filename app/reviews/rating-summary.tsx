@@ -1,6 +1,6 @@
 import type { RatingSummary as Summary } from '#domain/reviews/get-rating-summary.ts'
-import { formatCount, formatDecimal } from '#app/ui/format-number.ts'
-import { StarRating } from '#app/ui/forms/star-rating.tsx'
+import { formatCount, formatDecimal } from '#web/ui/format-number.ts'
+import { StarRating } from '#web/ui/forms/star-rating.tsx'
 
 /** The mean in large numerals, and how the ratings are spread. */
 export function RatingSummary({ summary }: { summary: Summary }) {

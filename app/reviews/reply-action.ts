@@ -1,7 +1,7 @@
 import { replyToReview } from '#domain/reviews/reply-to-review.ts'
 import { reviewAnchor } from '#domain/reviews/texts.ts'
-import { answerAct, idOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/reply-action'
 
 /** POST /_/reviews/:reviewId/reply with the authors' words. */

@@ -1,5 +1,5 @@
-import { answerAct, idOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import { actOnReview } from './act-on-review.ts'
 import type { Route } from './+types/review-action'
 

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import type { Page } from '#domain/page.ts'
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
-import { pageAfter } from '#app/client/page-after.ts'
-import { LoadMore } from '#app/ui/load-more.tsx'
-import { useMore } from '#app/client/use-more.ts'
+import { pageAfter } from '#web/client/page-after.ts'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { useMore } from '#web/client/use-more.ts'
 import { ReviewItem, type ReviewedWork } from './review-item.tsx'
-import { Part } from '#app/ui/part.tsx'
+import { Part } from '#web/ui/part.tsx'
 
 interface Props {
   work: ReviewedWork

@@ -1,7 +1,7 @@
 import type { ReviewRevision } from '#domain/reviews/find-review-revisions.ts'
-import { Prose } from '#app/ui/prose.tsx'
-import { FullDate } from '#app/ui/relative-time.tsx'
-import { StarRating } from '#app/ui/forms/star-rating.tsx'
+import { Prose } from '#web/ui/prose.tsx'
+import { FullDate } from '#web/ui/relative-time.tsx'
+import { StarRating } from '#web/ui/forms/star-rating.tsx'
 
 export function RevisionList({ revisions }: { revisions: readonly ReviewRevision[] }) {
   return (

@@ -1,8 +1,8 @@
-import { ButtonLink } from '#app/ui/button.tsx'
-import { latePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
-import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { latePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
 
 const earlier = latePart(() => import('./earlier-revisions.tsx'))
 

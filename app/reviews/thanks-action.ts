@@ -1,7 +1,7 @@
 import { setThanks } from '#domain/reviews/set-thanks.ts'
 import { reviewAnchor } from '#domain/reviews/texts.ts'
-import { answerAct, idOf, textOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf, textOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/thanks-action'
 
 /** POST /_/reviews/:reviewId/thanks with thanked=1 or 0. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Page } from '#domain/page.ts'
 import type { ShownMessage } from '#domain/reviews/find-review-messages.ts'
-import { pageAfter } from '#app/client/page-after.ts'
-import { readJson, sendAct } from '#app/client/send-act.ts'
-import { useReadAgain } from '#app/client/use-read-again.ts'
-import { useLive } from '#app/client/use-live.ts'
+import { pageAfter } from '#web/client/page-after.ts'
+import { readJson, sendAct } from '#web/client/send-act.ts'
+import { useReadAgain } from '#web/client/use-read-again.ts'
+import { useLive } from '#web/client/use-live.ts'
 import { MESSAGE_FAILED, MESSAGES_FAILED } from '#domain/reviews/texts.ts'
 
 /** Both lists in the order they were written, each message once; the later reading wins. */

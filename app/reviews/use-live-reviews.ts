@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Page } from '#domain/page.ts'
 import type { ShownReview } from '#domain/reviews/find-reviews.ts'
-import { usePart } from '#app/client/use-part.ts'
-import { useLive } from '#app/client/use-live.ts'
+import { usePart } from '#web/client/use-part.ts'
+import { useLive } from '#web/client/use-live.ts'
 
 // More than that changed while one was reading: the newest of them count.
 const KEPT = 50

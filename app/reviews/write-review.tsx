@@ -1,10 +1,10 @@
 import { PenLine } from 'lucide-react'
 import type { MyReview } from '#domain/reviews/get-my-review.ts'
 import { LOGIN_TO_REVIEW } from '#domain/reviews/texts.ts'
-import { signInAddress, useSignIn } from '#app/client/use-sign-in.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { latePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
+import { signInAddress, useSignIn } from '#web/client/use-sign-in.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { latePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
 
 const own = latePart(() => import('./own-review.tsx'), 'own-review')
 

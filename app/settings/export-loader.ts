@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { getExport } from '#domain/personal-data/request-export.ts'
-import { idOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
-import { fileOrPage } from '#app/http/file-or-page.ts'
-import { sendFile } from '#app/http/sending/send-file.ts'
+import { idOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
+import { fileOrPage } from '#web/http/file-or-page.ts'
+import { sendFile } from '#web/http/sending/send-file.ts'
 import type { Route } from './+types/export-loader'
 
-export { default } from '#app/page/no-page.ts'
+export { default } from '#web/page/no-page.ts'
 export const middleware = [fileOrPage(loader)]
 
 /** GET /settings/dados/:id: the ZIP, for its person alone. */

@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import type { AccountSettings } from '#domain/accounts/own/get-settings.ts'
 import { WHO_MAY_MESSAGE } from '#domain/messages/texts.ts'
 import { MUTABLE_TYPES, NOTIFICATION_TITLES, type NotificationType } from '#domain/notifications/texts.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/forms/checkbox.tsx'
-import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { RadioGroup } from '#web/ui/forms/radio-group.tsx'
 import { Section, useSending } from './section.tsx'
 
 interface Props {

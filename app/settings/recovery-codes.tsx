@@ -1,8 +1,8 @@
 import { Check, Copy, Printer } from 'lucide-react'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
-import { useCopied } from '#app/ui/use-copied.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useCopied } from '#web/ui/use-copied.ts'
 
 /** Seen this once; on paper they stand alone. */
 export function RecoveryCodes({ title, codes }: { title: string; codes: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import type { Refused } from '#app/http/answer.ts'
-import { useFirstError } from '#app/ui/forms/use-first-error.ts'
+import type { Refused } from '#web/http/answer.ts'
+import { useFirstError } from '#web/ui/forms/use-first-error.ts'
 
 export type RefusedSetting = Refused & { intent: string }
 

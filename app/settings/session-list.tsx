@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { SESSION_TERMS } from '#domain/sessions/texts.ts'
 import type { ShownSession } from '#domain/sessions/find-sessions.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
-import { RelativeTime } from '#app/ui/relative-time.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Section } from './section.tsx'
 
 type Listed = ShownSession & { device: string }

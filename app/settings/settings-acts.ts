@@ -29,7 +29,7 @@ import { EXPORT_ASKED } from '#domain/personal-data/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
 import { endOneSession, endOtherSessions } from '#domain/sessions/end-session.ts'
-import { idOf, textOf } from '#app/http/answer-act.ts'
+import { idOf, textOf } from '#web/http/answer-act.ts'
 
 interface Act {
   services: Services

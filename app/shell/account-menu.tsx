@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { EntryList } from './entry-list.tsx'
 import { ACCOUNT, visibleEntries } from './navigation.ts'
-import type { Me } from '#app/client/personal.ts'
-import type { ShellData } from '#app/client/shell-data.ts'
+import type { Me } from '#web/client/personal.ts'
+import type { ShellData } from '#web/client/shell-data.ts'
 import { SignOut } from './sign-out.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
 

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
-import { latePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
+import { latePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
 import type { Entry } from './navigation.ts'
 
 const count = latePart(() => import('./staff-count.tsx'))

@@ -1,6 +1,6 @@
 import { limitGuesses } from '#domain/accounts/limit-guesses.ts'
-import { answer } from '#app/http/answer.ts'
-import { factsOf, servicesOf } from '#app/http/context.ts'
+import { answer } from '#web/http/answer.ts'
+import { factsOf, servicesOf } from '#web/http/context.ts'
 import { parseFault } from '#platform/undrawn/parse-fault.ts'
 import { reportUndrawn } from '#platform/undrawn/report-undrawn.ts'
 import type { Route } from './+types/faults-action'

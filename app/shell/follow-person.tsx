@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { expectSession, fillFirstPage, rememberRoot } from '#app/client/load-root.ts'
-import { useRoot } from '#app/client/shell-data.ts'
-import { usePersonalAnswer } from '#app/client/use-personal.ts'
+import { expectSession, fillFirstPage, rememberRoot } from '#web/client/load-root.ts'
+import { useRoot } from '#web/client/shell-data.ts'
+import { usePersonalAnswer } from '#web/client/use-personal.ts'
 
 const CHANNEL = 'person'
 

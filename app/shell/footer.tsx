@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { Logo } from '#app/page/logo.tsx'
-import type { Theme } from '#app/client/personal.ts'
-import type { ShellData } from '#app/client/shell-data.ts'
-import { ThemeSwitch } from '#app/client/theme/theme-switch.tsx'
+import { Logo } from '#web/page/logo.tsx'
+import type { Theme } from '#web/client/personal.ts'
+import type { ShellData } from '#web/client/shell-data.ts'
+import { ThemeSwitch } from '#web/client/theme/theme-switch.tsx'
 
 export function Footer({ shell, theme }: { shell: ShellData; theme: Theme | null }) {
   const has = (page: string) => (shell.pages as string[]).includes(page)

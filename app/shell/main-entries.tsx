@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { cx } from '#app/ui/cx.ts'
+import { cx } from '#web/ui/cx.ts'
 import type { Entry } from './navigation.ts'
 
 export function MainEntries({ entries }: { entries: readonly Entry[] }) {

@@ -1,4 +1,4 @@
-import { servicesOf } from '#app/http/context.ts'
+import { servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/manifest-loader.ts'
 
 /** Here, and not a file: the name comes from the configuration. */

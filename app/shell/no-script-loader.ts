@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { safeNext } from '#app/http/guards.ts'
-import { noScriptHeader } from '#app/http/runs-no-scripts.ts'
+import { safeNext } from '#web/http/guards.ts'
+import { noScriptHeader } from '#web/http/runs-no-scripts.ts'
 import type { Route } from './+types/no-script-loader'
 
 /** GET /_/sem-scripts?next=…: where `<noscript>` leads, back to the same page, which then comes whole. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { servicesOf } from '#app/http/context.ts'
+import { servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/not-found-page.ts'
 
 function missing({ url, context }: Route.LoaderArgs | Route.ActionArgs): never {

@@ -1,4 +1,4 @@
-import type { FindWorksShown, PersonalPart } from '#app/http/loaders/personal-part.ts'
+import type { FindWorksShown, PersonalPart } from '#web/http/loaders/personal-part.ts'
 import { findFeedWorks, findFollowedWorks } from '#app/feed/find-feed-works.ts'
 import { loadCommunitiesPersonal } from '#app/communities/load-communities-personal.ts'
 import { loadProfilePersonal } from '#app/profiles/load-profile-personal.ts'

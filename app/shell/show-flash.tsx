@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { noFlashCookie, readFlash } from '#app/http/flash.ts'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { noFlashCookie, readFlash } from '#web/http/flash.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 
 /** The word that an act left for the page it led to. */
 export function ShowFlash() {

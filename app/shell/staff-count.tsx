@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readJson } from '#app/client/send-act.ts'
-import { useLive } from '#app/client/use-live.ts'
+import { readJson } from '#web/client/send-act.ts'
+import { useLive } from '#web/client/use-live.ts'
 
 const GATHER_MS = 400
 

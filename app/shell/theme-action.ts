@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { safeNext } from '#app/http/guards.ts'
-import { readForm } from '#app/http/read-form.ts'
-import { parseTheme, themeHeader } from '#app/client/theme/theme.ts'
+import { safeNext } from '#web/http/guards.ts'
+import { readForm } from '#web/http/read-form.ts'
+import { parseTheme, themeHeader } from '#web/client/theme/theme.ts'
 import type { Route } from './+types/theme-action.ts'
 
 /** Without scripts; with them the page chooses by itself. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { ShellData } from '#app/client/shell-data.ts'
-import { LINKED_PAGES } from '#app/http/linked-pages.ts'
+import type { ShellData } from '#web/client/shell-data.ts'
+import { LINKED_PAGES } from '#web/http/linked-pages.ts'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 

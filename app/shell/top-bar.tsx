@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Logo } from '#app/page/logo.tsx'
-import type { ShellData } from '#app/client/shell-data.ts'
-import { useSignedIn } from '#app/client/use-personal.ts'
-import { latePart, standsInPage, useLatePart } from '#app/ui/late-part.ts'
-import { LateMark } from '#app/ui/late.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Logo } from '#web/page/logo.tsx'
+import type { ShellData } from '#web/client/shell-data.ts'
+import { useSignedIn } from '#web/client/use-personal.ts'
+import { latePart, standsInPage, useLatePart } from '#web/ui/late-part.ts'
+import { LateMark } from '#web/ui/late.tsx'
 
 const memberBar = latePart(() => import('./member-bar.tsx'), 'member-bar')
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject, type ToggleEvent } from 'react'
-import { usePageBehind } from '#app/ui/overlays/use-page-behind.ts'
+import { usePageBehind } from '#web/ui/overlays/use-page-behind.ts'
 
 const WIDE = '(min-width: 48rem)'
 

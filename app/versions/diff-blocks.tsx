@@ -1,5 +1,5 @@
 import type { DiffBlock } from '#domain/works/comparison/diff-blocks.ts'
-import { cx } from '#app/ui/cx.ts'
+import { cx } from '#web/ui/cx.ts'
 import { DiffText } from './diff-text.tsx'
 
 /** Unchanged blocks left around a change, so that one knows where it is. */

@@ -1,6 +1,6 @@
 import type { DiscussionOfWork } from '#domain/discussions/find-discussions-of-work.ts'
-import { latePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
+import { latePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
 import type { Reading } from './reading-of.ts'
 import { RelatedWorks } from './related-works.tsx'
 

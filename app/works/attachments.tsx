@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import type { Attachment } from '#domain/works/find-attachments.ts'
-import { DownloadLink } from '#app/client/download-link.tsx'
-import { formatBytes } from '#app/ui/format-bytes.ts'
+import { DownloadLink } from '#web/client/download-link.tsx'
+import { formatBytes } from '#web/ui/format-bytes.ts'
 
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   if (attachments.length === 0) return null

@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { DeleteButton } from './delete-button.tsx'
 
 interface Props {

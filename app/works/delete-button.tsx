@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { WORK_DELETED, WORK_DELETE_FAILED } from '#domain/publishing/texts.ts'
-import { sendAct } from '#app/client/send-act.ts'
-import { ConfirmButton } from '#app/ui/overlays/confirm.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
-import { ButtonForm } from '#app/client/button-form.tsx'
+import { sendAct } from '#web/client/send-act.ts'
+import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { ButtonForm } from '#web/client/button-form.tsx'
 
 /** The owner withdraws the work, after being told what goes with it. */
 export function DeleteButton({ work }: { work: { id: number; title: string } }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { communityPath, discussionPath } from '#platform/addresses/paths.ts'
 import type { DiscussingCommunity, DiscussionOfWork } from '#domain/discussions/find-discussions-of-work.ts'
-import { formatCount } from '#app/ui/format-number.ts'
+import { formatCount } from '#web/ui/format-number.ts'
 
 interface Props {
   /** for everybody: how many discussions of which communities speak of the work */

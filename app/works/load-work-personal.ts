@@ -8,7 +8,7 @@ import { canDeleteWork, canEditWork, canInviteCoAuthor } from '#domain/works/per
 import { Refusal } from '#domain/refusal.ts'
 import { workAt, type WorkAtHand } from '#domain/works/require-work.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
-import type { PartArgs } from '#app/http/loaders/personal-part.ts'
+import type { PartArgs } from '#web/http/loaders/personal-part.ts'
 import { myReviewQuestions, reviewRights } from '#app/reviews/load-my-review.ts'
 
 const cache = new WeakMap<PartArgs, Promise<WorkAtHand>>()

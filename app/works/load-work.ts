@@ -1,7 +1,7 @@
 import { findRelated } from '#domain/works/related/find-related.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'
 import { loadConversation } from './load-conversation.ts'
-import { originOf } from '#app/http/origin-of.ts'
+import { originOf } from '#web/http/origin-of.ts'
 import { loadAround } from './load-around.ts'
 import { readingOf } from './reading-of.ts'
 import { readWork } from './read-work.ts'
@@ -9,7 +9,7 @@ import { signposts } from './signposts.ts'
 import { workFacts } from './work-facts.ts'
 import { workSources } from './work-sources.ts'
 import { splitContent } from './text/split-content.ts'
-import type { PublicArgs } from '#app/http/loaders/public-loader.ts'
+import type { PublicArgs } from '#web/http/loaders/public-loader.ts'
 
 /** What everybody sees of a work. */
 export async function loadWork({ services, params, url }: PublicArgs<{ username: string; slug: string }>) {

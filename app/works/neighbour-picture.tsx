@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Citations } from '#domain/works/find-citations.ts'
-import { formatNumber } from '#app/ui/format-number.ts'
+import { formatNumber } from '#web/ui/format-number.ts'
 
 const DRAWN = 9
 const WIDTH = 480

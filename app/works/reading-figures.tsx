@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { WorkFigures } from '#domain/works/work-card.ts'
-import { formatCount } from '#app/ui/format-number.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { formatCount } from '#web/ui/format-number.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** How often a work was read and downloaded; what is 0 is left out, and paper is not the place for it. */
 export function ReadingFigures({ figures }: { figures: WorkFigures }) {

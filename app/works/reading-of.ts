@@ -5,7 +5,7 @@ import type { VersionEntry } from '#domain/works/find-versions.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import type { WorkCard } from '#domain/works/work-card.ts'
 import type { Services } from '#domain/services.ts'
-import { originOf } from '#app/http/origin-of.ts'
+import { originOf } from '#web/http/origin-of.ts'
 
 export interface Reading {
   references: References

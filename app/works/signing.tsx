@@ -1,6 +1,6 @@
 import type { MyAuthorship } from '#domain/authorship/find-co-author-requests.ts'
-import { latePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
+import { latePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
 
 const acts = latePart(() => import('./signing-acts.tsx'), 'signing-acts')
 

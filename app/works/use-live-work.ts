@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { useLive } from '#app/client/use-live.ts'
-import { useMe } from '#app/client/use-personal.ts'
+import { useLive } from '#web/client/use-live.ts'
+import { useMe } from '#web/client/use-personal.ts'
 
 const TELLS: ReadonlySet<string> = new Set(['notification', 'notification-gone', 'invitation'])
 // These have their own parts of the page, which follow them by themselves.

@@ -1,5 +1,5 @@
-import { latePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
+import { latePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
 import type { VersionListProps } from './version-list.tsx'
 
 const list = latePart(() => import('./version-list.tsx'), 'version-list')

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { VersionEntry } from '#domain/works/find-versions.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
-import { FullDate } from '#app/ui/relative-time.tsx'
+import { FullDate } from '#web/ui/relative-time.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
 
 export interface VersionListProps {

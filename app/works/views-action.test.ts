@@ -9,7 +9,7 @@ import { monthOf } from '#domain/rankings/month.ts'
 import { rankMonth } from '#domain/rankings/rank-month.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
-import { actorContext, requestContext, servicesContext } from '#app/http/context.ts'
+import { actorContext, requestContext, servicesContext } from '#web/http/context.ts'
 import { action } from './views-action.ts'
 
 const services = await testServices()

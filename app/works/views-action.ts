@@ -1,6 +1,6 @@
 import { countView } from '#domain/readings/count-reading.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
-import { readerOf } from '#app/http/reader-of.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
+import { readerOf } from '#app/readings/reader-of.ts'
 import type { Route } from './+types/views-action'
 
 /** POST /_/views/:workId, sent by the page once it is shown; the page itself may come from a cache. */

@@ -1,7 +1,7 @@
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { signersOf } from '#domain/citations/cite-work.ts'
-import type { PageFacts } from '#app/page/page-meta.ts'
+import type { PageFacts } from '#web/page/page-meta.ts'
 import { workJsonLd } from './work-json-ld.ts'
 import { workMeta, type Site } from './work-meta.ts'
 

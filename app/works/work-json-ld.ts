@@ -1,9 +1,9 @@
-import { isInstitution } from '#domain/citations/texts.ts'
+import { isInstitution } from '#engines/citations/texts.ts'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import { licenceAddress } from '#app/addresses/licence-address.ts'
-import { headOf } from '#domain/text-length.ts'
+import { headOf } from '#engines/text/text-length.ts'
 
 const TYPES: Record<string, string> = {
   TCC: 'Thesis',

@@ -3,7 +3,7 @@ import type { WorkContent } from '#domain/works/get-work-content.ts'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
 import { areaPath } from '#app/addresses/area-path.ts'
-import { formatIsoDay } from '#app/ui/format-date.ts'
+import { formatIsoDay } from '#web/ui/format-date.ts'
 
 export interface Site {
   origin: string

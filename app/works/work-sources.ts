@@ -1,4 +1,4 @@
-import type { Source } from '#app/http/answer-notes.ts'
+import type { Source } from '#web/http/answer-notes.ts'
 import type { ReviewsData } from '#app/reviews/reviews-question.ts'
 import type { RelatedWorks } from '#domain/works/related/find-related.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { alignTexts, type Match } from '#domain/integrity/alignment/align-texts.ts'
-import { prepareText } from '#domain/integrity/text/prepare-text.ts'
+import { alignTexts, type Match } from '#engines/originality/alignment/align-texts.ts'
+import { prepareText } from '#engines/originality/text/prepare-text.ts'
 import type { Pair } from './find-data.ts'
 
 /** A place on both sides, as the measures of the PAN evaluations take it. */

@@ -1,10 +1,10 @@
 import { openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { openOwnData } from '#tests/own-data.ts'
-import { alignTexts } from '#domain/integrity/alignment/align-texts.ts'
+import { alignTexts } from '#engines/originality/alignment/align-texts.ts'
 import { findCandidates } from '#domain/integrity/retrieval/find-candidates.ts'
-import { fingerprintText, isFingerprint } from '#domain/integrity/retrieval/fingerprint-text.ts'
-import { prepareText } from '#domain/integrity/text/prepare-text.ts'
+import { fingerprintText, isFingerprint } from '#engines/originality/retrieval/fingerprint-text.ts'
+import { prepareText } from '#engines/originality/text/prepare-text.ts'
 import type { Pair } from './find-data.ts'
 
 const WORKS = Number(process.env.BENCH_WORKS ?? 10_000)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findTests } from '#domain/integrity/verification/statistics/find-tests.ts'
-import { recomputeP } from '#domain/integrity/verification/statistics/recompute-p.ts'
+import { findTests } from '#engines/verification/statistics/find-tests.ts'
+import { recomputeP } from '#engines/verification/statistics/recompute-p.ts'
 
 interface Assessment {
   found: boolean

@@ -1,5 +1,5 @@
-import { TELLING } from '#domain/integrity/text/fold-word.ts'
-import { prepareText } from '#domain/integrity/text/prepare-text.ts'
+import { TELLING } from '#engines/originality/text/fold-word.ts'
+import { prepareText } from '#engines/originality/text/prepare-text.ts'
 
 /** Which of these texts is most like one of them: stems weighed by how often here and how seldom elsewhere. */
 export function rankByText(texts: readonly string[]): (of: number) => number[] {

@@ -36,7 +36,7 @@ async function buildAuth({ db, config, log }: Needed) {
     advanced: {
       database: { generateId: 'serial' },
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 128 },
-      // app/http/session.ts writes and reads the cookie; better-auth must know it by the same name
+      // web/http/session.ts writes and reads the cookie; better-auth must know it by the same name
       useSecureCookies: false,
       cookies: { session_token: { name: sessionCookieName(config.secureCookies) } },
     },

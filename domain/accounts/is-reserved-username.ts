@@ -1,7 +1,7 @@
 import { looksOfficial } from './looks-official.ts'
 
 /**
- * Words no account may take beyond the first path segments of the product, which app/http/route-segments.ts
+ * Words no account may take beyond the first path segments of the product, which web/http/route-segments.ts
  * derives from the route table. A username never changes, and /{username} is its page: so these are also the names
  * that pages yet to be built may want, in English and in Portuguese, in the singular and in the plural.
  */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { APPEARED, citable, PLACE } from './citation-samples.ts'
-import { formatApa } from './format-apa.ts'
-import { formatVancouver } from './format-vancouver.ts'
-import { plainText } from './styled-text.ts'
-import { toBibtex } from './to-bibtex.ts'
+import { formatApa } from '#engines/citations/format-apa.ts'
+import { formatVancouver } from '#engines/citations/format-vancouver.ts'
+import { plainText } from '#engines/citations/styled-text.ts'
+import { toBibtex } from '#engines/citations/to-bibtex.ts'
 import { toCsl } from './to-csl.ts'
-import { toRis } from './to-ris.ts'
+import { toRis } from '#engines/citations/to-ris.ts'
 
 const TITLE = 'Leitura entre pares: um estudo em três escolas'
 

@@ -1,5 +1,5 @@
-import type { CslItem } from './csl-item.ts'
-import { parseName } from './parse-name.ts'
+import type { CslItem } from '#engines/citations/csl-item.ts'
+import { parseName } from '#engines/citations/parse-name.ts'
 import { toCsl, type CitableWork } from './to-csl.ts'
 
 export const PLACE = {

@@ -1,9 +1,9 @@
-import { formatAbnt } from './format-abnt.ts'
-import { formatInText } from './format-in-text.ts'
-import { formatApa } from './format-apa.ts'
-import { formatVancouver } from './format-vancouver.ts'
-import type { Run } from './styled-text.ts'
-import { familyOf, givenOf } from './parse-name.ts'
+import { formatAbnt } from '#engines/citations/format-abnt.ts'
+import { formatInText } from '#engines/citations/format-in-text.ts'
+import { formatApa } from '#engines/citations/format-apa.ts'
+import { formatVancouver } from '#engines/citations/format-vancouver.ts'
+import type { Run } from '#engines/citations/styled-text.ts'
+import { familyOf, givenOf } from '#engines/citations/parse-name.ts'
 import { namesOf, toCsl, type CitableWork, type CitationPlace } from './to-csl.ts'
 
 export interface References {

@@ -1,7 +1,7 @@
 import type { WorkDetail } from '../works/get-work.ts'
 import { REMOVED_AUTHOR } from '#domain/works/texts.ts'
-import type { CslDate, CslItem, CslName, CslType } from './csl-item.ts'
-import { familyOf, givenOf, parseName } from './parse-name.ts'
+import type { CslDate, CslItem, CslName, CslType } from '#engines/citations/csl-item.ts'
+import { familyOf, givenOf, parseName } from '#engines/citations/parse-name.ts'
 
 export type CitableWork = Pick<
   WorkDetail,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BROKEN_FORM, writtenText } from '../schema.ts'
-import { lengthOf } from '../text-length.ts'
+import { lengthOf } from '#engines/text/text-length.ts'
 import { COMMENT_MAX } from './limits.ts'
 import { COMMENT_EMPTY } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { isoTime, type Answered } from '#db/ask-together.ts'
 import type { Db } from '#db/client.ts'
 import { showEach } from '../show-each.ts'
 import { findMentionable } from '../profiles/find-mentioned.ts'
-import { findLinks, type FoundLink } from '#domain/rendering/plain-links/find-links.ts'
+import { findLinks, type FoundLink } from '#engines/rendering/plain-links/find-links.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { readableComment } from './visibility.ts'
 

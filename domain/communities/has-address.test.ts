@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { slugify } from '#domain/slug.ts'
+import { slugify } from '#engines/text/slug.ts'
 import { mixesAlphabets } from '#domain/mixes-alphabets.ts'
 import { hasAddress } from './has-address.ts'
 

@@ -1,4 +1,4 @@
-import { slugify } from '#domain/slug.ts'
+import { slugify } from '#engines/text/slug.ts'
 
 const NOTHING = 'nothing-left'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { mixesAlphabets } from '#domain/mixes-alphabets.ts'
 import { BROKEN_FORM, writtenText } from '#domain/schema.ts'
 import { seenLengthOf } from '#domain/tidy-text.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import { lengthOf } from '#engines/text/text-length.ts'
 import { hasAddress } from './has-address.ts'
 import { AREA, DESCRIPTION, MUTE_DAYS, NAME, REASON_MAX, RULES_MAX } from './limits.ts'
 import {

@@ -1,8 +1,8 @@
-import { cutExcerpt } from '#domain/rendering/excerpt-of.ts'
-import { keepLineEnds } from '#domain/rendering/keep-line-ends.ts'
-import { parseMarkdown } from '#domain/rendering/parse-markdown.ts'
-import { readTree } from '#domain/rendering/read-markdown.ts'
-import { walkTree } from '#domain/rendering/walk-tree.ts'
+import { cutExcerpt } from '#engines/rendering/excerpt-of.ts'
+import { keepLineEnds } from '#engines/rendering/keep-line-ends.ts'
+import { parseMarkdown } from '#engines/rendering/parse-markdown.ts'
+import { readTree } from '#engines/rendering/read-markdown.ts'
+import { walkTree } from '#engines/rendering/walk-tree.ts'
 import { RecentMap } from '#platform/recent-map.ts'
 
 const EXCERPT = 200

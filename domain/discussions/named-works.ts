@@ -1,4 +1,4 @@
-import { readMarkdown } from '#domain/rendering/read-markdown.ts'
+import { readMarkdown } from '#engines/rendering/read-markdown.ts'
 
 const USERNAME = '[a-z0-9_-]{3,20}'
 const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*'

@@ -1,7 +1,7 @@
 import type { JobRun } from '#platform/jobs/jobs.ts'
 import { NeedsSlowLane } from '#platform/jobs/slow-lane.ts'
-import { extractText, type Extraction, type Extension } from '#platform/text-extraction/extract-text.ts'
-import { makeCover, type Cover } from '#platform/text-extraction/make-cover.ts'
+import { extractText, type Extraction, type Extension } from '#domain/files/extraction/extract-text.ts'
+import { makeCover, type Cover } from '#domain/files/extraction/make-cover.ts'
 
 /** Within which job a paper is read; outside of any it may take all that there is. */
 export type ReadingRun = Partial<Pick<JobRun, 'signal' | 'charge' | 'unhurried'>>

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 
-/** Long enough for the clocks of the readers (platform/text-extraction/limits.ts) and for waiting for one's turn. */
+/** Long enough for the clocks of the readers (engines/text-extraction/limits.ts) and for waiting for one's turn. */
 const READING_EXPIRES_S = 45 * 60
 
 /** How jobs that read uploaded files are worked: people take turns, and what takes long goes behind. */

@@ -16,7 +16,7 @@ import type { RedrawnImage } from './redraw-image.ts'
 import { scanUpload } from './scan-upload.ts'
 import { reserveSpace } from './reserve-space.ts'
 import { FILE_TOO_LARGE, LOGIN_TO_PUBLISH } from './texts.ts'
-import { headOf } from '#domain/text-length.ts'
+import { headOf } from '#engines/text/text-length.ts'
 
 export interface StagedFile {
   id: number

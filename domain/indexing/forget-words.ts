@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import { readWork } from './index-work.ts'
-import { words } from './portuguese.ts'
-import { quote } from './to-tsvector.ts'
-import { wordsToRemember } from './vectors-of.ts'
+import { words } from '#engines/portuguese/portuguese.ts'
+import { quote } from '#engines/words/to-tsvector.ts'
+import { wordsToRemember } from '#engines/words/vectors-of.ts'
 
 /** Whether a name is written with the word `w`. */
 const names = (name: RawBuilder<unknown>) =>

@@ -1,5 +1,5 @@
 import type { PoolTask, RunOptions, TaskPool } from '#platform/task-processes/create-task-pool.ts'
-import type { TextIndex } from './index-text.ts'
+import type { TextIndex } from '#engines/words/index-text.ts'
 
 export const INDEX_TEXT: PoolTask<string, TextIndex> = { name: 'indexing.index-text' }
 

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
-import { inTurns } from './in-turns.ts'
-import { textSteps, type TextIndex } from './index-text.ts'
-import { vectorsOf, wordsToRemember, type RememberedWord, type SearchableWork } from './vectors-of.ts'
+import { inTurns } from '#engines/words/in-turns.ts'
+import { textSteps, type TextIndex } from '#engines/words/index-text.ts'
+import {
+  vectorsOf,
+  wordsToRemember,
+  type RememberedWord,
+  type SearchableWork,
+} from '#engines/words/vectors-of.ts'
 
 /**
  * Puts a work as it stands now into the search; call it whenever its text, names or authors have changed.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { programFolder } from '#platform/program-folder.ts'
-import { BloomFilter } from './bloom-filter.ts'
+import { BloomFilter } from '#engines/words/bloom-filter.ts'
 
 /**
  * Written by scripts/make-portuguese-words.ts from the words of VERO, the Brazilian dictionary of LibreOffice (Raimundo

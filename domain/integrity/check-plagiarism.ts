@@ -4,13 +4,13 @@ import type { Services } from '#domain/services.ts'
 import { applyResult, type Outcome } from './apply-result.ts'
 import { compareText } from './compare-text.ts'
 import { describePlagiarism } from './describe-plagiarism.ts'
-import { FINGERPRINT_VERSION, PLAGIARISM_ENGINE } from './engine.ts'
+import { FINGERPRINT_VERSION, PLAGIARISM_ENGINE } from '#engines/originality/engine.ts'
 import type { CheckedWork } from './find-checked-work.ts'
 import { holdChecked } from './hold-checked.ts'
 import { keepMatches } from './keep-matches.ts'
 import { notifyOfResult } from './notify-of-result.ts'
 import { finishRun, openRun } from './open-run.ts'
-import type { Fingerprints } from './retrieval/fingerprint-text.ts'
+import type { Fingerprints } from '#engines/originality/retrieval/fingerprint-text.ts'
 
 /**
  * Compares a version with all that was published before it, keeps what was found and shows it. Once per engine, and

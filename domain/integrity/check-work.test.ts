@@ -8,7 +8,7 @@ import { deleteWork } from '../publishing/delete-work.ts'
 import { editWork } from '../publishing/edit-work.ts'
 import { publishWork } from '../publishing/publish-work.ts'
 import { checkWork } from './check-work.ts'
-import { PLAGIARISM_ENGINE } from './engine.ts'
+import { PLAGIARISM_ENGINE } from '#engines/originality/engine.ts'
 
 // no jobs by themselves: each test makes its own checks
 const services = await testServices({ JOBS: 'off' })

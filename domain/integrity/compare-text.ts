@@ -5,7 +5,7 @@ import type { FoundInSource, Assessment } from './background/compare-with-source
 import { findOwnBefore } from './find-own-before.ts'
 import { findSources, type Source, type Subject } from './find-sources.ts'
 import { countFingerprintedWorks, findCandidates } from './retrieval/find-candidates.ts'
-import type { Fingerprints } from './retrieval/fingerprint-text.ts'
+import type { Fingerprints } from '#engines/originality/retrieval/fingerprint-text.ts'
 
 export interface PlagiarismFound extends Assessment {
   sources: Map<number, Source>

@@ -1,6 +1,6 @@
 import type { KeptCheckResult } from '#domain/publishing/keep-check-result.ts'
 import type { PlagiarismFound } from './compare-text.ts'
-import type { AssessedMatch } from './plagiarism/assess-matches.ts'
+import type { AssessedMatch } from '#engines/originality/plagiarism/assess-matches.ts'
 import { CUT_WORDS, KINDS, originalWords, similarWords, suspiciousWords } from './texts.ts'
 
 const MOST_SECTIONS = 20

@@ -1,7 +1,7 @@
 import type { KeptCheckResult } from '#domain/publishing/keep-check-result.ts'
-import { assessFindings } from './verification/assess-findings.ts'
-import type { Finding } from './verification/reading/outcome.ts'
-import type { Verified } from './verification/verify-by-rules.ts'
+import { assessFindings } from '#engines/verification/assess-findings.ts'
+import type { Finding } from '#engines/verification/reading/outcome.ts'
+import type { Verified } from '#engines/verification/verify-by-rules.ts'
 import { readByModel, RULES_ONLY, verificationWords } from './texts.ts'
 
 const MOST_CONCERNS = 12

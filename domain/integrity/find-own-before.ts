@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { runInBackground } from './background/run-in-background.ts'
 import { findEarlierVersions } from './find-checked-work.ts'
 import { findSources, type Source, type Subject } from './find-sources.ts'
-import { subtract, unite, type Stretch } from './structure/stretch.ts'
+import { subtract, unite, type Stretch } from '#engines/originality/structure/stretch.ts'
 
 type Earlier = Awaited<ReturnType<typeof findEarlierVersions>>[number]
 

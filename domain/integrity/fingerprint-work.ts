@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { RunOptions } from '#platform/task-processes/create-task-pool.ts'
 import type { Services } from '#domain/services.ts'
 import { runInBackground } from './background/run-in-background.ts'
-import { FINGERPRINT_VERSION } from './engine.ts'
+import { FINGERPRINT_VERSION } from '#engines/originality/engine.ts'
 import type { CheckedWork } from './find-checked-work.ts'
 import { holdChecked } from './hold-checked.ts'
-import type { Fingerprints } from './retrieval/fingerprint-text.ts'
+import type { Fingerprints } from '#engines/originality/retrieval/fingerprint-text.ts'
 import { keepFingerprints } from './retrieval/keep-fingerprints.ts'
 
 /** A check waits for so many earlier works to be found by their numbers; the rest have checks of their own. */

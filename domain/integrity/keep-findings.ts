@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import type { Finding } from './verification/reading/outcome.ts'
+import type { Finding } from '#engines/verification/reading/outcome.ts'
 
 /** A run made again replaces what an earlier attempt left. */
 export async function keepFindings(tx: Tx, runId: number, findings: readonly Finding[]): Promise<void> {

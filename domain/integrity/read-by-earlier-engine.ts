@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { PLAGIARISM_ENGINE, RULES_ENGINE } from './engine.ts'
+import { PLAGIARISM_ENGINE, RULES_ENGINE } from '#engines/originality/engine.ts'
 
 /**
  * Of a work `w`: its version has a result, and one that today's engine did not make. A language model that was set up

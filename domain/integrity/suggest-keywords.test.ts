@@ -4,7 +4,7 @@ import { person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
 import { saveDraft } from '../publishing/save-draft.ts'
-import { rankKeywords } from './keywords/rank-keywords.ts'
+import { rankKeywords } from '#engines/originality/keywords/rank-keywords.ts'
 import { suggestKeywords } from './suggest-keywords.ts'
 
 const subject = {

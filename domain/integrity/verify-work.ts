@@ -6,15 +6,15 @@ import type { Services } from '#domain/services.ts'
 import { applyResult, type Outcome } from './apply-result.ts'
 import { runInBackground } from './background/run-in-background.ts'
 import { describeVerification } from './describe-verification.ts'
-import { RULES_ENGINE } from './engine.ts'
+import { RULES_ENGINE } from '#engines/originality/engine.ts'
 import type { CheckedWork } from './find-checked-work.ts'
 import { holdChecked } from './hold-checked.ts'
 import { keepFindings } from './keep-findings.ts'
 import { notifyOfResult } from './notify-of-result.ts'
 import { finishRun, openRun } from './open-run.ts'
 import { askModelFindings } from './verification/ask-model-findings.ts'
-import type { Finding } from './verification/reading/outcome.ts'
-import type { VerifiedWork } from './verification/reading/read-work.ts'
+import type { Finding } from '#engines/verification/reading/outcome.ts'
+import type { VerifiedWork } from '#engines/verification/reading/read-work.ts'
 
 /** Reads a version by rules, and by a language model where one is configured; keeps what was found and shows it. */
 export async function verifyWork(

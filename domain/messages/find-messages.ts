@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { showEach } from '#domain/show-each.ts'
-import { findLinks, type FoundLink } from '#domain/rendering/plain-links/find-links.ts'
+import { findLinks, type FoundLink } from '#engines/rendering/plain-links/find-links.ts'
 import type { Actor } from '#domain/actor.ts'
 
 export interface ShownMessage {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BROKEN_FORM, writtenText } from '#domain/schema.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import { lengthOf } from '#engines/text/text-length.ts'
 import { MESSAGE_EMPTY, MESSAGE_LONG, MESSAGE_MAX_LENGTH } from './texts.ts'
 
 export const messageSchema = v.object({

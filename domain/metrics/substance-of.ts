@@ -1,5 +1,5 @@
 import { isPortuguese } from '#domain/indexing/is-portuguese.ts'
-import { eachWord, type Word } from '#domain/indexing/portuguese.ts'
+import { eachWord, type Word } from '#engines/portuguese/portuguese.ts'
 import { SHARED_WORDS, WEIGHED_LENGTH } from './limits.ts'
 
 const FULL_VOCABULARY = 60

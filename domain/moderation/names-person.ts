@@ -1,4 +1,4 @@
-import { fold } from '../indexing/portuguese.ts'
+import { fold } from '#engines/portuguese/portuguese.ts'
 
 const PARTICLES = new Set(['das', 'dos', 'del', 'von', 'van'])
 

@@ -5,7 +5,7 @@ import {
   findZipDirectory,
   listZipEntries,
   type ListedEntry,
-} from '#platform/text-extraction/list-zip-entries.ts'
+} from '#engines/text-extraction/list-zip-entries.ts'
 import { checkPaperName, inspectPaper } from '#domain/files/inspect-paper.ts'
 import { refuseUpload, type WhyRefused } from '#domain/files/refuse-upload.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fullNameSchema, USER_TYPES } from '#domain/accounts/schema.ts'
 import { BROKEN_FORM, writtenText } from '#domain/schema.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import { lengthOf } from '#engines/text/text-length.ts'
 import { parseLattes, parseLinkedin } from './academic-links.ts'
 import { PROFILE_LIMITS } from './limits.ts'
 import { parseOrcid } from './parse-orcid.ts'

@@ -3,7 +3,7 @@ import { hearUndrawn, type UndrawnPart } from '#platform/undrawn/report-undrawn.
 import type { TaskPool } from '#platform/task-processes/create-task-pool.ts'
 import { TaskTooLarge } from '#platform/task-processes/start-task-process.ts'
 import { sql } from 'kysely'
-import { TEXT_TOO_LARGE } from '#domain/rendering/texts.ts'
+import { TEXT_TOO_LARGE } from '#engines/rendering/texts.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
 import { getWorkContent } from '#domain/works/get-work-content.ts'

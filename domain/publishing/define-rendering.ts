@@ -1,7 +1,7 @@
 import { reportUndrawn } from '#platform/undrawn/report-undrawn.ts'
 import type { Tx } from '#db/client.ts'
 import { prepareApart } from '#domain/rendering/prepare-apart.ts'
-import { RENDERER_VERSION } from '#domain/rendering/renderer-version.ts'
+import { RENDERER_VERSION } from '#engines/rendering/renderer-version.ts'
 import type { Services } from '#domain/services.ts'
 import { completeWorkPage } from './complete-work-page.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { FileMissing } from '#platform/files/file-store.ts'
 import type { Services } from '#domain/services.ts'
 import { renderOldPages } from './define-rendering.ts'
-import { excerptOf, READ_FOR_EXCERPT } from '#domain/rendering/excerpt-of.ts'
+import { excerptOf, READ_FOR_EXCERPT } from '#engines/rendering/excerpt-of.ts'
 import { keepImageSize } from '#domain/files/attach-files.ts'
 
 export const RENEW_WORKS = 'works.renew'

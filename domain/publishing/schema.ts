@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isDay } from '#domain/day-schema.ts'
-import { isIsbn, isIssn } from '#domain/identifier-schema.ts'
+import { isIsbn, isIssn } from '#engines/text/check-digits.ts'
 import {
   APPEARANCE_FIELDS,
   appearanceOf,
@@ -11,7 +11,7 @@ import {
 } from '#domain/works/texts.ts'
 import { MAX_ATTACHMENTS, TOO_MANY_ATTACHMENTS } from './texts.ts'
 import { BROKEN_FORM } from '#domain/schema.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import { lengthOf } from '#engines/text/text-length.ts'
 
 export const LIMITS = {
   title: { min: 5, max: 500 },

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import type { Backlink } from '#domain/rendering/read-markdown.ts'
+import type { Backlink } from '#engines/rendering/read-markdown.ts'
 
 /**
  * Writes the backlinks of a text again: those added, those removed, each with the sentence around it. Gives the works

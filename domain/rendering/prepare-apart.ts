@@ -1,6 +1,6 @@
 import type { TaskPool, PoolTask } from '#platform/task-processes/create-task-pool.ts'
 import { refuseTooLarge } from './refuse-too-large.ts'
-import type { PreparedText } from './prepare-text.ts'
+import type { PreparedText } from '#engines/rendering/prepare-text.ts'
 
 export const PREPARE_TEXT: PoolTask<string, PreparedText> = { name: 'rendering.prepare-text' }
 

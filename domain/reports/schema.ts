@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BROKEN_FORM, writtenText } from '../schema.ts'
 import { seenLengthOf } from '../tidy-text.ts'
-import { lengthOf } from '../text-length.ts'
+import { lengthOf } from '#engines/text/text-length.ts'
 import { DESCRIPTION } from './limits.ts'
 import { REPORT_TYPES, type ReportType } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { readMarkdown } from '#domain/rendering/read-markdown.ts'
+import { readMarkdown } from '#engines/rendering/read-markdown.ts'
 import { hydrateWorkCards, type WorkCard } from '../works/work-card.ts'
 import { showPerson, type ShownPerson } from './shown-person.ts'
 import { readableWork } from '#domain/works/visibility.ts'

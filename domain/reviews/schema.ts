@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { BROKEN_FORM, writtenText } from '../schema.ts'
-import { lengthOf } from '../text-length.ts'
+import { lengthOf } from '#engines/text/text-length.ts'
 import { INVITATION_MAX, MESSAGE_MAX, REPLY_MAX, REVIEW_MAX } from './limits.ts'
 import { MESSAGE_EMPTY, RATING_REQUIRED } from './texts.ts'
 

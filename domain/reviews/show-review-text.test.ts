@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { elementsOf } from '#tests/find-forbidden.ts'
-import { renderMarkdown } from '#domain/rendering/render-markdown.ts'
+import { renderMarkdown } from '#engines/rendering/render-markdown.ts'
 import { showReviewText } from './show-review-text.ts'
 
 const TEXT = '# Método\n\nFalta a nota.[^1]\n\n[^1]: Esta.'

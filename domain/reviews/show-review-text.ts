@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { renderMarkdown } from '#domain/rendering/render-markdown.ts'
+import { renderMarkdown } from '#engines/rendering/render-markdown.ts'
 import { drawText } from '#domain/show-each.ts'
 import { RecentMap } from '#platform/recent-map.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import type { Word } from '../indexing/portuguese.ts'
+import type { Word } from '#engines/portuguese/portuguese.ts'
 import { isPortuguese } from '../indexing/is-portuguese.ts'
-import { quote } from '../indexing/to-tsvector.ts'
+import { quote } from '#engines/words/to-tsvector.ts'
 import type { SearchQuery } from './search-query.ts'
 
 const SHORTEST_CORRECTED = 4

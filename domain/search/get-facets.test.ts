@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
-import { quote } from '../indexing/to-tsvector.ts'
-import { words } from '../indexing/portuguese.ts'
+import { quote } from '#engines/words/to-tsvector.ts'
+import { words } from '#engines/portuguese/portuguese.ts'
 import { COUNTED, getFacets } from './get-facets.ts'
 
 const { db } = await testDatabase()

@@ -1,4 +1,4 @@
-import type { Word } from '../indexing/portuguese.ts'
+import type { Word } from '#engines/portuguese/portuguese.ts'
 import { parseQuery, type SearchQuery, type Term } from './search-query.ts'
 import { wordsBeginningLike } from './words-beginning-like.ts'
 

@@ -1,7 +1,7 @@
 // Enough works that a stretch of time holds what a common word finds, and not what a rarer one does.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { words } from '#domain/indexing/portuguese.ts'
+import { words } from '#engines/portuguese/portuguese.ts'
 import { now } from '#platform/clock.ts'
 import { testDatabase } from '#tests/database.ts'
 import { plansOf } from '#tests/plans-of.ts'

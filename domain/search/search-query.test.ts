@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/database.ts'
-import { words } from '../indexing/portuguese.ts'
+import { words } from '#engines/portuguese/portuguese.ts'
 import { MAX_TERMS, parseQuery, toTsquery } from './search-query.ts'
-import { toTsvector } from '../indexing/to-tsvector.ts'
+import { toTsvector } from '#engines/words/to-tsvector.ts'
 
 const { db } = await testDatabase({ migrated: false })
 

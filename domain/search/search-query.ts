@@ -1,8 +1,8 @@
 import { QUERY_MAX } from './limits.ts'
-import { soundOf } from '../indexing/sound-of.ts'
-import { quote } from '../indexing/to-tsvector.ts'
-import { words, type Word } from '../indexing/portuguese.ts'
-import { pairsIn } from '../indexing/word-pairs.ts'
+import { soundOf } from '#engines/portuguese/sound-of.ts'
+import { quote } from '#engines/words/to-tsvector.ts'
+import { words, type Word } from '#engines/portuguese/portuguese.ts'
+import { pairsIn } from '#engines/words/word-pairs.ts'
 
 export const MAX_TERMS = 20
 const PREFIX_FROM = 3

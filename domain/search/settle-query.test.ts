@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { pairsOf } from '#domain/indexing/word-pairs.ts'
+import { pairsOf } from '#engines/words/word-pairs.ts'
 import { testDatabase } from '#tests/database.ts'
 import { plansOf } from '#tests/plans-of.ts'
 import { parseQuery } from './search-query.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { readableWork } from '#domain/works/visibility.ts'
-import { words } from '../indexing/portuguese.ts'
+import { words } from '#engines/portuguese/portuguese.ts'
 import { newestFound } from './newest-found.ts'
-import { quote } from '../indexing/to-tsvector.ts'
+import { quote } from '#engines/words/to-tsvector.ts'
 
 const SHOWN = 8
 /** Of what a common beginning finds only so many works, the newest, are looked at. */

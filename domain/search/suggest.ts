@@ -3,7 +3,7 @@ import { personPath, workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { notBlocked } from '#domain/not-blocked.ts'
-import { words } from '../indexing/portuguese.ts'
+import { words } from '#engines/portuguese/portuguese.ts'
 import { findTitles } from './suggest-works.ts'
 
 interface Named {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { words } from '#domain/indexing/portuguese.ts'
+import { words } from '#engines/portuguese/portuguese.ts'
 import { wordsBeginningLike } from './words-beginning-like.ts'
 
 const folder = 'server/demo/works'

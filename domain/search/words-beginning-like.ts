@@ -1,6 +1,6 @@
-import { IRREGULAR_VERBS } from '#domain/indexing/irregular-verbs.ts'
-import { fold, words, wordsAt, type Word } from '#domain/indexing/portuguese.ts'
-import { IRREGULAR } from '#domain/indexing/stem-exceptions.ts'
+import { IRREGULAR_VERBS } from '#engines/portuguese/irregular-verbs.ts'
+import { fold, words, wordsAt, type Word } from '#engines/portuguese/portuguese.ts'
+import { IRREGULAR } from '#engines/portuguese/stem-exceptions.ts'
 
 /** What the forms of a word have in common with its stem, but for the irregular ones: 'pão' and 'pães', 'tocar' and 'toquei'. */
 const beginningOf = (form: string, stem: string): string => form.slice(0, stem.length > 5 ? 3 : 2)

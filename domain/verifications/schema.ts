@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { writtenText } from '#domain/schema.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import { lengthOf } from '#engines/text/text-length.ts'
 import { REASON_MISSING, REVOKE_REASON_MISSING } from './texts.ts'
 
 const MAX_REASON = 1000

@@ -1,6 +1,6 @@
 import { workPath } from '#platform/addresses/paths.ts'
 import type { Db } from '#db/client.ts'
-import type { KnownWork } from '#domain/rendering/complete-page.ts'
+import type { KnownWork } from '#engines/rendering/complete-page.ts'
 import { readableWork } from './visibility.ts'
 
 /** Where backlinks lead, by slug: works that can be read, and what is left of withdrawn ones. */

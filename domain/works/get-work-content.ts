@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
-import type { Heading } from '#domain/rendering/identify-headings.ts'
-import { showTyped } from '#domain/rendering/show-typed.ts'
+import type { Heading } from '#engines/rendering/identify-headings.ts'
+import { showTyped } from '#engines/rendering/show-typed.ts'
 
 export interface WorkContent {
   versionNumber: number

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { formatDate } from '#app/ui/format-date.ts'
+import { formatDate } from '#web/ui/format-date.ts'
 import { findActor } from '#domain/accounts/by-hand/find-actor.ts'
 import { decideReport } from '#domain/moderation/decide-report.ts'
 import { findReport } from '#domain/moderation/find-report.ts'

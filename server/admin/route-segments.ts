@@ -1,4 +1,4 @@
-import { routeSegmentsOf } from '#app/http/route-segments.ts'
+import { routeSegmentsOf } from '#web/http/route-segments.ts'
 
 /** The first words of the product's own addresses, read from the table itself: here there is no build to ask. */
 export async function routeSegments(): Promise<ReadonlySet<string>> {

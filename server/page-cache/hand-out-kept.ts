@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { requestHead, type Handler, type RequestHead } from '#app/http/request-head.ts'
+import { requestHead, type Handler, type RequestHead } from '#web/http/request-head.ts'
 import type { Services } from '#domain/services.ts'
 import type { Config } from '#platform/config.ts'
 import type { Outage } from '#platform/outages/outage.ts'

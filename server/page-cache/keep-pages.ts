@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { notesOf } from '#app/http/answer-notes.ts'
+import { notesOf } from '#web/http/answer-notes.ts'
 import type { Config } from '#platform/config.ts'
 import type { ChangeFeed } from '#platform/change-feed.ts'
 import type { KeptPage } from './kept-page.ts'

@@ -1,5 +1,5 @@
-import type { RequestHead } from '#app/http/request-head.ts'
-import { acceptsEncoding } from '#app/http/sending/accepts-encoding.ts'
+import type { RequestHead } from '#web/http/request-head.ts'
+import { acceptsEncoding } from '#web/http/sending/accepts-encoding.ts'
 import { decode, type Encoding, type KeptPage } from './kept-page.ts'
 
 type Head = Pick<RequestHead, 'headers'>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import type { Guard } from '#app/http/guards.ts'
+import type { Guard } from '#web/http/guards.ts'
 
 const compress = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress)
 const unbrotli = promisify<Buffer, Buffer>(zlib.brotliDecompress)

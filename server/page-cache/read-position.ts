@@ -1,6 +1,6 @@
-import { HEARD_COOKIE, readCookie } from '#app/http/cookies/browser-cookie.ts'
-import { makeCookie } from '#app/http/cookies/make-cookie.ts'
-import type { RequestHead } from '#app/http/request-head.ts'
+import { HEARD_COOKIE, readCookie } from '#web/http/cookies/browser-cookie.ts'
+import { makeCookie } from '#web/http/cookies/make-cookie.ts'
+import type { RequestHead } from '#web/http/request-head.ts'
 import type { Config } from '#platform/config.ts'
 import { GREATEST_AGE_MS } from './page-cache.ts'
 

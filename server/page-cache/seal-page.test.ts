@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { notesOf } from '#app/http/answer-notes.ts'
+import { notesOf } from '#web/http/answer-notes.ts'
 import { decode } from './kept-page.ts'
 import { sealPage } from './seal-page.ts'
 

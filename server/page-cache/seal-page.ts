@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { notesOf } from '#app/http/answer-notes.ts'
+import { notesOf } from '#web/http/answer-notes.ts'
 import { makeKeptPage, type KeptPage } from './kept-page.ts'
 
 type Context = Readonly<RouterContextProvider>

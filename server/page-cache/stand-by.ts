@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { notesOf } from '#app/http/answer-notes.ts'
+import { notesOf } from '#web/http/answer-notes.ts'
 import { refuseWhileAway } from './refuse-while-away.ts'
 import type { Outage } from '#platform/outages/outage.ts'
 import type { Handle } from './keep-pages.ts'

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-
-const FOLDERS = ['app', 'db', 'domain', 'platform', 'server']
+import { SOURCE_FOLDERS } from '#platform/source-folders.ts'
 
 /**
  * What runs beside the bundle (workers, readers of files and texts, migrations) lies in the release too: a process that
@@ -10,7 +9,7 @@ const FOLDERS = ['app', 'db', 'domain', 'platform', 'server']
 export function copySources(root: string, to: string): void {
   mkdirSync(to, { recursive: true })
   cpSync(path.join(root, 'package.json'), path.join(to, 'package.json'))
-  for (const folder of FOLDERS)
+  for (const folder of SOURCE_FOLDERS)
     cpSync(path.join(root, folder), path.join(to, folder), {
       recursive: true,
       filter: (source) => !/\.test\.tsx?$/.test(source),

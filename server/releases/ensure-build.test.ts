@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { SOURCE_FOLDERS } from '#platform/source-folders.ts'
 import { PATIENCE } from '#tests/patience.ts'
 import { canBuild, ensureBuild } from './ensure-build.ts'
 import { findOlderRelease } from '../find-older-release.ts'
@@ -28,7 +29,7 @@ const writeBuilder = (ending: string) =>
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'ensaio-build-'))
   mkdirSync(path.join(root, 'node_modules/@react-router/dev'), { recursive: true })
-  for (const folder of ['app', 'db', 'domain', 'platform', 'server']) mkdirSync(path.join(root, folder))
+  for (const folder of SOURCE_FOLDERS) mkdirSync(path.join(root, folder))
   writeFileSync(path.join(root, 'package.json'), '{}')
   writeFileSync(path.join(root, 'app/page.ts'), 'export const page = 1')
   writeFileSync(path.join(root, 'calls'), '')

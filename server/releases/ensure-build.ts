@@ -5,6 +5,7 @@ import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { holdFile } from '#platform/files/hold-file.ts'
+import { inSources } from '#platform/source-folders.ts'
 import { compressAssets } from './compress-assets.ts'
 import { copySources } from './copy-sources.ts'
 import { programOf } from './program-of.ts'
@@ -13,7 +14,7 @@ import { removeOldReleases } from './remove-old-releases.ts'
 import { type Progress, silentProgress } from '../services/progress.ts'
 
 const SOURCES = [
-  '{app,domain,db,platform,server,public,scripts}/**/*.{ts,tsx,css,json,sql,svg,png,webmanifest}',
+  `${inSources('public', 'scripts')}/**/*.{ts,tsx,css,json,sql,svg,png,webmanifest}`,
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

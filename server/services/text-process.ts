@@ -9,7 +9,7 @@ import { INDEX_TEXT } from '#domain/indexing/index-apart.ts'
 import { DRAW_AVATAR } from '#domain/profiles/draw-avatar-apart.ts'
 import type { AvatarSource } from '#domain/profiles/draw-avatar.ts'
 import { PREPARE_CONTENT } from '#domain/publishing/content/prepare-content-apart.ts'
-import type { Reading } from '#domain/rendering/prepare-text.ts'
+import type { Reading } from '#engines/rendering/prepare-text.ts'
 import { PREPARE_TEXT } from '#domain/rendering/prepare-apart.ts'
 import { serveTasks } from '#platform/task-processes/serve-tasks.ts'
 
@@ -17,10 +17,10 @@ type Answer = (input: never) => unknown
 
 /** Each task loads only what it needs. */
 const ANSWERS: Record<string, () => Promise<Answer>> = {
-  [PREPARE_TEXT.name]: async () => (await import('#domain/rendering/prepare-text.ts')).prepareText,
+  [PREPARE_TEXT.name]: async () => (await import('#engines/rendering/prepare-text.ts')).prepareText,
   [PREPARE_CONTENT.name]: async () =>
     (await import('#domain/publishing/content/prepare-content.ts')).prepareContent,
-  [INDEX_TEXT.name]: async () => (await import('#domain/indexing/index-text.ts')).indexText,
+  [INDEX_TEXT.name]: async () => (await import('#engines/words/index-text.ts')).indexText,
   [COMPARE_TEXTS.name]: async () => (await import('#domain/works/comparison/compare-texts.ts')).compareTexts,
   [REDRAW_IMAGE.name]: async () => {
     const { redrawImage } = await import('#domain/files/redraw-image.ts')

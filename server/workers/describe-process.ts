@@ -1,4 +1,4 @@
-import type { LiveStreams } from '#app/http/live-streams.ts'
+import type { LiveStreams } from '#app/live/live-streams.ts'
 import type { ProcessFacts } from '#domain/processes.ts'
 import type { OpenPageCache } from '../page-cache/open-page-cache.ts'
 import type { UndrawnCounts } from '../watch-undrawn.ts'

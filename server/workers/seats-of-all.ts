@@ -1,4 +1,4 @@
-import { CountedSeats } from '#app/http/seats.ts'
+import { CountedSeats } from '#app/live/seats.ts'
 
 /** The live streams of all workers: a limit holds over all of them, and who ended holds none. */
 export class SeatsOfAll {

@@ -1,4 +1,4 @@
-import { CountedSeats, type Seats } from '#app/http/seats.ts'
+import { CountedSeats, type Seats } from '#app/live/seats.ts'
 import type { Replaced } from '#domain/processes.ts'
 import type { Ask, Answers } from './connect-processes.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test as base, type Browser, type Page } from '@playwright/test'
-import { NO_SCRIPT_COOKIE } from '#app/http/cookies/browser-cookie.ts'
+import { NO_SCRIPT_COOKIE } from '#web/http/cookies/browser-cookie.ts'
 import { DEMO_PASSWORD } from './demo-password.ts'
 import { lookForViolations } from './look-for-violations.ts'
 

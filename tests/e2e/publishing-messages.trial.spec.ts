@@ -189,7 +189,7 @@ test(
   },
 )
 
-/** The readers are tried with all of them in platform/text-extraction. */
+/** The readers are tried with all of them in engines/text-extraction. */
 const ONE_OF_EACH = [
   'prospeccao-quimica.pdf',
   'metodologias-ativas.doc',

@@ -8,7 +8,7 @@ const REPUTATION = [
   'domain/metrics/figures.test.ts',
 ]
 const RANKINGS = 'domain/rankings/rankings.test.ts'
-const QUOTATIONS = 'domain/integrity/plagiarism/assess-matches.test.ts'
+const QUOTATIONS = 'engines/originality/plagiarism/assess-matches.test.ts'
 
 export const COUNTING = [
   fault(
@@ -172,14 +172,14 @@ export const COUNTING = [
     'domain/moderation/decide-report.test.ts',
   ),
   fault(
-    'domain/integrity/structure/find-quotations.ts',
+    'engines/originality/structure/find-quotations.ts',
     'a block quotation with a citation counts against a work',
     'source === null ? [] : findQuoteBlocks(source, text)',
     'source === null || text ? [] : findQuoteBlocks(source, text)',
     QUOTATIONS,
   ),
   fault(
-    'domain/integrity/structure/find-quotations.ts',
+    'engines/originality/structure/find-quotations.ts',
     'a paragraph that only ends with a citation is a quotation',
     '(source === null ? findBlocks(text) : [])',
     'findBlocks(text)',

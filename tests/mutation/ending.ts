@@ -2,7 +2,7 @@
 import { fault } from './fault.ts'
 
 const MODERATION = 'domain/moderation/moderation.test.ts'
-const STREAMS = 'app/http/live-streams.test.ts'
+const STREAMS = 'app/live/live-streams.test.ts'
 const SECOND_FACTOR = 'domain/roles/second-factor-of-staff.test.ts'
 const SIGN_IN = 'domain/accounts/sign-in.test.ts'
 

@@ -56,7 +56,7 @@ export const ERASING = [
     OTHERS,
   ),
   fault(
-    'domain/rendering/complete-page.ts',
+    'engines/rendering/complete-page.ts',
     'a citation under the username of who left leads nowhere',
     '  if (mark.username !== null && formerUsernames?.has(mark.username)) return work\n',
     '',

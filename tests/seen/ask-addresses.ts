@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { matchRoutes, RouterContextProvider } from 'react-router'
-import { actorContext, requestContext, servicesContext } from '#app/http/context.ts'
+import { actorContext, requestContext, servicesContext } from '#web/http/context.ts'
 import { PERSONAL_PARTS } from '#app/shell/personal-parts.ts'
 import { gatherQuestions } from '#db/gather-questions.ts'
 import type { Actor } from '#domain/actor.ts'

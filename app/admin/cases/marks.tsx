@@ -1,8 +1,8 @@
 import type { ContentKind } from '#domain/moderation/texts.ts'
 import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
-import { Checkbox } from '#app/ui/forms/checkbox.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
 
 /** The form that decides on what is marked: its boxes stand in the cards and belong to it by its name. */
 const formOf = (act: string) => `ato-${act}-0`

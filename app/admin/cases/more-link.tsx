@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { pageAfter } from '#app/client/page-after.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { pageAfter } from '#web/client/page-after.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 
 interface Props {
   path: string

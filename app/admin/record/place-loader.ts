@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { STAFF_PATH } from '#platform/addresses/paths.ts'
 import { findPlace } from '#domain/moderation/places/find-place.ts'
-import { idOf } from '#app/http/answer-act.ts'
-import { servicesOf } from '#app/http/context.ts'
-import { flashHeader } from '#app/http/flash.ts'
+import { idOf } from '#web/http/answer-act.ts'
+import { servicesOf } from '#web/http/context.ts'
+import { flashHeader } from '#web/http/flash.ts'
 import { staff } from '../staff-guards.ts'
 import type { Route } from './+types/place-loader'
 

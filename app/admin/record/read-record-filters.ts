@@ -1,5 +1,5 @@
 import type { RecordFilters } from '#domain/record/find-record.ts'
-import { cursorIn } from '#app/client/page-after.ts'
+import { cursorIn } from '#web/client/page-after.ts'
 
 /** What the address of the record asks for. */
 export function readRecordFilters({ searchParams }: URL): RecordFilters {

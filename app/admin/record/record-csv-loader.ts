@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { findRecord } from '#domain/record/find-record.ts'
 import { actWords } from '#domain/record/texts.ts'
-import { servicesOf } from '#app/http/context.ts'
+import { servicesOf } from '#web/http/context.ts'
 import { readRecordFilters } from './read-record-filters.ts'
 import { admins } from '../staff-guards.ts'
 import type { Route } from './+types/record-csv-loader'

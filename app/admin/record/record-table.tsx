@@ -1,8 +1,8 @@
 import type { RecordedAct } from '#domain/record/find-record.ts'
 import { placePath } from '#platform/addresses/paths.ts'
 import { actWords, targetWords } from '#domain/record/texts.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { formatDateTime } from '#app/ui/format-date.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatDateTime } from '#web/ui/format-date.ts'
 
 /** What staff did, in words. */
 export function RecordTable({ acts }: { acts: readonly RecordedAct[] }) {

@@ -1,7 +1,7 @@
 import type { WorkHistory } from '#domain/moderation/reports/find-work-histories.ts'
 import { MEASURES } from '#domain/moderation/texts.ts'
 import { REPORT_STATUS, REPORT_TYPES } from '#domain/reports/texts.ts'
-import { formatDate } from '#app/ui/format-date.ts'
+import { formatDate } from '#web/ui/format-date.ts'
 
 /** What was decided before on the work, but for what stands under it. */
 export function EarlierDecisions({

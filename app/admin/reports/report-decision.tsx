@@ -1,9 +1,9 @@
 import { REASON } from '#domain/moderation/limits.ts'
 import type { PanelReport } from '#domain/moderation/find-reports.ts'
 import { MEASURES } from '#domain/moderation/texts.ts'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
-import { Textarea } from '#app/ui/forms/textarea.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
 
 const OPTIONS = Object.entries(MEASURES).map(([value, label]) => ({

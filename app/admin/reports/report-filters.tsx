@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import { REPORT_STATUS, REPORT_TYPES } from '#domain/reports/texts.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
-import { TextInput } from '#app/ui/forms/text-input.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 
 export interface ReportQuery {
   /** null: all */

@@ -1,6 +1,6 @@
 import type { ReportCase } from '#domain/moderation/reports/find-report-cases.ts'
 import type { Page } from '#domain/page.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MoreLink } from '../cases/more-link.tsx'
 import { CaseCard } from './case-card.tsx'
 import { type ReportQuery, ReportFilters } from './report-filters.tsx'

@@ -1,6 +1,6 @@
 import type { List, Nodes, RootContent, Table } from 'mdast'
-import type { BacklinkNode } from '#domain/rendering/syntax/backlink-syntax.ts'
-import { walkTree } from '#domain/rendering/walk-tree.ts'
+import type { BacklinkNode } from '#engines/rendering/syntax/backlink-syntax.ts'
+import { walkTree } from '#engines/rendering/walk-tree.ts'
 import type { EditorNode } from './editor-document.ts'
 import { inlineFromMarkdown, Unrepresented, type Definitions } from './inline-from-markdown.ts'
 

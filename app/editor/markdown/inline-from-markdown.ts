@@ -1,5 +1,5 @@
 import type { Definition, PhrasingContent } from 'mdast'
-import type { BacklinkNode } from '#domain/rendering/syntax/backlink-syntax.ts'
+import type { BacklinkNode } from '#engines/rendering/syntax/backlink-syntax.ts'
 import { MARK_ORDER, type EditorMark, type EditorNode } from './editor-document.ts'
 
 /** What the editor has no form for; the block that holds it stays as its source. */

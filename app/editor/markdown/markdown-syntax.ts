@@ -1,6 +1,6 @@
-import type { BacklinkNode } from '#domain/rendering/syntax/backlink-syntax.ts'
-import { SCRIPT_SIGN } from '#domain/rendering/syntax/script-schema.ts'
-import type { ScriptNode } from '#domain/rendering/syntax/script-syntax.ts'
+import type { BacklinkNode } from '#engines/rendering/syntax/backlink-syntax.ts'
+import { SCRIPT_SIGN } from '#engines/rendering/syntax/script-schema.ts'
+import type { ScriptNode } from '#engines/rendering/syntax/script-syntax.ts'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import type { Nodes } from 'mdast'
 import type { Handle, Info, Options, State } from 'mdast-util-to-markdown'
@@ -63,7 +63,7 @@ const writeBreak = handle((_node: never, _parent, state) => {
   return state.stack.includes('headingAtx') || state.stack.includes('tableCell') ? ' ' : '\\\n'
 })
 
-/** How this product writes Markdown; the same grammar reads it in domain/rendering. */
+/** How this product writes Markdown; the same grammar reads it in engines/rendering. */
 export const MARKDOWN_SYNTAX: Options = {
   bullet: '-',
   bulletOther: '*',

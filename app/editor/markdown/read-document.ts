@@ -1,4 +1,4 @@
-import type { Reading } from '#domain/rendering/prepare-text.ts'
+import type { Reading } from '#engines/rendering/prepare-text.ts'
 import type { PoolTask } from '#platform/task-processes/create-task-pool.ts'
 
 /**

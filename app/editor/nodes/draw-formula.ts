@@ -6,7 +6,7 @@ export function drawFormula(into: HTMLElement, latex: string, displayMode: boole
     return
   }
   into.textContent = latex
-  import('#domain/rendering/formulas/formula-to-mathml.ts').then(
+  import('#engines/rendering/formulas/formula-to-mathml.ts').then(
     ({ formulaToMathMl }) => {
       into.innerHTML = formulaToMathMl(latex, { displayMode, errorColor: 'var(--brick)' })
     },

@@ -23,7 +23,7 @@ const CodeWithMeta = CodeBlock.extend({
   },
 })
 
-/** Everything that a text may hold, the same that domain/rendering shows. */
+/** Everything that a text may hold, the same that engines/rendering shows. */
 export const EXTENSIONS = [
   StarterKit.configure({
     bold: false,

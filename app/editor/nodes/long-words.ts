@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import { LONG_WORD, LONG_WORD_CLASS, LONG_WORD_LENGTH } from '#domain/rendering/texts.ts'
+import { LONG_WORD, LONG_WORD_CLASS, LONG_WORD_LENGTH } from '#engines/rendering/texts.ts'
 
 const KEY = new PluginKey<DecorationSet>('longWords')
 

@@ -1,4 +1,4 @@
-import { joinPdfLines } from '#app/ui/pasting/join-pdf-lines.ts'
+import { joinPdfLines } from '#web/ui/pasting/join-pdf-lines.ts'
 
 /** Firefox shows a PDF as a page of its own, in which each line is a piece: its lines are joined as those of other readers. */
 export function pagesOfPdf(page: Document): void {

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import { Fragment, Slice } from '@tiptap/pm/model'
-import { toast } from '#app/ui/overlays/toast.ts'
-import { LINES_JOINED } from '#app/ui/pasting/join-pasted-lines.ts'
-import { joinPdfLines } from '#app/ui/pasting/join-pdf-lines.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { LINES_JOINED } from '#web/ui/pasting/join-pasted-lines.ts'
+import { joinPdfLines } from '#web/ui/pasting/join-pdf-lines.ts'
 
 /** The lines of a PDF as paragraphs; one undo gives back what was copied, line by line. False where they are none. */
 export function pasteJoined(editor: Editor, copied: string, event: ClipboardEvent): boolean {

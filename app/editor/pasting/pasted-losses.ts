@@ -1,4 +1,4 @@
-import { formatCount } from '#app/ui/format-number.ts'
+import { formatCount } from '#web/ui/format-number.ts'
 
 /** What a paste held that the text does not take over, by number. */
 export interface PastedLosses {

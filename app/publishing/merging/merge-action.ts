@@ -1,6 +1,6 @@
 import { mergeVersion } from '#domain/publishing/merging/merge-version.ts'
-import { answerAct, idOf } from '#app/http/answer-act.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
+import { answerAct, idOf } from '#web/http/answer-act.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/merge-action'
 
 /** POST /_/works/:workId/merge: what came out meanwhile beside what stands in the form. Nothing is kept. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { MergedField, MergedVersion } from '#domain/publishing/merging/merge-version.ts'
 import type { MergePiece } from '#domain/works/comparison/merge-texts.ts'
-import { Button } from '#app/ui/button.tsx'
-import { formatDate } from '#app/ui/format-date.ts'
-import { RadioGroup } from '#app/ui/forms/radio-group.tsx'
-import { DialogActions } from '#app/ui/overlays/dialog.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatDate } from '#web/ui/format-date.ts'
+import { RadioGroup } from '#web/ui/forms/radio-group.tsx'
+import { DialogActions } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
 import type { Chosen } from './put-in-form.ts'
 
 interface Props {

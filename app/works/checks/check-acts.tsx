@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import type { CheckResult } from '#domain/works/read-check-result.ts'
-import { usePersonal } from '#app/client/use-personal.ts'
+import { usePersonal } from '#web/client/use-personal.ts'
 import { ActForm } from '#app/moderation/act-form.tsx'
 import type { loadWorkPersonal } from '../load-work-personal.ts'
 

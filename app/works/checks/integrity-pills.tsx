@@ -2,10 +2,10 @@ import { ShieldCheck, ScanText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { WorkDetail } from '#domain/works/get-work.ts'
 import { AI_STATUS, PLAGIARISM_STATUS } from '#domain/works/texts.ts'
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { latePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { latePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 const answer = latePart(() => import('./check-answer.tsx'))
 

@@ -1,9 +1,9 @@
-import { DownloadLink } from '#app/client/download-link.tsx'
+import { DownloadLink } from '#web/client/download-link.tsx'
 import { Check, Copy, Download } from 'lucide-react'
 import type { References } from '#domain/citations/cite-work.ts'
-import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
-import { useCopied } from '#app/ui/use-copied.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useCopied } from '#web/ui/use-copied.ts'
 import { CITATION_FILES, citationPath, type CitationFile } from './citation-files.ts'
 
 const STYLES = [

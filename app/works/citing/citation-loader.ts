@@ -1,18 +1,18 @@
 import { now } from '#platform/clock.ts'
 import { data } from 'react-router'
-import { toBibtex } from '#domain/citations/to-bibtex.ts'
+import { toBibtex } from '#engines/citations/to-bibtex.ts'
 import { toCsl, toCslJson } from '#domain/citations/to-csl.ts'
-import { toRis } from '#domain/citations/to-ris.ts'
+import { toRis } from '#engines/citations/to-ris.ts'
 import { getWorkFor } from '#domain/works/get-work.ts'
-import { answerOrThrow } from '#app/http/answer.ts'
-import { actorOf, servicesOf } from '#app/http/context.ts'
-import { originOf } from '#app/http/origin-of.ts'
+import { answerOrThrow } from '#web/http/answer.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
+import { originOf } from '#web/http/origin-of.ts'
 import { backToWork, CITATION_FILES, type CitationFile } from './citation-files.ts'
-import { WITHHELD } from '#app/http/sending/withheld.ts'
-import { fileOrPage } from '#app/http/file-or-page.ts'
+import { WITHHELD } from '#web/http/sending/withheld.ts'
+import { fileOrPage } from '#web/http/file-or-page.ts'
 import type { Route } from './+types/citation-loader'
 
-export { default } from '#app/page/no-page.ts'
+export { default } from '#web/page/no-page.ts'
 export const middleware = [fileOrPage(loader)]
 
 /** GET /{username}/{slug}/citacao.bib, .ris, .json: for reference managers. */

@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react'
-import { useShell } from '#app/client/shell-data.ts'
-import { Button } from '#app/ui/button.tsx'
-import { latePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { useShell } from '#web/client/shell-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { latePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 const ways = latePart(() => import('./share-ways.tsx'))
 

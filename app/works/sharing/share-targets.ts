@@ -1,4 +1,4 @@
-import { headOf } from '#domain/text-length.ts'
+import { headOf } from '#engines/text/text-length.ts'
 
 interface Shared {
   title: string

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react'
-import { buttonLook } from '#app/ui/button-look.ts'
-import { Button } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/overlays/toast.ts'
-import { useCopied } from '#app/ui/use-copied.ts'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { useCopied } from '#web/ui/use-copied.ts'
 import { shareText, shareTargets } from './share-targets.ts'
 
 interface Props {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { getWork, type WorkDetail } from '#domain/works/get-work.ts'
-import { answerOrThrow } from '#app/http/answer.ts'
-import { servicesOf } from '#app/http/context.ts'
+import { answerOrThrow } from '#web/http/answer.ts'
+import { servicesOf } from '#web/http/context.ts'
 import type { CardFacts } from './draw-card.ts'
-import { fileOrPage } from '#app/http/file-or-page.ts'
+import { fileOrPage } from '#web/http/file-or-page.ts'
 import { RecentMap } from '#platform/recent-map.ts'
-import { isFresh } from '#app/http/sending/is-fresh.ts'
+import { isFresh } from '#web/http/sending/is-fresh.ts'
 import type { Route } from './+types/card-loader'
 
-export { default } from '#app/page/no-page.ts'
+export { default } from '#web/page/no-page.ts'
 export const middleware = [fileOrPage(loader)]
 
 // Drawing takes a tenth of a second: what was drawn of late is kept, and the same is never drawn twice at once.

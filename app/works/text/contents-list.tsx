@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
-import { cx } from '#app/ui/cx.ts'
+import { cx } from '#web/ui/cx.ts'
 
 const MIN_HEADINGS = 3
 

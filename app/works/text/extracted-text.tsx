@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Notice } from '#app/ui/notice.tsx'
-import { SkeletonText } from '#app/ui/skeleton.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
 
 type State = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; paragraphs: string[] }
 

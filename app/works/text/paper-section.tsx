@@ -1,13 +1,13 @@
 import { BookOpen, Download, FileText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
-import { Button } from '#app/ui/button.tsx'
-import { DownloadLink } from '#app/client/download-link.tsx'
-import { buttonLook } from '#app/ui/button-look.ts'
-import { formatBytes } from '#app/ui/format-bytes.ts'
-import { LateFailed } from '#app/ui/late-failed.tsx'
-import { latePart, useLatePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DownloadLink } from '#web/client/download-link.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { formatBytes } from '#web/ui/format-bytes.ts'
+import { LateFailed } from '#web/ui/late-failed.tsx'
+import { latePart, useLatePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
 
 // Half a megabyte that only readers of PDFs need.
 const reader = latePart(() => import('#app/pdf/pdf-reader.tsx'))

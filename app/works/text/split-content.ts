@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { WorkContent } from '#domain/works/get-work-content.ts'
-import type { LongText } from '#app/http/loaders/long-text.ts'
+import type { LongText } from '#web/http/loaders/long-text.ts'
 
 export interface WorkText extends LongText {
   /** No formula stands among the letters that are seen first. */

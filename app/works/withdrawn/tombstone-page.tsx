@@ -1,6 +1,6 @@
 import type { Tombstone } from '#domain/works/get-tombstone.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
-import { formatDate } from '#app/ui/format-date.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { formatDate } from '#web/ui/format-date.ts'
 
 const BY = { author: 'retirado pelo autor', moderation: 'retirado pela moderação' } as const
 

@@ -1,7 +1,7 @@
 import { WORK_LOAD_FAILED } from '#domain/works/texts.ts'
-import { ErrorPage } from '#app/page/error-page.tsx'
-import { latePart } from '#app/ui/late-part.ts'
-import { Late } from '#app/ui/late.tsx'
+import { ErrorPage } from '#web/page/error-page.tsx'
+import { latePart } from '#web/ui/late-part.ts'
+import { Late } from '#web/ui/late.tsx'
 import { tombstoneOf } from './tombstone-of.ts'
 
 const tombstonePage = latePart(() => import('./tombstone-page.tsx'), 'tombstone-page')

@@ -3,7 +3,7 @@ import { getWithheldWork } from '#domain/moderation/get-withheld-work.ts'
 import { findAttachments } from '#domain/works/find-attachments.ts'
 import { findVersions } from '#domain/works/find-versions.ts'
 import { getWithheldAt } from '#domain/works/get-work.ts'
-import type { PublicArgs } from '#app/http/loaders/public-loader.ts'
+import type { PublicArgs } from '#web/http/loaders/public-loader.ts'
 import { splitContent } from '../text/split-content.ts'
 
 /** A work that others cannot see, at its own address, with the reason: for who signs it and for staff. */

@@ -1,13 +1,17 @@
-import { alignTexts, type Match } from '../alignment/align-texts.ts'
-import { indexStems } from '../alignment/index-stems.ts'
-import { countSteps } from '../alignment/steps.ts'
-import { assessMatches, type Compared, type AssessedMatch } from '../plagiarism/assess-matches.ts'
-import { weighMatches, type Weighed } from '../plagiarism/weigh-matches.ts'
-import { findCitations } from '../structure/find-citations.ts'
-import { findQuotations } from '../structure/find-quotations.ts'
-import { findReferenceList } from '../structure/find-reference-list.ts'
-import type { Stretch } from '../structure/stretch.ts'
-import { prepareText } from '../text/prepare-text.ts'
+import { alignTexts, type Match } from '#engines/originality/alignment/align-texts.ts'
+import { indexStems } from '#engines/originality/alignment/index-stems.ts'
+import { countSteps } from '#engines/originality/alignment/steps.ts'
+import {
+  assessMatches,
+  type Compared,
+  type AssessedMatch,
+} from '#engines/originality/plagiarism/assess-matches.ts'
+import { weighMatches, type Weighed } from '#engines/originality/plagiarism/weigh-matches.ts'
+import { findCitations } from '#engines/originality/structure/find-citations.ts'
+import { findQuotations } from '#engines/originality/structure/find-quotations.ts'
+import { findReferenceList } from '#engines/originality/structure/find-reference-list.ts'
+import type { Stretch } from '#engines/originality/structure/stretch.ts'
+import { prepareText } from '#engines/originality/text/prepare-text.ts'
 
 /** A text, and others that it may have been taken from. */
 export interface Comparison {

@@ -1,8 +1,8 @@
-import { rankKeywords } from '../keywords/rank-keywords.ts'
-import { fingerprintText } from '../retrieval/fingerprint-text.ts'
-import { prepareText } from '../text/prepare-text.ts'
-import type { VerifiedWork } from '../verification/reading/read-work.ts'
-import { verifyByRules, type Verified } from '../verification/verify-by-rules.ts'
+import { rankKeywords } from '#engines/originality/keywords/rank-keywords.ts'
+import { fingerprintText } from '#engines/originality/retrieval/fingerprint-text.ts'
+import { prepareText } from '#engines/originality/text/prepare-text.ts'
+import type { VerifiedWork } from '#engines/verification/reading/read-work.ts'
+import { verifyByRules, type Verified } from '#engines/verification/verify-by-rules.ts'
 import {
   compareWithSources,
   assessWork,

@@ -3,7 +3,7 @@ import { limitActs } from '#domain/limit-acts.ts'
 import { getDraft } from '#domain/publishing/get-draft.ts'
 import { Refusal, requireMember } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { PLAGIARISM_ENGINE, RULES_ENGINE } from '../engine.ts'
+import { PLAGIARISM_ENGINE, RULES_ENGINE } from '#engines/originality/engine.ts'
 import { NOTHING_TO_CHECK } from '../texts.ts'
 
 export const CHECK_DRAFT = 'integrity.check-draft'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { writtenText } from '#domain/schema.ts'
 import { seenLengthOf } from '#domain/tidy-text.ts'
-import { lengthOf } from '#domain/text-length.ts'
+import { lengthOf } from '#engines/text/text-length.ts'
 
 export const CONTEST = { min: 10, max: 5000 } as const
 

@@ -1,5 +1,5 @@
-import { TELLING } from '../text/fold-word.ts'
-import { prepareText, type PreparedText } from '../text/prepare-text.ts'
+import { TELLING } from '#engines/originality/text/fold-word.ts'
+import { prepareText, type PreparedText } from '#engines/originality/text/prepare-text.ts'
 
 export interface Piece {
   text: string

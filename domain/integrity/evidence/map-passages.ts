@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { encodeCursor } from '#domain/page.ts'
-import type { PassageKind } from '../alignment/passage.ts'
-import type { Context } from '../plagiarism/texts.ts'
+import type { PassageKind } from '#engines/originality/alignment/passage.ts'
+import type { Context } from '#engines/originality/plagiarism/texts.ts'
 import type { Filter } from './schema.ts'
 
 /** Where the likenesses of a run lie in its text, and how many there are of each kind. */

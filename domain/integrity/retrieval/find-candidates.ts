@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { rankCandidates, type Candidate, type Found } from './rank-candidates.ts'
-import type { Fingerprints } from './fingerprint-text.ts'
+import { rankCandidates, type Candidate, type Found } from '#engines/originality/retrieval/rank-candidates.ts'
+import type { Fingerprints } from '#engines/originality/retrieval/fingerprint-text.ts'
 
 /** What more works than this share is a formula, and tells of none. */
 const COMMON = 100

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexText } from '#domain/indexing/index-text.ts'
+import { indexText } from '#engines/words/index-text.ts'
 import { sketchText } from '#domain/screening/sketch-text.ts'
 import { prepareContent } from './prepare-content.ts'
 

@@ -1,5 +1,5 @@
-import { indexText, type TextIndex } from '#domain/indexing/index-text.ts'
-import { prepareText, type PreparedText } from '#domain/rendering/prepare-text.ts'
+import { indexText, type TextIndex } from '#engines/words/index-text.ts'
+import { prepareText, type PreparedText } from '#engines/rendering/prepare-text.ts'
 import { sketchText, type Sketch } from '#domain/screening/sketch-text.ts'
 import { screenedText, type Written } from './screened-text.ts'
 

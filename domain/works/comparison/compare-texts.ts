@@ -1,4 +1,4 @@
-import { readBlocks, type TextBlock } from '#domain/rendering/read-markdown.ts'
+import { readBlocks, type TextBlock } from '#engines/rendering/read-markdown.ts'
 import type { ComparedText, ComparedTexts, TextsDiff } from './compare-apart.ts'
 import { diffBlocks } from './diff-blocks.ts'
 import { diffTexts } from './diff-texts.ts'

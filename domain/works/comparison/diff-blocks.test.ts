@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readBlocks, type TextBlock } from '#domain/rendering/read-markdown.ts'
+import { readBlocks, type TextBlock } from '#engines/rendering/read-markdown.ts'
 import { diffBlocks, type DiffBlock } from './diff-blocks.ts'
 
 const compare = (before: string, after: string) => diffBlocks(readBlocks(before), readBlocks(after))

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import type { TextBlock } from '#domain/rendering/read-markdown.ts'
+import type { TextBlock } from '#engines/rendering/read-markdown.ts'
 import { diffTexts, type DiffPart } from './diff-texts.ts'
 
 /** A block of one text or both. `changed`: the same one in both, with other words; its rank is today's. */

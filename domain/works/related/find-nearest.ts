@@ -1,8 +1,8 @@
 import { now } from '#platform/clock.ts'
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
-import { words } from '#domain/indexing/portuguese.ts'
-import { quote } from '#domain/indexing/to-tsvector.ts'
+import { words } from '#engines/portuguese/portuguese.ts'
+import { quote } from '#engines/words/to-tsvector.ts'
 import { readableWork } from '../visibility.ts'
 
 export interface Subject {

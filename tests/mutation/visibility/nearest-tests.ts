@@ -10,7 +10,7 @@ const isTest = (file: string) => file.endsWith('.test.ts') && !file.endsWith('.t
 
 function importers(): Map<string, string[]> {
   const graph = new Map<string, string[]>()
-  for (const file of globSync('{app,domain,server,tests}/**/*.ts', { exclude: ['tests/e2e/**'] }))
+  for (const file of globSync('{app,web,domain,engines,server,tests}/**/*.ts', { exclude: ['tests/e2e/**'] }))
     for (const { to } of importsOf(file)) graph.set(to, [...(graph.get(to) ?? []), file])
   return graph
 }

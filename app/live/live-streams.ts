@@ -1,0 +1,215 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { networkOf } from '#domain/accounts/limit-guesses.ts'
+import { findOpenSessions } from '#domain/sessions/find-open-sessions.ts'
+import type { Actor } from '#domain/actor.ts'
+import type { RefusalKind } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { isLiveCursor, type LiveEvent } from '#platform/live.ts'
+import { logRefusal } from '#web/http/answer.ts'
+import { clientAddress } from '#web/http/client-address.ts'
+import { LiveConnection } from './live-connection.ts'
+import { findPermitted, parseTopic, type Topic } from './topic.ts'
+import { requestHead } from '#web/http/request-head.ts'
+import { readActor } from '#web/http/resume-session.ts'
+import { CountedSeats, type Seats } from './seats.ts'
+
+const PATH = '/_/live'
+const BEAT_MS = 25_000
+const CHECK_MS = 20_000
+const MAX_TOPICS = 100
+// A person's browser shares one stream among its tabs; several browsers and devices remain.
+const MAX_PER_PERSON = 30
+// A university may stand behind one address.
+const MAX_VISITORS_PER_ADDRESS = 300
+
+type ListeningServices = Pick<Services, 'db' | 'live' | 'config' | 'log'>
+
+interface Sharing {
+  seats?: Seats
+  /** How far this process has heard of changes under its kept pages. */
+  heard?: () => number | null
+}
+
+interface LiveRequest {
+  actor: Actor | null
+  names: string[]
+  topics: Topic[]
+  denied: string[]
+  after: string | null
+}
+
+/** GET /_/live?topics=work:12,person:3&after=…: what happens to these, as server-sent events of ids. */
+export class LiveStreams {
+  readonly #services: ListeningServices
+  readonly #connections = new Set<LiveConnection>()
+  readonly #seats: Seats
+  readonly #heard: () => number | null
+  readonly #timers: NodeJS.Timeout[]
+  #closed = false
+
+  constructor(services: ListeningServices, { seats = new CountedSeats(), heard = () => null }: Sharing = {}) {
+    this.#services = services
+    this.#seats = seats
+    this.#heard = heard
+    const check = () =>
+      this.check().catch((error: unknown) =>
+        services.log.error({ err: error }, 'open streams could not be checked'),
+      )
+    this.#timers = [setInterval(() => this.#beat(), BEAT_MS), setInterval(() => void check(), CHECK_MS)]
+    for (const timer of this.#timers) timer.unref()
+  }
+
+  get count(): number {
+    return this.#connections.size
+  }
+
+  /** True where the request was for a stream and is taken care of. */
+  handle(req: IncomingMessage, res: ServerResponse): boolean {
+    if (req.url !== PATH && !req.url?.startsWith(`${PATH}?`)) return false
+    this.#open(req, res).catch((error: unknown) => {
+      this.#services.log.error({ err: error }, 'a stream could not be opened')
+      if (res.headersSent) res.destroy()
+      else refuse(res, 500)
+    })
+    return true
+  }
+
+  /** Cuts those whose session has ended or who may no longer read. */
+  async check(all: readonly LiveConnection[] = [...this.#connections]): Promise<void> {
+    if (all.length === 0) return
+    const [open, permitted] = await Promise.all([
+      findOpenSessions(
+        this.#services.db,
+        all.flatMap(({ sessionId }) => sessionId ?? []),
+      ),
+      findPermitted(this.#services.db, all, this.#services.config),
+    ])
+    for (const connection of all) {
+      const ended = connection.sessionId !== null && !open.has(connection.sessionId)
+      if (ended || !permitted.has(connection)) connection.end()
+    }
+  }
+
+  /** Ends every stream and opens no more. */
+  close(): void {
+    this.#closed = true
+    for (const timer of this.#timers) clearInterval(timer)
+    for (const connection of this.#connections) connection.end()
+  }
+
+  /** What may no longer be heard ends it at once; its browser comes back for the rest. */
+  #checkNow(connection: LiveConnection): void {
+    this.check([connection]).catch((error: unknown) => {
+      this.#services.log.error({ err: error }, 'an open stream could not be checked')
+      connection.end()
+    })
+  }
+
+  #beat(): void {
+    for (const connection of this.#connections) connection.beat()
+  }
+
+  async #open(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const services = this.#services
+    const request = await readRequest(services, req)
+    if (typeof request === 'number') return refuse(res, request)
+    const { actor } = request
+    const seat = actor
+      ? `person:${actor.id}`
+      : `address:${networkOf(addressOf(req, services.config.trustProxy))}`
+    const cursor = request.after ?? (await services.live.position(services.db))
+    if (this.#closed) return refuse(res, 503)
+    if (!(await this.#seats.take(seat, actor ? MAX_PER_PERSON : MAX_VISITORS_PER_ADDRESS)))
+      return refuse(res, 429)
+    if (!this.#closed && !res.destroyed) return this.#connect(request, seat, cursor, res)
+    this.#seats.leave(seat)
+    refuse(res, 503)
+  }
+
+  #connect(
+    { actor, names, topics, denied }: LiveRequest,
+    seat: string,
+    cursor: string,
+    res: ServerResponse,
+  ): void {
+    const personId = actor?.id ?? null
+    const connection = new LiveConnection({
+      res,
+      personId,
+      sessionId: actor?.sessionId ?? null,
+      topics,
+      cursor,
+    })
+    if (denied.length > 0) connection.deny(denied)
+    const permittedNames = new Set(names)
+    // Of the person the server listens in any case: that is where the end of the session is announced.
+    const subscribedNames = personId === null ? names : [...new Set([...names, `person:${personId}`])]
+    const onEvent = (live: LiveEvent) => {
+      const { kind, session } = toldByDatabase(live)
+      if (kind === 'session-ended') return session === connection.sessionId ? connection.end() : undefined
+      if (kind === 'rights-changed') return this.#checkNow(connection)
+      if (!permittedNames.has(live.topic)) return
+      connection.heard(this.#heard() ?? 0)
+      connection.send(live.topic, live.event, live.cursor)
+    }
+    const onGap = (at: string) => {
+      connection.heard(this.#heard() ?? 0)
+      connection.reload(at)
+    }
+    const unsubscribe = this.#services.live.subscribe(subscribedNames, onEvent, { after: cursor, onGap })
+    this.#connections.add(connection)
+    res.once('close', () => {
+      unsubscribe()
+      this.#connections.delete(connection)
+      this.#seats.leave(seat)
+    })
+  }
+}
+
+const REFUSALS: Record<number, RefusalKind> = { 403: 'forbidden', 429: 'too-many' }
+
+function refuse(res: ServerResponse, status: number): void {
+  const kind = REFUSALS[status]
+  if (kind) logRefusal({ kind })
+  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  res.end()
+}
+
+/**
+ * What is asked for, by whom; or the status of the refusal. With `partial` the rest is served where some topics may not
+ * be listened to (any more), and said which: the tabs of a browser share one stream, and one may show what is gone.
+ */
+async function readRequest(services: ListeningServices, req: IncomingMessage): Promise<LiveRequest | number> {
+  if (req.method !== 'GET') return 405
+  const { searchParams } = new URL(req.url ?? '', 'http://site.invalid')
+  const names = [...new Set((searchParams.get('topics') ?? '').split(',').filter(Boolean))]
+  if (names.length === 0 || names.length > MAX_TOPICS) return 400
+  const actor = await readActor(services, requestHead(req, ''))
+  const requests = names.flatMap((name) => {
+    const topic = parseTopic(name)
+    return topic ? { name, personId: actor?.id ?? null, topics: [topic] } : []
+  })
+  const permitted = [...(await findPermitted(services.db, requests, services.config))]
+  if (permitted.length < (searchParams.has('partial') ? 1 : names.length)) return 403
+  const last = req.headers['last-event-id']
+  // What the browser received last is newer than the address of the page, which it repeats.
+  const cursors = [typeof last === 'string' ? last : '', searchParams.get('after') ?? '']
+  const allowed = new Set(permitted.map(({ name }) => name))
+  return {
+    actor,
+    names: [...allowed],
+    topics: permitted.flatMap(({ topics }) => topics),
+    denied: names.filter((name) => !allowed.has(name)),
+    after: cursors.find((text) => text && isLiveCursor(text)) ?? null,
+  }
+}
+
+function addressOf(req: IncomingMessage, trustProxy: boolean): string {
+  const forwardedFor = req.headers['x-forwarded-for']?.toString()
+  return clientAddress({ forwardedFor, direct: req.socket.remoteAddress }, trustProxy)
+}
+
+/** What the database itself announces of a person, whatever changed it: not for browsers. */
+function toldByDatabase({ event }: LiveEvent): { kind?: unknown; session?: unknown } {
+  return typeof event === 'object' && event !== null ? event : {}
+}

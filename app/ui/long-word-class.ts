@@ -1,4 +1,0 @@
-import { LONG_WORD, LONG_WORD_CLASS } from '#domain/rendering/texts.ts'
-
-/** For plain text that holds a word as long as a page, which is set without kerning. */
-export const longWordClass = (text: string) => text.search(LONG_WORD) >= 0 && LONG_WORD_CLASS

@@ -1,0 +1,64 @@
+// The program of the bounded child process: reads one file, prints `ready` and then one line of JSON.
+import os from 'node:os'
+import type { FailureReason } from './run-child.ts'
+import type { Reading } from '#engines/text-extraction/reading.ts'
+import type { BoundedTask } from './task.ts'
+
+const task = JSON.parse(process.argv[2] ?? '') as BoundedTask
+
+// elsewhere the command that started it said how far it stands back
+if (process.platform === 'win32') os.setPriority(os.constants.priority.PRIORITY_LOW)
+// Only the answer goes to stdout; the libraries' warnings about odd files are of no use.
+for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) console[method] = () => {}
+if (task.watchMemory) (await import('./watch-memory.ts')).watchMemory(task.limits.residentMb)
+
+const read = await loadReader()
+process.stdout.write('ready\n')
+const answer = await read().catch((error: unknown) => ({ status: 'failed', reason: reasonOf(error) }))
+process.stdout.write(JSON.stringify(answer), () => process.exit(0))
+
+/** Each format loads only its own library. */
+async function loadReader(): Promise<() => Promise<object>> {
+  const { path, limits } = task
+  if (task.kind === 'cover') {
+    const { drawCover } = await import('#engines/text-extraction/draw-cover.ts')
+    return () => drawCover(path)
+  }
+  switch (task.extension) {
+    case 'pdf': {
+      const { readPdf } = await import('#engines/text-extraction/read-pdf.ts')
+      return async () => finish(await readPdf(path, limits))
+    }
+    case 'docx': {
+      const { readDocx } = await import('#engines/text-extraction/read-docx.ts')
+      return async () => finish(await readDocx(path))
+    }
+    case 'doc': {
+      const { readDoc } = await import('#engines/text-extraction/read-doc.ts')
+      return async () => finish(await readDoc(path))
+    }
+    case 'tex': {
+      const { readTexFile } = await import('#engines/text-extraction/read-tex.ts')
+      return async () => finish(await readTexFile(path, limits))
+    }
+  }
+}
+
+async function finish(reading: Reading): Promise<object> {
+  const { finishReading } = await import('#engines/text-extraction/reading.ts')
+  return finishReading(reading, task.limits.maxCharacters)
+}
+
+function reasonOf(error: unknown): FailureReason {
+  const {
+    name = '',
+    message = '',
+    details = '',
+  } = error as { name?: string; message?: string; details?: string }
+  if (name === 'ProtectedFile' || name === 'PasswordException') return 'protected'
+  if (name === 'FileTooBig') return 'memory'
+  const words = `${message} ${details}`
+  return /allocation|out of memory|invalid (array|string) (buffer )?length|too large|larger than/i.test(words)
+    ? 'memory'
+    : 'broken'
+}

@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { underLimits } from '#platform/processes/under-limits.ts'
+import type { Limits } from '#engines/text-extraction/limits.ts'
+import type { BoundedTask, Task } from './task.ts'
+
+/**
+ * The command line that runs child.ts within its limits. The system's own hold where there is a POSIX shell (not
+ * the address space on macOS); the heap limit, the permissions and the parent's kill timer hold everywhere.
+ */
+export function limitedCommand(task: Task, limits: Limits, root: string, platform = process.platform) {
+  const watchMemory = platform === 'darwin' || platform === 'win32'
+  const bounded: BoundedTask = { ...task, limits, watchMemory }
+  const node = [
+    process.execPath,
+    '--no-warnings',
+    `--max-old-space-size=${limits.heapMb}`,
+    // Node strips types in WebAssembly, whose memory takes 8 GB of addresses, or all that is left, unless limited.
+    '--disable-wasm-trap-handler',
+    '--wasm-max-mem-pages=4096',
+    ...permissions(task, root),
+    ...(watchMemory ? ['--allow-worker'] : []),
+    path.join(root, 'domain/files/extraction/child.ts'),
+    JSON.stringify(bounded),
+  ]
+  const ulimits = [
+    '-c 0', // no core dumps
+    '-f 0', // no file is written
+    ...(watchMemory ? [] : [`-v ${limits.addressSpaceKb}`]),
+    `-S -t ${limits.cpuSeconds}`, // SIGXCPU, which tells time from memory; then SIGKILL
+    `-H -t ${limits.cpuSeconds + 5}`,
+  ]
+  // where memory ends for the whole machine, the reader goes first
+  const first = platform === 'linux' ? '{ echo 1000 > /proc/self/oom_score_adj; } 2> /dev/null; ' : ''
+  return underLimits(node, { niceness: limits.niceness, ulimits, first }, platform)
+}
+
+/** Where its packages are: in the folder of the sources, or above that of a release. */
+function modulesOf(root: string): string {
+  const found = createRequire(path.join(root, 'package.json')).resolve('pdfjs-dist/package.json')
+  return path.resolve(found, '../..')
+}
+
+/** The child may read its own code and the one file; it may write nothing and start no process. */
+function permissions(task: Task, root: string): string[] {
+  const readable = [
+    path.join(root, 'package.json'),
+    path.join(root, 'domain/files/extraction/*'),
+    path.join(root, 'engines/text-extraction/*'),
+    path.join(modulesOf(root), '*'),
+    task.path,
+  ]
+  return [
+    '--permission',
+    ...readable.map((place) => `--allow-fs-read=${place}`),
+    ...(task.kind === 'cover' ? ['--allow-addons'] : []),
+  ]
+}

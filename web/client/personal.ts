@@ -1,0 +1,55 @@
+import type { Flash } from '#web/http/flash.ts'
+
+export type Theme = 'light' | 'dark'
+
+export interface Me {
+  id: number
+  username: string
+  fullName: string
+  avatarUrl: string | null
+  staff: boolean
+  admin: boolean
+}
+
+/** Which of these works a person likes and has saved. */
+export interface Reactions {
+  works: number[]
+  liked: number[]
+  saved: number[]
+}
+
+/** GET /_/me: what a page is for one person, beside what it is for everybody. */
+export interface Personal {
+  /** null: a visitor */
+  me: Me | null
+  /** How many notifications are unread, and where in the stream of events that was asked. */
+  bell: { unread: number; after: string | null }
+  /** How many messages are unread. */
+  messages: number
+  /** Of the works whose cards stand on the page, as far as they were named. */
+  reactions: Reactions | null
+  /** The route that `page` belongs to. */
+  route: string | null
+  /** What the route's own personal part says; see app/shell/personal-parts.ts. */
+  page: unknown
+}
+
+/** What a page that comes whole holds besides. */
+export interface FirstPage {
+  personal: Personal
+  flash: Flash | null
+  theme: Theme | null
+}
+
+export const VISITOR: Personal = {
+  me: null,
+  bell: { unread: 0, after: null },
+  messages: 0,
+  reactions: null,
+  route: null,
+  page: null,
+}
+
+/** `works` are those whose hearts stand on the page, where it is there already. */
+export const personalAddress = (page: string, works = ''): string =>
+  `/_/me?pagina=${encodeURIComponent(page)}${works && `&trabalhos=${works}`}`

@@ -1,0 +1,83 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { Actor } from '#domain/actor.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Services } from '#domain/services.ts'
+import { answerOrThrow } from '#web/http/answer.ts'
+import { notesOf, type Source } from '#web/http/answer-notes.ts'
+import { actorOf, servicesOf } from '#web/http/context.ts'
+import type { Guard } from '#web/http/guards.ts'
+import { WITHHELD } from '#web/http/sending/withheld.ts'
+import { isInApp, redirectIfFailed } from '#web/http/redirect-if-missing.ts'
+import { leaveInPage, type LongText } from './long-text.ts'
+
+interface RouteArgs<Params> {
+  request: Request
+  url: URL
+  params: Params
+  context: Readonly<RouterContextProvider>
+}
+
+/** All that a public answer may depend on: its address, and what the product remembers. */
+export interface PublicArgs<Params = object> {
+  services: Services
+  params: Params
+  url: URL
+}
+
+export interface PublicAnswer<T> {
+  /** What it was made from: when one of these changes, it is another answer. */
+  from: readonly Source[]
+  data: T
+  /** One of the data. */
+  longText?: LongText | null
+  headers?: HeadersInit
+}
+
+export interface PublicOptions<Params, T, Own = never> {
+  /** Who may ask; runs first, and what it finds out does not reach `read`. */
+  guard?: Guard<unknown>
+  /** In the app, what is missing or cannot be read leads to the feed, with words; these are said of a fault of ours. */
+  backToFeed?: string
+  read: (args: PublicArgs<Params>) => Promise<PublicAnswer<T>>
+  /** What is missing for everybody may be there for this person: made for them alone, and never kept. */
+  readWithheld?: (args: PublicArgs<Params> & { actor: Actor }) => Promise<Own | null>
+}
+
+const kind = Symbol('kind of loader')
+
+export type PublicLoader<Params, T> = ((args: RouteArgs<Params>) => Promise<ReturnType<typeof data<T>>>) & {
+  [kind]: 'public'
+}
+
+/** The loader of what is the same for everybody at an address. */
+export function publicLoader<Params, T, Own = never>({
+  guard,
+  backToFeed,
+  read,
+  readWithheld,
+}: PublicOptions<Params, T, Own>): PublicLoader<Params, T | Own> {
+  async function load({ request, url, params, context }: RouteArgs<Params>) {
+    const notes = notesOf(context)
+    if (!notes.forNobody) await guard?.({ url, context })
+    const services = servicesOf(context)
+    let isWithheld = false
+    const own = async (error: unknown) => {
+      const actor = error instanceof Refusal && error.kind === 'missing' ? actorOf(context) : null
+      const withheld = (actor && (await readWithheld?.({ services, params, url, actor }))) ?? null
+      if (withheld === null) throw error
+      isWithheld = notes.isPersonal = true
+      return { from: [], data: withheld } satisfies PublicAnswer<Own>
+    }
+    const answered = (): Promise<PublicAnswer<T | Own>> => read({ services, params, url }).catch(own)
+    const answer = await (backToFeed === undefined
+      ? answerOrThrow(answered)
+      : redirectIfFailed({ request, log: services.log, failed: backToFeed }, answered))
+    if (isWithheld) return data<T | Own>(answer.data, { headers: { 'Cache-Control': WITHHELD } })
+    notes.isPublic = true
+    if (guard) notes.guards.add(guard)
+    for (const source of answer.from) notes.from.add(source)
+    if (answer.longText && !isInApp(request)) leaveInPage(answer.longText, 'html')
+    return data<T | Own>(answer.data, answer.headers && { headers: answer.headers })
+  }
+  return Object.assign(load, { [kind]: 'public' as const })
+}

@@ -1,0 +1,31 @@
+import { cx } from '#web/ui/cx.ts'
+
+/** Square brackets around two facing strokes: what a link between works looks like while it is written. */
+export function Mark({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      aria-hidden
+      fill="none"
+      stroke="currentColor"
+      className={cx('shrink-0', className)}
+    >
+      <path d="M10.5 5.5H6v21h4.5M21.5 5.5H26v21h-4.5" strokeWidth="2.5" strokeLinecap="square" />
+      <path d="M13.4 10.5v11M18.6 10.5v11" strokeWidth="2.5" className="stroke-accent" />
+    </svg>
+  )
+}
+
+/** `brief`: on the narrowest screens the mark stands alone. */
+export function Logo({ name, brief = false }: { name: string; brief?: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-2 text-ink">
+      <Mark className="size-8" />
+      <span
+        className={cx('font-serif text-xl font-semibold tracking-tight', brief && 'max-[22.5rem]:sr-only')}
+      >
+        {name}
+      </span>
+    </span>
+  )
+}

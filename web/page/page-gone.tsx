@@ -1,0 +1,18 @@
+import { useGone } from '#web/client/tell-gone.ts'
+
+/** The page was there, is read, and may be written in: it stays until one leaves it, and says that it is no longer there. */
+export function PageGone() {
+  const words = useGone()
+  return (
+    words && (
+      <p
+        role="alert"
+        className="no-print sticky top-16 z-20 border-b border-ochre bg-ochre-tint py-3 text-sm text-ink"
+      >
+        <span className="page block">
+          {words}: acaba de sair do ar. Esta página fica aberta até você sair dela, com o que você escreveu.
+        </span>
+      </p>
+    )
+  )
+}

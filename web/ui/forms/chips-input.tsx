@@ -1,0 +1,85 @@
+import { Plus } from 'lucide-react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { ChipList } from './chip-list.tsx'
+import { useFieldControl } from './field-context.ts'
+import { ProposedChips } from './proposed-chips.tsx'
+import { CHIP_SEPARATORS, type ChipKind } from './chips.ts'
+import { useChips } from './use-chips.ts'
+
+const PLUS = <Plus aria-hidden className="size-4" />
+
+interface Props {
+  name: string
+  defaultValue?: readonly string[]
+  /** What the chips are, for those who listen: 'palavras-chave'. */
+  noun: string
+  placeholder?: string
+  addLabel?: string
+  maxLength?: number
+  /** names may hold commas */
+  kind?: ChipKind
+  /** to be taken with a press, or left */
+  proposed?: readonly string[] | undefined
+  onChange?: (chips: string[]) => void
+}
+
+/**
+ * A list of short texts, added by Enter, a comma (not in names) or the button. What still stands in the box is sent too.
+ * Without scripts it is one text with commas, names with semicolons; `readChips` reads both.
+ */
+export function ChipsInput(props: Props) {
+  const { name, defaultValue = [], maxLength = 100, kind = 'words', proposed = [] } = props
+  const { box, chips, hydrated, announcement, add, remove } = useChips(defaultValue, kind, props.onChange)
+  const control = useFieldControl({})
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' || (event.key === ',' && kind === 'words')) {
+      event.preventDefault()
+      add(event.currentTarget.value)
+    } else if (event.key === 'Backspace' && event.currentTarget.value === '') {
+      const last = chips.at(-1)
+      if (last !== undefined) remove(last)
+    }
+  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text')
+    if (!CHIP_SEPARATORS[kind].test(text)) return
+    event.preventDefault()
+    add(event.currentTarget.value + text)
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="flex gap-2">
+        <input
+          ref={box}
+          {...control}
+          // chips alone are enough for a field that must be filled
+          required={control.required && chips.length === 0}
+          type="text"
+          name={name}
+          defaultValue={hydrated ? '' : defaultValue.join(kind === 'words' ? ', ' : '; ')}
+          placeholder={props.placeholder}
+          maxLength={hydrated ? maxLength : undefined}
+          autoComplete="off"
+          enterKeyHint="done"
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          className="control min-w-0"
+        />
+        {hydrated && (
+          <Button className="shrink-0" icon={PLUS} onClick={() => add(box.current?.value ?? '')}>
+            {props.addLabel ?? 'Adicionar'}
+          </Button>
+        )}
+      </div>
+      {hydrated && <ProposedChips words={proposed} chips={chips} onTake={add} />}
+      {hydrated && <ChipList name={name} noun={props.noun} chips={chips} onRemove={remove} />}
+      <span className="sr-only" aria-live="polite">
+        {announcement}
+      </span>
+    </div>
+  )
+}
