@@ -7,6 +7,7 @@ import { getReading } from '#domain/files/check-reading.ts'
 import { discardStagedFile, stageFile } from '#domain/files/stage-file.ts'
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#domain/files/image-texts.ts'
 import { FILE_TOO_LARGE } from '#domain/files/texts.ts'
+import { idOf } from '#web/http/answer-act.ts'
 import { answer } from '#web/http/answer.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import type { Route } from './+types/uploads-action'
@@ -16,7 +17,7 @@ const KINDS = ['paper', 'attachment', 'image'] as const
 /** GET /_/uploads?id=…: what became of reading a file that waits to be published. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = servicesOf(context)
-  return answer(() => getReading(db, actorOf(context), Number(url.searchParams.get('id')) || 0))
+  return answer(() => getReading(db, actorOf(context), idOf(url.searchParams.get('id'))))
 }
 
 /**
@@ -28,7 +29,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = actorOf(context)
   return answer(async () => {
     if (request.method === 'DELETE') {
-      await discardStagedFile(services, actor, Number(url.searchParams.get('id')) || 0)
+      await discardStagedFile(services, actor, idOf(url.searchParams.get('id')))
       return data({ discarded: true })
     }
     const kind = KINDS.find((one) => one === url.searchParams.get('kind')) ?? 'attachment'

@@ -5,6 +5,7 @@ import { editWork } from '#domain/publishing/edit-work.ts'
 import { getDraftOfWork } from '#domain/publishing/get-draft.ts'
 import { getEditableWork } from '#domain/publishing/get-editable-work.ts'
 import { getWork } from '#domain/works/get-work.ts'
+import { idOf } from '#web/http/answer-act.ts'
 import { answer } from '#web/http/answer.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import { flashHeader } from '#web/http/flash.ts'
@@ -49,8 +50,8 @@ export async function action({ params, request, context, url }: Route.ActionArgs
     return editWork(services, actorOf(context), work.id, {
       ...typed,
       // chosen: what stands here takes the place of that one
-      baseVersion: Number(form.get('replacedVersion') ?? form.get('baseVersion')),
-      draftId: Number(form.get('draftId')) || null,
+      baseVersion: idOf(form.get('replacedVersion') ?? form.get('baseVersion')),
+      draftId: idOf(form.get('draftId')) || null,
     })
   })
   if ('saved' in edited) {

@@ -3,6 +3,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findDrafts } from '#domain/publishing/find-drafts.ts'
 import { getDraft } from '#domain/publishing/get-draft.ts'
 import { leadToWork } from './lead-to-work.ts'
+import { idOf } from '#web/http/answer-act.ts'
 import { answer } from '#web/http/answer.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import { flashHeader } from '#web/http/flash.ts'
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = (args) =>
 export const loader = personalLoader({
   guard: member,
   async read({ services: { db }, actor, url }) {
-    const draftId = Number(url.searchParams.get('rascunho'))
+    const draftId = idOf(url.searchParams.get('rascunho'))
     const drafts = await findDrafts(db, actor)
     const openedDraft = drafts.find((entry) => entry.id === draftId)
     if (openedDraft?.work) throw redirect(`${openedDraft.work.path}/editar`)

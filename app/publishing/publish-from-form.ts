@@ -2,6 +2,7 @@ import type { Actor } from '#domain/actor.ts'
 import { requireNoTwin } from '#domain/integrity/require-no-twin.ts'
 import { publishWork } from '#domain/publishing/publish-work.ts'
 import type { Services } from '#domain/services.ts'
+import { idOf } from '#web/http/answer-act.ts'
 import type { TakenForm } from './take-work-form.ts'
 
 /** Publishes what was typed; a text that stands here already only where it was confirmed. */
@@ -9,7 +10,7 @@ export async function publishFromForm(services: Services, actor: Actor | null, {
   const input = {
     ...typed,
     submissionKey: form.get('submissionKey') ?? '',
-    draftId: Number(form.get('draftId')) || null,
+    draftId: idOf(form.get('draftId')) || null,
   }
   if (!form.has('confirmTwin')) await requireNoTwin(services, actor, input)
   return publishWork(services, actor, input)

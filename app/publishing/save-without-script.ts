@@ -3,6 +3,7 @@ import type { Actor } from '#domain/actor.ts'
 import { saveDraft, type SavedDraft } from '#domain/publishing/save-draft.ts'
 import type { Services } from '#domain/services.ts'
 import { requireSameAuthor } from '#app/drafts/require-same-author.ts'
+import { idOf } from '#web/http/answer-act.ts'
 import type { TakenForm } from './take-work-form.ts'
 
 /** The button that stands in for the saving by itself; what was sent with the form is saved with it. */
@@ -15,7 +16,7 @@ export async function saveWithoutScript(
   requireSameAuthor(actor, form.get('author'))
   if (refusal) throw refusal
   const saved = await saveDraft(services, actor, {
-    draftId: Number(form.get('draftId')) || null,
+    draftId: idOf(form.get('draftId')) || null,
     workId,
     submissionKey: form.get('submissionKey') ?? '',
     revision: Number(form.get('revision')) || 0,

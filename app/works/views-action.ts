@@ -1,13 +1,13 @@
 import { countView } from '#domain/readings/count-reading.ts'
+import { idOf } from '#web/http/answer-act.ts'
 import { actorOf, servicesOf } from '#web/http/context.ts'
 import { readerOf } from '#app/readings/reader-of.ts'
 import type { Route } from './+types/views-action'
 
 /** POST /_/views/:workId, sent by the page once it is shown; the page itself may come from a cache. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const workId = Number(params.workId)
-  if (Number.isSafeInteger(workId))
-    await countView(servicesOf(context).db, workId, readerOf(context, actorOf(context)))
+  const workId = idOf(params.workId)
+  if (workId > 0) await countView(servicesOf(context).db, workId, readerOf(context, actorOf(context)))
   return new Response(null, { status: 204 })
 }
 

@@ -68,11 +68,12 @@ export async function publishWork(
     const work = await insertWork(services, tx, actor, { ...input, ...provenance, text })
     if (!work.isNew) return { ...work, held: await isHeld(tx, 'work', work.id) }
     if (text) await attachImages(tx, actor, work.id, text.imageIds)
+    // first: a version of a file that is gone cannot be written
+    if (input.source === 'file') await claimFiles(tx, actor, 'paper', [input.paperFileId])
     await writeFirstVersion(services, tx, actor, work.id, input, {
       text,
       publishedAt: provenance.publishedAt,
     })
-    if (input.source === 'file') await claimFiles(tx, actor, 'paper', [input.paperFileId])
     await changeAttachments(tx, actor, work.id, 1, input.attachments)
     await removeDraft(tx, actor, input.draftId, input)
     const held = await screenPost(services, tx, actor, {

@@ -67,8 +67,8 @@ export function textOf(form: FormData, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The number in an address; 0, which nothing has, where it is none. */
-export function idOf(param: string | undefined): number {
-  const id = /^[1-9]\d*$/.test(param ?? '') ? Number(param) : 0
+/** The number in an address or a form; 0, which nothing has, where it is none. */
+export function idOf(param: FormDataEntryValue | null | undefined): number {
+  const id = typeof param === 'string' && /^[1-9]\d*$/.test(param) ? Number(param) : 0
   return Number.isSafeInteger(id) ? id : 0
 }
