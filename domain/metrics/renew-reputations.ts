@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import { readableReview, signedReview } from '#domain/reviews/visibility.ts'
+import { readableWork } from '#domain/works/visibility.ts'
 import { findCredits } from './find-credits.ts'
 import { reputationOf } from './reputation.ts'
 import { weighReviews } from './weigh-reviews.ts'
@@ -40,8 +41,8 @@ export async function renewReputations(db: Db, reviewerIds: readonly number[]): 
     select u.id, coalesce(signed.n, 0), s.score, ${now()}::timestamptz
     from unnest(${[...reviewerIds]}::bigint[], ${scores}::integer[]) as s (user_id, score)
     join users as u on u.id = s.user_id
-    left join (select r.reviewer_id, count(*) as n from reviews as r
-      where r.reviewer_id = any(${[...reviewerIds]}::bigint[]) and ${signedReview('r')} and ${readableReview('r')}
+    left join (select r.reviewer_id, count(*) as n from reviews as r join works as w on w.id = r.work_id
+      where ${readableWork('w')} and r.reviewer_id = any(${[...reviewerIds]}::bigint[]) and ${signedReview('r')} and ${readableReview('r')}
       group by 1) as signed on signed.reviewer_id = u.id
     on conflict on constraint reviewer_reputation_pk do update
     set total_reviews = excluded.total_reviews, reputation_score = excluded.reputation_score, computed_at = excluded.computed_at

@@ -24,21 +24,45 @@ const BESIDES = [
   '/notifications?lista=todas',
 ]
 
+/** What there is to put into the parts of an address. */
+export interface Places {
+  people: readonly string[]
+  works: readonly { id: number; slug: string; path: string }[]
+  reviews: readonly number[]
+  discussions: readonly number[]
+  community: { id: number; slug: string }
+  attachments?: readonly number[]
+  month?: string
+}
+
 /** Every address of these routes, with all that the world has for each of their parts. */
 export function addressesOf(world: MarkedWorld, routes: readonly { path: string }[]): string[] {
+  const asked = world.words.all.flatMap(([what, word]) => {
+    if (what.startsWith('name of')) return [`/_/people?q=${word}`, `/_/suggestions?q=${word}`]
+    return /work: (title|keyword)$/.test(what)
+      ? [`/_/suggestions?q=${word}`, `/_/suggestions?palavra&q=${word}`]
+      : []
+  })
+  const { reviews, discussions, community, attachments } = world
   const works = Object.values(world.works)
+  const places = { people: PROFILES, works, reviews, discussions, community, attachments }
+  return [...new Set([...addressesFor(routes, places), ...asked, `/new-post?rascunho=${world.draft}`])]
+}
+
+export function addressesFor(routes: readonly { path: string }[], places: Places): string[] {
+  const { works } = places
   const values: Record<string, readonly (string | number)[]> = {
-    ':username': PROFILES,
+    ':username': places.people,
     ':workId': works.map(({ id }) => id),
-    ':reviewId': world.reviews,
-    ':discussionId': world.discussions,
-    ':communitySlug': [world.community.slug],
-    ':communityId': [world.community.id],
-    ':attachmentId': world.attachments,
+    ':reviewId': places.reviews,
+    ':discussionId': places.discussions,
+    ':communitySlug': [places.community.slug],
+    ':communityId': [places.community.id],
+    ':attachmentId': places.attachments ?? [],
     ':id': [1, 2, 3],
     ':list': ['seguidores', 'seguindo', 'amigos'],
     ':area': ['educacao'],
-    ':month': ['2026-01'],
+    ':month': [places.month ?? '2026-01'],
     ':version': [1, 2],
     ':from': [1],
     ':to': [2],
@@ -53,13 +77,7 @@ export function addressesOf(world: MarkedWorld, routes: readonly { path: string 
       ? works.flatMap((work) => fill(path.replace('/:username/:slug', work.path), values))
       : fill(path, values),
   )
-  const asked = world.words.all.flatMap(([what, word]) => {
-    if (what.startsWith('name of')) return [`/_/people?q=${word}`, `/_/suggestions?q=${word}`]
-    return /work: (title|keyword)$/.test(what)
-      ? [`/_/suggestions?q=${word}`, `/_/suggestions?palavra&q=${word}`]
-      : []
-  })
-  return [...new Set([...filled, ...BESIDES, ...asked, `/new-post?rascunho=${world.draft}`])]
+  return [...new Set([...filled, ...BESIDES])]
 }
 
 const fill = (path: string, values: Record<string, readonly (string | number)[]>): string[] =>
