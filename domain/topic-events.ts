@@ -15,6 +15,8 @@ export interface TopicEvents {
     | { kind: 'review'; id: number }
     // how many found a review helpful
     | { kind: 'thanks'; id: number; thanks: number }
+    // how many messages the discussion of a review has
+    | { kind: 'messages'; id: number; messages: number }
     | { kind: 'deleted'; id: number }
   review: { kind: 'message'; id: number }
   // something was decided, or waits to be: the panel reads its lists again
@@ -33,6 +35,10 @@ export interface TopicEvents {
     | { kind: 'draft-check'; id: number }
     // by this very person, in another tab or on another device
     | { kind: 'liked' | 'saved'; work: number; on: boolean }
+    // a draft of theirs was begun, named, discarded or published
+    | { kind: 'draft'; id: number }
+    // what their own profile shows: what they say of themselves, or a work of theirs
+    | { kind: 'profile' }
     // how they stand with another person has changed
     | { kind: 'relation'; person: number }
     // they joined or left it, in another tab or on another device

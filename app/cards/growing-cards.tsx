@@ -12,6 +12,8 @@ interface Props<Work, Data> {
   first: Page<Work>
   read: (data: Data) => Page<Work>
   className: string
+  /** given where the list is read again while it is on the screen */
+  timeOf?: (work: Work) => string
   children: (work: Work) => ReactNode
 }
 
@@ -19,9 +21,9 @@ const keyOf = (work: { id: number }) => work.id
 
 /** A list of works that grows as one scrolls. */
 export function GrowingCards<Work extends { id: number }, Data>(props: Props<Work, Data>) {
-  const { path, first, read, className, children } = props
+  const { path, first, read, className, timeOf, children } = props
   const addressOf = useCallback((next: string) => pageAfter(path, next), [path])
-  const { items, ...more } = useMore({ first, addressOf, read, keyOf })
+  const { items, ...more } = useMore({ first, addressOf, read, keyOf, ...(timeOf && { timeOf }) })
   useAskedReactions(items.map(keyOf))
   return (
     <>

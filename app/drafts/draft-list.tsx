@@ -3,12 +3,14 @@ import type { DraftEntry } from '#domain/publishing/find-drafts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { useDrafts } from './use-drafts.ts'
 
 const placeOf = (draft: DraftEntry) =>
   draft.work ? `${draft.work.path}/editar` : `/new-post?rascunho=${draft.id}`
 
 /** What was begun and not published. */
-export function DraftList({ drafts }: { drafts: readonly DraftEntry[] }) {
+export function DraftList({ drafts: loaded }: { drafts: readonly DraftEntry[] }) {
+  const drafts = useDrafts(loaded)
   const { search } = useLocation()
   if (drafts.length === 0) return null
   return (

@@ -5,6 +5,7 @@ import { findBackground } from '#domain/profiles/find-background.ts'
 import { getOwnProfile } from '#domain/profiles/get-own-profile.ts'
 import { findOwnWithheld } from '#domain/moderation/get-withheld-work.ts'
 import { getVerification } from '#domain/verifications/get-verification.ts'
+import { useOwnChanges } from '#web/client/use-own-changes.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 import { answer } from '#web/http/answer.ts'
 import { textOf } from '#web/http/answer-act.ts'
@@ -60,6 +61,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function MyProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, background, verification, open, requests, page, withheld, place } = loaderData
   const refused = actionData && 'refused' in actionData ? actionData : null
+  useOwnChanges(({ kind }) => place.open === null && SHOWN.has(kind))
   const entries = (kind: 'experience' | 'education') => background.filter((entry) => entry.kind === kind)
   const tab = (to: keyof typeof TAB_LABELS, count: number) => ({
     to: profilePlace(to),
@@ -100,5 +102,8 @@ export default function MyProfilePage({ loaderData, actionData }: Route.Componen
     </div>
   )
 }
+
+/** What changes something of this page; while a form is open it stays what the form began from. */
+const SHOWN = new Set(['profile', 'relation', 'notification', 'notification-gone'])
 
 const TAB_LABELS = { works: 'Trabalhos', experience: 'Experiência', education: 'Formação' } as const

@@ -9,7 +9,7 @@ import { flashHeader } from '#web/http/flash.ts'
 /** The button beside a draft; the form below it stays as it was, so that it goes `back` to the same address. */
 export async function discardFromList(services: Services, actor: Actor, form: FormData, back: string) {
   const refused = await answer(() =>
-    discardDraft(services.db, actor, idOf(form.get('draftId'))).then(() => null),
+    discardDraft(services, actor, idOf(form.get('draftId'))).then(() => null),
   )
   if (refused) return data({ ...refused.data, typed: null, files: [] }, refused.init ?? undefined)
   throw redirect(back, { headers: [flashHeader({ tone: 'success', message: 'Rascunho descartado' })] })

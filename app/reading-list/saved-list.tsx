@@ -27,12 +27,13 @@ export function SavedList({ part }: { part: SavedPart }) {
     )
   }
   return (
-    <GrowingCards path="/saved" first={part} read={readPart} className="md:grid-cols-2">
+    <GrowingCards path="/saved" first={part} read={readPart} timeOf={orderOf} className="md:grid-cols-2">
       {(work) => <ReactingCard work={work} />}
     </GrowingCards>
   )
 }
 
+const orderOf = (work: Loaded['items'][number]) => work.order
 const nothing: Loaded = { items: [], next: null }
 const readPart = (data: { part: SavedPart }) => data.part ?? nothing
 

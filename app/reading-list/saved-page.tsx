@@ -1,6 +1,7 @@
-import { Suspense } from 'react'
+import { Suspense, useRef, type FormEvent } from 'react'
 import { Await } from 'react-router'
 import { READING_LIST } from '#domain/reactions/texts.ts'
+import { useOwnChanges } from '#web/client/use-own-changes.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 import { member } from '#web/http/guards.ts'
 import { personalLoader } from '#web/http/loaders/personal-loader.ts'
@@ -25,8 +26,15 @@ export const loader = personalLoader({
 })
 
 export default function SavedPage({ loaderData: { part } }: Route.ComponentProps) {
+  // what is taken off here stays until the page is left, for who did not mean it
+  const takenOff = useRef(new Set<number>())
+  useOwnChanges((event) => event.kind === 'saved' && (event.on || !takenOff.current.has(event.work)))
+  const remember = ({ target }: FormEvent) => {
+    const work = target instanceof Element && target.closest('[data-work]')?.getAttribute('data-work')
+    if (work) takenOff.current.add(Number(work))
+  }
   return (
-    <div className="page py-8">
+    <div className="page py-8" onSubmitCapture={remember}>
       <h1 className="mb-6 font-serif text-3xl font-semibold">{READING_LIST}</h1>
       {part instanceof Promise ? (
         <Suspense fallback={<SkeletonCards text="Carregando..." />}>

@@ -4,6 +4,7 @@ import type { ShownReview } from '#domain/reviews/find-reviews.ts'
 import { pageAfter } from '#web/client/page-after.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { useMore } from '#web/client/use-more.ts'
+import type { ReviewCounts } from './use-live-reviews.ts'
 import { ReviewItem, type ReviewedWork } from './review-item.tsx'
 import { Part } from '#web/ui/part.tsx'
 
@@ -15,8 +16,7 @@ interface Props {
   mineId: number | null
   /** those the reader found helpful */
   thanked: readonly number[]
-  /** how many found one helpful, where that was announced since it was read */
-  thanks?: ReadonlyMap<number, number>
+  counts?: ReadonlyMap<number, ReviewCounts>
   /** pointed to by the address */
   marked?: number | null
   level?: 'h2' | 'h3'
@@ -34,7 +34,7 @@ export function ReviewList({
   can,
   mineId,
   thanked,
-  thanks,
+  counts,
   marked = null,
   level = 'h3',
   fresh,
@@ -60,7 +60,7 @@ export function ReviewList({
           <li key={review.id} className="min-w-0">
             <Part kind="review" id={review.id}>
               <ReviewItem
-                review={{ ...review, thanks: thanks?.get(review.id) ?? review.thanks }}
+                review={{ ...review, ...counts?.get(review.id) }}
                 work={work}
                 can={can}
                 isMine={review.id === mineId}

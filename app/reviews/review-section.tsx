@@ -40,7 +40,7 @@ export function ReviewSection({ work, reviews, personal, after = null }: Props) 
   const invitation = personal?.invitation
   const signedIn = useSignedIn()
   const can = personal?.can ?? { review: signedIn, answerFor: false, discuss: signedIn }
-  const { fresh, round, thanks } = useLiveReviews(work.id, page, after)
+  const { fresh, round, counts } = useLiveReviews(work.id, page, after)
   const { open, close, show, marked } = useAddressed()
   const own = { work, mine, signedIn, mayReview: can.review, onWriting: hold }
   const isListed = page.items.some((review) => review.id === marked)
@@ -76,7 +76,7 @@ export function ReviewSection({ work, reviews, personal, after = null }: Props) 
           can={can}
           mineId={mine?.id ?? null}
           thanked={personal?.thanked ?? []}
-          thanks={thanks}
+          counts={counts}
           marked={marked}
           fresh={fresh}
           onDiscuss={show}

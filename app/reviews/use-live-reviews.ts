@@ -5,29 +5,35 @@ import type { ShownReview } from '#domain/reviews/find-reviews.ts'
 import { usePart } from '#web/client/use-part.ts'
 import { useLive } from '#web/client/use-live.ts'
 
+/** What was announced of a review since it was read. */
+export type ReviewCounts = Partial<Pick<ShownReview, 'thanks' | 'messages'>>
+
 // More than that changed while one was reading: the newest of them count.
 const KEPT = 50
 
 /**
  * Follows the reviews of a work without moving what is being read: the route brings the first page again, and what was
  * announced as changed on a further one is read by itself (`fresh`, by id; null for one that is gone). `round` counts
- * how often the list must begin again, `thanks` says by id how many found one helpful since.
+ * how often the list must begin again, `counts` says by id how many found one helpful and spoke of it since.
  */
 export function useLiveReviews(workId: number, page: Page<ShownReview>, after: string | null) {
   const { revalidate } = useRevalidator()
   const { ask, data } = usePart<{ page: Page<ShownReview>; ids: readonly number[] }>()
   const changedIds = useRef<readonly number[]>([])
   const [round, setRound] = useState(0)
-  const [thanks, setThanks] = useState<ReadonlyMap<number, number>>(new Map())
+  const [counts, setCounts] = useState<ReadonlyMap<number, ReviewCounts>>(new Map())
   const [read, setRead] = useState(page)
   if (read !== page) {
     setRead(page)
-    setThanks(new Map())
+    setCounts(new Map())
   }
   useLive(
     [`work:${workId}`],
     ({ event }) => {
-      if (event.kind === 'thanks') setThanks((now) => new Map([...now, [event.id, event.thanks]]))
+      if (event.kind === 'thanks' || event.kind === 'messages') {
+        const { kind: _, id: of, ...count } = event
+        setCounts((now) => new Map([...now, [of, { ...now.get(of), ...count }]]))
+      }
       if (event.kind !== 'review') return
       const { id } = event
       void revalidate()
@@ -40,5 +46,5 @@ export function useLiveReviews(workId: number, page: Page<ShownReview>, after: s
   )
   const found = new Map(data?.page.items.map((review) => [review.id, review]))
   const fresh = new Map(data?.ids.map((id) => [id, found.get(id) ?? null]))
-  return { fresh, round, thanks }
+  return { fresh, round, counts }
 }

@@ -4,7 +4,7 @@ import { useMe } from '#web/client/use-personal.ts'
 
 const TELLS: ReadonlySet<string> = new Set(['notification', 'notification-gone', 'invitation'])
 // These have their own parts of the page, which follow them by themselves.
-const FOLLOWED_ELSEWHERE = new Set(['likes', 'comment', 'comment-deleted', 'review', 'thanks', 'message'])
+const FOLLOWED_ELSEWHERE = new Set(['likes', 'comment', 'comment-deleted', 'review', 'thanks', 'messages'])
 
 /**
  * Badges of the checks, versions, authors, the text and the picture of a file: whatever else happens to the open work is

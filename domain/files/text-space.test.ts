@@ -103,6 +103,6 @@ test('what is counted are the bytes of the texts, in all versions, as they are n
   expect(rows[0]!.bytes).toBeGreaterThan(2 * Buffer.byteLength(content))
   const { id } = await saveDraft(services, dora, aDraft(content))
   expect((await stored('drafts'))[0]).toBeGreaterThan(Buffer.byteLength(content))
-  await discardDraft(db, dora, id)
+  await discardDraft(services, dora, id)
   expect(await stored('drafts')).toEqual([])
 })

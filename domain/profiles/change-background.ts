@@ -1,3 +1,4 @@
+import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { today } from '#domain/today.ts'
 import { limitActs } from '#domain/limit-acts.ts'
@@ -49,29 +50,42 @@ export async function saveBackground(
   requireMember(actor, NOT_SIGNED_IN)
   const row = toRow(kind, unknownInput)
   await limitActs(services, 'profile:person', actor)
-  if (id !== undefined) {
-    const changed = await services.db
-      .updateTable(TABLES[kind])
-      .set(row)
-      .where('id', '=', id)
-      .where('user_id', '=', actor.id)
-      .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) throw new Refusal('missing', BACKGROUND_TEXTS[kind].addFailed)
-    return
-  }
   await services.db.transaction().execute(async (tx) => {
-    await takeTurn(tx, TABLES[kind], actor.id)
-    const { count } = await tx
-      .selectFrom(TABLES[kind])
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('user_id', '=', actor.id)
-      .executeTakeFirstOrThrow()
-    if (count >= MOST) throw new Refusal('invalid', TOO_MANY)
-    await tx
-      .insertInto(TABLES[kind])
-      .values({ ...row, user_id: actor.id } as never)
-      .execute()
+    if (id === undefined) await insertEntry(tx, actor, kind, row)
+    else await updateEntry(tx, actor, kind, { id, row })
+    await services.live.publish(tx, `person:${actor.id}`, { kind: 'profile' })
   })
+}
+
+type Entry = ReturnType<typeof toRow>
+
+async function updateEntry(
+  tx: Tx,
+  actor: Actor,
+  kind: BackgroundKind,
+  { id, row }: { id: number; row: Entry },
+): Promise<void> {
+  const changed = await tx
+    .updateTable(TABLES[kind])
+    .set(row)
+    .where('id', '=', id)
+    .where('user_id', '=', actor.id)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) throw new Refusal('missing', BACKGROUND_TEXTS[kind].addFailed)
+}
+
+async function insertEntry(tx: Tx, actor: Actor, kind: BackgroundKind, row: Entry): Promise<void> {
+  await takeTurn(tx, TABLES[kind], actor.id)
+  const { count } = await tx
+    .selectFrom(TABLES[kind])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  if (count >= MOST) throw new Refusal('invalid', TOO_MANY)
+  await tx
+    .insertInto(TABLES[kind])
+    .values({ ...row, user_id: actor.id } as never)
+    .execute()
 }
 
 /** Deleted twice, it is deleted; somebody else's is not found. */
@@ -82,10 +96,13 @@ export async function deleteBackground(
   id: number,
 ): Promise<void> {
   requireActor(actor, NOT_SIGNED_IN)
-  const { numDeletedRows } = await services.db
-    .deleteFrom(TABLES[kind])
-    .where('id', '=', id)
-    .where('user_id', '=', actor.id)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new Refusal('missing', BACKGROUND_TEXTS[kind].deleteFailed)
+  await services.db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom(TABLES[kind])
+      .where('id', '=', id)
+      .where('user_id', '=', actor.id)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new Refusal('missing', BACKGROUND_TEXTS[kind].deleteFailed)
+    await services.live.publish(tx, `person:${actor.id}`, { kind: 'profile' })
+  })
 }

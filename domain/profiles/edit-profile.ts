@@ -22,26 +22,29 @@ export async function editProfile(
   await limitActs(services, 'profile:person', actor)
   if (await isNameAside(services.db, actor.id, input.fullName))
     throw new Refusal('invalid', NAME_TAKEN_DOWN, { fields: { fullName: NAME_TAKEN_DOWN } })
-  const { numUpdatedRows } = await services.db
-    .updateTable('profiles')
-    .set({
-      full_name: input.fullName,
-      user_type: input.userType,
-      bio: input.bio,
-      area_of_expertise: input.areaOfExpertise,
-      institution: input.institution,
-      academic_title: input.academicTitle,
-      skills: input.skills,
-      orcid_id: input.orcidId,
-      lattes_url: input.lattesUrl,
-      linkedin_url: input.linkedinUrl,
-      is_verified: sql<boolean>`is_verified and full_name = ${input.fullName}`,
-      updated_at: now(),
-    })
-    .where('id', '=', actor.id)
-    .$if(input.revision !== null, (query) =>
-      query.where(sql`date_trunc('milliseconds', updated_at)`, '=', input.revision!),
-    )
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Refusal('conflict', CHANGED_ELSEWHERE)
+  await services.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('profiles')
+      .set({
+        full_name: input.fullName,
+        user_type: input.userType,
+        bio: input.bio,
+        area_of_expertise: input.areaOfExpertise,
+        institution: input.institution,
+        academic_title: input.academicTitle,
+        skills: input.skills,
+        orcid_id: input.orcidId,
+        lattes_url: input.lattesUrl,
+        linkedin_url: input.linkedinUrl,
+        is_verified: sql<boolean>`is_verified and full_name = ${input.fullName}`,
+        updated_at: now(),
+      })
+      .where('id', '=', actor.id)
+      .$if(input.revision !== null, (query) =>
+        query.where(sql`date_trunc('milliseconds', updated_at)`, '=', input.revision!),
+      )
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refusal('conflict', CHANGED_ELSEWHERE)
+    await services.live.publish(tx, `person:${actor.id}`, { kind: 'profile' })
+  })
 }

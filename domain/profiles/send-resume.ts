@@ -42,11 +42,14 @@ export async function chooseResumeVisibility(
 ): Promise<void> {
   requireActor(actor, NOT_SIGNED_IN)
   const { visibility } = parseOrRefuse(resumeVisibilitySchema, unknownInput)
-  await services.db
-    .updateTable('profiles')
-    .set({ resume_visibility: visibility })
-    .where('id', '=', actor.id)
-    .execute()
+  await services.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('profiles')
+      .set({ resume_visibility: visibility })
+      .where('id', '=', actor.id)
+      .execute()
+    await services.live.publish(tx, `person:${actor.id}`, { kind: 'profile' })
+  })
 }
 
 function replace(
@@ -68,6 +71,7 @@ function replace(
       .execute()
     if (resume) await attachKeys(tx, [resume.key])
     if (before.resume_key) await dropKeys(tx, [before.resume_key])
+    await services.live.publish(tx, `person:${actor.id}`, { kind: 'profile' })
   })
 }
 

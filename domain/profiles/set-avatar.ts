@@ -64,6 +64,7 @@ function replace(services: Services, actor: Actor, key: string | null): Promise<
     await tx.updateTable('profiles').set({ avatar_key: key }).where('id', '=', actor.id).execute()
     if (key) await attachKeys(tx, filesOf(key))
     await dropKeys(tx, filesOf(before.avatar_key))
+    await services.live.publish(tx, `person:${actor.id}`, { kind: 'profile' })
   })
 }
 

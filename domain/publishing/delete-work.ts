@@ -84,6 +84,7 @@ async function removeWork(
   await services.jobs.send(tx, COLLECT_GARBAGE, {})
   await services.live.publish(tx, 'works', { kind: 'deleted', id: work.id })
   await services.live.publish(tx, `work:${work.id}`, { kind: 'deleted', id: work.id })
+  if (work.owner_id !== null) await services.live.publish(tx, `person:${work.owner_id}`, { kind: 'profile' })
   return { id: work.id, leavesTombstone }
 }
 

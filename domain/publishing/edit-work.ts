@@ -84,11 +84,12 @@ export async function editWork(
     await notifyReplaced(services, tx, actor, { workId, version, path: work.path, title: input.title })
     if (paper?.extract) await services.jobs.send(tx, EXTRACT_TEXT, { workId, version }, { person: actor.id })
     else await askForChecks(services, tx, { workId, version })
-    await removeDraft(tx, actor, input.draftId, { workId })
+    await removeDraft(services, tx, actor, { draftId: input.draftId, of: { workId } })
     await indexWork(tx, workId, text?.index)
     await renewRelatedLater(services, tx, workId)
     if (work.title !== input.title) await renderLinkingLater(services, tx, work.slug)
     await services.live.publish(tx, `work:${workId}`, { kind: 'version', version })
+    await services.live.publish(tx, `person:${work.owner_id ?? actor.id}`, { kind: 'profile' })
     if (work.owner_id !== null) await requireSpace(tx, services.config, work.owner_id)
     return { id: workId, slug: work.slug, path: work.path, version }
   })

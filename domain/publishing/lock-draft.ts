@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
+import type { Services } from '#domain/services.ts'
 
 /** What a draft is of: a form that will be a new work, or a published work. */
 export type DraftOf = { submissionKey: string } | { workId: number }
@@ -15,8 +16,13 @@ export async function lockDraft(tx: Tx, actor: Actor, of: DraftOf): Promise<void
 }
 
 /** What was published is no draft any more. */
-export async function removeDraft(tx: Tx, actor: Actor, draftId: number | null, of: DraftOf): Promise<void> {
-  await tx
+export async function removeDraft(
+  { live }: Pick<Services, 'live'>,
+  tx: Tx,
+  actor: Actor,
+  { draftId, of }: { draftId: number | null; of: DraftOf },
+): Promise<void> {
+  const gone = await tx
     .deleteFrom('drafts')
     .where('owner_id', '=', actor.id)
     .where((eb) =>
@@ -25,5 +31,7 @@ export async function removeDraft(tx: Tx, actor: Actor, draftId: number | null, 
         'workId' in of ? eb('work_id', '=', of.workId) : eb('submission_key', '=', of.submissionKey),
       ]),
     )
+    .returning('id')
     .execute()
+  for (const { id } of gone) await live.publish(tx, `person:${actor.id}`, { kind: 'draft', id })
 }

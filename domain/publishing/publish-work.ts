@@ -75,7 +75,7 @@ export async function publishWork(
       publishedAt: provenance.publishedAt,
     })
     await changeAttachments(tx, actor, work.id, 1, input.attachments)
-    await removeDraft(tx, actor, input.draftId, input)
+    await removeDraft(services, tx, actor, { draftId: input.draftId, of: input })
     const held = await screenPost(services, tx, actor, {
       kind: 'work',
       id: work.id,
@@ -94,6 +94,7 @@ export async function publishWork(
     await renewRelatedLater(services, tx, work.id)
     if (held) await setWorkHidden(services, tx, work.id, true)
     else await services.live.publish(tx, 'works', { kind: 'published', id: work.id })
+    await services.live.publish(tx, `person:${actor.id}`, { kind: 'profile' })
     await requireSpace(tx, services.config, actor.id)
     return { ...work, held }
   })

@@ -50,7 +50,7 @@ describe('who may', () => {
     expect(await refusalOf(saveDraft(services, bia, aDraft({ draftId: id, revision: 1 })))).toMatchObject({
       kind: 'missing',
     })
-    expect(await refusalOf(discardDraft(db, bia, id))).toMatchObject({ kind: 'missing' })
+    expect(await refusalOf(discardDraft(services, bia, id))).toMatchObject({ kind: 'missing' })
     expect(await findDrafts(db, bia)).toEqual([])
   })
 
@@ -207,7 +207,7 @@ describe('publishing', () => {
         existing: path,
       })
     const discarded = await saveDraft(services, ana, aDraft())
-    await discardDraft(db, ana, discarded.id)
+    await discardDraft(services, ana, discarded.id)
     const afterwards = saveDraft(services, ana, aDraft({ draftId: discarded.id, revision: 1 }))
     expect(await refusalOf(afterwards)).toMatchObject({
       kind: 'missing',
@@ -260,7 +260,7 @@ describe('files', () => {
       data: { attachments: [{ fileId: kept.id, description: 'Dados' }] },
       files: [{ id: kept.id, name: 'dados.csv' }],
     })
-    await discardDraft(db, ana, id)
+    await discardDraft(services, ana, id)
     await collectGarbage(services, '0 seconds')
     expect(await isThere(kept.id)).toBe(false)
   })
@@ -272,7 +272,7 @@ describe('files', () => {
     await saveDraft(services, ana, aDraft({}, attached))
     await discardStagedFile(services, ana, file.id)
     expect((await getDraft(db, ana, one.id)).files).toHaveLength(1)
-    await discardDraft(db, ana, one.id)
+    await discardDraft(services, ana, one.id)
     await discardStagedFile(services, ana, file.id)
     expect(await isThere(file.id)).toBe(false)
   })

@@ -37,6 +37,7 @@ interface Row {
   /** of its last save */
   screen: string
   sequence: number
+  title: string
 }
 
 /**
@@ -44,7 +45,7 @@ interface Row {
  * refused and the person chooses. A save that arrives twice, or after a later one of the same screen, changes nothing.
  */
 export async function saveDraft(
-  services: Pick<Services, 'db' | 'limits' | 'config'>,
+  services: Pick<Services, 'db' | 'limits' | 'config' | 'live'>,
   actor: Actor | null,
   unknownInput: unknown,
 ): Promise<SavedDraft> {
@@ -61,6 +62,8 @@ export async function saveDraft(
     const row = await selectDraft(tx, actor, input)
     const saved = row ? await updateDraft(tx, actor, row, input) : await insertDraft(tx, actor, input)
     await keepFiles(tx, actor, saved.id, input)
+    if (row?.title !== input.data.title || input.keepOther)
+      await services.live.publish(tx, `person:${actor.id}`, { kind: 'draft', id: saved.id })
     // who shortens a text makes room
     if (saved.text_bytes > (row?.text_bytes ?? 0) || input.keepOther)
       await requireSpace(tx, services.config, actor.id)
@@ -78,6 +81,7 @@ async function selectDraft(tx: Tx, actor: Actor, input: SaveDraftInput): Promise
       'text_bytes',
       // its text stays where it is: half a megabyte, at every save
       sql<string>`coalesce(data ->> 'screen', '')`.as('screen'),
+      sql<string>`coalesce(data ->> 'title', '')`.as('title'),
       sql<number>`coalesce((data ->> 'sequence')::float8, 0)`.as('sequence'),
     ])
     .where('owner_id', '=', actor.id)

@@ -6,12 +6,15 @@ import { readableWork } from '#domain/works/visibility.ts'
 
 const PAGE_SIZE = 20
 
+/** `order` grows with each work that is saved. */
+export type SavedWork = WorkCard & { order: string }
+
 /** The reading list, what was saved last first. What is hidden meanwhile is not shown. */
 export async function findSavedWorks(
   db: Db,
   actor: Actor,
   { cursor, size = PAGE_SIZE }: { cursor?: string | null; size?: number } = {},
-): Promise<Page<WorkCard>> {
+): Promise<Page<SavedWork>> {
   const after = decodeIdCursor(cursor)
   let query = db
     .selectFrom('saved_works as s')
@@ -27,7 +30,9 @@ export async function findSavedWorks(
     rows,
     size,
     (row) => [row.id],
-    (row) => row.work_id,
+    (row) => row,
   )
-  return { items: await hydrateWorkCards(db, page.items), next: page.next }
+  const orders = new Map(page.items.map(({ id, work_id }) => [work_id, String(id).padStart(19, '0')]))
+  const cards = await hydrateWorkCards(db, [...orders.keys()])
+  return { items: cards.map((card) => ({ ...card, order: orders.get(card.id)! })), next: page.next }
 }

@@ -4,6 +4,7 @@ import type { Services } from '#domain/services.ts'
 import { getWorkAtHand, type WorkAtHand } from '#domain/works/require-work.ts'
 import { countReview } from './count-review.ts'
 import { discussionAnchor, reviewAnchor } from './texts.ts'
+import { tellMessages } from './tell-messages.ts'
 
 interface Changed {
   /** For rules only: staff are never shown who wrote an anonymous review. */
@@ -63,6 +64,7 @@ export async function setReviewMessageHidden(
   if (!changed) return null
   const work = await getWorkAtHand(tx, changed.work_id)
   await services.live.publish(tx, `review:${changed.review_id}`, { kind: 'message', id: messageId })
+  await tellMessages(services, tx, { reviewId: changed.review_id, workId: changed.work_id })
   return {
     writerId: changed.user_id,
     isAnonymous: changed.is_anonymous && changed.user_id === changed.reviewer_id,

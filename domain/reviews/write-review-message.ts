@@ -15,6 +15,7 @@ import { requireReview, type ReviewAtHand } from './require-review.ts'
 import { setReviewMessageHidden } from './set-review-hidden.ts'
 import { messageSchema } from './schema.ts'
 import { ANONYMOUS_REVIEWER, discussionAnchor, LOGIN_TO_DISCUSS } from './texts.ts'
+import { tellMessages } from './tell-messages.ts'
 import { readableReviewMessage } from './visibility.ts'
 
 /** Speaks in the discussion of a review. The same submission sent twice writes once and answers with the first. */
@@ -51,6 +52,7 @@ export async function writeReviewMessage(
       await setReviewMessageHidden(services, tx, row.id, true)
       return { id: row.id, held: true }
     }
+    await tellMessages(services, tx, { reviewId, workId: review.workId })
     await notifyOthers(services, tx, { actor, review, text: input.message, at })
     return { id: row.id, held: false }
   })

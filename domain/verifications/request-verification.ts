@@ -76,6 +76,7 @@ export async function requestVerification(
         .execute()
       await attachKeys(tx, kept)
       await services.live.publish(tx, 'staff', { kind: 'waiting' })
+      await services.live.publish(tx, `person:${actor.id}`, { kind: 'profile' })
     })
   } catch (error) {
     await removeKeys(services, kept)

@@ -192,3 +192,42 @@ test(
     for (const tab of tabs) await expect(tab.getByText(text)).toBeVisible()
   },
 )
+
+test(
+  'the reading list, the drafts and one’s own profile follow what another tab does',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await signUp(page, 'abasegue', 'Caio das Abas')
+    const other = await context.newPage()
+
+    await open(other, '/saved')
+    await expect(other.getByText('Nenhum trabalho salvo')).toBeVisible()
+    await open(page, place('second-tab'))
+    const save = page.getByRole('button', { name: /^Salvar para ler depois/ })
+    await save.click()
+    await expect(other.getByRole('article')).toHaveCount(1)
+    // what is taken off in the list itself stays for who did not mean it, and goes from other tabs
+    const third = await context.newPage()
+    await open(third, '/saved')
+    await third
+      .getByRole('article')
+      .getByRole('button', { name: /^Salvar/ })
+      .click()
+    await expect(other.getByRole('article')).toHaveCount(0)
+    await expect(third.getByRole('article')).toHaveCount(1)
+    await third.close()
+
+    await open(other, '/new-post')
+    await open(page, '/new-post')
+    const title = unique('Um rascunho que se segue')
+    await page.getByLabel('Título', { exact: true }).fill(title)
+    await expect(other.getByText(title)).toBeVisible()
+    await expect(page.locator('details').getByText(title)).toHaveCount(0)
+
+    await open(other, '/profile')
+    await open(page, '/profile?editar=perfil')
+    await page.getByLabel('Biografia').fill('Escrita na outra aba')
+    await page.getByRole('button', { name: 'Salvar perfil' }).click()
+    await expect(other.getByText('Escrita na outra aba')).toBeVisible()
+  },
+)

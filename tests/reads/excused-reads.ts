@@ -167,6 +167,7 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
       'domain/reviews/find-review-messages.ts reviews r',
       'domain/reviews/find-review-messages.ts works w',
       'domain/reviews/set-thanks.ts reviews',
+      'domain/reviews/tell-messages.ts reviews',
       'domain/reviews/set-thanks.ts reviews r',
       'domain/search/by-relevance.ts work_search l × 2',
       'domain/search/correct-query.ts work_search',

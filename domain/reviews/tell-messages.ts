@@ -1,0 +1,20 @@
+import type { Tx } from '#db/client.ts'
+import type { Services } from '#domain/services.ts'
+import { readableReviewMessage } from './visibility.ts'
+
+/** Says to everybody who has the work open how many messages the discussion of a review has now. */
+export async function tellMessages(
+  { live }: Pick<Services, 'live'>,
+  tx: Tx,
+  { reviewId, workId }: { reviewId: number; workId: number },
+): Promise<void> {
+  // one after the other, so that each is announced with the number it made
+  await tx.selectFrom('reviews').select('id').where('id', '=', reviewId).forNoKeyUpdate().execute()
+  const { messages } = await tx
+    .selectFrom('review_messages as m')
+    .select((eb) => eb.fn.countAll<number>().as('messages'))
+    .where('m.review_id', '=', reviewId)
+    .where(readableReviewMessage('m'))
+    .executeTakeFirstOrThrow()
+  await live.publish(tx, `work:${workId}`, { kind: 'messages', id: reviewId, messages })
+}
