@@ -11,6 +11,7 @@ import { PersonName } from '#app/people/person-name.tsx'
 import { PersonPicture } from '#app/people/person-picture.tsx'
 
 const FAILED = 'Erro ao decidir a verificação'
+const REFUSED = 'Erro'
 
 /** One item per pending verification; the first is open, and after a decision the next one is. */
 export function VerificationsTab({ page }: { page: Page<PendingVerification> }) {
@@ -61,6 +62,7 @@ function Verification({ item }: { item: PendingVerification }) {
           id={item.id}
           submit="Aprovar"
           failed={FAILED}
+          refusedTitle={REFUSED}
           fixed={{ decision: 'approve' }}
         />
         <Decision label="Rejeitar">
@@ -70,6 +72,7 @@ function Verification({ item }: { item: PendingVerification }) {
             submit="Rejeitar"
             tone="danger"
             failed={FAILED}
+            refusedTitle={REFUSED}
             fixed={{ decision: 'reject' }}
           >
             {(errors) => <ReasonField error={errors.reason} placeholder="Motivo (opcional)" />}

@@ -25,6 +25,8 @@ interface Props {
   tone?: 'primary' | 'danger' | 'secondary'
   /** Where neither the product nor the network gave a reason. */
   failed: string
+  /** Stands before what the server refuses. */
+  refusedTitle?: string
   fixed?: Readonly<Record<string, string>>
   children?: ReactNode | ((errors: Readonly<Record<string, string>>) => ReactNode)
   /** Where it leads once done, if not back to this page. */
@@ -39,6 +41,7 @@ export function ActForm({
   submit,
   tone = 'primary',
   failed,
+  refusedTitle,
   fixed = {},
   children,
   next,
@@ -54,7 +57,7 @@ export function ActForm({
     ...Object.values(fixed),
   ].join('-')
   const flash = useRoot()?.whole?.flash
-  const { form, errors, pending, send } = useSend({ path, failed, next })
+  const { form, errors, pending, send } = useSend({ path, failed, refusedTitle, next })
 
   return (
     <form
@@ -82,8 +85,10 @@ export function ActForm({
   )
 }
 
+type Sending = Pick<Props, 'failed' | 'next' | 'refusedTitle'> & { path: string }
+
 /** Sends it in place: says what became of it, and reads again what is old. */
-function useSend({ path, failed, next }: Pick<Props, 'failed' | 'next'> & { path: string }) {
+function useSend({ path, failed, refusedTitle, next }: Sending) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
@@ -102,7 +107,10 @@ function useSend({ path, failed, next }: Pick<Props, 'failed' | 'next'> & { path
     if (!sent.done) {
       if (sent.refused?.kind === 'unauthenticated') return signIn(sent.refused.message)
       setErrors(sent.refused?.fields ?? {})
-      if (Object.keys(sent.refused?.fields ?? {}).length === 0) toast.error(sent.refused?.message ?? failed)
+      if (Object.keys(sent.refused?.fields ?? {}).length === 0) {
+        const said = sent.refused?.message
+        toast.error(said === undefined ? failed : refusedTitle ? `${refusedTitle}: ${said}` : said)
+      }
       // somebody else was first, or one is of the staff no more: what stands here is then old
       if (sent.refused?.kind === 'conflict' || sent.refused?.kind === 'forbidden') await revalidate()
       return

@@ -13,7 +13,6 @@ export const LOGIN_REQUIRED = 'Você precisa estar logado'
 
 export const COMMUNITY_NOT_FOUND = 'Comunidade não encontrada'
 export const COMMUNITY_FAILED = 'Erro ao criar comunidade'
-export const COMMUNITIES_FAILED = 'Erro ao carregar comunidades'
 export const JOIN_FAILED = 'Erro ao entrar na comunidade'
 export const LEAVE_FAILED = 'Erro ao sair da comunidade'
 export const UPDATE_FAILED = 'Erro ao atualizar comunidade'

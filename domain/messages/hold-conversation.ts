@@ -1,10 +1,9 @@
 import type { Db, Tx } from '#db/client.ts'
-import { PROFILE_NOT_FOUND } from '#domain/accounts/texts.ts'
 import type { Actor } from '#domain/actor.ts'
 import { lockPair } from '#domain/connections/lock-pair.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ConversationStatus } from './conversation-states.ts'
-import { CONVERSATION_NOT_FOUND, NOT_TO_ONESELF, READ_ONLY } from './texts.ts'
+import { CONVERSATION_NOT_FOUND, NOT_TO_ONESELF, PARTICIPANTS_FAILED, READ_ONLY } from './texts.ts'
 
 export interface ConversationAtHand {
   id: number
@@ -39,8 +38,14 @@ export async function holdConversation(
 ): Promise<ConversationAtHand | null> {
   if (personId === actor.id) throw new Refusal('invalid', NOT_TO_ONESELF)
   await lockPair(tx, actor.id, personId)
-  const person = await tx.selectFrom('profiles').select('id').where('id', '=', personId).executeTakeFirst()
-  if (!person) throw new Refusal('missing', PROFILE_NOT_FOUND)
+  // an account that is being erased at this moment is waited for, and is then gone
+  const person = await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', personId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!person) throw new Refusal('missing', PARTICIPANTS_FAILED)
   const row = await tx
     .selectFrom('conversations')
     .select(['id', 'request_status', 'requested_by'])

@@ -1,5 +1,7 @@
 export const SEND_FAILED = 'Erro ao enviar mensagem'
 export const CONVERSATION_FAILED = 'Erro ao criar conversa'
+/** The other one cannot be put into the conversation: their account is gone. */
+export const PARTICIPANTS_FAILED = 'Erro ao adicionar participantes'
 export const CONVERSATION_NOT_FOUND = 'Conversa não encontrada'
 export const MESSAGE_EMPTY = 'Escreva uma mensagem'
 export const MESSAGE_MAX_LENGTH = 10_000

@@ -1,5 +1,4 @@
 // Communities and discussions where something goes wrong: no connection, two tabs, a narrow screen.
-import { JOIN_FAILED } from '#domain/communities/texts.ts'
 import { aRoom, box, MEMBER, OWNER } from './community-steps.ts'
 import { expect, expectAccessible, expectToast, open, signIn, test, unique } from './product.ts'
 import { content, editor } from './publishing-steps.ts'
@@ -59,7 +58,7 @@ test(
     await open(other, page.url())
     await context.setOffline(true)
     await join.click()
-    await expectToast(page, JOIN_FAILED)
+    await expectToast(page, 'Erro ao entrar na comunidade')
     await expect(join).toBeEnabled()
     await context.setOffline(false)
     await join.click()

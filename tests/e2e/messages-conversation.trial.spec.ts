@@ -2,7 +2,7 @@
 // reactions, reviews and conversation.
 import type { Page } from '@playwright/test'
 import { comment, place, said } from './conversation-steps.ts'
-import { expect, expectToast, open, signIn, test, unique } from './product.ts'
+import { cut, expect, expectToast, open, signIn, test, unique } from './product.ts'
 import { another, dialog, rate, review, reviewWith, section, signUp } from './review-steps.ts'
 
 // the words are the same on every screen
@@ -10,8 +10,6 @@ const FOREIGN = '/gabriela_pires/divida-tecnica-da-metafora-contabil-a-um-modelo
 const OWN = '/ana_ribeiro/decomposicao-em-valores-singulares-e-o-teorema-de-eckart-young'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar para ler depois' })
-const cut = (page: Page, address: string) =>
-  page.route(address, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
 
 test.beforeEach(({ expectTrouble }) => {
   expectTrouble('ERR_FAILED', '/_/')

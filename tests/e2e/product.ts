@@ -151,3 +151,7 @@ export async function hold(page: Page, address: string): Promise<Held> {
     },
   }
 }
+
+/** What is sent to this address does not arrive; what is read there does. */
+export const cut = (page: Page, address: string) =>
+  page.route(address, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { COMMUNITIES_FAILED } from '#domain/communities/loading-texts.ts'
 import { WORK_LOAD_FAILED } from '#domain/works/texts.ts'
 import { isRefused } from '#web/client/is-refused.ts'
 import { FAILED } from '#web/client/use-part.ts'
@@ -70,7 +71,8 @@ export async function stayWithoutConnection(
   // read again in the background: the next event tries again
   if (isCurrent(request, currentPlace)) return asItWas(loaded, currentPlace.data)
   if (!errors.some(isLost)) return loaded
-  stayHere('works/work-page' in loaded ? WORK_LOAD_FAILED : LOST)
+  if ('works/work-page' in loaded) stayHere(WORK_LOAD_FAILED)
+  else stayHere('communities/communities-page' in loaded ? COMMUNITIES_FAILED : LOST)
   return loaded
 }
 
