@@ -28,7 +28,11 @@ export function useComments({ workId, first, count: counted, after }: Options) {
     setCount(counted)
   }
 
-  const fetchSoon = useFetchSoon<ShownComment>(address, (comments) => setShown((now) => add(now, comments)))
+  const fetchSoon = useFetchSoon<ShownComment>({
+    address,
+    news: 'comentários novos',
+    onRead: (comments) => setShown((now) => add(now, comments)),
+  })
   useLive(
     [`work:${workId}`],
     ({ event }) => {

@@ -26,10 +26,14 @@ export function useReplies({ discussion, threads: first, after }: LoadedDiscussi
   const complete = next === null
   const put = (replies: readonly ShownReply[]) => setThreads((now) => mergeReplies(now, replies, complete))
 
-  const fetchSoon = useFetchSoon<ShownReply>(address, (found, ids) => {
-    put(found)
-    const removedIds = ids.filter((id) => !found.some((reply) => reply.id === id))
-    setThreads((now) => removedIds.reduce<readonly Thread[]>(dropReply, now))
+  const fetchSoon = useFetchSoon<ShownReply>({
+    address,
+    news: 'respostas novas',
+    onRead(found, ids) {
+      put(found)
+      const removedIds = ids.filter((id) => !found.some((reply) => reply.id === id))
+      setThreads((now) => removedIds.reduce<readonly Thread[]>(dropReply, now))
+    },
   })
   useLive(
     [`discussion:${discussion.id}`],

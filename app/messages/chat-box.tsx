@@ -51,7 +51,7 @@ export default function ChatBox({ person, conversationId, chat: first }: Props) 
       </div>
       {chat && failed && (
         <p role="status" className="py-2 text-sm text-muted">
-          Há mensagens novas que ainda não puderam ser lidas. Tentando de novo…
+          Há mensagens novas que a página ainda não conseguiu ler. Tentando de novo…
         </p>
       )}
       {state === 'asks' && <Answer onAct={(answer) => void say({ act: answer })} />}

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { badgeOf } from '#domain/notifications/texts.ts'
 import { readJson } from '#web/client/send-act.ts'
 import { useLive } from '#web/client/use-live.ts'
+import { useReadAgain } from '#web/client/use-read-again.ts'
 
 interface Props {
   personId: number | null
@@ -21,10 +22,13 @@ export function MessagesEntry({ personId, unread: first, after }: Props) {
     setCounts(first)
     setUnread(first)
   }
+  const [failures, setFailures] = useState(0)
   const refresh = useCallback(async () => {
     const read = await readJson<{ unread: number }>('/_/messages')
+    setFailures((before) => (read ? 0 : before + 1))
     if (read) setUnread(read.unread)
   }, [])
+  useReadAgain(failures, () => void refresh())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   useLive(

@@ -20,22 +20,26 @@ export function useNotifications(personId: number | null, unreadAtFirst: number,
   }
 
   const [failures, setFailures] = useState(0)
+  // that the panel cannot be filled is only logged; what is told of and cannot be read is said
+  const [isTold, setTold] = useState(false)
   const requests = useRef(0)
   const refresh = useCallback(async () => {
     const turn = ++requests.current
     const loaded = await readJson<Bell>('/_/notifications')
     setFailures((before) => (loaded ? 0 : before + 1))
+    if (loaded) setTold(false)
     if (loaded && turn === requests.current) setBell(loaded)
     // The specification: only logged, nothing is shown.
     // oxlint-disable-next-line no-console
     if (!loaded) console.info('as notificações não puderam ser carregadas')
   }, [])
 
-  useReadAgain(failures, () => void refresh())
+  useReadAgain(failures, () => void refresh(), isTold ? 'notificações novas' : undefined)
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const soon = () => {
+    setTold(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void refresh(), GATHER_MS)
   }

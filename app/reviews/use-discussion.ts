@@ -25,7 +25,8 @@ export function useDiscussion(reviewId: number, first: Page<ShownMessage> | null
   const refresh = useCallback(async () => {
     const page = await readJson<Page<ShownMessage>>(path)
     setFailures((before) => (page ? 0 : before + 1))
-    if (!page) return setError(MESSAGES_FAILED)
+    // what was read stays as it is, and more is announced
+    if (!page) return isLoaded.current ? undefined : setError(MESSAGES_FAILED)
     setError(null)
     setMessages((before) => join(before ?? [], page.items))
     if (!isLoaded.current) setOlder(page.next)
@@ -35,7 +36,7 @@ export function useDiscussion(reviewId: number, first: Page<ShownMessage> | null
   useEffect(() => {
     if (!isLoaded.current) void refresh()
   }, [refresh])
-  useReadAgain(failures, () => void refresh())
+  useReadAgain(failures, () => void refresh(), messages ? 'mensagens novas' : undefined)
   // Told is only that there is something: what it is, is read like everything else.
   useLive([`review:${reviewId}`], () => void refresh(), { onReload: () => void refresh() })
 

@@ -1,21 +1,29 @@
-import { useEffect } from 'react'
-import { useLocation, useMatches, useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useMatches, useNavigate, useRevalidator } from 'react-router'
 import { tellGone } from '#web/client/tell-gone.ts'
+import { useReadAgain } from '#web/client/use-read-again.ts'
 import { keepPlace } from './stay-without-connection.ts'
 
-/** Lets a page that cannot be fetched leave the person on this one. */
+/** Lets a page that cannot be fetched leave the person on this one, and reads this one again where that failed. */
 export function KeepPlace() {
   const navigate = useNavigate()
   const location = useLocation()
   const matches = useMatches()
+  const { revalidate } = useRevalidator()
+  const [failures, setFailures] = useState(0)
   useEffect(() => {
     const { pathname, search, state } = location
     const data = new Map(matches.map((match) => [match.id, match.loaderData]))
     // the same address is shown without asking the server again
     const stay = () => void navigate(location, { replace: true, preventScrollReset: true, state })
-    keepPlace({ pathname, search, data, stay })
+    const onRead = (isRead: boolean) => setFailures((before) => (isRead ? 0 : before + 1))
+    keepPlace({ pathname, search, data, stay, onRead })
   }, [navigate, location, matches])
   // of the page that was left
-  useEffect(() => tellGone(null), [location.pathname])
+  useEffect(() => {
+    tellGone(null)
+    setFailures(0)
+  }, [location.pathname])
+  useReadAgain(failures, () => void revalidate(), 'novidades')
   return null
 }

@@ -20,6 +20,8 @@ interface Place {
   data: ReadonlyMap<string, unknown>
   /** shows it as it is, and lets go of any other that was on its way */
   stay: () => void
+  /** it was read again, or could not be */
+  onRead: (isRead: boolean) => void
 }
 
 let currentPlace: Place | null = null
@@ -51,7 +53,7 @@ export async function stayWithoutConnection(
   const loaded = await next()
   if (sent && currentPlace && leadsToSignIn(loaded) && signsInHere()) {
     stayHere(SESSION_ENDED)
-    void sendOnceSignedIn(request, sent)
+    sendOnceSignedIn(request, sent).catch(() => stayHere(NOT_SENT))
     return loaded
   }
   if (sent && isTaken(loaded)) tellTextsSent(Object.fromEntries(sent))
@@ -60,6 +62,14 @@ export async function stayWithoutConnection(
     return asBefore(loaded, currentPlace.data)
   }
   const errors = Object.values(loaded).filter(isError)
+  if (
+    'root' in loaded &&
+    !sent &&
+    currentPlace &&
+    isCurrent(request, currentPlace) &&
+    !request.signal.aborted
+  )
+    currentPlace.onRead(!errors.some((error) => isLost(error) || isFault(error)))
   if (!currentPlace || errors.length === 0 || request.signal.aborted) return loaded
   if (request.method !== 'GET') {
     if (errors.some(isLost)) stayHere()
@@ -68,7 +78,7 @@ export async function stayWithoutConnection(
   }
   // only a page asks for the root too
   if (!('root' in loaded)) return asFailed(loaded)
-  // read again in the background: the next event tries again
+  // read again in the background, and soon once more
   if (isCurrent(request, currentPlace)) return asItWas(loaded, currentPlace.data)
   if (!errors.some(isLost)) return loaded
   if ('works/work-page' in loaded) stayHere(WORK_LOAD_FAILED)
@@ -100,16 +110,10 @@ const leadsToSignIn = (loaded: Loaded): boolean =>
 const isTaken = (loaded: Loaded): boolean =>
   Object.values(loaded).every((part) => !isError(part) && !isRefused(reasonOf(part)))
 
-async function sendOnceSignedIn({ url, headers }: Request, formData: FormData): Promise<void> {
+async function sendOnceSignedIn(request: Request, form: FormData): Promise<void> {
   if (!(await signInAgain(SESSION_ENDED))) return
-  const { pathname, search } = new URL(url)
-  const isMultipart = headers.get('Content-Type')?.startsWith('multipart/') ?? false
-  await window.__reactRouterDataRouter?.navigate(pathname + search, {
-    formMethod: 'post',
-    formEncType: isMultipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded',
-    formData,
-    preventScrollReset: true,
-  })
+  const { sendFormAgain } = await import('./send-form-again.ts')
+  await sendFormAgain(request, form)
 }
 
 /** A part that could not be read must not take the page with it, as React Router would. */

@@ -19,16 +19,18 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-function add(tone: Toast['tone'], message: string, act?: Toast['act']) {
+/** Its number dismisses it. */
+export function showToast(tone: Toast['tone'], message: string, act?: Toast['act']): number {
   // the same word twice in a row is said once
   const others = shown.filter((toast) => toast.message !== message)
   change([...others, { id: ++lastId, tone, message, act }].slice(-LIMIT))
+  return lastId
 }
 
 /** A short word at the edge of the page: `toast.success('Perfil atualizado!')`. In the browser only. */
 export const toast = {
-  success: (message: string, act?: Toast['act']) => add('success', message, act),
-  error: (message: string) => add('error', message),
+  success: (message: string, act?: Toast['act']) => void showToast('success', message, act),
+  error: (message: string) => void showToast('error', message),
 }
 
 export const dismissToast = (id: number) => change(shown.filter((toast) => toast.id !== id))
