@@ -1,5 +1,6 @@
 // The messages of the specification's two catalogues, each with the browser test that provokes it; `tests/catalogue.test.ts`
-// holds them to it. '{…}' of a message is left out.
+// holds them to it. '{…}' of a message is left out, and so is 'Anônimo': nobody here
+// is without a name.
 
 export const CATALOGUE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // 1-publishing
@@ -40,9 +41,6 @@ export const CATALOGUE: Readonly<Record<string, Readonly<Record<string, string>>
   'Ethics report': {
     'Erro de validação': 'reactions',
     'Não foi possível enviar a denúncia': 'messages-conversation.trial',
-  },
-  'An author with no name': {
-    Anônimo: 'messages-people.trial',
   },
   // 2-people-and-moderation
   Works: {
