@@ -5,3 +5,6 @@ export const UNDRAWN = 'Este trecho não pôde ser mostrado. O problema foi regi
 export const REMOVED_ACCOUNT = 'Conta removida'
 
 export const DOWNLOAD_FAILED = 'Erro ao baixar arquivo'
+
+/** Of communities, but said by the frame of every page. */
+export const COMMUNITIES_FAILED = 'Erro ao carregar comunidades'

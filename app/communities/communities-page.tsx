@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react'
 import { findCommunities, findCommunityAreas } from '#domain/communities/find-communities.ts'
-import { COMMUNITIES_FAILED } from '#domain/communities/loading-texts.ts'
+import { COMMUNITIES_FAILED } from '#domain/texts.ts'
 import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

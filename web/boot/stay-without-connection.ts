@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { COMMUNITIES_FAILED } from '#domain/communities/loading-texts.ts'
+import { COMMUNITIES_FAILED } from '#domain/texts.ts'
 import { WORK_LOAD_FAILED } from '#domain/works/texts.ts'
 import { isRefused } from '#web/client/is-refused.ts'
 import { FAILED } from '#web/client/use-part.ts'
