@@ -139,6 +139,19 @@ export interface CommunityHandovers {
   answered_at: Timestamp | null
 }
 
+export interface CommunityMeasures {
+  id: GeneratedAlways<number>
+  kind: string
+  community_id: number
+  user_id: number | null
+  reason: string
+  taken_by: number | null
+  taken_at: Generated<Timestamp>
+  ends_at: Timestamp | null
+  ended_at: Timestamp | null
+  member_since: Timestamp | null
+}
+
 export interface CommunityMembers {
   community_id: number
   user_id: number
@@ -911,6 +924,13 @@ export interface VersionAttachments {
   position: number
 }
 
+export interface Warnings {
+  id: GeneratedAlways<number>
+  user_id: number
+  report_id: number
+  withdrawn_at: Timestamp | null
+}
+
 export interface WorkAttachments {
   id: GeneratedAlways<number>
   work_id: number
@@ -1096,6 +1116,7 @@ export interface DB {
   communities: Communities
   community_discussions: CommunityDiscussions
   community_handovers: CommunityHandovers
+  community_measures: CommunityMeasures
   community_members: CommunityMembers
   community_removals: CommunityRemovals
   conversation_participants: ConversationParticipants
@@ -1174,6 +1195,7 @@ export interface DB {
   verification_views: VerificationViews
   verifications: Verifications
   version_attachments: VersionAttachments
+  warnings: Warnings
   work_attachments: WorkAttachments
   work_counts: WorkCounts
   work_daily_figures: WorkDailyFigures

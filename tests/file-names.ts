@@ -15,7 +15,6 @@ const GROUPS = new Set([
   'engines/citations/citation-dates.ts',
   'domain/citations/citation-samples.ts',
   'engines/citations/styled-text.ts',
-  'domain/communities/manage-member.ts',
   'domain/discussions/change-reply.ts',
   'engines/portuguese/portuguese.ts',
   'engines/portuguese/stem-exceptions.ts',

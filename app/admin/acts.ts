@@ -3,7 +3,7 @@ import { closeCommunity, reopenCommunity } from '#domain/communities/close-commu
 import { decideCommunity } from '#domain/communities/decide-community.ts'
 import { endPersonSessions } from '#domain/moderation/sessions/end-person-sessions.ts'
 import { setModerator } from '#domain/moderation/set-moderator.ts'
-import { decideAppeal } from '#domain/moderation/decide-appeal.ts'
+import { decideAppeal } from '#domain/moderation/appeals/decide-appeal.ts'
 import { decideCheck } from '#domain/moderation/decide-check.ts'
 import { decideHeld } from '#domain/moderation/held/decide-held.ts'
 import { decideMessageFlag } from '#domain/moderation/flags/decide-message-flag.ts'

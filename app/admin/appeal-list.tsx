@@ -1,4 +1,5 @@
-import type { AppealCase } from '#domain/moderation/find-cases.ts'
+import { placePath } from '#platform/addresses/paths.ts'
+import type { AppealCase } from '#domain/moderation/appeals/find-appeals.ts'
 import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { OwnMatter } from '#app/moderation/own-matter.tsx'
@@ -11,7 +12,18 @@ const ACT = {
   help: 'Quem recorreu o lê.',
 } as const
 
-const SUBJECTS = { hiding: 'ocultação', suspension: 'suspensão', work_notice: 'nota ou correção' } as const
+const SUBJECTS = {
+  hiding: 'ocultação',
+  suspension: 'suspensão',
+  work_notice: 'nota ou correção',
+  warning: 'advertência',
+  community_measure: 'medida em comunidade',
+} as const
+const IN_COMMUNITY = {
+  closing: 'encerramento de comunidade',
+  mute: 'silêncio em comunidade',
+  removal: 'retirada de comunidade',
+} as const
 
 /** Appeals that wait; who decided the measure does not decide these. */
 export function AppealList({ appeals }: { appeals: readonly AppealCase[] }) {
@@ -24,15 +36,7 @@ export function AppealList({ appeals }: { appeals: readonly AppealCase[] }) {
     >
       {(appeal) => (
         <>
-          <p className="text-sm text-muted">
-            Contra {SUBJECTS[appeal.subject.type]}
-            {appeal.content ? ` de ${CONTENT_KINDS[appeal.content.kind]}` : ''}
-            {appeal.appellant ? `, de @${appeal.appellant}` : ''}, <RelativeTime date={appeal.since} />
-          </p>
-          <p className="text-sm">
-            <span className="text-muted">Motivo da medida: </span>
-            {appeal.measureReason}
-          </p>
+          <AppealHead appeal={appeal} />
           <blockquote className="border-l-2 border-line-strong pl-4 break-words whitespace-pre-line">
             {appeal.text}
           </blockquote>
@@ -47,5 +51,34 @@ export function AppealList({ appeals }: { appeals: readonly AppealCase[] }) {
         </>
       )}
     </CaseList>
+  )
+}
+
+/** Against what, by whom, what it was taken about, and why. */
+function AppealHead({ appeal }: { appeal: AppealCase }) {
+  const { subject, inCommunity, content, appellant, about, measureReason, since } = appeal
+  return (
+    <>
+      <p className="text-sm text-muted">
+        Contra {inCommunity ? IN_COMMUNITY[inCommunity] : SUBJECTS[subject.type]}
+        {content ? ` de ${CONTENT_KINDS[content.kind]}` : ''}
+        {appellant ? `, de @${appellant}` : ''}, <RelativeTime date={since} />
+        {' · '}
+        {/* leads on at once: no part of it is fetched before */}
+        <a href={placePath(subject.type, subject.id)} className="link whitespace-nowrap">
+          Ver onde está
+        </a>
+      </p>
+      {about && (
+        <p className="text-sm break-words whitespace-pre-line">
+          <span className="text-muted">Sobre: </span>
+          {about}
+        </p>
+      )}
+      <p className="text-sm">
+        <span className="text-muted">Motivo da medida: </span>
+        {measureReason}
+      </p>
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import { findAppeals, findMessageFlags } from '#domain/moderation/find-cases.ts'
+import { findAppeals } from '#domain/moderation/appeals/find-appeals.ts'
+import { findMessageFlags } from '#domain/moderation/find-cases.ts'
 import { findFlags } from '#domain/moderation/flags/find-flags.ts'
 import { findHeldCases } from '#domain/moderation/find-held-cases.ts'
 import { findHidings } from '#domain/moderation/hidings/find-hidings.ts'

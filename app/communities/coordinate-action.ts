@@ -1,12 +1,8 @@
 import type { Actor } from '#domain/actor.ts'
 import { editCommunity } from '#domain/communities/edit-community.ts'
-import {
-  allowBack,
-  muteMember,
-  removeMember,
-  setHelper,
-  unmuteMember,
-} from '#domain/communities/manage-member.ts'
+import { muteMember, unmuteMember } from '#domain/communities/mute-member.ts'
+import { allowBack, removeMember } from '#domain/communities/remove-member.ts'
+import { setCoordinating } from '#domain/communities/set-coordinating.ts'
 import { hideInCommunity, restoreInCommunity } from '#domain/moderation/hidings/hide-in-community.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
@@ -42,11 +38,11 @@ const ACTS: Readonly<Record<string, Act>> = {
     return 'A pessoa pode voltar à comunidade'
   },
   'name-helper': async (services, actor, id, form) => {
-    await setHelper(services, actor, id, personIn(form), true)
+    await setCoordinating(services, actor, id, personIn(form), true)
     return 'Participante agora ajuda a coordenar'
   },
   'dismiss-helper': async (services, actor, id, form) => {
-    await setHelper(services, actor, id, personIn(form), false)
+    await setCoordinating(services, actor, id, personIn(form), false)
     return 'Participante não ajuda mais a coordenar'
   },
   'hide-discussion': async (services, actor, id, form) => {

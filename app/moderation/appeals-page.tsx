@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { type AppealSubject, fileAppeal } from '#domain/moderation/file-appeal.ts'
+import { MEASURE_ANCHORS, type MeasureType } from '#platform/addresses/paths.ts'
+import { fileAppeal } from '#domain/moderation/appeals/file-appeal.ts'
 import { findOwnMeasures } from '#domain/moderation/find-own-measures.ts'
 import { findOwnHeld } from '#domain/screening/find-own-held.ts'
 import { idOf, textOf } from '#web/http/answer-act.ts'
@@ -29,15 +30,12 @@ export const loader = personalLoader({
   },
 })
 
-const SUBJECTS: Record<string, AppealSubject> = {
-  ocultacao: 'hiding',
-  suspensao: 'suspension',
-  nota: 'work_notice',
-}
+const typeOf = (anchor: string | undefined) =>
+  (Object.keys(MEASURE_ANCHORS) as MeasureType[]).find((type) => MEASURE_ANCHORS[type] === anchor) ?? 'hiding'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
-  const type = SUBJECTS[textOf(form, 'tipo') ?? ''] ?? 'hiding'
+  const type = typeOf(textOf(form, 'tipo') ?? undefined)
   const subject = { type, id: idOf(textOf(form, 'medida')) }
   const answered = await answer(() =>
     fileAppeal(servicesOf(context), actorOf(context), subject, Object.fromEntries(form)),

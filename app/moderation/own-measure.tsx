@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { discussionPath, withheldPath } from '#platform/addresses/paths.ts'
+import { discussionPath, withheldPath, MEASURE_ANCHORS, measureAnchor } from '#platform/addresses/paths.ts'
 import { APPEAL } from '#domain/moderation/limits.ts'
 import type { OwnMeasure as Measure } from '#domain/moderation/find-own-measures.ts'
 import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
@@ -11,7 +11,6 @@ import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { useFirstError } from '#web/ui/forms/use-first-error.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-const NAMES = { hiding: 'ocultacao', suspension: 'suspensao', work_notice: 'nota' } as const
 const STATES = {
   pending: 'Recurso em análise',
   granted: 'Recurso aceito',
@@ -24,14 +23,15 @@ interface Props {
 }
 
 export function OwnMeasure({ measure, refused }: Props) {
-  const { subject, content, reason, at, until, appeal } = measure
+  const { subject, content, about, inCommunity, reason, at, until, appeal } = measure
   return (
-    <li id={`${NAMES[subject.type]}-${subject.id}`} className="grid scroll-mt-24 gap-2 py-6">
+    <li id={measureAnchor(subject.type, subject.id)} className="grid scroll-mt-24 gap-2 py-6">
       <h2 className="font-serif text-xl font-semibold">{titleOf(measure)}</h2>
       <p className="text-sm text-muted first-letter:uppercase">
         {content ? `${CONTENT_KINDS[content.kind]}: “${content.title}”, ` : ''}
+        {about === null ? '' : `${inCommunity ? 'comunidade' : CONTENT_KINDS.work}: “${about}”, `}
         {formatDate(at)}
-        {until && subject.type === 'suspension' ? `, até ${formatDate(until)}` : ''}
+        {until && subject.type !== 'hiding' ? `, até ${formatDate(until)}` : ''}
         {until && subject.type === 'hiding'
           ? `; será apagado em ${formatDate(until)} sem recurso aceito`
           : ''}
@@ -62,8 +62,16 @@ export function OwnMeasure({ measure, refused }: Props) {
   )
 }
 
-function titleOf({ subject, content }: Measure): string {
+const IN_COMMUNITY = {
+  closing: 'Comunidade encerrada',
+  mute: 'Sem escrever na comunidade',
+  removal: 'Fora da comunidade',
+} as const
+
+function titleOf({ subject, content, inCommunity }: Measure): string {
+  if (inCommunity) return IN_COMMUNITY[inCommunity]
   if (subject.type === 'suspension') return 'Conta suspensa'
+  if (subject.type === 'warning') return 'Advertência'
   if (subject.type === 'work_notice') return 'Nota ou correção no seu trabalho'
   return content?.kind === 'work' ? 'Trabalho oculto' : 'Conteúdo oculto'
 }
@@ -74,7 +82,7 @@ function AppealForm({ measure: { subject }, refused }: Props) {
   return (
     <Form ref={form} method="post" action="/recursos" className="mt-2 grid gap-3">
       {refused && Object.keys(refused.fields).length === 0 && <Notice tone="error">{refused.message}</Notice>}
-      <input type="hidden" name="tipo" value={NAMES[subject.type]} />
+      <input type="hidden" name="tipo" value={MEASURE_ANCHORS[subject.type]} />
       <input type="hidden" name="medida" value={subject.id} />
       <Field
         label="Recurso"

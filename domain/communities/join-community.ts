@@ -31,7 +31,19 @@ export async function joinCommunity(
     await refuseRemoved(tx, actor, communityId)
     await tx
       .insertInto('community_members')
-      .values({ community_id: communityId, user_id: actor.id, joined_at: at })
+      .values((eb) => ({
+        community_id: communityId,
+        user_id: actor.id,
+        joined_at: at,
+        // leaving and coming back is no way out of being muted
+        muted_until: eb
+          .selectFrom('community_measures')
+          .select('ends_at')
+          .where('kind', '=', 'mute')
+          .where('community_id', '=', communityId)
+          .where('user_id', '=', actor.id)
+          .where('ended_at', 'is', null),
+      }))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await notifyOwnTabs(services, tx, actor, communityId)

@@ -3,6 +3,7 @@ import { communityPath } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { renameSubject } from '#domain/notifications/rename-subject.ts'
 import { putAside, takeBackAside } from '#domain/put-aside/put-aside.ts'
+import { findCoordinators } from './find-coordinators.ts'
 import { lockCommunityRow } from './require-community.ts'
 import { DESCRIPTION_TAKEN_DOWN, nameTakenDown } from './texts.ts'
 
@@ -48,7 +49,7 @@ export async function setCommunityWithheld(
     before: { name: before.name, path: communityPath(before.slug) },
     after: { name: chosen.name, path: communityPath(slug) },
   })
-  return { ownerIds: await findOwner(tx, communityId), link: communityPath(slug) }
+  return { ownerIds: await findCoordinators(tx, communityId), link: communityPath(slug) }
 }
 
 const isPlaced = (words: Words, placed: Words) =>
@@ -69,16 +70,6 @@ async function isFree(tx: Tx, communityId: number, slug: string): Promise<boolea
     .where('id', '<>', communityId)
     .executeTakeFirst()
   return other === undefined
-}
-
-async function findOwner(tx: Tx, communityId: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('community_members')
-    .select('user_id')
-    .where('community_id', '=', communityId)
-    .where('role', '=', 'owner')
-    .execute()
-  return rows.map(({ user_id }) => user_id)
 }
 
 /** What bells quote its name for: itself, and what was said in it. */

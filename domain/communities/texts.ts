@@ -40,6 +40,9 @@ export const REASON_TOO_LONG = `O motivo deve ter no máximo ${REASON_MAX} carac
 export const MODERATORS_DO_NOT_PROPOSE =
   'Moderadores não criam comunidades: quem decide sobre elas não as propõe.'
 export const RULES_TOO_LONG = `As regras devem ter no máximo ${RULES_MAX} caracteres`
+/** Against a community or a member of it. */
+export type CommunityMeasure = 'closing' | 'mute' | 'removal'
+export const APPEALED_TO_STAFF = 'Se não concorda, você pode recorrer uma vez à moderação.'
 export const NOT_OF_COORDINATORS = 'Quem coordena a comunidade não pode ser silenciado nem retirado dela.'
 export const ONLY_THE_OWNER = 'Só quem responde pela comunidade escolhe quem ajuda a coordená-la.'
 export const NOT_REMOVED = 'Esta pessoa já pode voltar à comunidade.'

@@ -7,13 +7,9 @@ import { closeCommunity } from '#domain/communities/close-community.ts'
 import { editCommunity } from '#domain/communities/edit-community.ts'
 import { getCommunity } from '#domain/communities/get-community.ts'
 import { joinCommunity } from '#domain/communities/join-community.ts'
-import {
-  allowBack,
-  muteMember,
-  removeMember,
-  setHelper,
-  unmuteMember,
-} from '#domain/communities/manage-member.ts'
+import { muteMember, unmuteMember } from '#domain/communities/mute-member.ts'
+import { allowBack, removeMember } from '#domain/communities/remove-member.ts'
+import { setCoordinating } from '#domain/communities/set-coordinating.ts'
 import { person } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
@@ -101,16 +97,16 @@ describe('who coordinates a community', () => {
   })
 
   test('names helpers, who do what the owner does but name nobody and touch no other', async () => {
-    await setHelper(services, owner, room.id, bia.id, true)
+    await setCoordinating(services, owner, room.id, bia.id, true)
     await joinCommunity(services, caio, room.id)
     const { id } = await startDiscussion(services, ana, room.id, aDiscussion())
     await pinOrLockDiscussion(services, bia, id, { pinned: true })
     await editCommunity(services, bia, room.id, ABOUT)
     await muteMember(services, bia, room.id, on(ana, { days: 1 }))
-    expect(await refused(setHelper(services, bia, room.id, caio.id, true))).toBe('forbidden')
+    expect(await refused(setCoordinating(services, bia, room.id, caio.id, true))).toBe('forbidden')
     for (const who of [owner, bia])
       expect(await refused(removeMember(services, bia, room.id, on(who)))).toBe('forbidden')
-    await setHelper(services, owner, room.id, bia.id, false)
+    await setCoordinating(services, owner, room.id, bia.id, false)
     expect(await refused(muteMember(services, bia, room.id, on(ana, { days: 1 })))).toBe('forbidden')
   })
 })

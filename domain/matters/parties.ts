@@ -88,6 +88,12 @@ const MEASURE_PARTIES: Readonly<Record<string, (id: Id) => Parties>> = {
   hiding: (id) => sql`${hidingParties(id)} union all ${decidedBy('hidings', 'hidden_by', id)}
     union all ${decidedOnReport('hidings', id)}`,
   suspension: (id) => sql`${suspensionParties(id)} union all ${decidedBy('suspensions', 'suspended_by', id)}`,
+  warning: (id) => sql`${through('warnings', 'user_id', id, personParties)}
+    union all ${through('warnings', 'report_id', id, reportParties)} union all ${decidedOnReport('warnings', id)}`,
+  // against a member, or against those who answer for the community
+  community_measure: (id) => sql`${through('community_measures', 'user_id', id, personParties)}
+    union all ${through('community_measures', 'community_id', id, CONTENT_PARTIES.community)}
+    union all ${decidedBy('community_measures', 'taken_by', id)}`,
   work_notice: (id) => sql`${noticeParties(id)} union all ${decidedOnReport('work_notices', id)}`,
 }
 

@@ -82,8 +82,8 @@ describe('Dora, a moderator, decides on what Bia reported', () => {
         {
           type: 'moderation',
           title: 'Decisão sobre seu trabalho',
-          message: `Uma denúncia (Plágio) foi analisada e aprovada. Medida: advertência. Trabalho: “Um texto suspeito”. Motivo: ${REASON}`,
-          link: work.path,
+          message: `Uma denúncia (Plágio) foi analisada e aprovada. Medida: advertência. Trabalho: “Um texto suspeito”. Motivo: ${REASON}\nSe não concorda, você pode recorrer uma vez à moderação.`,
+          link: expect.stringMatching(/^\/recursos#advertencia-\d+$/),
         },
       ])
     }

@@ -5,6 +5,7 @@ import type { Services } from '#domain/services.ts'
 import type { ReportAtHand } from './hold-report.ts'
 import type { Decision } from './schema.ts'
 import { MEASURES } from './texts.ts'
+import { warnAuthors } from './warn-authors.ts'
 
 /** Both sides, neither with a name: the authors are not given the receipt either, which only who filed it has. */
 export async function notifyOfReports(
@@ -42,14 +43,20 @@ async function notifyAuthors(
   outcome: string,
 ): Promise<void> {
   const [report] = reports
-  const reporters = new Set(reports.map(({ reporter }) => reporter?.id))
   const types = [...new Set(reports.map(({ type }) => REPORT_TYPES[type]))].join(', ')
+  const said = {
+    title: 'Decisão sobre seu trabalho',
+    message: `Uma denúncia (${types}) foi analisada e ${outcome} ${whyOf(report, decided)}`,
+  }
+  // who reported their own work is warned all the same
+  if (decided.decision === 'resolve' && decided.measure === 'warning')
+    return warnAuthors(services, tx, report, said)
+  const reporters = new Set(reports.map(({ reporter }) => reporter?.id))
   await notify(services, tx, {
     to: report.authorIds.filter((id) => !reporters.has(id)),
     type: 'moderation',
     about: { kind: 'report', id: report.id },
-    title: 'Decisão sobre seu trabalho',
-    message: `Uma denúncia (${types}) foi analisada e ${outcome} ${whyOf(report, decided)}`,
+    ...said,
     link: report.workPath,
   })
 }

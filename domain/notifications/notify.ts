@@ -23,6 +23,7 @@ export interface NotificationSubject {
     | 'held'
     | 'suspension'
     | 'work-notice'
+    | 'warning'
     | 'appeal'
     | 'flag'
     | 'conversation'

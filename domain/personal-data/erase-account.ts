@@ -14,6 +14,7 @@ import { eraseMessages } from '#domain/messages/erase-messages.ts'
 import { forgetPerson } from '#domain/notifications/forget-person.ts'
 import { deleteWork } from '#domain/publishing/delete-work.ts'
 import { forgetOnTombstones, giveWork } from '#domain/publishing/give-work.ts'
+import { withdrawAppeals } from '#domain/moderation/appeals/withdraw-appeals.ts'
 import { eraseReactions } from '#domain/reactions/erase-reactions.ts'
 import { eraseReviews } from '#domain/reviews/erase-reviews.ts'
 import type { Services } from '#domain/services.ts'
@@ -67,6 +68,7 @@ export async function eraseAccount(services: Services, person: Leaving): Promise
     await eraseReactions(tx, person.id)
     await eraseCommunityWords(services, tx, person.id)
     await withdrawProposals(services, tx, person.id)
+    await withdrawAppeals(services, tx, person.id)
     await eraseMessages(tx, person.id)
     await forgetPerson(tx, names)
     await dropFiles(tx, person.id)

@@ -1,6 +1,6 @@
 import { OPERATOR } from '#domain/actor.ts'
-import { decideAppeal } from '#domain/moderation/decide-appeal.ts'
-import { findAppeals } from '#domain/moderation/find-cases.ts'
+import { decideAppeal } from '#domain/moderation/appeals/decide-appeal.ts'
+import { findAppeals } from '#domain/moderation/appeals/find-appeals.ts'
 import { type ContentRef, hideContent, restoreContent } from '#domain/moderation/hide-content.ts'
 import { CONTENT_KINDS, CONTENT_NOT_FOUND, type ContentKind } from '#domain/moderation/texts.ts'
 import { Refusal } from '#domain/refusal.ts'

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts'
 import { decideReport } from '#domain/moderation/decide-report.ts'
-import { fileAppeal } from '#domain/moderation/file-appeal.ts'
+import { fileAppeal } from '#domain/moderation/appeals/file-appeal.ts'
 import { flagContent } from '#domain/moderation/flags/flag-content.ts'
 import { hideContent } from '#domain/moderation/hide-content.ts'
 import { fileReport } from '#domain/reports/file-report.ts'

@@ -12,7 +12,7 @@ import { findDiscussionsOfWork, findCommunitiesOfWork } from '#domain/discussion
 import { setReplyHidden } from '#domain/discussions/set-discussion-hidden.ts'
 import { startDiscussion } from '#domain/discussions/start-discussion.ts'
 import { writeReply } from '#domain/discussions/write-reply.ts'
-import { fileAppeal } from '#domain/moderation/file-appeal.ts'
+import { fileAppeal } from '#domain/moderation/appeals/file-appeal.ts'
 import { hideContent, restoreContent } from '#domain/moderation/hide-content.ts'
 import { newestNotifications } from '#domain/notifications/find-notifications.ts'
 import { getProfile } from '#domain/profiles/get-profile.ts'

@@ -29,5 +29,18 @@ export function measuresIn(world: World) {
   const notice = async (workId: number, by: Actor) =>
     world.insert(sql`insert into work_notices (work_id, report_id, kind, text)
       values (${workId}, ${await world.report(workId, ana, 'resolved', by)}, 'note', 'Em discussão.') returning id`)
-  return { hide, hold, suspension, appeal, notice }
+  const warning = async (reportId: number, personId: number, by: Actor) => {
+    await sql`update ethics_reports set status = 'resolved', measure = 'warning', resolved_by = ${by.id},
+      resolved_at = now() where id = ${reportId}`.execute(db)
+    return world.insert(
+      sql`insert into warnings (user_id, report_id) values (${personId}, ${reportId}) returning id`,
+    )
+  }
+  const inCommunity = async (kind: string, communityId: number, personId: number | null, by = before.id) => {
+    if (kind === 'closing')
+      await sql`update communities set status = 'closed' where id = ${communityId}`.execute(db)
+    return world.insert(sql`insert into community_measures (kind, community_id, user_id, reason, taken_by)
+      values (${kind}, ${communityId}, ${personId}, 'Foge das regras.', ${by}) returning id`)
+  }
+  return { warning, inCommunity, hide, hold, suspension, appeal, notice }
 }

@@ -6,6 +6,7 @@ import { CONTENT_KINDS, type ContentKind } from '#domain/moderation/texts.ts'
 import { SCREENED_KINDS } from '#domain/screening/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { ACTS, type FormFields } from '#app/admin/acts.ts'
+import { appealActs } from './appeal-acts.ts'
 import { FLAGGED, type Matters, onContent, onPeople, onWorks } from './staff-matters.ts'
 import { measuresIn } from './measures-in.ts'
 import type { World } from './world.ts'
@@ -25,7 +26,6 @@ const GRANT_OR_REFUSE = [
   { decision: 'grant', ...REASON },
   { decision: 'refuse', ...REASON },
 ]
-const SCREENED: ReadonlySet<string> = new Set(SCREENED_KINDS)
 const KINDS = Object.keys(CONTENT_KINDS) as ContentKind[]
 
 /** By the name of the act in the address; what stands after a slash tells apart what an act decides on. */
@@ -40,7 +40,6 @@ export function staffActs(world: World): Record<string, StaffAct> {
     { do: (actor, id, form) => ACTS[name.split('/')[0]!]!(services, actor, id, form), forms, matters },
   ]
   const before = { id: world.earlier.id }
-
   const { hide, hold, suspension, appeal, notice } = measuresIn(world)
 
   const content = KINDS.flatMap((kind) => [
@@ -49,7 +48,7 @@ export function staffActs(world: World): Record<string, StaffAct> {
       `restore-${kind}`,
       onContent(world, kind, (id) => hide(kind, id).then(() => id)),
     ),
-    ...(SCREENED.has(kind)
+    ...((SCREENED_KINDS as readonly string[]).includes(kind)
       ? [
           act(
             `decide-held/${kind}`,
@@ -273,6 +272,7 @@ export function staffActs(world: World): Record<string, StaffAct> {
       },
       GRANT_OR_REFUSE,
     ),
+    ...appealActs(world, communities('approved')).map((each) => act(...each, GRANT_OR_REFUSE)),
     ...['run-award-badges', 'run-renew-figures', 'run-check-again', 'run-index-again'].map((name) =>
       act(name, system, [{}]),
     ),

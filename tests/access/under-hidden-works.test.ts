@@ -8,9 +8,9 @@ import { aMessage, aReview } from '#domain/reviews/review-test-services.ts'
 import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
 import { aWork, person } from '#tests/people.ts'
 import { testServices } from '#tests/services.ts'
-import { decideAppeal } from '#domain/moderation/decide-appeal.ts'
+import { decideAppeal } from '#domain/moderation/appeals/decide-appeal.ts'
 import { decideHeld } from '#domain/moderation/held/decide-held.ts'
-import { fileAppeal } from '#domain/moderation/file-appeal.ts'
+import { fileAppeal } from '#domain/moderation/appeals/file-appeal.ts'
 import { type ContentRef, hideContent } from '#domain/moderation/hide-content.ts'
 
 const services = await testServices({ JOBS: 'off' })

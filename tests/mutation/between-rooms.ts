@@ -139,14 +139,14 @@ export const BETWEEN_ROOMS = [
     BETWEEN_PEOPLE,
   ),
   fault(
-    'domain/moderation/file-appeal.ts',
+    'domain/moderation/appeals/file-appeal.ts',
     'anybody appeals against a measure of others',
     'if (!measure?.concerned.includes(actor.id))',
     'if (!measure)',
     BETWEEN_PEOPLE,
   ),
   fault(
-    'domain/moderation/file-appeal.ts',
+    'domain/moderation/appeals/file-appeal.ts',
     'a measure that is over is appealed against',
     'if (!measure.stands)',
     'if (measure.concerned.length === 0)',

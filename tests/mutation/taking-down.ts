@@ -3,6 +3,7 @@ import { fault } from './fault.ts'
 
 const COORDINATORS = 'domain/discussions/coordinators.test.ts'
 const HIDE_IN_COMMUNITY = 'domain/moderation/hidings/hide-in-community.test.ts'
+const APPEALS = 'domain/moderation/appeals/appeals.test.ts'
 const TAKE_DOWN = 'domain/moderation/hidings/take-down.test.ts'
 
 const FOLLOWING = 'domain/discussions/following.test.ts'
@@ -37,18 +38,46 @@ export const TAKING_DOWN = [
     COORDINATORS,
   ),
   fault(
-    'domain/communities/manage-member.ts',
+    'domain/communities/on-member.ts',
     'helpers are muted and removed by each other',
-    "    if (role !== 'member') throw",
-    '    if (false) throw',
+    "if (role !== 'member') throw",
+    'if (false) throw',
     COORDINATORS,
   ),
   fault(
-    'domain/communities/manage-member.ts',
+    'domain/communities/set-coordinating.ts',
     'helpers name helpers',
     "if (community.role !== 'owner') throw",
     'if (false) throw',
     COORDINATORS,
+  ),
+  fault(
+    'domain/communities/join-community.ts',
+    'who leaves while muted comes back and writes',
+    "          .where('user_id', '=', actor.id)\n          .where('ended_at', 'is', null),",
+    "          .where('user_id', '=', 0)\n          .where('ended_at', 'is', null),",
+    APPEALS,
+  ),
+  fault(
+    'domain/moderation/appeals/get-measure.ts',
+    'whoever coordinates appeals what was done to a member',
+    'row.user_id === null ? await',
+    'row.user_id !== 0 ? await',
+    APPEALS,
+  ),
+  fault(
+    'domain/matters/parties.ts',
+    'who answers for a community decides the appeal against its closing',
+    "    union all ${through('community_measures', 'community_id', id, CONTENT_PARTIES.community)}\n",
+    '',
+    APPEALS,
+  ),
+  fault(
+    'domain/moderation/reports/find-person-histories.ts',
+    'a warning that was taken back counts on',
+    ' and g.withdrawn_at is null) g',
+    ') g',
+    APPEALS,
   ),
   fault(
     'domain/communities/join-community.ts',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { closeCommunity } from '#domain/communities/close-community.ts'
-import { fileAppeal } from '#domain/moderation/file-appeal.ts'
+import { fileAppeal } from '#domain/moderation/appeals/file-appeal.ts'
 import { decideReport } from '#domain/moderation/decide-report.ts'
 import { FLAGGED_KINDS } from '#domain/moderation/content-kinds.ts'
 import { flagContent } from '#domain/moderation/flags/flag-content.ts'

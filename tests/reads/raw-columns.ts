@@ -32,9 +32,9 @@ export const RAW_COLUMNS: readonly RawColumns[] = [
     rule: 'domain/suspended.ts',
     writers: [
       'domain/moderation/suspend-person.ts',
-      'domain/moderation/file-appeal.ts',
+      'domain/moderation/appeals/get-measure.ts',
       // an appeal against one does not name whom it unmasks
-      'domain/moderation/find-cases.ts',
+      'domain/moderation/appeals/find-appeals.ts',
       'domain/moderation/places/find-place.ts',
       // of notes at works
       'domain/moderation/apply-measure.ts',

@@ -82,11 +82,12 @@ function AccusedLine({
 /** ': 2 denúncias aprovadas, 1 suspensão' */
 function saidOf(history: PersonHistory | undefined): string {
   if (!history) return ''
-  const { approved, rejected, suspensions, suspended, takenDown } = history
+  const { approved, rejected, warnings, suspensions, suspended, takenDown } = history
   const said = [
     approved > 0 && (approved === 1 ? '1 denúncia aprovada' : `${approved} denúncias aprovadas`),
     rejected > 0 && (rejected === 1 ? '1 rejeitada' : `${rejected} rejeitadas`),
     takenDown > 0 && (takenDown === 1 ? '1 conteúdo oculto' : `${takenDown} conteúdos ocultos`),
+    warnings > 0 && (warnings === 1 ? '1 advertência' : `${warnings} advertências`),
     suspensions > 0 && (suspensions === 1 ? '1 suspensão' : `${suspensions} suspensões`),
     suspended && 'suspensa agora',
   ].filter((words) => words !== false)

@@ -30,6 +30,7 @@ export function EarlierDecisions({
                 {REPORT_TYPES[report.type]}, {REPORT_STATUS[report.status].toLocaleLowerCase('pt-BR')} em{' '}
                 {formatDate(report.at)}
                 {report.measure ? `, medida: ${MEASURES[report.measure]}` : ''}
+                {report.withdrawn && ', retirada em recurso'}
               </li>
             ))}
           </ul>

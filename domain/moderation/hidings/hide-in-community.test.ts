@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Actor } from '#domain/actor.ts'
 import { aDiscussion, aReply, openCommunity } from '#domain/communities/community-test-services.ts'
 import { leaveCommunity } from '#domain/communities/join-community.ts'
-import { setHelper } from '#domain/communities/manage-member.ts'
+import { setCoordinating } from '#domain/communities/set-coordinating.ts'
 import { findDiscussions } from '#domain/discussions/find-discussions.ts'
 import { findReplies } from '#domain/discussions/find-replies.ts'
 import { getDiscussion } from '#domain/discussions/get-discussion.ts'
@@ -12,8 +12,8 @@ import { publishWork } from '#domain/publishing/publish-work.ts'
 import { aWork, person, suspend } from '#tests/people.ts'
 import { refusalOf } from '#tests/refusal-of.ts'
 import { testServices } from '#tests/services.ts'
-import { decideAppeal } from '../decide-appeal.ts'
-import { fileAppeal } from '../file-appeal.ts'
+import { decideAppeal } from '../appeals/decide-appeal.ts'
+import { fileAppeal } from '../appeals/file-appeal.ts'
 import { findOwnMeasures } from '../find-own-measures.ts'
 import { hideContent } from '../hide-content.ts'
 import { getWithholding } from './get-withholding.ts'
@@ -34,7 +34,7 @@ let discussion: number
 beforeEach(async () => {
   room = await openCommunity(services, olga, [ana, bia, caio])
   discussion = (await startDiscussion(services, ana, room.id, aDiscussion())).id
-  await setHelper(services, olga, room.id, caio.id, true)
+  await setCoordinating(services, olga, room.id, caio.id, true)
 })
 
 const refused = async (act: Promise<unknown>) => (await refusalOf(act)).kind

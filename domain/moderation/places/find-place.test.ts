@@ -51,6 +51,16 @@ test('staff are led to where a thing stands, hidden or not', async () => {
     .values({ work_id: work.id, kind: 'note', text: 'Em discussão.' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const warning = await db
+    .insertInto('warnings')
+    .values({ user_id: ana.id, report_id: report.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const measure = await db
+    .insertInto('community_measures')
+    .values({ kind: 'closing', community_id: community.id, reason: 'Vazia.' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const suspension = await suspensionOf(() => suspendPerson(services, edu, bia.id, REASON))
   const places: Record<keyof typeof RECORDED_TARGETS, [number, string]> = {
     work: [work.id, page],
@@ -67,6 +77,8 @@ test('staff are led to where a thing stands, hidden or not', async () => {
     hiding: [hidingId, `${page}#comentario-${comment.id}`],
     suspension: [suspension, '/bia'],
     work_notice: [notice.id, page],
+    warning: [warning.id, `/admin?aba=denuncias&estado=todas&busca=${report.receipt}`],
+    community_measure: [measure.id, `/community/${community.slug}`],
     person: [bia.id, '/bia'],
     verification: [verification.id, '/bia'],
     community: [community.id, `/community/${community.slug}`],

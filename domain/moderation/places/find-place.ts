@@ -42,7 +42,7 @@ const onPage = (path: string) => (id: number) => ({
 })
 
 /** Of each kind of thing that staff act on, where it stands; what waits or is hidden stands there for staff too. */
-const LEADS: Readonly<Record<Exclude<RecordedTarget, 'hiding' | 'suspension'>, Lead>> = {
+const LEADS: Readonly<Record<Exclude<RecordedTarget, 'hiding' | 'suspension' | 'warning'>, Lead>> = {
   work: (id) => ({ rows: work(sql`${id}::bigint`), path: pathOf }),
   comment: (id) => ({
     rows: onWork('comments', id),
@@ -78,6 +78,10 @@ const LEADS: Readonly<Record<Exclude<RecordedTarget, 'hiding' | 'suspension'>, L
     rows: sql`select slug from communities where id = ${id}`,
     path: ({ slug }) => communityPath(slug),
   }),
+  community_measure: (id) => ({
+    rows: sql`select c.slug from community_measures m join communities c on c.id = m.community_id where m.id = ${id}`,
+    path: ({ slug }) => communityPath(slug),
+  }),
   report: (id) => ({
     rows: sql`select receipt as slug from ethics_reports where id = ${id}`,
     path: ({ slug }) => `${STAFF_PATH}?aba=denuncias&estado=todas&busca=${slug}`,
@@ -111,6 +115,10 @@ async function targetOf(db: Db, type: string, id: number): Promise<{ type: strin
       .where('id', '=', id)
       .executeTakeFirst()
     return row ?? null
+  }
+  if (type === 'warning') {
+    const row = await db.selectFrom('warnings').select('report_id').where('id', '=', id).executeTakeFirst()
+    return row ? { type: 'report', id: row.report_id } : null
   }
   if (type !== 'suspension') return { type, id }
   const row = await db

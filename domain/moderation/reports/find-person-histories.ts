@@ -9,6 +9,8 @@ export interface PersonHistory {
   /** Reports on works that they deposited. */
   approved: number
   rejected: number
+  /** Those that were not withdrawn. */
+  warnings: number
   /** By name: one through an anonymous review is found nowhere. */
   suspensions: number
   suspended: boolean
@@ -23,12 +25,14 @@ export async function findPersonHistories(
 ): Promise<ReadonlyMap<number, PersonHistory>> {
   if (personIds.length === 0) return new Map()
   const { rows } = await sql<PersonHistory & { id: number }>`
-    select p.id, r.approved, r.rejected, s.suspensions, s.suspended, h."takenDown"
+    select p.id, r.approved, r.rejected, g.warnings, s.suspensions, s.suspended, h."takenDown"
     from profiles p
     cross join lateral (
       select count(*) filter (where r.status = 'resolved')::int as approved,
         count(*) filter (where r.status = 'rejected')::int as rejected
       from works w join ethics_reports r on r.work_id = w.id where w.owner_id = p.id) r
+    cross join lateral (
+      select count(*)::int as warnings from warnings g where g.user_id = p.id and g.withdrawn_at is null) g
     cross join lateral (
       select count(*)::int as suspensions,
         coalesce(bool_or(${openSuspension('s')}), false) as suspended

@@ -55,7 +55,7 @@ test('a case says what was decided before on the work and on the person, and not
       { status: 'resolved', measure: 'note' },
     ],
   })
-  const history = { approved: 1, rejected: 1, suspensions: 0, suspended: false, takenDown: 0 }
+  const history = { approved: 1, rejected: 1, warnings: 0, suspensions: 0, suspended: false, takenDown: 0 }
   expect((await read()).histories[suspect.id]).toEqual(history)
   await suspendPerson(services, edu, suspect.id, { reason: REASON })
   expect((await read()).histories[suspect.id]).toEqual({ ...history, suspensions: 1, suspended: true })

@@ -6,7 +6,15 @@ import type { Measure } from '../texts.ts'
 
 export interface WorkHistory {
   /** Reports that were decided, the newest first; a few of `total`. */
-  decided: { id: number; type: ReportType; status: ReportStatus; measure: Measure | null; at: string }[]
+  decided: {
+    id: number
+    type: ReportType
+    status: ReportStatus
+    measure: Measure | null
+    /** A warning that nobody has any more. */
+    withdrawn: boolean
+    at: string
+  }[]
   total: number
   /** Notes and corrections that stand at its head. */
   notices: number
@@ -36,6 +44,8 @@ export async function findWorkHistories(
     cross join lateral (
       select count(*)::int as total,
         json_agg(json_build_object('id', r.id, 'type', r.report_type, 'status', r.status, 'measure', r.measure,
+          'withdrawn', exists (select from warnings g where g.report_id = r.id) and not exists (
+            select from warnings g where g.report_id = r.id and g.withdrawn_at is null),
           'at', r.resolved_at) order by r.id desc) filter (where r.place <= ${SHOWN}) as decided
       from (select *, row_number() over (order by id desc) as place from ethics_reports
         where work_id = w.id and status <> 'pending') r) d

@@ -19,6 +19,10 @@ export const COMMUNITY_PARTS: Parts = {
     c.decision_reason from communities c where c.created_by = ${id}`,
   comunidades_de_que_foi_retirado: (id) => sql`select c.name as community, r.reason, r.removed_at
     from community_removals r join communities c on c.id = r.community_id where r.user_id = ${id}`,
+  medidas_em_comunidades: (
+    id,
+  ) => sql`select c.name as community, m.kind, m.reason, m.taken_at, m.ends_at, m.ended_at
+    from community_measures m join communities c on c.id = m.community_id where m.user_id = ${id}`,
   discussoes_lidas: (id) =>
     sql`select r.discussion_id, r.read_at from discussion_readings r where r.user_id = ${id}`,
   convites_para_coordenar: (

@@ -18,6 +18,10 @@ export const STAFF_PARTS: Parts = {
     from appeals a where a.appellant_id = ${id}`,
   suspensoes: (id) => sql`select reason, suspended_at, expires_at, lifted_at, lift_reason
     from suspensions where user_id = ${id}`,
+  advertencias: (
+    id,
+  ) => sql`select r.work_title, r.decision_reason as reason, r.resolved_at as given_at, w.withdrawn_at
+    from warnings w join ethics_reports r on r.id = w.report_id where w.user_id = ${id}`,
   conteudos_ocultados: (
     id,
   ) => sql`select h.target_type, h.target_id, h.reason, h.hidden_at, h.restored_at, h.restore_reason

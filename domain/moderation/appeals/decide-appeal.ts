@@ -1,4 +1,4 @@
-import { APPEALS_PATH } from '#platform/addresses/paths.ts'
+import { APPEALS_PATH, measurePath, type MeasureType } from '#platform/addresses/paths.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import { accountOf, type Actor } from '#domain/actor.ts'
@@ -7,13 +7,11 @@ import { notify } from '#domain/notifications/notify.ts'
 import { recordAct } from '#domain/record/record-act.ts'
 import { parseOrRefuse, Refusal } from '#domain/refusal.ts'
 import type { Services } from '#domain/services.ts'
-import { liftNoticeInside } from './apply-measure.ts'
-import { type AppealSubject, getMeasure } from './file-appeal.ts'
-import { restoreInside } from './hide-content.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
-import { appealDecisionSchema } from './schema.ts'
-import { liftInside } from './suspend-person.ts'
-import { appealDecided, APPEAL_NOT_FOUND, NOT_YOUR_APPEAL, type ContentKind } from './texts.ts'
+import { appealDecisionSchema } from '../schema.ts'
+import { appealDecided, APPEAL_NOT_FOUND, NOT_YOUR_APPEAL } from '../texts.ts'
+import { getMeasure } from './get-measure.ts'
+import { undoMeasure } from './undo-measure.ts'
 
 /** Somebody else of the staff than who decided the measure, and not a party to it, decides once and for good. */
 export async function decideAppeal(
@@ -47,7 +45,7 @@ export async function decideAppeal(
       reason,
       details: { appeal: appealId },
     })
-    if (decision === 'grant' && measure.stands) await undo(services, tx, actor, appeal.subject, reason)
+    if (decision === 'grant' && measure.stands) await undoMeasure(services, tx, actor, appeal.subject, reason)
     if (decision === 'refuse' && appeal.subject.type === 'hiding') await eraseNow(tx, appeal.subject.id)
     await notify(services, tx, {
       to: [appeal.appellantId],
@@ -55,7 +53,8 @@ export async function decideAppeal(
       about: { kind: 'appeal', id: appealId },
       title: decision === 'grant' ? 'Recurso aceito' : 'Recurso recusado',
       message: `Seu recurso foi ${decision === 'grant' ? 'aceito' : 'recusado'}. Motivo: ${reason}`,
-      link: `${APPEALS_PATH}#recurso-${appealId}`,
+      // what was taken back stands there no more
+      link: decision === 'grant' ? APPEALS_PATH : measurePath(appeal.subject.type, appeal.subject.id),
     })
   })
 }
@@ -69,26 +68,8 @@ async function holdAppeal(tx: Tx, appealId: number) {
     .executeTakeFirst()
   if (!row) throw new Refusal('missing', APPEAL_NOT_FOUND)
   if (row.status !== 'pending') throw new Refusal('conflict', appealDecided(row.status))
-  const subject = { type: row.subject_type as AppealSubject, id: row.subject_id }
+  const subject = { type: row.subject_type as MeasureType, id: row.subject_id }
   return { subject, appellantId: row.appellant_id }
-}
-
-async function undo(
-  services: Pick<Services, 'live' | 'jobs'>,
-  tx: Tx,
-  actor: Actor,
-  subject: { type: AppealSubject; id: number },
-  reason: string,
-): Promise<void> {
-  if (subject.type === 'suspension') return liftInside(services, tx, actor, subject.id, reason)
-  if (subject.type === 'work_notice') return liftNoticeInside(services, tx, actor, subject.id, reason)
-  const { target_type, target_id } = await tx
-    .selectFrom('hidings')
-    .select(['target_type', 'target_id'])
-    .where('id', '=', subject.id)
-    .executeTakeFirstOrThrow()
-  const content = { kind: target_type as ContentKind, id: target_id }
-  return restoreInside(services, tx, actor, content, reason)
 }
 
 /** A removal whose appeal is refused need not wait any longer. */
