@@ -3,6 +3,7 @@ import type { Page } from '#domain/page.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from 'react-router'
+import { OwnMatter } from '#app/moderation/own-matter.tsx'
 import { MoreLink } from './cases/more-link.tsx'
 import { PanelSearch } from './panel-search.tsx'
 import { RoleAct } from './role-act.tsx'
@@ -88,6 +89,8 @@ function UserRow({ user, admin }: { user: PanelUser; admin: boolean }) {
       <td className="md:py-3">
         {user.roles.includes('admin') ? (
           <span className="text-muted">Admin principal</span>
+        ) : user.ownMatter ? (
+          <OwnMatter />
         ) : (
           <div className="flex flex-wrap items-start gap-2">
             {admin && <RoleAct user={user} />}

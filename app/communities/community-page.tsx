@@ -9,6 +9,7 @@ import { personalLoader, type PersonalArgs } from '#web/http/loaders/personal-lo
 import { isInApp } from '#web/http/redirect-if-missing.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { HiddenHere } from '#app/moderation/hidden-here.tsx'
+import { OwnMatters } from '#app/moderation/own-matters.tsx'
 import { PlaceActs } from '#app/moderation/place-acts.tsx'
 import { CommunityHead } from './community-head.tsx'
 import { CommunityRules } from './community-rules.tsx'
@@ -57,7 +58,8 @@ export const loader = personalLoader({
 })
 
 export default function CommunityPage({ loaderData }: Route.ComponentProps) {
-  const { community, can, discussions, handover, draft, hidden, mayClose, order, after } = loaderData
+  const { community, can, discussions, handover, draft, hidden, ownMatters, mayClose, order, after } =
+    loaderData
   useOwnChanges((event) => event.kind === 'membership' && event.community === community.id)
   return (
     <div className="page py-8 lg:py-12">
@@ -90,7 +92,9 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
         community.status === 'approved' && <JoinScreen community={community} canJoin={can.join} />
       )}
       <HiddenHere hidden={hidden} kinds={['discussion', 'community']} />
-      <PlaceActs flags="community" id={community.id} hides={['community']} />
+      <OwnMatters of={ownMatters}>
+        <PlaceActs flags="community" id={community.id} hides={['community']} />
+      </OwnMatters>
     </div>
   )
 }

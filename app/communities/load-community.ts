@@ -5,9 +5,8 @@ import { getCommunity } from '#domain/communities/get-community.ts'
 import { canJoin, canReadDiscussions, canWriteIn, coordinates } from '#domain/communities/permissions.ts'
 import { type DiscussionOrder, findDiscussions } from '#domain/discussions/find-discussions.ts'
 import { getDiscussionDraft } from '#domain/discussions/save-discussion-draft.ts'
-import { getMatter } from '#domain/matters/get-matter.ts'
-import { mayDecide } from '#domain/matters/permissions.ts'
 import { findHidingsAt } from '#domain/moderation/hidings/find-hidings-at.ts'
+import { findOwnMattersAt } from '#domain/moderation/hidings/find-own-matters-at.ts'
 import type { Services } from '#domain/services.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 
@@ -25,7 +24,7 @@ export async function loadCommunity({ db, live }: Services, actor: Actor | null,
   }
   const order: DiscussionOrder = url.searchParams.get('ordem') === 'respostas' ? 'last-said' : 'newest'
   const ids = url.searchParams.get('ids')
-  const [discussions, handover, draft, hidden, mayClose] = await Promise.all([
+  const [discussions, handover, draft, hidden, ownMatters] = await Promise.all([
     can.read
       ? findDiscussions(db, actor, community, {
           cursor: cursorIn(url),
@@ -36,10 +35,10 @@ export async function loadCommunity({ db, live }: Services, actor: Actor | null,
     findHandover(db, actor, community),
     actor && can.write ? getDiscussionDraft(db, actor, community.id) : null,
     findHidingsAt(db, actor, { kind: 'community', id: community.id }),
-    isStaff(actor) &&
-      getMatter(db, { kind: 'community', id: community.id }).then((matter) => mayDecide(actor, matter)),
+    findOwnMattersAt(db, actor, { kind: 'community', id: community.id }),
   ])
-  return { after, community, can, discussions, handover, draft, hidden, mayClose, order }
+  const mayClose = isStaff(actor) && !ownMatters.includes(`community-${community.id}`)
+  return { after, community, can, discussions, handover, draft, hidden, ownMatters, mayClose, order }
 }
 
 export type LoadedCommunity = Awaited<ReturnType<typeof loadCommunity>>

@@ -5,6 +5,7 @@ import { anyone } from '#web/http/guards.ts'
 import { personalLoader, type PersonalArgs } from '#web/http/loaders/personal-loader.ts'
 import { CommunityLink } from '#app/communities/community-link.tsx'
 import { JoinScreen } from '#app/communities/join-screen.tsx'
+import { OwnMatters } from '#app/moderation/own-matters.tsx'
 import { HiddenHere } from '#app/moderation/hidden-here.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import { DiscussionText } from './discussion-text.tsx'
@@ -35,15 +36,17 @@ export default function DiscussionPage({ loaderData }: Route.ComponentProps) {
     <div className="page py-8 lg:py-12">
       <CommunityLink community={community} />
       {loaderData.kind === 'open' ? (
-        <div className="max-w-reading">
-          {loaderData.withholding && (
-            <WithheldDiscussionNotice {...loaderData.withholding} mine={loaderData.mine} />
-          )}
-          <DiscussionText discussion={loaderData.discussion} community={community} />
-          <DiscussedWorks works={loaderData.discussion.works} />
-          <Replies key={`${loaderData.discussion.id} ${loaderData.from}`} loaded={loaderData} />
-          <HiddenHere hidden={loaderData.hidden} kinds={['discussion_reply']} />
-        </div>
+        <OwnMatters of={loaderData.ownMatters}>
+          <div className="max-w-reading">
+            {loaderData.withholding && (
+              <WithheldDiscussionNotice {...loaderData.withholding} mine={loaderData.mine} />
+            )}
+            <DiscussionText discussion={loaderData.discussion} community={community} />
+            <DiscussedWorks works={loaderData.discussion.works} />
+            <Replies key={`${loaderData.discussion.id} ${loaderData.from}`} loaded={loaderData} />
+            <HiddenHere hidden={loaderData.hidden} kinds={['discussion_reply']} />
+          </div>
+        </OwnMatters>
       ) : (
         <JoinScreen community={community} canJoin={loaderData.canJoin} />
       )}

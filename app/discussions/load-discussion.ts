@@ -5,6 +5,7 @@ import { findReplies, findThreadOf } from '#domain/discussions/find-replies.ts'
 import { markDiscussionRead } from '#domain/discussions/mark-discussion-read.ts'
 import { getDiscussion } from '#domain/discussions/get-discussion.ts'
 import { findHidingsAt } from '#domain/moderation/hidings/find-hidings-at.ts'
+import { findOwnMattersAt } from '#domain/moderation/hidings/find-own-matters-at.ts'
 import { getWithholding } from '#domain/moderation/hidings/get-withholding.ts'
 import type { Services } from '#domain/services.ts'
 import { cursorIn } from '#web/client/page-after.ts'
@@ -25,9 +26,10 @@ export async function loadDiscussion(services: Services, actor: Actor | null, id
   }
   const replyId = idOf(url.searchParams.get('resposta') ?? '')
   const from = replyId ? await findThreadOf(db, id, replyId) : null
-  const [threads, hidden, withholding] = await Promise.all([
+  const [threads, hidden, ownMatters, withholding] = await Promise.all([
     findReplies(services, actor, { ...discussion, community }, { cursor: cursorIn(url), from }),
     findHidingsAt(db, actor, { kind: 'discussion', id }),
+    findOwnMattersAt(db, actor, { kind: 'discussion', id }),
     discussion.withheld ? getWithholding(db, id) : null,
   ])
   if (!config.readOnly) await markDiscussionRead(db, actor, id)
@@ -38,6 +40,7 @@ export async function loadDiscussion(services: Services, actor: Actor | null, id
     discussion,
     threads,
     hidden,
+    ownMatters,
     withholding,
     from,
     mine: discussion.author?.id === actor.id,

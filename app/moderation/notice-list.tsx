@@ -3,6 +3,8 @@ import { useMe } from '#web/client/use-personal.ts'
 import { formatDate } from '#web/ui/format-date.ts'
 import { latePart } from '#web/ui/late-part.ts'
 import { Late } from '#web/ui/late.tsx'
+import { OwnMatter } from './own-matter.tsx'
+import { useIsOwnMatter } from './own-matters.tsx'
 
 const lift = latePart(() => import('./lift-notice.tsx'), 'lift-notice')
 
@@ -23,11 +25,14 @@ export default function NoticeList({ notices }: { notices: readonly WorkNotice[]
             {TITLES[notice.kind]}, {formatDate(notice.placedAt)}
           </p>
           <p className="break-words whitespace-pre-line">{notice.text}</p>
-          {staff && (
-            <Late part={lift} given={{ id: notice.id }} failed="Não foi possível mostrar como retirar." />
-          )}
+          {staff && <Lift id={notice.id} />}
         </aside>
       ))}
     </div>
   )
+}
+
+function Lift({ id }: { id: number }) {
+  if (useIsOwnMatter('notice', id)) return <OwnMatter />
+  return <Late part={lift} given={{ id }} failed="Não foi possível mostrar como retirar." />
 }

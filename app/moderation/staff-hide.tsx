@@ -2,11 +2,15 @@ import type { ContentKind } from '#domain/moderation/texts.ts'
 import { useMe } from '#web/client/use-personal.ts'
 import { latePart } from '#web/ui/late-part.ts'
 import { Late } from '#web/ui/late.tsx'
+import { OwnMatter } from './own-matter.tsx'
+import { useIsOwnMatter } from './own-matters.tsx'
 
 const form = latePart(() => import('./hide-form.tsx'), 'hide-form')
 
-/** For staff, where the thing stands: hides it with a reason. Nothing for anybody else. */
+/** For staff, where the thing stands: hides it with a reason, or says why somebody else does. Nothing for anybody else. */
 export function StaffHide({ kind, id }: { kind: ContentKind; id: number }) {
+  const ownMatter = useIsOwnMatter(kind, id)
   if (!useMe()?.staff) return null
+  if (ownMatter) return <OwnMatter />
   return <Late part={form} given={{ kind, id }} failed="Não foi possível mostrar como ocultar." />
 }

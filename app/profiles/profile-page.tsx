@@ -11,6 +11,8 @@ import { findWorks } from '#domain/search/find-works.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
 import { pageMeta } from '#web/page/page-meta.ts'
+import { usePersonal } from '#web/client/use-personal.ts'
+import { OwnMatters } from '#app/moderation/own-matters.tsx'
 import { PlaceActs } from '#app/moderation/place-acts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkTabs } from '#web/ui/link-tabs.tsx'
@@ -21,6 +23,7 @@ import { ProfileAside } from './profile-aside.tsx'
 import { ProfileHonours } from './profile-honours.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileWorks } from './profile-works.tsx'
+import type { loadProfilePersonal } from './load-profile-personal.ts'
 import type { Route } from './+types/profile-page'
 import { headOf } from '#engines/text/text-length.ts'
 
@@ -70,6 +73,7 @@ export const loader = publicLoader({
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile, page, background, connections, honours, resumePublic } = loaderData
+  const personal = usePersonal<typeof loadProfilePersonal>('profiles/profile-page')
   return (
     <div className="page py-8 lg:py-12">
       <ProfileHead profile={profile}>
@@ -78,7 +82,9 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <div className="mt-2">
           <ProfileActsBar profile={profile} resumePublic={resumePublic} />
         </div>
-        <PlaceActs flags="person" id={profile.id} hides={['profile_name', 'profile_text', 'avatar']} />
+        <OwnMatters of={personal?.ownMatters}>
+          <PlaceActs flags="person" id={profile.id} hides={['profile_name', 'profile_text', 'avatar']} />
+        </OwnMatters>
       </ProfileHead>
       <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-10 lg:has-[>aside]:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="trabalhos" className="min-w-0">

@@ -8,6 +8,7 @@ import { cursorIn } from '#web/client/page-after.ts'
 import { idOf } from '#web/http/answer-act.ts'
 import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
 import { usePersonal, useSignedIn } from '#web/client/use-personal.ts'
+import { OwnMatters } from '#app/moderation/own-matters.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import type { loadDiscussionPersonal } from './load-discussion-personal.ts'
 import { Discussion } from './discussion.tsx'
@@ -43,35 +44,37 @@ export default function DiscussionPage({ loaderData }: Route.ComponentProps) {
   const can = personal?.can ?? { answerFor: false, discuss: signedIn }
   const isMine = personal?.mine?.id === review.id
   return (
-    <div className="page grid max-w-reading gap-8 py-8 lg:py-12">
-      <header>
-        <h1 className="font-serif text-3xl font-semibold">Discussão da avaliação</h1>
-        <p className="mt-2">
-          <a href={work.path} className="link">
-            {work.title}
-          </a>
-        </p>
-      </header>
-      <ReviewItem
-        key={String(can.answerFor)}
-        review={review}
-        work={work}
-        can={can}
-        isMine={isMine}
-        thanked={personal?.thanked.includes(review.id) ?? false}
-        alone
-        replying={replying && can.answerFor && !isMine}
-        level="h2"
-      />
-      {revisions.length > 0 && (
-        <details>
-          <summary className="link min-h-11 cursor-pointer py-2.5">
-            Versões anteriores desta avaliação
-          </summary>
-          <RevisionList revisions={revisions} />
-        </details>
-      )}
-      <Discussion reviewId={review.id} first={messages} canSpeak={can.discuss} isMine={isMine} />
-    </div>
+    <OwnMatters of={personal?.ownMatters}>
+      <div className="page grid max-w-reading gap-8 py-8 lg:py-12">
+        <header>
+          <h1 className="font-serif text-3xl font-semibold">Discussão da avaliação</h1>
+          <p className="mt-2">
+            <a href={work.path} className="link">
+              {work.title}
+            </a>
+          </p>
+        </header>
+        <ReviewItem
+          key={String(can.answerFor)}
+          review={review}
+          work={work}
+          can={can}
+          isMine={isMine}
+          thanked={personal?.thanked.includes(review.id) ?? false}
+          alone
+          replying={replying && can.answerFor && !isMine}
+          level="h2"
+        />
+        {revisions.length > 0 && (
+          <details>
+            <summary className="link min-h-11 cursor-pointer py-2.5">
+              Versões anteriores desta avaliação
+            </summary>
+            <RevisionList revisions={revisions} />
+          </details>
+        )}
+        <Discussion reviewId={review.id} first={messages} canSpeak={can.discuss} isMine={isMine} />
+      </div>
+    </OwnMatters>
   )
 }

@@ -1,3 +1,6 @@
+import type { Db } from '#db/client.ts'
+import type { Actor } from '#domain/actor.ts'
+import { findOwnMattersAt } from '#domain/moderation/hidings/find-own-matters-at.ts'
 import { findReview } from '#domain/reviews/find-reviews.ts'
 import { requireWork } from '#domain/works/require-work.ts'
 import { idOf } from '#web/http/answer-act.ts'
@@ -9,9 +12,9 @@ export async function loadDiscussionPersonal({
   services: { db },
   actor,
   params,
-}: PartArgs): Promise<MyReviewPart | null> {
+}: PartArgs): Promise<StaffReviewPart | null> {
   const review = await findReview(db, idOf(params.reviewId))
-  return review && loadMyReview(db, actor, await requireWork(db, review.workId))
+  return review && loadPart(db, actor, review.workId)
 }
 
 /** On the page of all reviews of a work. */
@@ -19,6 +22,19 @@ export async function loadReviewsPersonal({
   services: { db },
   actor,
   params,
-}: PartArgs): Promise<MyReviewPart> {
-  return loadMyReview(db, actor, await requireWork(db, idOf(params.workId)))
+}: PartArgs): Promise<StaffReviewPart> {
+  return loadPart(db, actor, idOf(params.workId))
+}
+
+interface StaffReviewPart extends MyReviewPart {
+  /** What one of the staff does not decide on there. */
+  ownMatters: readonly string[]
+}
+
+async function loadPart(db: Db, actor: Actor, workId: number): Promise<StaffReviewPart> {
+  const [part, ownMatters] = await Promise.all([
+    loadMyReview(db, actor, await requireWork(db, workId)),
+    findOwnMattersAt(db, actor, { kind: 'work', id: workId }),
+  ])
+  return { ...part, ownMatters }
 }

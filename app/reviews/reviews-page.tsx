@@ -4,6 +4,7 @@ import { cursorIn } from '#web/client/page-after.ts'
 import { idOf } from '#web/http/answer-act.ts'
 import { publicLoader, type PublicArgs } from '#web/http/loaders/public-loader.ts'
 import { usePersonal } from '#web/client/use-personal.ts'
+import { OwnMatters } from '#app/moderation/own-matters.tsx'
 import { pageMeta } from '#web/page/page-meta.ts'
 import type { loadReviewsPersonal } from './load-discussion-personal.ts'
 import { ReviewList } from './review-list.tsx'
@@ -28,21 +29,23 @@ function readIds(text: string | null): number[] | undefined {
 export default function ReviewsPage({ loaderData: { work, page } }: Route.ComponentProps) {
   const personal = usePersonal<typeof loadReviewsPersonal>('reviews/reviews-page')
   return (
-    <div className="page max-w-reading py-8 lg:py-12">
-      <h1 className="font-serif text-3xl font-semibold">Avaliações</h1>
-      <p className="mt-2 mb-8">
-        <a href={work.path} className="link">
-          {work.title}
-        </a>
-      </p>
-      <ReviewList
-        work={work}
-        page={page}
-        can={personal?.can ?? { answerFor: false }}
-        mineId={personal?.mine?.id ?? null}
-        thanked={personal?.thanked ?? []}
-        level="h2"
-      />
-    </div>
+    <OwnMatters of={personal?.ownMatters}>
+      <div className="page max-w-reading py-8 lg:py-12">
+        <h1 className="font-serif text-3xl font-semibold">Avaliações</h1>
+        <p className="mt-2 mb-8">
+          <a href={work.path} className="link">
+            {work.title}
+          </a>
+        </p>
+        <ReviewList
+          work={work}
+          page={page}
+          can={personal?.can ?? { answerFor: false }}
+          mineId={personal?.mine?.id ?? null}
+          thanked={personal?.thanked ?? []}
+          level="h2"
+        />
+      </div>
+    </OwnMatters>
   )
 }

@@ -2,6 +2,7 @@ import { isStaff } from '#domain/actor.ts'
 import { myAuthorship } from '#domain/authorship/find-co-author-requests.ts'
 import { canComment } from '#domain/comments/permissions.ts'
 import { findHidingsAt } from '#domain/moderation/hidings/find-hidings-at.ts'
+import { findOwnMattersAt } from '#domain/moderation/hidings/find-own-matters-at.ts'
 import { discussionsOfWork } from '#domain/discussions/find-discussions-of-work.ts'
 import { isOwn } from '#domain/reports/permissions.ts'
 import { canDeleteWork, canEditWork, canInviteCoAuthor } from '#domain/works/permissions.ts'
@@ -47,12 +48,17 @@ export async function loadWorkPersonal(args: PartArgs) {
     work,
     own: { authorship, discussions, ...review },
   } = await readOwn(args)
-  const hidden = await findHidingsAt(services.db, actor, { kind: 'work', id: work.id })
+  const place = { kind: 'work', id: work.id } as const
+  const [hidden, ownMatters] = await Promise.all([
+    findHidingsAt(services.db, actor, place),
+    findOwnMattersAt(services.db, actor, place),
+  ])
   return {
     review: { ...review, can: reviewRights(actor, work) },
     authorship: { ...authorship, canInvite: canInviteCoAuthor(actor, work) },
     discussions,
     hidden,
+    ownMatters,
     submissionKey: crypto.randomUUID(),
     can: {
       edit: canEditWork(actor, { ownerId: work.ownerId, coAuthorIds: work.authorIds }),

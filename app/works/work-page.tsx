@@ -25,6 +25,7 @@ import { WorkBody } from './text/work-body.tsx'
 import { WorkHead } from './work-head.tsx'
 import type { Route } from './+types/work-page'
 import { WorkNotices } from '#app/moderation/work-notices.tsx'
+import { OwnMatters } from '#app/moderation/own-matters.tsx'
 import { StaffHide } from '#app/moderation/staff-hide.tsx'
 
 // only its authors and staff ever need it
@@ -61,33 +62,39 @@ function ReadableWork({ loaded }: { loaded: LoadedWork }) {
   useCountedView(work.id)
   usePaperAddress(work.path)
   return (
-    <article className="page work-page py-8 lg:py-12" aria-labelledby="titulo">
-      <WorkHead work={work} />
-      <WorkNotices notices={notices} />
-      <Signing work={work} personal={personal} />
-      <WorkActions work={work} paper={content?.paper ?? null} after={after} can={personal?.can ?? null} />
-      <Slice>
-        <WorkBody work={work} content={content} text={text} />
-      </Slice>
-      <div className="work-column grid gap-12 py-12">
+    <OwnMatters of={personal?.ownMatters}>
+      <article className="page work-page py-8 lg:py-12" aria-labelledby="titulo">
+        <WorkHead work={work} />
+        <WorkNotices notices={notices} />
+        <Signing work={work} personal={personal} />
+        <WorkActions work={work} paper={content?.paper ?? null} after={after} can={personal?.can ?? null} />
         <Slice>
-          <Attachments attachments={attachments} />
-          <CitationBox key={`citar-${work.id}`} work={work} references={reading.references} />
-          <CitationLists citations={citations} />
+          <WorkBody work={work} content={content} text={text} />
         </Slice>
-        <Slice>
-          <AroundWork reading={reading} discussions={personal?.discussions ?? []} />
-          <StaffHide kind="work" id={work.id} />
-          <VersionHistory path={work.path} currentVersion={work.currentVersion} versions={reading.versions} />
-        </Slice>
-        <Slice>
-          <Conversation {...{ work, reviews, conversation, personal, after }} />
-        </Slice>
-      </div>
-      <noscript>
-        <img src={`/_/views/${work.id}`} alt="" width="1" height="1" />
-      </noscript>
-    </article>
+        <div className="work-column grid gap-12 py-12">
+          <Slice>
+            <Attachments attachments={attachments} />
+            <CitationBox key={`citar-${work.id}`} work={work} references={reading.references} />
+            <CitationLists citations={citations} />
+          </Slice>
+          <Slice>
+            <AroundWork reading={reading} discussions={personal?.discussions ?? []} />
+            <StaffHide kind="work" id={work.id} />
+            <VersionHistory
+              path={work.path}
+              currentVersion={work.currentVersion}
+              versions={reading.versions}
+            />
+          </Slice>
+          <Slice>
+            <Conversation {...{ work, reviews, conversation, personal, after }} />
+          </Slice>
+        </div>
+        <noscript>
+          <img src={`/_/views/${work.id}`} alt="" width="1" height="1" />
+        </noscript>
+      </article>
+    </OwnMatters>
   )
 }
 

@@ -6,6 +6,7 @@ import { maskedMessage, signedReview } from '#domain/reviews/visibility.ts'
 import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
 import { textOf } from './content-kinds.ts'
 import type { HoldCause } from '#domain/screening/texts.ts'
+import type { PanelWriter } from './flags/find-flags.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import type { ContentKind } from './texts.ts'
 
@@ -23,7 +24,7 @@ export interface HeldCase {
   /** It was public before it was seen to be one of many, and still is. */
   visible: boolean
   /** Null where that would tell who wrote an anonymous review. */
-  writer: { id: number; username: string } | null
+  writer: PanelWriter | null
   /** Of a near-duplicate, some of the posts that it repeats. */
   repeats: { kind: ContentKind; id: number; text: string }[]
   since: string
@@ -44,6 +45,7 @@ interface Row {
   repeats: HeldCase['repeats']
   held_at: Date
   own: boolean
+  writer_own: boolean
 }
 
 /** What waits before anybody else sees it, the longest first; not one's own, nor what its author took back. */
@@ -57,6 +59,7 @@ export async function findHeldCases(
   const { rows } = await sql<Row>`
     select h.id, h.user_id, h.kind, h.target_id, h.cause, h.site, h.visible, h.held_at, left(t.text, ${TEXT}) as text,
       ${isOwnMatter(actor, 'held', sql.ref('h.id'))} as own,
+      ${isOwnMatter(actor, 'person', sql.ref('h.user_id'))} as writer_own,
       case when t.anonymous then null else p.username end as username,
       coalesce((select json_agg(json_build_object('kind', a.kind, 'id', a.target_id,
           'text', left(coalesce(${textOf('a.kind', 'a.target_id')}, ''), ${REPEATED_TEXT})) order by a.id)
@@ -92,7 +95,9 @@ export async function findHeldCases(
       site: row.site,
       visible: row.visible,
       writer:
-        row.username !== null && row.user_id !== null ? { id: row.user_id, username: row.username } : null,
+        row.username !== null && row.user_id !== null
+          ? { id: row.user_id, username: row.username, ownMatter: row.writer_own }
+          : null,
       repeats: row.repeats,
       since: row.held_at.toISOString(),
       ownMatter: row.own,

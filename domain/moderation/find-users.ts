@@ -5,6 +5,7 @@ import { escapeLike } from '#db/escape-like.ts'
 import type { Actor, Role } from '#domain/actor.ts'
 import { decodeCursor, pageOf, type Page } from '#domain/page.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
+import { isOwnMatter } from '#domain/matters/get-matter.ts'
 import { byName, openSuspension } from '#domain/suspended.ts'
 
 export interface PanelUser {
@@ -17,6 +18,8 @@ export interface PanelUser {
   roles: Role[]
   /** The open suspension by name; one through an anonymous review stands nowhere. */
   suspension: { id: number; reason: string; until: string | null } | null
+  /** Oneself, or whom one pointed staff to: somebody else acts. */
+  ownMatter: boolean
 }
 
 const SIZE = 30
@@ -32,6 +35,7 @@ interface Row {
   suspension_id: number | null
   reason: string | null
   expires_at: Date | null
+  own: boolean
 }
 
 /** As the Portuguese alphabet has it: 'Álvaro' beside 'Alvaro'. */
@@ -53,7 +57,8 @@ export async function findUsers(
   const { rows } = await sql<Row>`
     select p.id, p.username, p.full_name, p.avatar_key, p.is_verified, p.user_type,
       array(select r.role from user_roles r where r.user_id = p.id order by r.role) as roles,
-      s.id as suspension_id, s.reason, s.expires_at
+      s.id as suspension_id, s.reason, s.expires_at,
+      ${isOwnMatter(actor, 'person', sql.ref('p.id'))} as own
     from profiles p
     left join suspensions s on s.user_id = p.id and ${openSuspension('s')} and ${byName('s')}
     where ${matches} and ${beyond}
@@ -70,6 +75,7 @@ function show(row: Row): PanelUser {
     verified: row.is_verified,
     userType: row.user_type,
     roles: row.roles,
+    ownMatter: row.own,
     suspension:
       row.suspension_id === null
         ? null

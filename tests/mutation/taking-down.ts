@@ -73,6 +73,20 @@ export const TAKING_DOWN = [
     APPEALS,
   ),
   fault(
+    'domain/moderation/hidings/find-own-matters-at.ts',
+    'buttons are drawn on what stands on one’s own work',
+    "      else ${isOwnContent(actor, sql.ref('its.kind'), sql.ref('its.id'))} end",
+    '      else false end',
+    'domain/moderation/hidings/find-own-matters-at.test.ts',
+  ),
+  fault(
+    'domain/moderation/find-users.ts',
+    'the panel offers acts on whom one pointed staff to',
+    "${isOwnMatter(actor, 'person', sql.ref('p.id'))} as own",
+    'false as own',
+    'domain/moderation/hidings/find-own-matters-at.test.ts',
+  ),
+  fault(
     'domain/moderation/reports/find-person-histories.ts',
     'a warning that was taken back counts on',
     ' and g.withdrawn_at is null) g',

@@ -66,7 +66,7 @@ function FlagItem({ flag }: { flag: FlagCase }) {
               help="Quem escreveu o lê."
             />
             <Decide act={`flag-${kind}`} id={id} decision="keep" label="Manter" failed={FAILED} />
-            {writer && <WriterActs writer={writer} />}
+            {writer && !writer.ownMatter && <WriterActs writer={writer} />}
           </div>
         </>
       )}

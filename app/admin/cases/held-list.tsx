@@ -78,7 +78,7 @@ function HeldItem({ post }: { post: HeldCase }) {
               failed={FAILED}
               help="Quem escreveu o lê e pode recorrer."
             />
-            {post.writer && <WriterActs writer={post.writer} />}
+            {post.writer && !post.writer.ownMatter && <WriterActs writer={post.writer} />}
           </div>
         </>
       )}

@@ -1,18 +1,25 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
-import { isOwnContent } from '#domain/matters/get-matter.ts'
+import { isOwnContent, isOwnMatter } from '#domain/matters/get-matter.ts'
 import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { textOf, writerOf } from '../content-kinds.ts'
 import type { FlaggedKind } from './flag-content.ts'
+
+/** Who wrote what a case is about; `ownMatter`: somebody else acts on them. */
+export interface PanelWriter {
+  id: number
+  username: string
+  ownMatter: boolean
+}
 
 export interface FlagCase {
   kind: FlaggedKind
   id: number
   text: string
   /** Null where nobody may learn whose it is. */
-  writer: { id: number; username: string } | null
+  writer: PanelWriter | null
   flags: number
   reasons: string[]
   since: string
@@ -27,6 +34,7 @@ interface Row extends Omit<FlagCase, 'since' | 'writer'> {
   first: number
   writer_id: number | null
   username: string | null
+  writer_own: boolean
 }
 
 /** What people pointed to and nobody decided, the longest waiting first. Not by whom. */
@@ -45,6 +53,7 @@ export async function findFlags(
       having ${after === null ? sql`true` : sql`min(id) > ${after}`} order by first limit ${SIZE + 1}),
     written as (select *, ${writerOf('waiting.kind', 'waiting.id')} as username from waiting)
     select f.kind, f.id, f.flags, f.since, f.first, f.reasons, f.username, p.id as writer_id,
+      ${isOwnMatter(actor, 'person', sql.ref('p.id'))} as writer_own,
       coalesce(${textOf('f.kind', 'f.id')}, '') as text,
       ${isOwnContent(actor, sql.ref('f.kind'), sql.ref('f.id'))} as "ownMatter"
     from written f left join profiles p on p.username = f.username
@@ -53,10 +62,11 @@ export async function findFlags(
     rows,
     SIZE,
     (row) => [row.first],
-    ({ kind, id, text, flags, reasons, ownMatter, since, writer_id, username }) => ({
+    ({ kind, id, text, flags, reasons, ownMatter, since, writer_id, username, writer_own }) => ({
       ...{ kind, id, text, flags, reasons, ownMatter },
       since: since.toISOString(),
-      writer: writer_id !== null && username !== null ? { id: writer_id, username } : null,
+      writer:
+        writer_id !== null && username !== null ? { id: writer_id, username, ownMatter: writer_own } : null,
     }),
   )
 }

@@ -11,8 +11,11 @@ export interface Place {
 /** What staff took out of a place, for them to see it there and give it back; nothing for anybody else. */
 export async function findHidingsAt(db: Db, actor: Actor | null, place: Place): Promise<HiddenContent[]> {
   if (!actor || !isStaff(actor) || actor.suspended) return []
-  return (await findHidings(db, actor, null, STANDING[place.kind](place.id))).items
+  return (await findHidings(db, actor, null, standingAt(place))).items
 }
+
+/** Kind and number of what is shown in a place, hidden or not. */
+export const standingAt = ({ kind, id }: Place): RawBuilder<unknown> => STANDING[kind](id)
 
 const STANDING: Record<Place['kind'], (id: number) => RawBuilder<unknown>> = {
   work: (id) => sql`
