@@ -63,6 +63,7 @@ export default function ChatBox({ person, conversationId, chat: first }: Props) 
               ? `/_/people/${person?.id}/messages`
               : `/_/conversations/${conversationId}`
           }
+          waits={chat?.waits ?? conversationId === null}
           onSend={send}
         />
       )}

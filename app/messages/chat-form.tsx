@@ -9,11 +9,13 @@ import { useSending, type Send } from './use-sending.ts'
 
 interface Props {
   action: string
+  /** It is the only message until it is answered: no key sends it by mistake. */
+  waits: boolean
   onSend: Send
 }
 
-/** Enter sends, Shift+Enter breaks the line; on a phone the button sends. */
-export function ChatForm({ action, onSend }: Props) {
+/** Enter sends, Shift+Enter breaks the line; on a phone, and what is written first to a stranger, the button sends. */
+export function ChatForm({ action, waits, onSend }: Props) {
   const { pathname } = useLocation()
   const box = useRef<HTMLTextAreaElement>(null)
   const { content, pending, error, write, send } = useSending(onSend, () => box.current?.focus())
@@ -24,7 +26,7 @@ export function ChatForm({ action, onSend }: Props) {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!enterSends(event)) return
+    if (waits || !enterSends(event)) return
     event.preventDefault()
     void send()
   }
@@ -46,7 +48,15 @@ export function ChatForm({ action, onSend }: Props) {
         />
       </Field>
       <div className="mt-2 flex items-center justify-between gap-3">
-        <p className="text-xs text-muted pointer-coarse:invisible">Enter envia, Shift+Enter quebra a linha</p>
+        {waits ? (
+          <p className="text-xs text-muted">
+            Até a resposta, só uma mensagem: Enter quebra a linha, e o botão envia
+          </p>
+        ) : (
+          <p className="text-xs text-muted pointer-coarse:invisible">
+            Enter envia, Shift+Enter quebra a linha
+          </p>
+        )}
         <Button type="submit" variant="primary" pending={pending}>
           {error ? 'Tentar de novo' : 'Enviar'}
         </Button>

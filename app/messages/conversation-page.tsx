@@ -27,7 +27,8 @@ export const loader = personalLoader({
     const person = await getProfile(services.db, params.username)
     const begun = await findConversationWith(services.db, actor, person.id)
     if (begun) throw redirect(`/messages/${begun}`)
-    const chat = await loadChat(services, actor, url, { conversationId: null, params: url.searchParams })
+    const query = { conversationId: null, personId: person.id, params: url.searchParams }
+    const chat = await loadChat(services, actor, url, query)
     return { conversationId: null, person, chat }
   },
 })

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/actor.ts'
 import { findLinkedWorks } from '#domain/messages/find-linked-works.ts'
 import { findMessages, type MessagePage, type ShownMessage } from '#domain/messages/find-messages.ts'
 import { getConversation, type Conversation } from '#domain/messages/get-conversation.ts'
+import { waitsForAnswer } from '#domain/messages/waits-for-answer.ts'
 import type { Services } from '#domain/services.ts'
 import type { WorkCard } from '#domain/works/work-card.ts'
 import { cursorIn } from '#web/client/page-after.ts'
@@ -15,12 +16,16 @@ export interface Chat {
   /** Null where nothing has been said yet. */
   conversation: Conversation | null
   page: Omit<MessagePage, 'items'> & { items: ChatMessage[] }
+  /** What is written now is the only message until it is answered. */
+  waits: boolean
   /** Where in the stream of events this was read. */
   after: string
 }
 
 interface ChatQuery {
   conversationId: number | null
+  /** Of a conversation that may not have begun. */
+  personId?: number
   params: URLSearchParams
 }
 
@@ -31,12 +36,14 @@ export async function loadChat(
   services: Services,
   actor: Actor,
   url: URL,
-  { conversationId, params }: ChatQuery,
+  { conversationId, personId, params }: ChatQuery,
 ): Promise<Chat> {
   const { db, live, config } = services
   const after = await live.position(db)
-  if (conversationId === null)
-    return { conversation: null, page: { items: [], older: false, newer: false }, after }
+  if (conversationId === null) {
+    const waits = personId !== undefined && (await waitsForAnswer(db, actor, personId))
+    return { conversation: null, page: { items: [], older: false, newer: false }, waits, after }
+  }
   const conversation = await getConversation(db, actor, conversationId)
   const [before, later] = [idIn(cursorIn({ searchParams: params })), idIn(params.get('desde'))]
   const page = await findMessages(db, actor, conversationId, {
@@ -52,5 +59,5 @@ export async function loadChat(
     ...message,
     works: linked[n]!.map(({ path, title, category, area }) => ({ path, title, category, area })),
   }))
-  return { conversation, page: { ...page, items }, after }
+  return { conversation, page: { ...page, items }, waits: false, after }
 }

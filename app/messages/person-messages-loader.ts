@@ -12,8 +12,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const actor = actorOf(context)
   if (!actor) return refusedVisitor()
   return answer(async () => {
-    const conversationId = await findConversationWith(services.db, actor, idOf(params.personId))
-    const chat = await loadChat(services, actor, url, { conversationId, params: url.searchParams })
+    const personId = idOf(params.personId)
+    const conversationId = await findConversationWith(services.db, actor, personId)
+    const query = { conversationId, personId, params: url.searchParams }
+    const chat = await loadChat(services, actor, url, query)
     return Response.json(chat, { headers: { 'Cache-Control': 'no-store' } })
   })
 }

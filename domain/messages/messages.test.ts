@@ -15,6 +15,7 @@ import { findMessages } from './find-messages.ts'
 import { flagMessage } from './flag-message.ts'
 import { getConversation } from './get-conversation.ts'
 import { countUnreadMessages, readConversation } from './read-conversation.ts'
+import { waitsForAnswer } from './waits-for-answer.ts'
 import { writeMessage } from './write-message.ts'
 
 const services = await testServices()
@@ -42,6 +43,15 @@ const inboxOf = async (actor: Actor, inbox: 'all' | 'requests' = 'all') =>
   (await findConversations(db, actor, inbox)).items
 const textsOf = async (actor: Actor, conversationId: number) =>
   (await findMessages(db, actor, conversationId)).items.map(({ content }) => content)
+
+test('what is written first waits for an answer, unless it goes to a friend or to who follows one', async () => {
+  expect(await waitsForAnswer(db, ana, bia.id)).toBe(true)
+  await setFollow(services, ana, bia.id, true)
+  expect(await waitsForAnswer(db, ana, bia.id)).toBe(true)
+  expect(await waitsForAnswer(db, bia, ana.id)).toBe(false)
+  await befriend()
+  expect(await waitsForAnswer(db, ana, bia.id)).toBe(false)
+})
 
 describe('friends', () => {
   test('write directly; each sees the same, oldest first; the bell rings for the first only', async () => {

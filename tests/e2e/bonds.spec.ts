@@ -1,5 +1,22 @@
+import type { Page } from '@playwright/test'
 import { another, expectSound, sendMessage, signUp } from './people-steps.ts'
 import { expect, expectToast, hydrated, open, signIn, test } from './product.ts'
+
+/** The first message to a stranger is the only one until they answer: no key sends it. */
+async function expectButtonAlone(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mensagem', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Nenhuma mensagem ainda')).toBeVisible()
+  const box = dialog.getByLabel('Mensagem')
+  await box.fill('Olá, professora,')
+  await box.press('Enter')
+  await box.pressSequentially('li a sua tese')
+  await expect(box).toHaveValue('Olá, professora,\nli a sua tese')
+  await expect(dialog.getByText('Enter quebra a linha, e o botão envia')).toBeVisible()
+  await expect(dialog.getByText('Nenhuma mensagem ainda')).toBeVisible()
+  await box.fill('')
+  await page.keyboard.press('Escape')
+}
 
 test('two people follow, become friends, write to each other live, and one blocks the other', async ({
   page,
@@ -12,6 +29,7 @@ test('two people follow, become friends, write to each other live, and one block
   const bia = await another(browser, 'bondb', 'Benta Bonfim')
 
   await open(page, `/${bia.username}`)
+  await expectButtonAlone(page)
   await page.getByRole('button', { name: 'Seguir', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Seguindo', exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Adicionar amigo/ }).click()

@@ -155,6 +155,7 @@ test('what staff decide in vain', DESKTOP, async ({ page, browser, expectTrouble
     await requestVerification(services, await findActor(services.db, them.email), {
       selfie: buffer,
       document: buffer,
+      consent: true,
     })
   })
   await signIn(page, 'helena_duarte')
