@@ -28,9 +28,10 @@ const LATE_ON_WORKS =
 
 const inEveryPage = (id: string) =>
   !OF_MEMBERS.test(id) &&
-  !/\/web\/client\/(use-(lookup|typeahead|read-again)|live-(hub|stream)|older-cursor|enter-sends|send-form)\.ts$/.test(
+  !/\/web\/client\/(use-(lookup|typeahead)|live-(hub|stream)|older-cursor|enter-sends|send-form)\.ts$/.test(
     id,
   ) &&
+  !id.endsWith('/send-form-again.ts') &&
   IN_EVERY_PAGE.some((part) => part.test(id))
 
 // A first visit asks for a few files instead of forty. The entry stays by itself: it hydrates as soon as it runs, and the
