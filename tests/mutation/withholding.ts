@@ -165,8 +165,8 @@ export const WITHHOLDING = [
   fault(
     'domain/discussions/show-words.ts',
     'a citation in a discussion does not follow who left',
-    '    formerUsernames,\n    findImage',
-    '    findImage',
+    '    formerUsernames,\n    formerSlugs,',
+    '    formerSlugs,',
     'domain/discussions/discussed-works.test.ts',
   ),
 ]
