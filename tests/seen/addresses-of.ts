@@ -22,6 +22,8 @@ const BESIDES = [
   '/admin?aba=comunidades',
   '/admin?aba=verificacoes',
   '/notifications?lista=todas',
+  '/_/works/1/invite?para=avaliar&q=xa',
+  '/_/works/1/invite?para=assinar&q=xa',
 ]
 
 /** What there is to put into the parts of an address. */
@@ -46,7 +48,14 @@ export function addressesOf(world: MarkedWorld, routes: readonly { path: string 
   const { reviews, discussions, community, attachments } = world
   const works = Object.values(world.works)
   const places = { people: PROFILES, works, reviews, discussions, community, attachments }
-  return [...new Set([...addressesFor(routes, places), ...asked, `/new-post?rascunho=${world.draft}`])]
+  return [
+    ...new Set([
+      ...addressesFor(routes, places),
+      ...asked,
+      `/new-post?rascunho=${world.draft}`,
+      world.withdrawn!.path,
+    ]),
+  ]
 }
 
 export function addressesFor(routes: readonly { path: string }[], places: Places): string[] {

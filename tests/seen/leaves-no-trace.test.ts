@@ -49,13 +49,17 @@ import { askAddresses, type Ask, loadRoutes } from './ask-addresses.ts'
 import { addressesFor } from './addresses-of.ts'
 
 const services = await testServices({ JOBS: 'off' })
-const [ana, bia, caio, noa, gil, zoe, dora] = await Promise.all(
-  ['ana', 'bia', 'caio', 'noa', 'gil', 'zoe', 'dora'].map((name) => person(services, name)),
-)
+const ana = await person(services, 'ana')
+const bia = await person(services, 'bia')
+const caio = await person(services, 'caio')
+const noa = await person(services, 'noa')
+const gil = await person(services, 'gil')
+const zoe = await person(services, 'zoe')
+const dora = await person(services, 'dora')
 const edu = await person(services, 'edu', { roles: ['moderator'] })
 const adao = await person(services, 'adao', { roles: ['admin'] })
 /** Of the acts below none is theirs, or about what is theirs beyond what they could see. */
-const OTHERS: Record<string, Actor | null> = { visitor: null, caio: caio!, noa: noa!, ana: ana! }
+const OTHERS: Record<string, Actor | null> = { visitor: null, caio: caio, noa: noa, ana: ana }
 const says = (content: string) => ({ content, submissionKey: crypto.randomUUID() })
 const hide = (content: ContentRef) => hideContent(services, edu, content, { reason: 'Fere a política.' })
 
@@ -72,20 +76,20 @@ let ask: Ask
 let addresses: string[]
 
 beforeAll(async () => {
-  work = await publishWork(services, ana!, aWork({ title: 'Estuário ao amanhecer' }))
-  await setFollow(services, caio!, ana!.id, true)
-  await setFollow(services, caio!, gil!.id, true)
-  await writeComment(services, bia!, work.id, says('Li com gosto.'))
-  await setLike(services, bia!, work.id, true)
-  review = (await publishReview(services, bia!, work.id, aReview({ comment: aLongReview('um') }))).id
-  await writeReviewMessage(services, ana!, review, aMessage('Obrigada.'))
-  await writeReviewMessage(services, dora!, review, aMessage('Boa pergunta.'))
-  anonymous = (await publishReview(services, zoe!, work.id, aReview({ anonymous: true }))).id
-  room = await openCommunity(services, adao, [noa!, gil!, zoe!])
+  work = await publishWork(services, ana, aWork({ title: 'Estuário ao amanhecer' }))
+  await setFollow(services, caio, ana.id, true)
+  await setFollow(services, caio, gil.id, true)
+  await writeComment(services, bia, work.id, says('Li com gosto.'))
+  await setLike(services, bia, work.id, true)
+  review = (await publishReview(services, bia, work.id, aReview({ comment: aLongReview('um') }))).id
+  await writeReviewMessage(services, ana, review, aMessage('Obrigada.'))
+  await writeReviewMessage(services, dora, review, aMessage('Boa pergunta.'))
+  anonymous = (await publishReview(services, zoe, work.id, aReview({ anonymous: true }))).id
+  room = await openCommunity(services, adao, [noa, gil, zoe])
   const content = `Leiam [[${work.slug}]].`
-  discussion = (await startDiscussion(services, noa!, room.id, aDiscussion({ content }))).id
-  await writeReply(services, gil!, discussion, aReply())
-  hers = await publishWork(services, bia!, aWork({ title: 'Estuário à noite' }))
+  discussion = (await startDiscussion(services, noa, room.id, aDiscussion({ content }))).id
+  await writeReply(services, gil, discussion, aReply())
+  hers = await publishWork(services, bia, aWork({ title: 'Estuário à noite' }))
   const routes = (await loadRoutes()).filter(({ loader }) => loader)
   ask = askAddresses(services, routes)
   addresses = addressesFor(routes, {
@@ -97,7 +101,7 @@ beforeAll(async () => {
     month: monthOf(now()),
   }).filter((address) => address !== TRANSPARENCY)
   // who reads a discussion has read it
-  await ask(noa!, `/discussion/${discussion}`)
+  await ask(noa, `/discussion/${discussion}`)
 })
 
 /** What was done, and then hidden, taken back, or was never for others. */
@@ -105,40 +109,40 @@ const ACTS: readonly [what: string, act: () => Promise<unknown>][] = [
   [
     'a comment that staff hide',
     async () => {
-      const { id } = await writeComment(services, gil!, work.id, says('Palavra feia.'))
+      const { id } = await writeComment(services, gil, work.id, says('Palavra feia.'))
       await hide({ kind: 'comment', id })
     },
   ],
   [
     'a comment that its writer takes back',
-    async () => deleteComment(services, gil!, (await writeComment(services, gil!, work.id, says('Ops.'))).id),
+    async () => deleteComment(services, gil, (await writeComment(services, gil, work.id, says('Ops.'))).id),
   ],
   [
     'a review with what was said and thanked under it, which staff hide',
     async () => {
       const words = aReview({ rating: 1, comment: aLongReview('dois') })
-      const { id } = await publishReview(services, gil!, work.id, words)
-      await writeReviewMessage(services, dora!, id, aMessage('Concordo.'))
-      await setThanks(services, dora!, id, true)
+      const { id } = await publishReview(services, gil, work.id, words)
+      await writeReviewMessage(services, dora, id, aMessage('Concordo.'))
+      await setThanks(services, dora, id, true)
       await hide({ kind: 'review', id })
     },
   ],
   [
     'a message under a review, which staff hide',
     async () => {
-      const { id } = await writeReviewMessage(services, dora!, review, aMessage('Discordo.'))
+      const { id } = await writeReviewMessage(services, dora, review, aMessage('Discordo.'))
       await hide({ kind: 'review_message', id })
     },
   ],
   [
     'a work that staff hide, liked and spoken of',
     async () => {
-      const { id, slug } = await publishWork(services, gil!, aWork({ title: 'Estuário ao meio-dia' }))
-      await setLike(services, dora!, id, true)
-      await writeComment(services, dora!, id, says('Boa leitura.'))
-      await publishReview(services, bia!, id, aReview({ comment: aLongReview('três') }))
-      await startDiscussion(services, gil!, room.id, aDiscussion({ content: `E [[${slug}]].` })).then(
-        (started) => deleteDiscussion(services, gil!, started.id),
+      const { id, slug } = await publishWork(services, gil, aWork({ title: 'Estuário ao meio-dia' }))
+      await setLike(services, dora, id, true)
+      await writeComment(services, dora, id, says('Boa leitura.'))
+      await publishReview(services, bia, id, aReview({ comment: aLongReview('três') }))
+      await startDiscussion(services, gil, room.id, aDiscussion({ content: `E [[${slug}]].` })).then(
+        (started) => deleteDiscussion(services, gil, started.id),
       )
       await hide({ kind: 'work', id })
     },
@@ -146,9 +150,9 @@ const ACTS: readonly [what: string, act: () => Promise<unknown>][] = [
   [
     'a work that its author withdraws',
     async () => {
-      const { id } = await publishWork(services, gil!, aWork({ title: 'Estuário à tarde' }))
-      await setLike(services, dora!, id, true)
-      await deleteWork(services, gil!, id)
+      const { id } = await publishWork(services, gil, aWork({ title: 'Estuário à tarde' }))
+      await setLike(services, dora, id, true)
+      await deleteWork(services, gil, id)
     },
   ],
   [
@@ -156,15 +160,15 @@ const ACTS: readonly [what: string, act: () => Promise<unknown>][] = [
     async () => {
       const saving = { draftId: null, workId: null, revision: 0, screen: crypto.randomUUID(), sequence: 1 }
       const draft = { ...saving, submissionKey: crypto.randomUUID(), data: aWork({ title: 'Rascunho' }) }
-      await saveDraft(services, gil!, draft)
-      await saveReviewDraft(services, dora!, work.id, { comment: 'Começo.', anonymous: false })
+      await saveDraft(services, gil, draft)
+      await saveReviewDraft(services, dora, work.id, { comment: 'Começo.', anonymous: false })
     },
   ],
   [
     'a discussion that staff hide, with its replies',
     async () => {
-      const { id } = await startDiscussion(services, gil!, room.id, aDiscussion())
-      await writeReply(services, zoe!, id, aReply())
+      const { id } = await startDiscussion(services, gil, room.id, aDiscussion())
+      await writeReply(services, zoe, id, aReply())
       await hide({ kind: 'discussion', id })
     },
   ],
@@ -172,33 +176,33 @@ const ACTS: readonly [what: string, act: () => Promise<unknown>][] = [
     'replies that staff hide, or their writer takes back',
     async () => {
       const [first, second] = [
-        await writeReply(services, gil!, discussion, aReply({ content: 'Uma ofensa.' })),
-        await writeReply(services, gil!, discussion, aReply({ content: 'Outra coisa.' })),
+        await writeReply(services, gil, discussion, aReply({ content: 'Uma ofensa.' })),
+        await writeReply(services, gil, discussion, aReply({ content: 'Outra coisa.' })),
       ]
       await hide({ kind: 'discussion_reply', id: first.id })
-      await deleteReply(services, gil!, second.id)
+      await deleteReply(services, gil, second.id)
     },
   ],
   [
     'the suspension of who reviewed without their name',
     () => suspendReviewer(services, edu, anonymous, { reason: 'Ofende outra pessoa.' }),
   ],
-  ['a block between two others', () => setBlock(services, gil!, dora!.id, true)],
+  ['a block between two others', () => setBlock(services, gil, dora.id, true)],
   [
     'what two others say and ask each other',
     async () => {
-      await writeMessage(services, bia!, { personId: dora!.id }, says('Olá.'))
-      await changeFriendship(services, bia!, dora!.id, 'send')
+      await writeMessage(services, bia, { personId: dora.id }, says('Olá.'))
+      await changeFriendship(services, bia, dora.id, 'send')
     },
   ],
   [
     'likes, bookmarks and follows that are taken back',
     async () => {
       for (const on of [true, false]) {
-        await setLike(services, dora!, hers.id, on)
-        await setSaved(services, dora!, hers.id, on)
-        await setFollow(services, dora!, bia!.id, on)
-        await setThanks(services, dora!, review, on)
+        await setLike(services, dora, hers.id, on)
+        await setSaved(services, dora, hers.id, on)
+        await setFollow(services, dora, bia.id, on)
+        await setThanks(services, dora, review, on)
       }
     },
   ],
@@ -206,29 +210,31 @@ const ACTS: readonly [what: string, act: () => Promise<unknown>][] = [
     'a report and a flag',
     async () => {
       const description = 'Há um problema neste trabalho.'
-      await fileReport(services, dora!, hers.id, { reportType: 'other', description })
-      await flagContent(services, dora!, { kind: 'review', id: review }, { reason: 'Ofende.' })
+      await fileReport(services, dora, hers.id, { reportType: 'other', description })
+      await flagContent(services, dora, { kind: 'review', id: review }, { reason: 'Ofende.' })
     },
   ],
   [
     'invitations that are withdrawn',
     async () => {
-      const asked = { personId: dora!.id }
-      const reviewing = await inviteReviewer(services, bia!, hers.id, asked)
-      await withdrawReviewInvitation(services, bia!, reviewing.id)
-      const signing = await inviteCoAuthor(services, bia!, hers.id, asked)
-      await withdrawCoAuthorRequest(services, bia!, signing.id)
+      const asked = { personId: dora.id }
+      const reviewing = await inviteReviewer(services, bia, hers.id, asked)
+      await withdrawReviewInvitation(services, bia, reviewing.id)
+      const signing = await inviteCoAuthor(services, bia, hers.id, asked)
+      await withdrawCoAuthorRequest(services, bia, signing.id)
     },
   ],
-  ['a community that waits for staff', () => proposeCommunity(services, gil!, aCommunity())],
+  ['a community that waits for staff', () => proposeCommunity(services, gil, aCommunity())],
   [
     'who liked, saved, followed, commented and spoke, and left',
     async () => {
       const leo = await person(services, 'leo')
       await setLike(services, leo, hers.id, true)
       await setSaved(services, leo, hers.id, true)
-      await setFollow(services, leo, gil!.id, true)
+      await setFollow(services, leo, gil.id, true)
       await writeComment(services, leo, hers.id, says('Passei por aqui.'))
+      const { id } = await writeComment(services, leo, hers.id, says('Palavra feia.'))
+      await hide({ kind: 'comment', id })
       await deleteAccountNow(services, leo, 'withdraw')
     },
   ],

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 
 import type { Actor } from '#domain/actor.ts'
 import { deleteComment } from '#domain/comments/delete-comment.ts'
+import { inviteCoAuthor } from '#domain/authorship/invite-co-author.ts'
 import { writeComment } from '#domain/comments/write-comment.ts'
 import { aDiscussion, aReply, openCommunity } from '#domain/communities/community-test-services.ts'
 import { setBlock } from '#domain/connections/set-block.ts'
@@ -17,7 +18,6 @@ import { fileAppeal } from '#domain/moderation/appeals/file-appeal.ts'
 import { flagContent } from '#domain/moderation/flags/flag-content.ts'
 import { type ContentRef, hideContent } from '#domain/moderation/hide-content.ts'
 import { suspendPerson } from '#domain/moderation/suspend-person.ts'
-import { deleteAccountNow } from '#domain/personal-data/delete-account-now.ts'
 import { deleteWork } from '#domain/publishing/delete-work.ts'
 import { editWork } from '#domain/publishing/edit-work.ts'
 import { publishWork, type PublishedWork } from '#domain/publishing/publish-work.ts'
@@ -26,6 +26,7 @@ import { setWorkHidden } from '#domain/publishing/set-work-hidden.ts'
 import { setLike } from '#domain/reactions/set-like.ts'
 import { setSaved } from '#domain/reactions/set-saved.ts'
 import { fileReport } from '#domain/reports/file-report.ts'
+import { inviteReviewer } from '#domain/reviews/invitations/invite-reviewer.ts'
 import { publishReview } from '#domain/reviews/publish-review.ts'
 import { aMessage, aReview } from '#domain/reviews/review-test-services.ts'
 import { saveReviewDraft } from '#domain/reviews/save-review-draft.ts'
@@ -34,13 +35,17 @@ import { writeReviewMessage } from '#domain/reviews/write-review-message.ts'
 import { holdPost } from '#domain/screening/hold-post.ts'
 import type { Services } from '#domain/services.ts'
 import { aWork, makeCoAuthor, person } from '../people.ts'
+import { leaveForGood } from './leave-for-good.ts'
 import { Words } from './words.ts'
 
 export const STATES = ['open', 'hidden', 'held', 'deleted'] as const
 type State = (typeof STATES)[number]
 
-/** Blocked by two, without a name in a review, with a review that staff hid, gone, blocking, suspended. */
-const NAMED = ['ivo', 'zoe', 'rui', 'leo', 'lia', 'bel', 'isa']
+/**
+ * Blocked by two, without a name in a review, with a review that staff hid, gone (three), blocking, suspended, asked to
+ * review, asked to sign.
+ */
+const NAMED = ['ivo', 'zoe', 'rui', 'leo', 'lia', 'lua', 'bel', 'isa', 'eva', 'teo']
 
 export class MarkedWorld {
   readonly services: Services
@@ -52,6 +57,7 @@ export class MarkedWorld {
   community = { id: 0, slug: '' }
   attachments: number[] = []
   draft = 0
+  withdrawn: PublishedWork | null = null
 
   constructor(services: Services) {
     this.services = services
@@ -167,8 +173,10 @@ export class MarkedWorld {
       aMessage(words.of('message under a hidden review')),
     )
     await this.hide({ kind: 'review', id: review.id })
-    const lia = aReview({ anonymous: true, comment: words.of('anonymous review of who left') })
-    await publishReview(services, who('lia'), id, lia)
+    const first = { anonymous: true, comment: words.of('anonymous review of who left, first') }
+    await publishReview(services, who('lia'), id, aReview(first))
+    const again = { ...first, comment: words.of('anonymous review of who left'), revision: 1 }
+    await updateReview(services, who('lia'), id, aReview(again))
     const said = aMessage(words.of('hidden message'))
     const message = await writeReviewMessage(services, who('gil'), this.reviews[0]!, said)
     await this.hide({ kind: 'review_message', id: message.id })
@@ -186,6 +194,11 @@ export class MarkedWorld {
       who('leo'),
       aWork({ title: `Estuário ${words.of('work of who left: title')}` }),
     )
+    const withdrawn = { title: `Estuário ${words.of('withdrawn work of who left: title')}`, wantsDoi: true }
+    this.withdrawn = await publishWork(services, who('lua'), aWork(withdrawn))
+    const please = words.of('words to who is asked to review')
+    await inviteReviewer(services, who('ana'), id, { personId: who('eva').id, message: please })
+    await inviteCoAuthor(services, who('ana'), id, { personId: who('teo').id })
   }
 
   async talkInCommunity(): Promise<void> {
@@ -247,7 +260,7 @@ export class MarkedWorld {
     for (const name of ['caio', 'isa'])
       await suspendPerson(services, who('marta'), who(name).id, { reason: words.of(`suspension of ${name}`) })
     this.people.caio = { ...who('caio'), suspended: true }
-    for (const name of ['leo', 'lia']) await deleteAccountNow(services, who(name), 'keep')
+    await leaveForGood(this)
     await this.dress('rui')
   }
 

@@ -1,5 +1,7 @@
 // Every text that not everybody may see, every reader, every address of the product: where each of them finds it.
 import { beforeAll, expect, test } from 'vitest'
+import { readHeldData } from '#domain/personal-data/read-held-data.ts'
+import { findTraces } from '../find-traces.ts'
 import { testServices } from '../services.ts'
 import { addressesOf } from './addresses-of.ts'
 import { askAddresses, loadRoutes } from './ask-addresses.ts'
@@ -42,7 +44,17 @@ beforeAll(async () => {
       const { route, text } = await ask(reader === 'visitor' ? null : world.who(reader), address)
       for (const what of world.words.in(text)) note(what, reader, route)
     }
+  for (const reader of READERS.filter((name) => name !== 'visitor'))
+    for (const what of world.words.in(await heldOf(world.who(reader).id))) note(what, reader, 'export')
 })
+
+/** All that the ZIP of a person has of rows. */
+async function heldOf(personId: number): Promise<string> {
+  const texts: string[] = []
+  for await (const { json } of readHeldData(services.db, personId))
+    for await (const text of json) texts.push(text)
+  return texts.join('')
+}
 
 function note(what: string, reader: string, route: string) {
   const readers = seen.get(what) ?? new Map<string, Set<string>>()
@@ -63,6 +75,17 @@ test('who finds which text, and where', async () => {
   // another table than before says who sees more or less: where that is meant, `-u` writes it anew
   const texts = world.words.all.map(([what]) => what).filter((what) => !EVERYWHERE.test(what))
   await expect(`${texts.map(tableOf).join('\n\n')}\n`).toMatchFileSnapshot('who-sees-what.txt')
+})
+
+test('of who left nothing is kept but what is named here', async () => {
+  const texts = world.words.all.filter(([what]) => /name of (leo|lia|lua)|who left/.test(what))
+  const kept = await Promise.all(
+    texts.map(async ([what, word]) => {
+      const traces = await findTraces(services.db, [word])
+      return `${what}: ${traces.map((trace) => trace.replace(/: .*/, '')).join(' ') || 'nowhere'}`
+    }),
+  )
+  await expect(`${kept.join('\n')}\n`).toMatchFileSnapshot('what-is-kept.txt')
 })
 
 test('what is published is there for everybody, wherever works are', () => {
