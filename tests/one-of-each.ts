@@ -53,6 +53,10 @@ describe('one of each', () => {
     expect(saying(/^(?! *(?:\/\/|\/?\*))[^'`\n]* in [A-Z][A-Z_]+\b/m)).toEqual([])
   })
 
+  test('raw SQL is one constant', () => {
+    expect(saying(/\bsql\.raw\b/)).toEqual(['domain/record/anchor-record.ts'])
+  })
+
   test('scrypt is asked of the piece that lets few run at once', () => {
     expect(saying(/\bscrypt(Sync)?\b.*node:crypto|\bcrypto\.scrypt/)).toEqual([
       'platform/security/derive-key.ts',

@@ -2,6 +2,9 @@ import { cpSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { SOURCE_FOLDERS } from '#platform/source-folders.ts'
 
+/** Tests, and what only they use. */
+const OF_TESTS = /(?:\.test\.tsx?|-test-services\.ts|-for-tests\.ts|\/test-owner\.ts)$/
+
 /**
  * What runs beside the bundle (workers, readers of files and texts, migrations) lies in the release too: a process that
  * is started while the sources are already those of a newer version is still of its own.
@@ -12,6 +15,6 @@ export function copySources(root: string, to: string): void {
   for (const folder of SOURCE_FOLDERS)
     cpSync(path.join(root, folder), path.join(to, folder), {
       recursive: true,
-      filter: (source) => !/\.test\.tsx?$/.test(source),
+      filter: (source) => !OF_TESTS.test(source),
     })
 }
