@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import { PATIENCE } from './patience.ts'
 
 /** As root on Debian it is installed; elsewhere the operator hears what is missing. */
-function findNginx(): string {
+export function findNginx(): string {
   const found = () =>
     ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find((file) => existsSync(file))
   if (!found() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -22,6 +22,15 @@ function findNginx(): string {
   return nginx
 }
 
+/** The whole configuration around a site, which writes into that folder alone. */
+export function httpOf(site: string, folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  )
+  return `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
+     http { access_log off; ${temporary.join(' ')} ${site} }`
+}
+
 /**
  * Answers once the product behind it does.
  *
@@ -29,17 +38,10 @@ function findNginx(): string {
  */
 export async function startNginx(example: string, folder: string, port: number): Promise<ChildProcess> {
   const site = example
-    .replaceAll(/^\t(?:ssl_.*|listen \[.*)\n/gm, '')
+    .replaceAll(/^\t(?:(?:# of TLS|ssl_).*|listen \[.*)\n/gm, '')
     .replace(/^server \{\n\tlisten 80;[^}]*\}\n/m, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (kind) => `${kind}_temp_path ${folder}/${kind};`,
-  )
-  writeFileSync(
-    path.join(folder, 'nginx.conf'),
-    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
-     http { access_log off; ${temporary.join(' ')} ${site} }`,
-  )
+  writeFileSync(path.join(folder, 'nginx.conf'), httpOf(site, folder))
   const nginx = spawn(findNginx(), ['-p', folder, '-c', `${folder}/nginx.conf`], { stdio: 'inherit' })
   await vi.waitUntil(
     () =>

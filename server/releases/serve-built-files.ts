@@ -4,6 +4,12 @@ import sirv, { type RequestHandler } from 'sirv'
 import { releasesIn } from './release.ts'
 
 const IMMUTABLE = /^\/assets\//
+/** sirv names the type alone. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+}
 const ASSET = /^\/assets\/[\w-]+(?:\.[\w-]+)+$/
 
 /**
@@ -43,6 +49,8 @@ function filesOf(release: string): RequestHandler {
     brotli: true,
     gzip: true,
     setHeaders(res, pathname) {
+      const type = TYPES[path.extname(pathname)]
+      if (type) res.setHeader('Content-Type', type)
       res.setHeader(
         'Cache-Control',
         IMMUTABLE.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
