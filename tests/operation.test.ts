@@ -1,8 +1,18 @@
 // What an operator copies: files that name things of ours, which must be there.
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
 import { variables } from '#platform/variables.ts'
 import { MAX_WITH_FILES } from '#server/refuse-large-bodies.ts'
@@ -61,11 +71,26 @@ describe('systemd', () => {
   })
 
   const installed = spawnSync('systemd-analyze', ['--version']).status === 0
-  test.runIf(installed)('takes them without complaint', () => {
-    const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...UNITS], {
+  test.runIf(installed)('takes them without complaint, and what is put beside them', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'entrepares-units-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const beside = path.join(folder, 'entrepares.service.d')
+    mkdirSync(beside)
+    for (const file of globSync('deploy/*.{service,timer}'))
+      copyFileSync(file, path.join(folder, path.basename(file)))
+    // with its examples filled in
+    writeFileSync(
+      path.join(beside, 'network.conf'),
+      read('deploy/entrepares-network.conf').replaceAll(/^#(?=IP)/gm, ''),
+    )
+    const names = globSync('*.{service,timer}', { cwd: folder }).map((name) => name.replace('@', '@x'))
+    expect(names.length).toBeGreaterThan(3)
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...names], {
       encoding: 'utf8',
+      env: { ...process.env, SYSTEMD_UNIT_PATH: `${folder}:` },
     })
-    const ours = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('entrepares'))
+    const ours = stderr.split('\n').filter((line) => line.includes('entrepares'))
+    expect(status).not.toBeNull()
     expect(ours.filter((line) => !line.includes('not executable'))).toEqual([])
   })
 })
