@@ -89,14 +89,18 @@ export function ProfileForm({ profile, refused: first }: Props) {
   )
 }
 
+const typeLabel = (type: string) => USER_TYPES.find(({ value }) => value === type)?.label ?? type
+
 type Errors = ReturnType<typeof errorOf>
 
 /** In a conflict what another tab saved, beside what was typed here and is about to replace it. */
 function savedBeside({ skills }: OwnProfile, { mine, typed, typedList }: Errors) {
-  return (name: string, value: string | null): string | undefined => {
+  return (name: string, value: string | null, show = (text: string) => text): string | undefined => {
     if (mine?.kind !== 'conflict') return undefined
     const here = name === 'skills' ? typedList(name, skills).join(', ') : typed(name, value)
-    return here === (value ?? '') ? undefined : `Salvo em outra aba: ${value ? `“${value}”` : 'em branco'}`
+    return here === (value ?? '')
+      ? undefined
+      : `Salvo em outra aba: ${value ? `“${show(value)}”` : 'em branco'}`
   }
 }
 
@@ -125,7 +129,12 @@ function Person({ profile, error, saved }: PartProps) {
           defaultValue={error.typed('fullName', profile.fullName)}
         />
       </Field>
-      <Field label="Tipo de usuário" required error={error.of('userType')}>
+      <Field
+        label="Tipo de usuário"
+        required
+        error={error.of('userType')}
+        help={saved('userType', profile.userType, typeLabel)}
+      >
         <Select
           name="userType"
           options={USER_TYPES}

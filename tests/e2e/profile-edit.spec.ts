@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectSound, signUp, twoHalves } from './people-steps.ts'
 import { expect, expectToast, open, test } from './product.ts'
@@ -22,6 +23,8 @@ test('a new person fills in who they are, what they did and studied, a face and 
   await form.getByLabel('Biografia').fill('Estudo rios urbanos.')
   await form.getByLabel('Habilidades').fill('Hidrologia')
   await page.keyboard.press('Enter')
+  // a word left in the box goes with the others, after them
+  await form.getByLabel('Habilidades').fill('Limnologia')
   await form.getByLabel('ORCID iD').fill('0000-0002-1825-0098')
   await form.getByLabel('Currículo Lattes').fill('https://exemplo.br/cv/1')
   await expectSound(page)
@@ -34,6 +37,10 @@ test('a new person fills in who they are, what they did and studied, a face and 
   await form.getByRole('button', { name: 'Salvar perfil' }).click()
   await expectToast(page, 'Perfil atualizado!')
   await expect(page.getByText('Estudo rios urbanos.')).toBeVisible()
+  await open(page, '/profile?editar=perfil')
+  const skills = form.getByRole('list', { name: 'Lista: habilidades' }).getByRole('listitem')
+  await expect(skills).toHaveText(['Hidrologia', 'Limnologia'])
+  await open(page, '/profile')
 
   await page.getByRole('link', { name: /^Experiência/ }).click()
   await page.getByRole('link', { name: 'Adicionar experiência' }).click()
@@ -171,3 +178,28 @@ test('what a field cannot take is said beside it, and nothing else that was type
   await page.getByRole('button', { name: 'Enviar currículo' }).click()
   await expect(page.getByText('Apenas arquivos PDF, DOC ou DOCX são aceitos')).toBeVisible()
 })
+
+test(
+  'two tabs: what the other one saved stands beside each field before it is replaced',
+  { tag: '@desktop' },
+  async ({ page, context, expectTrouble }) => {
+    expectTrouble('409')
+    await signUp(page, 'duas', 'Dora Duas Abas')
+    const other = await context.newPage()
+    for (const tab of [page, other]) await open(tab, '/profile?editar=perfil')
+    const save = (tab: Page) => tab.getByRole('button', { name: 'Salvar perfil' }).click()
+    await other.getByLabel('Biografia').fill('Escrita na outra aba.')
+    await other.getByLabel('Tipo de usuário').selectOption('student')
+    await save(other)
+    await expectToast(other, 'Perfil atualizado!')
+    await page.getByLabel('Biografia').fill('Escrita aqui.')
+    await save(page)
+    await expect(page.getByText('Seu perfil foi alterado em outra aba ou aparelho.')).toBeVisible()
+    await expect(page.getByText('Salvo em outra aba: “Escrita na outra aba.”')).toBeVisible()
+    await expect(page.getByText('Salvo em outra aba: “Estudante”')).toBeVisible()
+    await expect(page.getByLabel('Biografia')).toHaveValue('Escrita aqui.')
+    await save(page)
+    await expectToast(page, 'Perfil atualizado!')
+    await expect(page.getByText('Escrita aqui.')).toBeVisible()
+  },
+)

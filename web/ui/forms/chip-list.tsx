@@ -1,13 +1,12 @@
 import { X } from 'lucide-react'
 
 interface Props {
-  name: string
   noun: string
   chips: readonly string[]
   onRemove: (chip: string) => void
 }
 
-export function ChipList({ name, noun, chips, onRemove }: Props) {
+export function ChipList({ noun, chips, onRemove }: Props) {
   if (chips.length === 0) return null
   return (
     <ul aria-label={`Lista: ${noun}`} className="flex flex-wrap gap-2">
@@ -17,7 +16,6 @@ export function ChipList({ name, noun, chips, onRemove }: Props) {
           className="flex max-w-full min-w-0 items-center rounded-full border border-line bg-surface pl-3 text-sm"
         >
           <span className="min-w-0 truncate">{chip}</span>
-          <input type="hidden" name={name} value={chip} />
           <button
             type="button"
             aria-label={`Remover ${chip}`}

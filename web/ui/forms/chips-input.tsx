@@ -52,6 +52,8 @@ export function ChipsInput(props: Props) {
 
   return (
     <div className="grid grid-cols-1 gap-2">
+      {/* before the box: a form sends its fields in the order of the page, and the word left in the box goes last */}
+      {hydrated && chips.map((chip) => <input key={chip} type="hidden" name={name} value={chip} />)}
       <div className="flex gap-2">
         <input
           ref={box}
@@ -76,7 +78,7 @@ export function ChipsInput(props: Props) {
         )}
       </div>
       {hydrated && <ProposedChips words={proposed} chips={chips} onTake={add} />}
-      {hydrated && <ChipList name={name} noun={props.noun} chips={chips} onRemove={remove} />}
+      {hydrated && <ChipList noun={props.noun} chips={chips} onRemove={remove} />}
       <span className="sr-only" aria-live="polite">
         {announcement}
       </span>
