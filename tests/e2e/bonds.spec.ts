@@ -4,7 +4,7 @@ import { expect, expectToast, hydrated, open, signIn, test } from './product.ts'
 
 /** The first message to a stranger is the only one until they answer: no key sends it. */
 async function expectButtonAlone(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Mensagem', exact: true }).click()
+  await page.getByRole('link', { name: 'Mensagem', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Nenhuma mensagem ainda')).toBeVisible()
   const box = dialog.getByLabel('Mensagem')

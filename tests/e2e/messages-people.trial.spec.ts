@@ -62,7 +62,7 @@ test(
     await signUp(page, 'catala', 'Ágata Catálogo')
     const bia = await another(browser, 'catalb', 'Berta Catálogo')
     await open(page, `/${bia.username}`)
-    await page.getByRole('button', { name: 'Mensagem', exact: true }).click()
+    await page.getByRole('link', { name: 'Mensagem', exact: true }).click()
     const box = dialog(page).getByLabel('Mensagem')
     await box.fill('Olá, professora. Li a sua tese.')
     await cut(page, '**/_/people/*/messages')

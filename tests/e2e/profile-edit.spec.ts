@@ -24,7 +24,7 @@ test('a new person fills in who they are, what they did and studied, a face and 
   await form.getByLabel('Habilidades').fill('Hidrologia')
   await page.keyboard.press('Enter')
   // a word left in the box goes with the others, after them
-  await form.getByLabel('Habilidades').fill('Limnologia')
+  await form.getByRole('textbox', { name: /^Habilidades/ }).fill('Limnologia')
   await form.getByLabel('ORCID iD').fill('0000-0002-1825-0098')
   await form.getByLabel('Currículo Lattes').fill('https://exemplo.br/cv/1')
   await expectSound(page)
