@@ -6,13 +6,21 @@ import { breath } from '#web/boot/breath.ts'
 import { afterSlices } from '#web/boot/slice.tsx'
 import { guardReload } from '#web/boot/guard-reload.ts'
 import { ignoreLeftPages } from '#web/boot/ignore-left-pages.ts'
+import { pressAgain } from '#web/boot/press-again.ts'
 import { createPageRouter, PageRouter } from '#web/boot/page-router.tsx'
 import { keepEarlyTexts } from '#web/ui/forms/early-texts.ts'
 import { loadPartsOfPage } from '#web/ui/late-part.ts'
 
 /** Marks the page once scripts have taken it over: for styles, and for tests that must not click too early. */
 function Page({ children }: { children: ReactNode }) {
-  useEffect(() => afterSlices(() => (document.documentElement.dataset.hydrated = 'true')), [])
+  useEffect(
+    () =>
+      afterSlices(() => {
+        document.documentElement.dataset.hydrated = 'true'
+        pressAgain()
+      }),
+    [],
+  )
   return children
 }
 

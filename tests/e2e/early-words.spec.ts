@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { place } from './conversation-steps.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { signUp } from './people-steps.ts'
 import { content, editor, status } from './publishing-steps.ts'
@@ -61,3 +62,15 @@ test('a form refused before the scripts come goes on with its text, which no ans
   await expect(editor(page)).toHaveText(`${words}um e meio`)
   await expect(content(page)).toHaveValue(`${words}\n\n- um e meio`)
 })
+
+test(
+  'Compartilhar, pressed before the scripts come, opens when they do',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const scripts = await holdScripts(page)
+    await page.goto(place('report'), { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Compartilhar' }).click()
+    await scripts.release()
+    await expect(page.getByRole('dialog', { name: 'Compartilhar' })).toBeVisible()
+  },
+)

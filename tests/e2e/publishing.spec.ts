@@ -104,6 +104,12 @@ test('files: those that lie or have no extension are refused, several arrive at 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText('DOI interno (não registrado)')).toBeVisible()
   await expect(page.getByText('Dados brutos')).toBeVisible()
+  // the form is gone from the way back, and so the way forward leads here again
+  const published = page.url()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/new-post/)
+  await page.goForward()
+  await expect(page).toHaveURL(published)
   await expect(page.getByRole('link', { name: 'figura.svg' })).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import { InputRule, Node, type Editor } from '@tiptap/core'
 import type { Node as DocumentNode } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
-import { footnotePlugin } from './footnote-plugin.ts'
+import { footnotePlugin, leadToCall } from './footnote-plugin.ts'
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -52,6 +52,10 @@ export const FootnoteDefinition = Node.create({
   parseHTML: () => [{ tag: 'aside[data-label]' }],
   renderHTML: ({ HTMLAttributes }) => ['aside', { ...HTMLAttributes, class: 'footnote-definition' }, 0],
   addProseMirrorPlugins: () => [footnotePlugin()],
+  addKeyboardShortcuts: () => ({
+    // as in Word and Google Docs; within a note the way back
+    'Mod-Alt-f': ({ editor }) => leadToCall(editor.view) || editor.commands.addFootnote(),
+  }),
   addCommands: () => ({
     addFootnote:
       (existingLabel) =>

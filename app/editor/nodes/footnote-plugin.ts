@@ -1,22 +1,48 @@
-import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state'
-import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import { numberNotes } from './number-notes.ts'
+import { Plugin, PluginKey, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { numberNotes, type Notes } from './number-notes.ts'
+import { orderNotes } from './order-notes.ts'
 
-const KEY = new PluginKey<DecorationSet>('footnotes')
+interface Shown {
+  found: Notes
+  decorations: DecorationSet
+}
+
+const KEY = new PluginKey<Shown>('footnotes')
+const BACK = 'Voltar ao texto'
 const UNCALLED = 'Nota sem chamada no texto: será publicada como parágrafo'
 
-/** Shows notes with the numbers that readers see, and keeps numbers and notes together when one of them is deleted. */
+/**
+ * Shows notes with the numbers that readers see and a way back to where they are called, keeps numbers and notes together
+ * when one of them is deleted, and the notes at the end in their order.
+ */
 export function footnotePlugin(): Plugin {
-  return new Plugin<DecorationSet>({
+  return new Plugin<Shown>({
     key: KEY,
     state: {
       init: (_, state) => decorate(state),
       apply: (tr, before, _, state) => (tr.docChanged ? decorate(state) : before),
     },
-    props: { decorations: (state) => KEY.getState(state) },
-    appendTransaction: (transactions, before, after) =>
-      transactions.some(isDeletion) ? removeLeftovers(before, after) : null,
+    props: { decorations: (state) => KEY.getState(state)?.decorations },
+    appendTransaction(transactions, before, after) {
+      const leftovers = transactions.some(isDeletion) ? removeLeftovers(before, after) : null
+      // a text that is only opened, or a step that is undone, stays as it was
+      const isWritten = transactions.some((tr) => tr.docChanged && !tr.getMeta('history$'))
+      return leftovers ?? (isWritten ? orderNotes(after, KEY.getState(after)!.found) : null)
+    },
   })
+}
+
+/** Leads from a note to the first place that calls it; false outside of notes. */
+export function leadToCall(view: EditorView, from = view.state.selection.from): boolean {
+  const { found } = KEY.getState(view.state)!
+  const note = found.notes.find(({ position, size }) => from > position && from < position + size)
+  const call = note && found.calls.find(({ label }) => label === note.label)
+  if (!call) return false
+  const behind = TextSelection.create(view.state.doc, call.position + call.size)
+  view.dispatch(view.state.tr.setSelection(behind).scrollIntoView())
+  view.focus()
+  return true
 }
 
 /** What is cut or dragged comes back elsewhere; undoing brings back both by itself. */
@@ -26,7 +52,7 @@ function isDeletion(tr: Transaction): boolean {
 }
 
 function removeLeftovers(before: EditorState, after: EditorState): Transaction | null {
-  const [old, now] = [numberNotes(before.doc), numberNotes(after.doc)]
+  const [old, now] = [KEY.getState(before)!.found, KEY.getState(after)!.found]
   const labels = (places: readonly { label: string }[]) => new Set(places.map(({ label }) => label))
   const [calledBefore, called] = [labels(old.calls), labels(now.calls)]
   const [writtenBefore, written] = [labels(old.notes), labels(now.notes)]
@@ -45,8 +71,9 @@ function removeLeftovers(before: EditorState, after: EditorState): Transaction |
   return tr
 }
 
-function decorate(state: EditorState): DecorationSet {
-  const { calls, notes, numbers } = numberNotes(state.doc)
+function decorate(state: EditorState): Shown {
+  const found = numberNotes(state.doc)
+  const { calls, notes, numbers } = found
   const shown = [...calls, ...notes].map(({ label, position, size }) => {
     const number = numbers.get(label)
     return Decoration.node(
@@ -55,5 +82,27 @@ function decorate(state: EditorState): DecorationSet {
       number ? { 'data-number': String(number) } : { 'data-number': '?', title: UNCALLED },
     )
   })
-  return DecorationSet.create(state.doc, shown)
+  const ways = notes
+    .filter(({ label }) => numbers.has(label))
+    .map(({ label, position, size }) =>
+      Decoration.widget(position + size - 1, wayBack, {
+        side: 1,
+        key: `back-${label}`,
+        ignoreSelection: true,
+      }),
+    )
+  return { found, decorations: DecorationSet.create(state.doc, [...shown, ...ways]) }
+}
+
+function wayBack(view: EditorView, position: () => number | undefined): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'footnote-back'
+  button.textContent = '↩'
+  button.title = `${BACK} (Ctrl+Alt+F)`
+  button.ariaLabel = BACK
+  button.contentEditable = 'false'
+  button.addEventListener('mousedown', (event) => event.preventDefault())
+  button.addEventListener('click', () => leadToCall(view, position()))
+  return button
 }

@@ -1,0 +1,55 @@
+import { Fragment, type Node as DocumentNode } from '@tiptap/pm/model'
+import { TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
+import type { Notes } from './number-notes.ts'
+
+interface Note {
+  node: DocumentNode
+  position: number
+}
+
+/** Puts the notes at the end of the text, in the order of their numbers; null where they stand so. */
+export function orderNotes(state: EditorState, { notes, numbers }: Notes): Transaction | null {
+  const { doc } = state
+  const standing: Note[] = notes.map(({ position }) => ({ node: doc.nodeAt(position)!, position }))
+  const numberOf = (index: number) => numbers.get(notes[index]!.label) ?? Infinity
+  const order = standing.map((_, index) => index).toSorted((a, b) => numberOf(a) - numberOf(b) || a - b)
+  const sorted = order.map((index) => standing[index]!)
+  const tailSize = sorted.reduce((size, { node }) => size + node.nodeSize, 0)
+  const atEnd = standing.every(({ position }) => position >= doc.content.size - tailSize)
+  if (atEnd && sorted.every((note, index) => note === standing[index])) return null
+  const tr = state.tr
+  // those that stand at the end already are replaced together: an empty text is none
+  const first = tailOf(doc, standing)
+  for (const { node, position } of standing.toReversed())
+    if (position < first) tr.delete(position, position + node.nodeSize)
+  const start = tr.mapping.map(first)
+  tr.replaceWith(start, tr.doc.content.size, Fragment.from(sorted.map(({ node }) => node)))
+  return keepSelection(state, tr, sorted, start)
+}
+
+/** Where the notes begin that stand at the end without anything between them. */
+function tailOf(doc: DocumentNode, standing: readonly Note[]): number {
+  let first = doc.content.size
+  for (const { node, position } of standing.toReversed())
+    if (position + node.nodeSize === first) first = position
+  return first
+}
+
+/** Who writes in a note goes on there. */
+function keepSelection(
+  { selection }: EditorState,
+  tr: Transaction,
+  sorted: readonly Note[],
+  start: number,
+): Transaction {
+  let at = start
+  for (const { node, position } of sorted) {
+    const end = position + node.nodeSize
+    if (selection.from > position && selection.to < end)
+      return tr.setSelection(
+        TextSelection.create(tr.doc, selection.anchor - position + at, selection.head - position + at),
+      )
+    at += node.nodeSize
+  }
+  return tr
+}
