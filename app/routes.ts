@@ -145,7 +145,7 @@ export default [
   route('_/checks/:act/:id', 'integrity/check-action.ts'),
   route('_/flags/:kind/:id', 'moderation/flag-action.ts'),
   route('recursos', 'moderation/appeals-page.tsx'),
-  route('recursos/trabalhos/:workId', 'moderation/withheld-work-page.tsx'),
+  route('recursos/trabalhos/:workId', 'moderation/withheld-work-loader.ts'),
 
   route('manifest.webmanifest', 'shell/manifest-loader.ts'),
   route('_/sem-scripts', 'shell/no-script-loader.ts'),

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { withheldPath } from '#platform/addresses/paths.ts'
 import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
 import type { OwnHeld } from '#domain/screening/find-own-held.ts'
@@ -21,9 +20,9 @@ export function HeldOwn({ held }: { held: readonly OwnHeld[] }) {
             </p>
             <p>{HOLD_CAUSES[cause]} A moderação olha antes que outras pessoas vejam.</p>
             {kind === 'work' && (
-              <Link to={withheldPath(targetId)} className="link inline-flex min-h-6 items-center">
+              <a href={withheldPath(targetId)} className="link inline-flex min-h-6 items-center">
                 Ver o trabalho
-              </Link>
+              </a>
             )}
           </li>
         ))}

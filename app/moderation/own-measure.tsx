@@ -41,9 +41,9 @@ export function OwnMeasure({ measure, refused }: Props) {
         {reason}
       </p>
       {subject.type === 'hiding' && content?.kind === 'work' && (
-        <Link to={withheldPath(content.id)} className="link inline-flex min-h-6 items-center">
+        <a href={withheldPath(content.id)} className="link inline-flex min-h-6 items-center">
           Ver o trabalho
-        </Link>
+        </a>
       )}
       {subject.type === 'hiding' && content?.kind === 'discussion' && (
         <Link to={discussionPath(content.id)} className="link inline-flex min-h-6 items-center">

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { withheldPath } from '#platform/addresses/paths.ts'
 import type { OwnWithheld } from '#domain/moderation/get-withheld-work.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,9 +10,9 @@ export function WithheldWorks({ works }: { works: readonly OwnWithheld[] }) {
       <ul className="grid gap-1">
         {works.map(({ id, title, waits }) => (
           <li key={id} className="break-words">
-            <Link to={withheldPath(id)} className="link">
+            <a href={withheldPath(id)} className="link">
               {title}
-            </Link>{' '}
+            </a>{' '}
             {waits ? 'está em análise pela moderação.' : 'foi ocultado pela moderação.'}
           </li>
         ))}

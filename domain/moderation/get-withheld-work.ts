@@ -5,6 +5,7 @@ import { type Actor, isStaff } from '#domain/actor.ts'
 import { isOwnMatter } from '#domain/matters/get-matter.ts'
 import { Refusal, requireActor } from '#domain/refusal.ts'
 import { getWorkContent, type WorkContent } from '#domain/works/get-work-content.ts'
+import { readableWorkBy } from '#domain/works/visibility.ts'
 import { WORK_NOT_FOUND } from '#domain/works/texts.ts'
 
 export interface WithheldWork {
@@ -65,6 +66,19 @@ export async function getWithheldWork(db: Db, actor: Actor | null, workId: numbe
             eraseAfter: row.erase_after?.toISOString() ?? null,
           },
   }
+}
+
+/** Where a work is read by this person, by its number; given back meanwhile it is read there by everybody. */
+export async function findWorkPath(db: Db, actor: Actor, workId: number): Promise<string> {
+  const query = db
+    .selectFrom('works as w')
+    .leftJoin('profiles as p', 'p.id', 'w.owner_id')
+    .select(['w.slug', 'p.username'])
+    .where('w.id', '=', workId)
+    .where(readableWorkBy('w', actor))
+  const row = await query.executeTakeFirst()
+  if (!row) throw new Refusal('missing', WORK_NOT_FOUND)
+  return workPath(row.username, row.slug)
 }
 
 export interface OwnWithheld {

@@ -20,7 +20,7 @@ test('a hidden work is read by its author with the reason, appealed once, and gi
   await form.getByRole('button', { name: 'Ocultar', exact: true }).click()
   await expectToast(page, 'Conteúdo ocultado')
   // who hid it stands before it still, and could give it back here
-  await expect(page).toHaveURL(`/recursos/trabalhos/${work.id}`)
+  await expect(page).toHaveURL(work.path)
   await expect(page.locator('summary', { hasText: 'Restaurar (moderação)' })).toBeVisible()
 
   const theirs = await asSomebody(browser, 'lucas_andrade')
@@ -87,7 +87,7 @@ test('a work and a comment are hidden and given back where they stand', async ({
     .first()
   await form.getByLabel('Motivo').fill('Espera a resposta do comitê.')
   await form.getByRole('button', { name: 'Ocultar', exact: true }).click()
-  await expect(page).toHaveURL(`/recursos/trabalhos/${work.id}`)
+  await expect(page).toHaveURL(work.path)
   expect((await reader.goto(work.path))!.status()).toBe(404)
   await decide(page.locator('main'), 'Restaurar (moderação)', 'O comitê respondeu.', 'Restaurar')
   await expectToast(page, 'Conteúdo restaurado')

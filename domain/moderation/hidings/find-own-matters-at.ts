@@ -27,5 +27,5 @@ function whatIsAt(place: MattersPlace): RawBuilder<unknown> {
   if (kind === 'community') return standingAt(place)
   const itself = sql`select ${sql.lit(kind)}::text, ${id}::bigint union all ${standingAt(place)}`
   if (kind !== 'work') return itself
-  return sql`${itself} union all select 'notice', id from work_notices where work_id = ${id} and lifted_at is null`
+  return sql`${itself} union all select 'notice', n.id from work_notices n where n.work_id = ${id} and n.lifted_at is null`
 }

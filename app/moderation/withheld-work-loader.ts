@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import { findWorkPath } from '#domain/moderation/get-withheld-work.ts'
+import { idOf } from '#web/http/answer-act.ts'
+import { servicesOf } from '#web/http/context.ts'
+import { member } from '#web/http/guards.ts'
+import type { Route } from './+types/withheld-work-loader'
+
+/**
+ * GET /recursos/trabalhos/:workId leads who signs a work, and staff, to its one page at its own address, which says why
+ * others do not see it: what names the work by its number need not know the address.
+ */
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const actor = await member({ context, url })
+  throw redirect(await findWorkPath(servicesOf(context).db, actor, idOf(params.workId)))
+}
