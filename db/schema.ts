@@ -677,6 +677,14 @@ export interface ReadingAllowances {
   in_hour: number
 }
 
+export interface ReadyReasons {
+  id: GeneratedAlways<number>
+  text: string
+  added_by: number | null
+  added_at: Generated<Timestamp>
+  retired_at: Timestamp | null
+}
+
 export interface RelatedWorks {
   work_id: number
   related_ids: number[]
@@ -1168,6 +1176,7 @@ export interface DB {
   ranking_rows: RankingRows
   rate_limits: RateLimits
   reading_allowances: ReadingAllowances
+  ready_reasons: ReadyReasons
   related_works: RelatedWorks
   review_invitations: ReviewInvitations
   review_messages: ReviewMessages

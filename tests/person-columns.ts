@@ -22,6 +22,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   'hidings.restored_by': DECIDER,
   'integrity_held_results.decided_by': DECIDER,
   'message_flags.decided_by': DECIDER,
+  'ready_reasons.added_by': DECIDER,
   'suspensions.lifted_by': DECIDER,
   'suspensions.suspended_by': DECIDER,
   'user_roles.granted_by': DECIDER,

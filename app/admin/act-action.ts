@@ -1,3 +1,4 @@
+import { withPickedReason } from '#domain/moderation/reasons/find-ready-reasons.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
 import { answerAct, idOf } from '#web/http/answer-act.ts'
@@ -15,7 +16,8 @@ export function action(args: Route.ActionArgs) {
       requireStaff(actor)
       const act = Object.hasOwn(ACTS, params.act) ? ACTS[params.act] : undefined
       if (!act) throw new Refusal('missing', 'Ato desconhecido')
-      const message = await act(services, actor, idOf(params.id), Object.fromEntries(form))
+      const fields = await withPickedReason(services.db, actor, Object.fromEntries(form))
+      const message = await act(services, actor, idOf(params.id), fields)
       await services.live.publish(services.db, 'staff', { kind: 'act' })
       return { message }
     },

@@ -12,6 +12,7 @@ import { liftNotice } from '#domain/moderation/apply-measure.ts'
 import { FLAGGED_KINDS } from '#domain/moderation/content-kinds.ts'
 import { decideFlags } from '#domain/moderation/flags/flag-content.ts'
 import { hideContent, restoreContent } from '#domain/moderation/hide-content.ts'
+import { retireReadyReason, setReadyReason } from '#domain/moderation/reasons/set-ready-reason.ts'
 import {
   restorePerson,
   restoreReviewer,
@@ -126,6 +127,18 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'decide-appeal': async (services, actor, id, form) => {
     await decideAppeal(services, actor, id, form)
     return form.decision === 'grant' ? 'Recurso aceito' : 'Recurso recusado'
+  },
+  'add-reason': async (services, actor, _, form) => {
+    await setReadyReason(services, actor, null, form)
+    return 'Motivo acrescentado'
+  },
+  'change-reason': async (services, actor, id, form) => {
+    await setReadyReason(services, actor, id, form)
+    return 'Motivo mudado'
+  },
+  'retire-reason': async (services, actor, id) => {
+    await retireReadyReason(services, actor, id)
+    return 'Motivo retirado da lista'
   },
   ...UPKEEP_ACTS,
   ...MANY_ACTS,

@@ -1,8 +1,10 @@
+import { REASON_MAX } from '#domain/communities/limits.ts'
 import type { PendingCommunity } from '#domain/communities/find-pending-communities.ts'
 import type { Page } from '#domain/page.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format-date.ts'
-import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ReasonField } from '#app/moderation/reason-field.tsx'
 import { OwnMatter } from '#app/moderation/own-matter.tsx'
 import { MoreLink } from './cases/more-link.tsx'
 import { PersonName } from '#app/people/person-name.tsx'
@@ -46,7 +48,11 @@ export function CommunitiesTab({ page }: { page: Page<PendingCommunity> }) {
                     fixed={{ decision: 'reject' }}
                   >
                     {(errors) => (
-                      <ReasonField error={errors.reason} help="Quem propôs o lê e pode mudar a proposta." />
+                      <ReasonField
+                        max={REASON_MAX}
+                        error={errors.reason}
+                        help="Quem propôs o lê e pode mudar a proposta."
+                      />
                     )}
                   </ActForm>
                 </Decision>

@@ -2,6 +2,7 @@ import { findAppeals } from '#domain/moderation/appeals/find-appeals.ts'
 import { findMessageFlags } from '#domain/moderation/find-cases.ts'
 import { findFlags } from '#domain/moderation/flags/find-flags.ts'
 import { findHeldCases } from '#domain/moderation/find-held-cases.ts'
+import { findReadyReasons } from '#domain/moderation/reasons/find-ready-reasons.ts'
 import { findHidings } from '#domain/moderation/hidings/find-hidings.ts'
 import { cursorIn } from '#web/client/page-after.ts'
 import { personalLoader } from '#web/http/loaders/personal-loader.ts'
@@ -12,6 +13,7 @@ import { FlagList } from './cases/flag-list.tsx'
 import { HeldList } from './cases/held-list.tsx'
 import { HiddenList } from './hidden-list.tsx'
 import { MessageFlagList } from './message-flag-list.tsx'
+import { ReadyReasons } from './ready-reasons.tsx'
 import { readFrame } from './read-frame.ts'
 import { staff } from './staff-guards.ts'
 import type { Route } from './+types/content-page'
@@ -26,20 +28,21 @@ export const loader = personalLoader({
     // one of the lists goes on, the others begin
     const of = (list: string) => (url.searchParams.get('lista') === list ? cursorIn(url) : null)
     const frame = await readFrame(services, actor)
-    const [held, flags, messages, appeals, hidden] = await Promise.all([
+    const [held, flags, messages, appeals, hidden, reasons] = await Promise.all([
       findHeldCases(db, actor, of('analise')),
       findFlags(db, actor, of('avisos')),
       findMessageFlags(db, actor),
       findAppeals(db, actor),
       findHidings(db, actor, of('ocultos')),
+      findReadyReasons(db, actor),
     ])
-    return { held, flags, messages, appeals, hidden, frame }
+    return { held, flags, messages, appeals, hidden, reasons, frame }
   },
 })
 
 /** What people pointed to, what is appealed, and what staff have hidden. */
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
-  const { held, flags, messages, appeals, hidden, frame } = loaderData
+  const { held, flags, messages, appeals, hidden, reasons, frame } = loaderData
   return (
     <AdminFrame title="Conteúdo e recursos" current="/admin/content" frame={frame}>
       <div className="grid max-w-reading gap-12">
@@ -48,6 +51,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
         <MessageFlagList flags={messages} />
         <AppealList appeals={appeals} />
         <HiddenList page={hidden} />
+        <ReadyReasons reasons={reasons} />
       </div>
     </AdminFrame>
   )

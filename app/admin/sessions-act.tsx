@@ -1,5 +1,6 @@
 import type { PanelUser } from '#domain/moderation/find-users.ts'
-import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ReasonField } from '#app/moderation/reason-field.tsx'
 
 /** Whoever is in this account is out. */
 export function SessionsAct({ user }: { user: PanelUser }) {

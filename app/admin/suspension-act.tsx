@@ -2,7 +2,8 @@ import type { PanelUser } from '#domain/moderation/find-users.ts'
 import { formatDate } from '#web/ui/format-date.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ReasonField } from '#app/moderation/reason-field.tsx'
 
 /** Suspends a person by name, or lifts that. */
 export function SuspensionAct({ user }: { user: PanelUser }) {

@@ -1,9 +1,11 @@
+import { MAX_REASON } from '#domain/verifications/schema.ts'
 import { useState } from 'react'
 import type { Page } from '#domain/page.ts'
 import type { PendingVerification } from '#domain/verifications/find-pending-verifications.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatDate } from '#web/ui/format-date.ts'
-import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ReasonField } from '#app/moderation/reason-field.tsx'
 import { MoreLink } from './cases/more-link.tsx'
 import { useOpenCases } from './use-open-cases.ts'
 import { VerifiedFacts } from './verified-facts.tsx'
@@ -75,7 +77,9 @@ function Verification({ item }: { item: PendingVerification }) {
             refusedTitle={REFUSED}
             fixed={{ decision: 'reject' }}
           >
-            {(errors) => <ReasonField error={errors.reason} placeholder="Motivo (opcional)" />}
+            {(errors) => (
+              <ReasonField max={MAX_REASON} error={errors.reason} placeholder="Motivo (opcional)" />
+            )}
           </ActForm>
         </Decision>
       </div>

@@ -1,6 +1,7 @@
 import type { CommunityHiding } from '#domain/moderation/hidings/find-community-hidings.ts'
 import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
-import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ReasonField } from '#app/moderation/reason-field.tsx'
 import { formatDate } from '#web/ui/format-date.ts'
 
 /** What its coordination hid, and the way back. */
@@ -25,7 +26,7 @@ export function CommunityHidden({ hidden }: { hidden: readonly CommunityHiding[]
                 submit="Restaurar"
                 failed="Erro ao restaurar"
               >
-                {(errors) => <ReasonField error={errors.reason} help="Quem escreveu o lê." />}
+                {(errors) => <ReasonField offers={false} error={errors.reason} help="Quem escreveu o lê." />}
               </ActForm>
             </Decision>
           </li>

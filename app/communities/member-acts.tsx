@@ -1,6 +1,7 @@
-import { MUTE_DAYS } from '#domain/communities/limits.ts'
+import { MUTE_DAYS, REASON_MAX } from '#domain/communities/limits.ts'
 import type { ShownMember } from '#domain/communities/find-members.ts'
-import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ReasonField } from '#app/moderation/reason-field.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 
@@ -53,7 +54,7 @@ export function MemberActs({ communityId, person, isOwner }: Props) {
                     <Field label="Por quanto tempo?">
                       <Select name="days" options={DAYS} />
                     </Field>
-                    <ReasonField error={errors.reason} help="A pessoa o lê." />
+                    <Reason error={errors.reason} help="A pessoa o lê e pode recorrer à moderação." />
                   </>
                 )}
               </ActForm>
@@ -62,7 +63,10 @@ export function MemberActs({ communityId, person, isOwner }: Props) {
           <Decision label="Retirar da comunidade">
             <ActForm {...given} act="remove" submit="Retirar" tone="danger" failed="Erro ao retirar">
               {(errors) => (
-                <ReasonField error={errors.reason} help="A pessoa o lê, e só volta se você permitir." />
+                <Reason
+                  error={errors.reason}
+                  help="A pessoa o lê, pode recorrer à moderação, e só volta se você permitir."
+                />
               )}
             </ActForm>
           </Decision>
@@ -71,3 +75,7 @@ export function MemberActs({ communityId, person, isOwner }: Props) {
     </div>
   )
 }
+
+const Reason = (given: { error: string | undefined; help: string }) => (
+  <ReasonField offers={false} max={REASON_MAX} {...given} />
+)

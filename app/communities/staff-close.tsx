@@ -1,5 +1,7 @@
+import { REASON_MAX } from '#domain/communities/limits.ts'
 import type { LoadedCommunity } from './load-community.ts'
-import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ReasonField } from '#app/moderation/reason-field.tsx'
 
 /** For staff: ends a community, or takes that back; its own owner cannot. */
 export function StaffClose({ community, mayClose }: Pick<LoadedCommunity, 'community' | 'mayClose'>) {
@@ -20,7 +22,7 @@ export function StaffClose({ community, mayClose }: Pick<LoadedCommunity, 'commu
           tone={status === 'approved' ? 'danger' : 'primary'}
           failed={failed}
         >
-          {(errors) => <ReasonField error={errors.reason} help="Quem participa o lê." />}
+          {(errors) => <ReasonField max={REASON_MAX} error={errors.reason} help="Quem participa o lê." />}
         </ActForm>
       </Decision>
     </div>

@@ -1,4 +1,5 @@
-import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ReasonField } from '#app/moderation/reason-field.tsx'
 
 const DECISIONS = [
   { decision: 'dismiss', label: 'Descartar', tone: 'primary' },

@@ -1,14 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { REASON } from '#domain/moderation/limits.ts'
 import { sendAct } from '#web/client/send-act.ts'
 import { useRoot } from '#web/client/shell-data.ts'
 import { useSignIn } from '#web/client/use-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { cx } from '#web/ui/cx.ts'
-import { Field } from '#web/ui/forms/field.tsx'
-import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { useFirstError } from '#web/ui/forms/use-first-error.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { nextCase } from './next-case.ts'
@@ -122,22 +119,6 @@ function useSend({ path, failed, refusedTitle, next }: Sending) {
     focusNext()
   }
   return { form, errors, pending, send }
-}
-
-interface ReasonProps {
-  label?: string
-  help?: string
-  error: string | undefined
-  placeholder?: string
-}
-
-/** Why: the person concerned reads it. */
-export function ReasonField({ label = 'Motivo', help, error, placeholder }: ReasonProps) {
-  return (
-    <Field label={label} help={help} error={error} required>
-      <Textarea name="reason" rows={3} maxLength={REASON.max} counter placeholder={placeholder} />
-    </Field>
-  )
 }
 
 /** A decision that takes a few words, folded away until it is wanted; opens without scripts too. */

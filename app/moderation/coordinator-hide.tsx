@@ -1,4 +1,5 @@
-import { ActForm, Decision, ReasonField } from './act-form.tsx'
+import { ActForm, Decision } from './act-form.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 interface Props {
   kind: 'discussion' | 'discussion_reply'
@@ -18,7 +19,11 @@ export default function CoordinatorHide({ kind, id }: Props) {
         failed="Erro ao ocultar"
       >
         {(errors) => (
-          <ReasonField error={errors.reason} help="Quem escreveu o lê e pode recorrer à moderação." />
+          <ReasonField
+            offers={false}
+            error={errors.reason}
+            help="Quem escreveu o lê e pode recorrer à moderação."
+          />
         )}
       </ActForm>
     </Decision>

@@ -2,7 +2,8 @@ import type { HiddenContent } from '#domain/moderation/hidings/find-hidings.ts'
 import { formatDate } from '#web/ui/format-date.ts'
 import { ItemHead } from './item-head.tsx'
 import { OwnMatter } from './own-matter.tsx'
-import { ActForm, Decision, ReasonField } from './act-form.tsx'
+import { ActForm, Decision } from './act-form.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 /** How it begins, why nobody else sees it, and the way back. */
 export function HiddenItem({

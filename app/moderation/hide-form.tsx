@@ -1,6 +1,7 @@
 import { withheldPath } from '#platform/addresses/paths.ts'
 import type { ContentKind } from '#domain/moderation/texts.ts'
-import { ActForm, Decision, ReasonField } from './act-form.tsx'
+import { ActForm, Decision } from './act-form.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 /** What takes down a part of something that stays. */
 const LABELS: Partial<Record<ContentKind, string>> = {

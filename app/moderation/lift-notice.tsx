@@ -1,4 +1,5 @@
-import { ActForm, Decision, ReasonField } from './act-form.tsx'
+import { ActForm, Decision } from './act-form.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 /** Takes a notice from the head of a work. */
 export default function LiftNotice({ id }: { id: number }) {

@@ -1,4 +1,5 @@
-import { ActForm, Decision, ReasonField } from './act-form.tsx'
+import { ActForm, Decision } from './act-form.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 /** For staff, where the work is read: gives it back with a reason. */
 export default function StaffRestore({ id, path }: { id: number; path: string }) {

@@ -3,6 +3,7 @@ import type { Me, Personal } from '#web/client/personal.ts'
 import { findPage } from '#web/http/existing-paths.ts'
 import { VISITOR } from '#web/client/personal.ts'
 import { isAdmin, isStaff, type Actor } from '#domain/actor.ts'
+import { findReadyReasons } from '#domain/moderation/reasons/find-ready-reasons.ts'
 import { unreadMessages } from '#domain/messages/read-conversation.ts'
 import { reactionsTo } from '#domain/reactions/find-reactions.ts'
 import { unreadCount } from '#domain/notifications/count-unread.ts'
@@ -76,10 +77,12 @@ export async function loadPersonal(
   const shown = works?.length
     ? works
     : await orNull(services, url, async () => own(WORKS_SHOWN)?.(args, works === null))
-  const [{ liked, saved, ...shell }, page] = await Promise.all([
+  const staff = isStaff(actor)
+  const [{ liked, saved, ...shell }, page, readyReasons] = await Promise.all([
     loadOfEveryPage(args, shown ?? []),
     orNull(services, url, async () => own(PERSONAL_PARTS)?.(args) ?? null),
+    staff ? orNull(services, url, () => findReadyReasons(services.db, actor)) : null,
   ])
   const reactions = shown ? { works: [...shown], liked, saved } : null
-  return { me: meOf(actor), ...shell, route, page, reactions }
+  return { me: meOf(actor), ...shell, route, page, reactions, ...(readyReasons && { readyReasons }) }
 }

@@ -4,7 +4,7 @@ import { writtenText } from '../schema.ts'
 import { seenLengthOf } from '../tidy-text.ts'
 import { lengthOf } from '#engines/text/text-length.ts'
 import { today } from '../today.ts'
-import { APPEAL, FLAG_MAX, REASON } from './limits.ts'
+import { APPEAL, FLAG_MAX, READY_REASON_MAX, REASON } from './limits.ts'
 import { MEASURES, type Measure } from './texts.ts'
 
 const UNKNOWN_DECISION = 'Escolha se a denúncia é aprovada ou rejeitada'
@@ -17,6 +17,18 @@ const reason = v.pipe(
 
 /** Why, in words that the person concerned reads. */
 export const reasonSchema = v.object({ reason })
+
+/** One that staff may pick; every rule that asks for a reason takes it as it is. */
+export const readyReasonSchema = v.object({
+  text: v.pipe(
+    writtenText,
+    v.check((s) => seenLengthOf(s) >= REASON.min, `O motivo deve ter pelo menos ${REASON.min} caracteres`),
+    v.check(
+      (s) => lengthOf(s) <= READY_REASON_MAX,
+      `O motivo deve ter no máximo ${READY_REASON_MAX} caracteres`,
+    ),
+  ),
+})
 
 /** `until`: the last day of a suspension; empty until somebody lifts it. */
 export const suspensionSchema = v.object({

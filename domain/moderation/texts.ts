@@ -100,6 +100,8 @@ export const FLAGGED = 'Aviso enviado à moderação. Obrigado!'
 
 export const WORK_IS_GONE = 'O trabalho não existe mais: escolha outra medida.'
 export const WARNING_WITHDRAWN = 'Esta advertência já foi retirada.'
+export const READY_REASON_THERE = 'Este motivo já está na lista.'
+export const READY_REASON_GONE = 'Este motivo não está mais na lista.'
 export const NOTICE_LIFTED = 'Esta nota já foi retirada.'
 export const FLAG_NOT_FOUND = 'O que você quer apontar não existe mais.'
 export const NOT_YOUR_OWN_FLAG = 'Você não pode apontar algo que é seu.'

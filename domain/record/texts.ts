@@ -68,6 +68,9 @@ export const RECORDED_ACTS = {
   'community.reject': 'Comunidade rejeitada',
   'community.close': 'Comunidade encerrada',
   'community.reopen': 'Comunidade reaberta',
+  'ready-reason.add': 'Motivo pronto acrescentado',
+  'ready-reason.change': 'Motivo pronto mudado',
+  'ready-reason.retire': 'Motivo pronto retirado',
   'badges.award': 'Selos concedidos',
   'system.renew-figures': 'Métricas e reputações recalculadas',
   'system.check-again': 'Verificações de integridade que faltavam, pedidas',
@@ -99,6 +102,7 @@ export const RECORDED_TARGETS = {
   person: 'conta',
   verification: 'verificação',
   community: 'comunidade',
+  ready_reason: 'motivo pronto',
   system: 'sistema',
   job: 'tarefa',
 } as const

@@ -3,7 +3,7 @@ import { writtenText } from '#domain/schema.ts'
 import { lengthOf } from '#engines/text/text-length.ts'
 import { REASON_MISSING, REVOKE_REASON_MISSING } from './texts.ts'
 
-const MAX_REASON = 1000
+export const MAX_REASON = 1000
 
 const reason = (missing: string) =>
   v.pipe(

@@ -1,4 +1,4 @@
-// Appeals against warnings, and against what was done to a community or a member of it.
+// Appeals against notes at works, warnings, and what was done to a community or a member of it.
 import type { Actor } from '#domain/actor.ts'
 import { measuresIn } from './measures-in.ts'
 import { type Matters, onPeople, onWorks } from './staff-matters.ts'
@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 /** `open`: an open community in each way in which it is somebody's own. */
 export function appealActs(world: World, open: Matters): [string, Matters][] {
   const { ana, bia, earlier } = world
-  const { appeal, warning, inCommunity } = measuresIn(world)
+  const { appeal, notice, warning, inCommunity } = measuresIn(world)
   const warned = async (report: number, personId: number, by = earlier) =>
     appeal('warning', await warning(report, personId, by), personId)
   const reported = async (who: Actor) => world.report((await world.workOf(who)).id, ana)
@@ -38,6 +38,14 @@ export function appealActs(world: World, open: Matters): [string, Matters][] {
     return { ...community, subject, reporter, flagger: both }
   }
   return [
+    [
+      'decide-appeal/notice',
+      {
+        ...onWorks(world, async (id) => appeal('work_notice', await notice(id, earlier), ana.id)),
+        decider: async (who) =>
+          appeal('work_notice', await notice((await world.workOf(ana)).id, who!), ana.id),
+      },
+    ],
     [
       'decide-appeal/warning',
       {

@@ -7,6 +7,7 @@ import { SCREENED_KINDS } from '#domain/screening/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { ACTS, type FormFields } from '#app/admin/acts.ts'
 import { appealActs } from './appeal-acts.ts'
+import { reasonActs } from './reason-acts.ts'
 import { FLAGGED, type Matters, onContent, onPeople, onWorks } from './staff-matters.ts'
 import { measuresIn } from './measures-in.ts'
 import type { World } from './world.ts'
@@ -263,15 +264,7 @@ export function staffActs(world: World): Record<string, StaffAct> {
       },
       GRANT_OR_REFUSE,
     ),
-    act(
-      'decide-appeal/notice',
-      {
-        ...onWorks(world, async (id) => appeal('work_notice', await notice(id, world.earlier), ana.id)),
-        decider: async (who) =>
-          appeal('work_notice', await notice((await world.workOf(ana)).id, who!), ana.id),
-      },
-      GRANT_OR_REFUSE,
-    ),
+    ...reasonActs(world).map(([name, matters, form]) => act(name, matters, [form])),
     ...appealActs(world, communities('approved')).map((each) => act(...each, GRANT_OR_REFUSE)),
     ...['run-award-badges', 'run-renew-figures', 'run-check-again', 'run-index-again'].map((name) =>
       act(name, system, [{}]),

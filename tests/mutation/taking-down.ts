@@ -80,6 +80,20 @@ export const TAKING_DOWN = [
     'domain/moderation/hidings/find-own-matters-at.test.ts',
   ),
   fault(
+    'domain/moderation/reasons/find-ready-reasons.ts',
+    'anybody reads what staff keep to say',
+    '!actor || !isStaff(actor) || actor.suspended',
+    '!actor',
+    'domain/moderation/reasons/ready-reasons.test.ts',
+  ),
+  fault(
+    'domain/moderation/reasons/find-ready-reasons.ts',
+    'a picked reason takes the place of what was written',
+    " || form.reason.trim() !== ''",
+    '',
+    'domain/moderation/reasons/ready-reasons.test.ts',
+  ),
+  fault(
     'domain/moderation/find-users.ts',
     'the panel offers acts on whom one pointed staff to',
     "${isOwnMatter(actor, 'person', sql.ref('p.id'))} as own",

@@ -26,6 +26,8 @@ export interface Personal {
   bell: { unread: number; after: string | null }
   /** How many messages are unread. */
   messages: number
+  /** What staff may pick as a reason; left out for everybody else. */
+  readyReasons?: { id: number; text: string }[]
   /** Of the works whose cards stand on the page, as far as they were named. */
   reactions: Reactions | null
   /** The route that `page` belongs to. */

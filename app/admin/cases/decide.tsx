@@ -1,4 +1,5 @@
-import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ReasonField } from '#app/moderation/reason-field.tsx'
 
 interface Props {
   /** Name and id of an act of `acts.ts`, and what it is told. */

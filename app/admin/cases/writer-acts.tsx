@@ -1,4 +1,5 @@
-import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ReasonField } from '#app/moderation/reason-field.tsx'
 
 /** What staff do about whoever wrote a thing, without leaving its card. */
 export function WriterActs({ writer }: { writer: { id: number; username: string } }) {

@@ -4,7 +4,8 @@ import { MEASURES } from '#domain/moderation/texts.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { ActForm, Decision, ReasonField } from '#app/moderation/act-form.tsx'
+import { ActForm, Decision } from '#app/moderation/act-form.tsx'
+import { ReasonField } from '#app/moderation/reason-field.tsx'
 
 const OPTIONS = Object.entries(MEASURES).map(([value, label]) => ({
   value,

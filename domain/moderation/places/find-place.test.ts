@@ -82,6 +82,7 @@ test('staff are led to where a thing stands, hidden or not', async () => {
     person: [bia.id, '/bia'],
     verification: [verification.id, '/bia'],
     community: [community.id, `/community/${community.slug}`],
+    ready_reason: [1, '/admin/content'],
     system: [0, '/admin/health'],
     job: [0, '/admin/health'],
   }

@@ -87,6 +87,7 @@ const LEADS: Readonly<Record<Exclude<RecordedTarget, 'hiding' | 'suspension' | '
     path: ({ slug }) => `${STAFF_PATH}?aba=denuncias&estado=todas&busca=${slug}`,
   }),
   message_flag: onPage(`${STAFF_PATH}/content`),
+  ready_reason: onPage(`${STAFF_PATH}/content`),
   job: onPage(`${STAFF_PATH}/health`),
   system: onPage(`${STAFF_PATH}/health`),
 }
