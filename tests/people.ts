@@ -12,7 +12,7 @@ const NAMES: Record<string, string> = {
   edu: 'Edu Farias',
 }
 export const PASSWORD = 'uma senha de teste'
-// computed once: it costs a tenth of a second, as it should
+// computed once for everybody
 let passwordHash: Promise<string> | undefined
 
 /** A person with an account, as the session would know them. */
