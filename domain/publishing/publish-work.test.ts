@@ -169,6 +169,15 @@ describe('one act', () => {
     ])
   })
 
+  test('a file that is gone altogether is said in words', async () => {
+    const paper = await stagePdf(ana)
+    await services.db.deleteFrom('files').where('id', '=', paper.id).execute()
+    const refusal = await refusalOf(
+      publishWork(services, ana, aWork({ source: 'file', paperFileId: paper.id })),
+    )
+    expect(refusal.fields.paperFileId).toContain('não está mais disponível')
+  })
+
   test("Bia cannot publish Ana's file, and no half of her work remains", async () => {
     const paper = await stagePdf(ana)
     const title = 'Apropriação indevida de um arquivo'
