@@ -12,8 +12,8 @@ export const middleware = [fileOrPage(loader)]
 const FOLDERS = new Set(['cmaps', 'standard_fonts', 'wasm', 'iccs'])
 const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
 }
 
 /** GET /_/pdfjs/{version}/{folder}/{file}: what the reader of PDFs asks for, from the package itself. */

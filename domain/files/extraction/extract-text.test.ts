@@ -116,6 +116,23 @@ describe('what is no text', () => {
     expect(await extractText({ path: tex, extension: 'tex' })).toEqual({ status: 'empty' })
   })
 
+  test('a DOCX whose XML names files of the machine, or words that grow, says neither', async () => {
+    const secret = path.join(folder, 'segredo.txt')
+    await writeFile(secret, 'só da máquina')
+    const grown = Array.from({ length: 9 }, (_, n) => `<!ENTITY g${n + 1} "${`&g${n};`.repeat(10)}">`).join(
+      '',
+    )
+    const type = `<!DOCTYPE d [<!ENTITY file SYSTEM "file://${secret}"><!ENTITY g0 "crescer">${grown}]>`
+    const body = '<w:p><w:r><w:t>Palavras ditas. &file; &g9; Mais palavras.</w:t></w:r></w:p>'
+    const xml = documentXml(body).replace('?>', `?>${type}`)
+    const file = await fileWith('docx', await docx(await packedEntry('word/document.xml', xml)))
+    const extraction = await extractText({ path: file, extension: 'docx' })
+    const text = extraction.status === 'done' ? extraction.text : ''
+    expect([extraction.status, text.length < 1000]).toEqual([extraction.status, true])
+    expect(text).not.toContain('só da máquina')
+    expect(text).not.toContain('crescer')
+  })
+
   test('a PDF behind a password, and Word files encrypted in their three ways', async () => {
     const locked = { status: 'failed', reason: 'protected' }
     expect(await extractText({ path: `${DOCUMENTS}/protegido.pdf`, extension: 'pdf' })).toEqual(locked)
