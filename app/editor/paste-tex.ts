@@ -7,6 +7,8 @@ import { texToMarkdown } from './pasting/tex-to-markdown.ts'
 
 const CONVERTED = 'O TeX colado virou fórmulas e títulos. Desfaça uma vez para voltar ao que foi copiado.'
 
+const WRITTEN_ON = 'O texto já mudou desde então. Desfaça passo a passo com Ctrl+Z.'
+
 /** TeX stands there as it was copied, and a moment later as formulas and headings: one undo gives the TeX back. */
 export async function pasteTex(
   editor: Editor,
@@ -33,5 +35,12 @@ export async function pasteTex(
     .focus()
     .insertContentAt({ from, to }, inline ? (only.content ?? []) : content)
     .run()
-  toast.success(CONVERTED)
+  const converted = editor.state.doc
+  toast.success(CONVERTED, {
+    label: 'Voltar ao LaTeX',
+    press() {
+      if (editor.isDestroyed || !editor.state.doc.eq(converted)) return toast.error(WRITTEN_ON)
+      editor.chain().focus().undo().run()
+    },
+  })
 }

@@ -1,3 +1,6 @@
+import { protectCode } from './protect-code.ts'
+import { readReferences } from './read-references.ts'
+
 const SIGNS = [
   /\\\(.+?\\\)/s,
   /\\\[.+?\\\]/s,
@@ -8,8 +11,14 @@ const SIGNS = [
   /^---\n(?:[\w-]+:.*\n)(?:.*\n)*?---\n/,
 ]
 
+const VERBATIM = /^[ \t]*\\begin\{(?:verbatim|lstlisting|minted)\*?\}/m
+
 /** Whether a pasted plain text is meant as TeX, or as Markdown of a program that makes TeX of it. */
-export const looksLikeTex = (text: string): boolean => SIGNS.some((sign) => sign.test(text))
+export function looksLikeTex(copied: string): boolean {
+  if (VERBATIM.test(copied)) return true
+  const { text } = protectCode(copied.replace(/\r\n?/g, '\n'))
+  return SIGNS.some((sign) => sign.test(text))
+}
 
 const DISPLAY =
   /\\begin\{(equation|displaymath|align|gather|multline|eqnarray)(\*?)\}([\s\S]*?)\\end\{\1\2\}/g
@@ -26,8 +35,8 @@ const FORMULA = /(\$\$[\s\S]*?\$\$|(?<![\\$])\$(?!\s)[^$\n]+\$)/
 /** Formulas, headings, emphasis, lists and notes of TeX as this product's Markdown; other commands stay as they are. */
 export function texToMarkdown(tex: string): string {
   const notes: string[] = []
-  const text = tex
-    .replace(/\r\n?/g, '\n')
+  const { text: source, restore } = protectCode(tex.replace(/\r\n?/g, '\n'))
+  const text = readReferences(source)
     .replace(/^---\n([\s\S]*?)\n---\n/, (_, head: string) => `${titleOf(head)}\n`)
     .replace(DISPLAY, (_, name: string, _star: string, body: string) => display(body, WITHIN[name]))
     .replace(/\\\[([\s\S]+?)\\\]/g, (_, body: string) => display(body))
@@ -37,7 +46,7 @@ export function texToMarkdown(tex: string): string {
     .map((piece, index) => (index % 2 ? piece : words(piece, notes)))
     .join('')
   const noted = notes.map((note, index) => `[^tex${index + 1}]: ${note}`)
-  return [written.trim(), ...noted].join('\n\n')
+  return restore([written.trim(), ...noted].join('\n\n')).trim()
 }
 
 const titleOf = (head: string) => {
@@ -47,7 +56,10 @@ const titleOf = (head: string) => {
 
 function display(body: string, within?: string): string {
   const latex = body.replace(/\\label\{[^}]*\}/g, '').trim()
-  const set = within && latex !== '' ? `\\begin{${within}}\n${latex}\n\\end{${within}}` : latex
+  const tag = /\\tag\{[^}]*\}$/.exec(latex)?.[0]
+  const bare = tag ? latex.slice(0, -tag.length).trim() : latex
+  const inside = within && bare !== '' ? `\\begin{${within}}\n${bare}\n\\end{${within}}` : bare
+  const set = tag ? `${inside} ${tag}` : inside
   return `\n\n$$\n${set.replace(/\n\s*\n/g, '\n')}\n$$\n\n`
 }
 
