@@ -932,6 +932,11 @@ export interface VersionAttachments {
   position: number
 }
 
+export interface WaitingMails {
+  user_id: number
+  sent_on: string | null
+}
+
 export interface Warnings {
   id: GeneratedAlways<number>
   user_id: number
@@ -1204,6 +1209,7 @@ export interface DB {
   verification_views: VerificationViews
   verifications: Verifications
   version_attachments: VersionAttachments
+  waiting_mails: WaitingMails
   warnings: Warnings
   work_attachments: WorkAttachments
   work_counts: WorkCounts

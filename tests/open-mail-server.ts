@@ -9,6 +9,8 @@ export interface MailServer {
   url: string
   /** The secret of the newest link that was sent to an address, once one was. */
   linkTo(address: string): Promise<string>
+  /** What came for an address, the oldest first. */
+  to(address: string): string[]
   /** Forgets what came. */
   empty(): void
 }
@@ -39,6 +41,7 @@ export async function openMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     linkTo: (address) => vi.waitUntil(() => tokenTo(address), PATIENCE),
+    to: (address) => received.flatMap(({ to, body }) => (to.includes(address) ? body : [])),
     empty: () => void received.splice(0),
   }
 }

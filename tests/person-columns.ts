@@ -97,6 +97,7 @@ export const NOT_BLOCKED: Readonly<Record<string, string>> = {
   'verifications.user_id': STAFF,
   'screened_posts.user_id': STAFF,
   'account_deletions.user_id': OWN,
+  'waiting_mails.user_id': OWN,
   'anonymous_review_credits.reviewer_id': OWN,
   'credentials.user_id': OWN,
   'dashboard_visits.user_id': OWN,

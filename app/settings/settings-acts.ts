@@ -24,6 +24,7 @@ import {
   SESSION_NOT_FOUND,
 } from '#domain/accounts/texts.ts'
 import { chooseNotifications } from '#domain/notifications/choose-notifications.ts'
+import { chooseWaitingMail } from '#domain/moderation/waiting/choose-waiting-mail.ts'
 import { requestExport } from '#domain/personal-data/request-export.ts'
 import { EXPORT_ASKED } from '#domain/personal-data/texts.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -73,6 +74,10 @@ export const SETTINGS_ACTS: Readonly<Record<string, (act: Act) => Promise<Done>>
   async 'second-factor-off'({ services, actor, form, deviceId }) {
     const token = await endSecondFactor(services, actor, fields(form), deviceId)
     return { message: SECOND_FACTOR_OFF, token }
+  },
+  async 'waiting-mail'({ services, actor, form }) {
+    await chooseWaitingMail(services.db, actor, form.has('waitingMail'))
+    return { message: PREFERENCES_SAVED }
   },
   async session({ services, actor, form }) {
     if (!(await endOneSession(services.db, actor, idOf(textOf(form, 'id')))))

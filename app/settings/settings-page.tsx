@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router'
 import { describeBrowser } from '#platform/describe-browser.ts'
 import { getSettings } from '#domain/accounts/own/get-settings.ts'
 import { findPendingSecondFactor, type StartedSecondFactor } from '#domain/accounts/own/second-factor.ts'
+import { isStaff } from '#domain/actor.ts'
+import { wantsWaitingMail } from '#domain/moderation/waiting/choose-waiting-mail.ts'
 import { findWantedNotifications } from '#domain/notifications/choose-notifications.ts'
 import { findExport } from '#domain/personal-data/request-export.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -26,6 +28,7 @@ import { Section } from './section.tsx'
 import { SessionList } from './session-list.tsx'
 import { SETTINGS_ACTS } from './settings-acts.ts'
 import { drawQrCode } from './draw-qr-code.ts'
+import { WaitingMailForm } from './waiting-mail-form.tsx'
 import type { Route } from './+types/settings-page'
 
 export const headers = passRetryAfter
@@ -36,9 +39,10 @@ export const loader = personalLoader({
   guard: member,
   async read({ services, actor, request }) {
     const { db } = services
-    const [settings, chosenTypes, sessions, exported] = await Promise.all([
+    const [settings, chosenTypes, waitingMail, sessions, exported] = await Promise.all([
       getSettings(db, actor),
       findWantedNotifications(db, actor),
+      isStaff(actor) ? wantsWaitingMail(db, actor) : null,
       findSessions(db, actor),
       findExport(db, actor),
     ])
@@ -46,6 +50,7 @@ export const loader = personalLoader({
       personId: actor.id,
       settings,
       chosenTypes,
+      waitingMail,
       exported,
       theme: readTheme(request),
       sessions: sessions.map((session) => ({ ...session, device: describeBrowser(session.userAgent) })),
@@ -84,7 +89,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const drawSecret = ({ uri, secret }: StartedSecondFactor) => ({ secret, qr: drawQrCode(uri) })
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { personId, settings, chosenTypes, sessions, exported, theme } = loaderData
+  const { personId, settings, chosenTypes, waitingMail, sessions, exported, theme } = loaderData
   const refused = actionData?.refused ?? null
   const shown = actionData?.shown ?? null
   return (
@@ -96,6 +101,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         <SecondFactorSection on={settings.secondFactor} shown={shown} refused={refused} />
         <SessionList sessions={sessions} />
         <PreferencesForm settings={settings} chosenTypes={chosenTypes} />
+        {waitingMail !== null && <WaitingMailForm wanted={waitingMail} />}
         <Section id="tema" title="Tema">
           <p className="text-sm text-muted">Vale para este navegador, em todas as páginas.</p>
           <ThemeSwitch theme={theme} />

@@ -45,6 +45,7 @@ export const measurePath = (type: MeasureType, id: number) => `${APPEALS_PATH}#$
 export const withheldPath = (workId: number) => `${APPEALS_PATH}/trabalhos/${workId}`
 export const OWN_SESSIONS_PATH = '/settings#sessoes'
 export const SECOND_FACTOR_PATH = '/settings#segundo-fator'
+export const WAITING_MAIL_PATH = '/settings#email-da-equipe'
 export const OWN_DATA_PATH = '/settings#dados'
 
 export const HOME_PATH = '/'

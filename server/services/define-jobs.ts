@@ -12,6 +12,7 @@ import { defineReadingCheck } from '#domain/files/check-reading.ts'
 import { defineRecordJobs } from '#domain/record/anchor-record.ts'
 import { COLLECT_GARBAGE, collectGarbage } from '#domain/files/collect-garbage.ts'
 import { defineMetricJobs } from '#domain/metrics/define-metric-jobs.ts'
+import { defineWaitingMails } from '#domain/moderation/waiting/send-waiting-mails.ts'
 import { defineRankingJobs } from '#domain/rankings/define-ranking-jobs.ts'
 import { defineHolding } from '#domain/moderation/held/report-alike.ts'
 import { defineScreeningJobs } from '#domain/screening/forget-screened.ts'
@@ -38,6 +39,7 @@ export function defineJobs(services: Services): void {
   defineRendering(services)
   defineRelated(services)
   defineModerationJobs(services)
+  defineWaitingMails(services)
   defineHolding(services)
   defineScreeningJobs(services)
   defineUpkeep(services)

@@ -3,6 +3,7 @@ import { fault } from './fault.ts'
 
 const COORDINATORS = 'domain/discussions/coordinators.test.ts'
 const HIDE_IN_COMMUNITY = 'domain/moderation/hidings/hide-in-community.test.ts'
+const WAITING_MAILS = 'domain/moderation/waiting/waiting-mails.test.ts'
 const APPEALS = 'domain/moderation/appeals/appeals.test.ts'
 const TAKE_DOWN = 'domain/moderation/hidings/take-down.test.ts'
 
@@ -92,6 +93,20 @@ export const TAKING_DOWN = [
     " || form.reason.trim() !== ''",
     '',
     'domain/moderation/reasons/ready-reasons.test.ts',
+  ),
+  fault(
+    'domain/moderation/waiting/send-waiting-mails.ts',
+    'the mail of what waits goes to who was suspended',
+    ' || !(await findStaff(db, [userId], config)).has(userId)',
+    '',
+    WAITING_MAILS,
+  ),
+  fault(
+    'domain/moderation/waiting/send-waiting-mails.ts',
+    'the mail of what waits is sent each time it is asked for',
+    "      .where((eb) => eb.or([eb('sent_on', 'is', null), eb('sent_on', '<', sql<string>`${today()}::date`)]))\n",
+    '',
+    WAITING_MAILS,
   ),
   fault(
     'domain/moderation/find-users.ts',

@@ -46,6 +46,7 @@ export const STAFF_PARTS: Parts = {
     join verifications v on v.id = w.verification_id left join profiles p on p.id = w.viewer_id where v.user_id = ${id}`,
   fotos_que_vi_na_equipe: (id) =>
     sql`select w.verification_id, w.photo, w.viewed_at from verification_views w where w.viewer_id = ${id}`,
+  emails_da_equipe: (id) => sql`select m.sent_on from waiting_mails m where m.user_id = ${id}`,
   atos_na_equipe: (
     id,
   ) => sql`select m.action, m.target_type, m.target_id, m.reason, m.at from moderation_record m

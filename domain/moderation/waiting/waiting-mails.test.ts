@@ -1,0 +1,78 @@
+// One mail a day to those of the staff who want it, with how much waits for them.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { replaceClock } from '#platform/clock.ts'
+import type { Actor } from '#domain/actor.ts'
+import { proposeCommunity } from '#domain/communities/propose-community.ts'
+import { aCommunity } from '#domain/communities/community-test-services.ts'
+import { openMailServer } from '#tests/open-mail-server.ts'
+import { PATIENCE } from '#tests/patience.ts'
+import { person, suspend } from '#tests/people.ts'
+import { refusalOf } from '#tests/refusal-of.ts'
+import { testServices } from '#tests/services.ts'
+import { chooseWaitingMail, wantsWaitingMail } from './choose-waiting-mail.ts'
+import { askWaitingMails, sendWaitingMail } from './send-waiting-mails.ts'
+
+const mail = await openMailServer()
+const services = await testServices({ SMTP_URL: mail.url, MAIL_FROM: 'nos@example.org' })
+const { db } = services
+const ana = await person(services, 'ana')
+const edu = await person(services, 'edu', { roles: ['moderator'] })
+const dora = await person(services, 'dora', { roles: ['admin'] })
+await db.updateTable('users').set({ email_verified: true }).execute()
+const emailOf = async ({ id }: Actor) =>
+  (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
+const [toEdu, toDora] = [await emailOf(edu), await emailOf(dora)]
+
+beforeEach(async () => {
+  mail.empty()
+  await db.deleteFrom('waiting_mails').execute()
+  await db.deleteFrom('communities').execute()
+})
+
+test('it is off until somebody of the staff wants it, and on until they do not', async () => {
+  expect(await wantsWaitingMail(db, edu)).toBe(false)
+  for (const wanted of [true, true]) await chooseWaitingMail(db, edu, wanted)
+  expect(await wantsWaitingMail(db, edu)).toBe(true)
+  expect(await wantsWaitingMail(db, dora)).toBe(false)
+  await chooseWaitingMail(db, edu, false)
+  expect(await wantsWaitingMail(db, edu)).toBe(false)
+  for (const who of [null, ana, { ...edu, suspended: true }])
+    expect((await refusalOf(chooseWaitingMail(db, who, true))).kind).not.toBe('invalid')
+  expect(await wantsWaitingMail(db, ana)).toBe(false)
+})
+
+test('it says how much waits and how to stop it, once a day however often it is asked', async () => {
+  await proposeCommunity(services, ana, aCommunity())
+  await proposeCommunity(services, ana, aCommunity())
+  await chooseWaitingMail(db, edu, true)
+  expect(await askWaitingMails(services)).toBe(1)
+  expect(await askWaitingMails(services)).toBe(0)
+  await vi.waitUntil(() => mail.to(toEdu).length > 0, PATIENCE)
+  expect(mail.to(toEdu)).toHaveLength(1)
+  const [body] = mail.to(toEdu)
+  expect(body).toContain('2 comunidades propostas')
+  expect(body).toContain('/settings#email-da-equipe')
+  // nothing of whose or about what
+  expect(body).not.toMatch(/@ana|Leitura entre pares/)
+  const tomorrow = replaceClock(() => new Date(Date.now() + 24 * 60 * 60 * 1000))
+  expect(await askWaitingMails(services)).toBe(1)
+  tomorrow()
+})
+
+test('none where nothing waits, where it is theirs alone, or where they want it or may decide no more', async () => {
+  await chooseWaitingMail(db, dora, true)
+  await sendWaitingMail(services, dora.id)
+  const own = await proposeCommunity(services, ana, aCommunity())
+  await db.updateTable('communities').set({ created_by: dora.id }).where('id', '=', own.id).execute()
+  await sendWaitingMail(services, dora.id)
+  await proposeCommunity(services, ana, aCommunity())
+  await sendWaitingMail(services, edu.id)
+  const gil = await person(services, 'gil', { roles: ['moderator'] })
+  await db.updateTable('users').set({ email_verified: true }).execute()
+  await chooseWaitingMail(db, gil, true)
+  await suspend(services, gil)
+  await sendWaitingMail(services, gil.id)
+  for (const to of [toEdu, toDora, await emailOf(gil)]) expect(mail.to(to)).toEqual([])
+  await sendWaitingMail(services, dora.id)
+  expect(mail.to(toDora).join()).toContain('1 comunidade proposta')
+})
