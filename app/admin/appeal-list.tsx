@@ -1,8 +1,8 @@
-import { placePath } from '#platform/addresses/paths.ts'
 import type { AppealCase } from '#domain/moderation/appeals/find-appeals.ts'
 import { CONTENT_KINDS } from '#domain/moderation/texts.ts'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { OwnMatter } from '#app/moderation/own-matter.tsx'
+import { PlaceLink } from '#app/moderation/place-link.tsx'
 import { CaseList } from './cases/case-list.tsx'
 import { Decide } from './cases/decide.tsx'
 
@@ -63,12 +63,8 @@ function AppealHead({ appeal }: { appeal: AppealCase }) {
         Contra {inCommunity ? IN_COMMUNITY[inCommunity] : SUBJECTS[subject.type]}
         {content ? ` de ${CONTENT_KINDS[content.kind]}` : ''}
         {appellant ? `, de @${appellant}` : ''}, <RelativeTime date={since} />
-        {' · '}
-        {/* leads on at once: no part of it is fetched before */}
-        <a href={placePath(subject.type, subject.id)} className="link whitespace-nowrap">
-          Ver onde está
-        </a>
       </p>
+      <PlaceLink type={subject.type} id={subject.id} />
       {about && (
         <p className="text-sm break-words whitespace-pre-line">
           <span className="text-muted">Sobre: </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { placePath } from '#platform/addresses/paths.ts'
 import { CONTENT_KINDS, type ContentKind } from '#domain/moderation/texts.ts'
+import { PlaceLink } from './place-link.tsx'
 
 interface Props {
   content: { kind: ContentKind; id: number }
@@ -29,12 +29,8 @@ export function ItemHead({ content, writer, children, text }: Props) {
         {writer === null && ' sem autoria à vista'}
         {', '}
         {children}
-        {' · '}
-        {/* leads on at once: no part of it is fetched before */}
-        <a href={placePath(content.kind, content.id)} className="link whitespace-nowrap">
-          Ver onde está
-        </a>
       </p>
+      <PlaceLink type={content.kind} id={content.id} />
       <blockquote className="border-l-2 border-line-strong pl-4 break-words whitespace-pre-line">
         {text}
       </blockquote>

@@ -39,7 +39,7 @@ export function ReasonField({
   return (
     <>
       {isOffered && (
-        <Field label="Motivo pronto" help="Preenche o motivo, que você ainda pode mudar." optional>
+        <Field label="Texto pronto" help="Preenche o motivo, que você ainda pode mudar." optional>
           <Select
             name="ready"
             placeholder="Escolher…"
