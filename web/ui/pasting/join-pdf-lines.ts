@@ -1,10 +1,12 @@
 import { findCompounds, joinCutWords } from '#engines/text-extraction/join-cut-words.ts'
+import { dropPageEdges, ENDS_SENTENCE } from './drop-page-edges.ts'
 
-const ENDS_SENTENCE = /[.!?:;…]["”’»)\]]*$/
 const CUT = /\p{L}[-\u00ad\u2010]$/u
 const LISTED = /^(?:[•▪●◦‣–—*·-]\s|\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})[.)]\s)/u
 const SECTION = /^\d{1,2}(?:\.\d{1,2})*\.?\s+\p{Lu}/u
-const PAGE_NUMBER = /^[–—-]?\s*\d{1,4}\s*[–—-]?$/
+/** No item of a list and hardly a verse ends so. */
+const WITHIN =
+  /(?:,|(?:^|\s)(?:a|o|e|as|os|à|às|ao|aos|de|da|do|das|dos|em|na|no|nas|nos|um|uma|que|se|com|por|pela|pelo|para|ou|não|mais|seu|sua|the|of|and|to|in|is|an?))$/iu
 /** As short as a column of a page can be; lines of a list or a poem are shorter. */
 const NARROWEST = 45
 
@@ -19,7 +21,7 @@ export function joinPdfLines(copied: string): string | null {
     .replace(/[\ufb00-\ufb06]/g, (letters) => letters.normalize('NFKC'))
     .replaceAll('\ufffe', '\u00ad')
     .replaceAll('\u0002', '\u00ad')
-  const lines = withoutPageNumbers(text.split('\n').map((line) => line.trimEnd()))
+  const lines = dropPageEdges(text.split('\n').map((line) => line.trimEnd()))
   const width = widthOf(lines)
   if (!isWrapped(lines, width)) return text === copied.replace(/\r\n?/g, '\n') ? null : text
   const compounds = findCompounds(lines)
@@ -48,25 +50,32 @@ function widthOf(lines: readonly string[]): number {
 
 /** Whether lines end where the page did: in the middle of words and of sentences. */
 function isWrapped(lines: readonly string[], width: number): boolean {
+  const longest = Math.max(0, ...lines.map((line) => line.trim().length))
   let breaks = 0
   let cut = 0
   let runOn = 0
+  let early = 0
+  let mid = 0
   for (const [index, line] of lines.slice(1).entries()) {
     const [left, right] = [lines[index]!.trim(), line.trim()]
     if (left === '' || right === '') continue
     breaks++
     if (CUT.test(left) && /^\p{Ll}/u.test(right)) cut++
-    else if (
-      left.length > 0.7 * width &&
-      !ENDS_SENTENCE.test(left) &&
-      /^[\p{Ll}(“"]/u.test(right) &&
-      !LISTED.test(right)
-    )
-      runOn++
+    else if (!ENDS_SENTENCE.test(left) && /^[\p{Ll}(“"]/u.test(right) && !LISTED.test(right)) {
+      if (left.length > 0.7 * width) runOn++
+      // the next word had room: so end lines of verse
+      if (left.length + 1 + firstWord(right).length < 0.92 * longest) early++
+      if (WITHIN.test(left)) mid++
+    }
   }
   const enough = cut + runOn >= Math.max(1, 0.3 * breaks)
-  return enough && width >= (cut > 0 ? NARROWEST / 2 : NARROWEST)
+  const mayBeList = cut + mid === 0 && breaks > 1 && !lines.some((line) => /[.!?](?:\s|$)/.test(line))
+  const mayBeVerse = cut === 0 && mid < 0.2 * runOn && early > 0.5 * runOn
+  if (!enough || mayBeList || mayBeVerse) return false
+  return width >= (cut > 0 ? NARROWEST / 2 : NARROWEST)
 }
+
+const firstWord = (words: string) => words.split(/\s/, 1)[0] ?? ''
 
 function begins(line: string, before: string, width: number): boolean {
   const words = line.trim()
@@ -76,29 +85,6 @@ function begins(line: string, before: string, width: number): boolean {
   if (ended && (/^(?:\t| {2})/.test(line) || SECTION.test(words))) return true
   // the next word had room there: the line was ended on purpose
   const room = 0.92 * width - before.length
-  const first = words.split(/\s/, 1)[0] ?? ''
-  if (first.length + 1 > room) return false
+  if (firstWord(words).length + 1 > room) return false
   return ended || (/^[\p{Lu}\d]/u.test(words) && before.length < 0.75 * width && !/[,;]$/.test(before))
-}
-
-/** The number of a page stands in the middle of a sentence that goes on over it. */
-function withoutPageNumbers(lines: readonly string[]): string[] {
-  const kept: string[] = []
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index]!
-    if (PAGE_NUMBER.test(line.trim()) && kept.length > 0) {
-      let after = index + 1
-      while (lines[after]?.trim() === '') after++
-      let above = kept.length - 1
-      while (kept[above]?.trim() === '') above--
-      const left = kept[above] ?? ''
-      if (left.trim() !== '' && !ENDS_SENTENCE.test(left) && /^\s*\p{Ll}/u.test(lines[after] ?? '')) {
-        kept.length = above + 1
-        index = after - 1
-        continue
-      }
-    }
-    kept.push(line)
-  }
-  return kept
 }
