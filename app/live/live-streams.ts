@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { networkOf } from '#domain/accounts/limit-guesses.ts'
+import { networkOf } from '#platform/addresses/network-of.ts'
 import { findOpenSessions } from '#domain/sessions/find-open-sessions.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { RefusalKind } from '#domain/refusal.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/actor.ts'
 import { refuseTooMany } from '#domain/limit-acts.ts'
 import type { Services } from '#domain/services.ts'
-import { networkOf } from './limit-guesses.ts'
+import { networkOf } from '#platform/addresses/network-of.ts'
 
 /** Forms of people are shorter, but for that of a long work; a short one costs no more than any request. */
 const COUNTED_FROM_BYTES = 64 * 1024

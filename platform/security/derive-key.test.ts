@@ -1,7 +1,9 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { deriveKey, TooManyWaiting } from './derive-key.ts'
+import { withRequest } from '#platform/log.ts'
+import { deriveKey } from './derive-key.ts'
+import { TooManyWaiting } from './take-turns.ts'
 
 const COST = { N: 1024, r: 8, p: 1 }
 let running = 0
@@ -35,6 +37,16 @@ test('a flood leaves threads to the others: two run, sixty wait, the rest hears 
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(62)
   const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   expect(refused.every((reason) => reason instanceof TooManyWaiting)).toBe(true)
+
+  // somebody else comes in the middle of it
+  const finished: string[] = []
+  const from = (address: string, n: number) =>
+    withRequest('1', () => deriveKey('segredo', String(n), 32, COST), address).then(() =>
+      finished.push(address),
+    )
+  const flood = Array.from({ length: 40 }, (_, n) => from('192.0.2.1', n))
+  await Promise.all([...flood, from('192.0.2.2', 0)])
+  expect(finished.indexOf('192.0.2.2')).toBeLessThan(6)
 
   // one that fails passes its turn on too
   const wrong = { N: 3, r: 8, p: 1 }

@@ -28,15 +28,23 @@ export const OPERATING = [
   fault(
     'platform/security/derive-key.ts',
     'a flood of sign-ins takes every thread',
-    'if (turns.running < AT_ONCE) {',
-    'if (turns.running < 1000) {',
+    'atOnce: 2,',
+    'atOnce: 1000,',
     'platform/security/derive-key.test.ts',
   ),
   fault(
-    'platform/security/derive-key.ts',
+    'platform/security/take-turns.ts',
     'so many wait to sign in that nobody is served in time',
-    'if (turns.waiting.length >= WAITING_AT_MOST) throw new TooManyWaiting()',
+    'if (line.length >= mostOf(queue, turns)) throw new TooManyWaiting()',
     '',
+    'platform/security/take-turns.test.ts',
+  ),
+  fault(
+    'platform/security/take-turns.ts',
+    'who sends a flood of sign-ins is served before everybody else',
+    '    queue.lines.delete(address)\n    if (line.length > 0) queue.lines.set(address, line)\n',
+    '    if (line.length === 0) queue.lines.delete(address)\n',
+    'platform/security/take-turns.test.ts',
     'platform/security/derive-key.test.ts',
   ),
   fault(

@@ -1,4 +1,5 @@
-import { deriveKey, TooManyWaiting } from '#platform/security/derive-key.ts'
+import { deriveKey } from '#platform/security/derive-key.ts'
+import { TooManyWaiting } from '#platform/security/take-turns.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { MANY_SIGNING_IN } from './texts.ts'
 
