@@ -16,7 +16,7 @@ export async function hashPassword(password: string, cost = PASSWORD_COST): Prom
   return `scrypt:${cost.N}:${cost.r}:${cost.p}:${salt}:${key.toString('base64url')}`
 }
 
-/** Whatever the hash cost its maker: to answer costs at least what it costs today, where nobody has such an account too. */
+/** Whatever the hash cost: to answer takes at least the work of one of today, as it does where there is no account. */
 export async function verifyPassword(password: string, hash: string, cost = PASSWORD_COST): Promise<boolean> {
   const kept = read(hash)
   const key = await derive(password, kept.salt, kept.cost)
