@@ -36,8 +36,6 @@ export const RAW_COLUMNS: readonly RawColumns[] = [
       // an appeal against one does not name whom it unmasks
       'domain/moderation/appeals/find-appeals.ts',
       'domain/moderation/places/find-place.ts',
-      // of notes at works: who decides nothing on their own is shown no act
-      'domain/moderation/hidings/find-own-matters-at.ts',
       // of notes at works
       'domain/moderation/apply-measure.ts',
       'domain/moderation/find-work-notices.ts',
