@@ -1,10 +1,11 @@
-import type { Editor } from '@tiptap/core'
+import type { Editor, JSONContent } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
 import type { EditorView } from '@tiptap/pm/view'
 import { readingOf, type TextOf } from './text-of.ts'
 import { loadDocument } from './load-document.ts'
 import { pasteTex } from './paste-tex.ts'
 import { looksLikeTex } from './pasting/tex-to-markdown.ts'
+import { beginPaste } from './pasting/arriving-paste.ts'
 import { pasteJoined } from './pasting/paste-joined.ts'
 import { looksLikeMarkdown } from '#app/editor/markdown/looks-like-markdown.ts'
 
@@ -54,27 +55,26 @@ export function pasteHandlers(editorOf: () => Editor | null, onPicture: (file: F
 
 /** Read by the grammar of the server; as plain text where it cannot be reached. */
 async function insertMarkdown(editor: Editor, text: string, of: TextOf): Promise<void> {
-  const content = await loadDocument(text, readingOf(of))
+  const end = beginPaste(editor.view, text)
+  if (!end) return
+  const read = await loadDocument(text, readingOf(of))
     .then(({ doc }) => doc.content ?? [])
     .catch(() => null)
   if (editor.isDestroyed) return
+  const place = end()
+  const content = read ?? linesOf(text)
+  const inline = read?.length === 1 && read[0]?.type === 'paragraph'
   // one undo takes back the paste and nothing of what was typed before
   editor.view.dispatch(closeHistory(editor.state.tr))
-  if (content === null)
-    editor
-      .chain()
-      .focus()
-      .insertContent(
-        text
-          .split('\n')
-          .map((line) => ({ type: 'paragraph', content: line ? [{ type: 'text', text: line }] : [] })),
-      )
-      .run()
-  else if (content.length === 1 && content[0]?.type === 'paragraph')
-    editor
-      .chain()
-      .focus()
-      .insertContent(content[0].content ?? [])
-      .run()
-  else editor.chain().focus().insertContent(content).run()
+  const { from, to } = editor.state.selection
+  // who went on elsewhere stays there
+  const updateSelection = from >= place.from && to <= place.to
+  editor
+    .chain()
+    .focus(null, { scrollIntoView: updateSelection })
+    .insertContentAt(place, inline ? (read[0]!.content ?? []) : content, { updateSelection })
+    .run()
 }
+
+const linesOf = (text: string): JSONContent[] =>
+  text.split('\n').map((line) => ({ type: 'paragraph', content: line ? [{ type: 'text', text: line }] : [] }))

@@ -2,6 +2,7 @@ import { Code } from '@tiptap/extension-code'
 import { CodeBlock } from '@tiptap/extension-code-block'
 import { Placeholder } from '@tiptap/extensions'
 import StarterKit from '@tiptap/starter-kit'
+import { ArrivingPastes } from '#app/editor/pasting/arriving-paste.ts'
 import { Backlink } from './backlink.ts'
 import { EMPHASIS_MARKS } from './emphasis-marks.ts'
 import { FootnoteDefinition, FootnoteReference } from './footnote-nodes.ts'
@@ -61,6 +62,7 @@ export const EXTENSIONS = [
   FootnoteDefinition,
   SourceBlock,
   LongWords,
+  ArrivingPastes,
   Placeholder.configure({
     placeholder: 'Escreva aqui. Digite / para inserir blocos e [[ para citar outro trabalho.',
   }),
