@@ -3,6 +3,6 @@ import type { TextIndex } from '#engines/words/index-text.ts'
 
 export const INDEX_TEXT: PoolTask<string, TextIndex> = { name: 'indexing.index-text' }
 
-/** Reads the words of a text away from the thread that answers. */
+/** Reads the words of a text away from the thread that answers, in a job: nobody waits for it. */
 export const indexApart = (taskPool: TaskPool, asking: RunOptions, text: string): Promise<TextIndex> =>
-  taskPool.run(INDEX_TEXT, text, asking)
+  taskPool.run(INDEX_TEXT, text, { ...asking, nobodyWaits: true })

@@ -4,11 +4,11 @@ import type { PreparedText } from '#engines/rendering/prepare-text.ts'
 
 export const PREPARE_TEXT: PoolTask<string, PreparedText> = { name: 'rendering.prepare-text' }
 
-/** Reads and renders a text away from the thread that answers; `person` is who waits for it. */
+/** Reads and renders a text away from the thread that answers, in a job: nobody waits for it. */
 export function prepareApart(
   taskPool: TaskPool,
   person: number | string,
   source: string,
 ): Promise<PreparedText> {
-  return refuseTooLarge(taskPool.run(PREPARE_TEXT, source, { person }))
+  return refuseTooLarge(taskPool.run(PREPARE_TEXT, source, { person, nobodyWaits: true }))
 }

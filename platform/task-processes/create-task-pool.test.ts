@@ -1,3 +1,4 @@
+import os from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readProcessStat } from '#platform/processes/read-process-stat.ts'
@@ -11,13 +12,14 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((taskPool) => taskPool.close()))
 })
 
-function open({ cpuMs = 60_000, size = 1, waitingEach = 10, quickMs = 1_000 } = {}): TaskPool {
+function open({ cpuMs = 60_000, size = 1, waitingEach = 10, quickMs = 1_000, promptMs = 0 } = {}): TaskPool {
   const taskPool = createTaskPool({
     program: { file: path.join(import.meta.dirname, 'program-for-tests.ts'), niceness: 10 },
     size,
     limits: { cpuMs, wallMs: 60_000, heapMb: 64 },
     waitingEach,
     quickMs,
+    promptMs,
     idleMs: 60_000,
   })
   opened.push(taskPool)
@@ -73,6 +75,27 @@ test('its session stands back as far as it does, and ours does not', async () =>
   // What was started outside of any session has none (''), as in many a CI; what it starts has one.
   expect(told).toMatchObject({ autogroup: ours === null ? null : expect.stringMatching(/ nice 10$/) })
   expect(readAutogroup(process.pid)).toBe(ours)
+})
+
+test('what somebody waits for stands back only once it has computed for long; the rest does from the start', async () => {
+  const taskPool = open({ promptMs: 400 })
+  interface Told {
+    pid: number
+    niceness: number
+  }
+  const told = (nobodyWaits: boolean) =>
+    taskPool.run({ name: 'told' }, null, { person: 'ana', nobodyWaits }) as Promise<Told>
+  const back = process.platform === 'win32' ? expect.any(Number) : 10
+  const prompt = await told(false)
+  expect(prompt).toMatchObject({ niceness: os.getPriority() })
+  expect(await told(true)).toMatchObject({ niceness: back })
+  // each kind has its own, and keeps it
+  expect((await told(false)).pid).toBe(prompt.pid)
+  expect(await taskPool.run({ name: 'compute' }, 1_500, { person: 'ana' })).toBe('computed')
+  if (process.platform === 'linux') expect(os.getPriority(prompt.pid)).toBe(10)
+  const next = await told(false)
+  expect(next.pid).not.toBe(prompt.pid)
+  expect(next).toMatchObject({ niceness: os.getPriority() })
 })
 
 test('it stands back, is told no secrets, and ends its task where all are asked to end', async () => {

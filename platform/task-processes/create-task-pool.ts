@@ -19,6 +19,8 @@ export interface RunOptions {
   person: number | string
   /** Asked for no longer: a task still waiting is dropped. */
   signal?: AbortSignal | undefined
+  /** Nobody looks at a page until it is done: it stands back behind all that somebody waits for. */
+  nobodyWaits?: boolean
   /** Told what the task has computed, in milliseconds. */
   spent?: ((milliseconds: number) => void) | undefined
 }
@@ -36,6 +38,8 @@ export class TooManyTasks extends Error {
 
 export interface TaskPoolOptions {
   program: TaskProgram
+  /** What somebody waits for does not stand back until it has computed for so long; without it all does from the start. */
+  promptMs?: number
   /** processes of each lane, the quick one and the slow one */
   size: number
   limits: TaskLimits
@@ -65,6 +69,7 @@ export function createTaskPool(options: TaskPoolOptions): TaskPool {
 
 class Pool {
   readonly #options: Required<TaskPoolOptions>
+  readonly #isOver = (person: string) => hourlyUsage.isOver(person)
   readonly #waiting: Record<Lane, FairQueue>
   readonly #idle: TaskProcess[] = []
   readonly #busy = new Map<TaskProcess, Busy>()
@@ -72,13 +77,12 @@ class Pool {
   #closed = false
 
   constructor(options: TaskPoolOptions) {
-    this.#options = { quickMs: 1_000, ...options }
-    const isBehind = (person: string) => hourlyUsage.isOver(person)
-    this.#waiting = { quick: new FairQueue(isBehind), slow: new FairQueue(isBehind) }
+    this.#options = { quickMs: 1_000, promptMs: 0, ...options }
+    this.#waiting = { quick: new FairQueue(this.#isOver), slow: new FairQueue(this.#isOver) }
   }
 
-  run(task: Task, { person, signal, spent }: RunOptions & { person: string }): Promise<unknown> {
-    return new Promise((resolve, reject) => {
+  run(task: Task, { person, signal, spent, nobodyWaits = false }: RunOptions & { person: string }) {
+    return new Promise<unknown>((resolve, reject) => {
       if (this.#closed) return reject(new Error('the pool is closed'))
       if (signal?.aborted) return reject(signal.reason)
       const { quick, slow } = this.#waiting
@@ -89,7 +93,7 @@ class Pool {
         slow.remove(waiting)
         reject(signal?.reason)
       }
-      const waiting: Waiting = { task, person, signal, spent, resolve, reject, drop }
+      const waiting: Waiting = { task, person, nobodyWaits, signal, spent, resolve, reject, drop }
       this.#wait(waiting, 'quick')
       this.#next()
     })
@@ -115,7 +119,7 @@ class Pool {
         const waiting = this.#waiting[lane].take(served)
         if (!waiting) break
         waiting.signal?.removeEventListener('abort', waiting.drop)
-        const child = this.#takeIdle() ?? startTaskProcess(this.#options.program, this.#options.limits)
+        const child = this.#takeChild(waiting)
         this.#busy.set(child, { person: waiting.person, lane })
         void this.#serve(child, waiting)
       }
@@ -131,6 +135,7 @@ class Pool {
       waiting.spent?.(milliseconds - charged)
       hourlyUsage.charge(waiting.person, milliseconds - charged)
       charged = milliseconds
+      if (milliseconds > this.#options.promptMs) child.standBack()
       if (!isPutBack && milliseconds > this.#options.quickMs) isPutBack = this.#giveWay(child)
     }
     try {
@@ -161,19 +166,35 @@ class Pool {
     return true
   }
 
+  /** Those that stand back have no way back: what somebody waits for gets one that does not. */
+  #takeChild({ person, nobodyWaits }: Waiting): TaskProcess {
+    const { program, limits, promptMs } = this.#options
+    const back = promptMs === 0 || nobodyWaits || this.#isOver(person)
+    return this.#takeIdle(back) ?? startTaskProcess(program, limits, { back })
+  }
+
   /** One that has died meanwhile is left aside. */
-  #takeIdle(): TaskProcess | undefined {
-    let child = this.#idle.pop()
-    while (child && !child.alive) child = this.#idle.pop()
-    return child
+  #takeIdle(back: boolean): TaskProcess | undefined {
+    for (;;) {
+      const at = this.#idle.findLastIndex((child) => child.back === back)
+      const [child] = at < 0 ? [] : this.#idle.splice(at, 1)
+      if (!child || child.alive) return child
+    }
   }
 
   #release(child: TaskProcess): void {
     this.#busy.delete(child)
-    if (child.alive && !this.#closed) this.#idle.push(child)
+    if (child.alive && !this.#closed) this.#keepIdle(child)
     this.#next()
     clearTimeout(this.#idleTimer)
     this.#idleTimer = setTimeout(() => void this.#endIdle(), this.#options.idleMs).unref()
+  }
+
+  /** As many of each kind as may compute at once in a lane. */
+  #keepIdle(child: TaskProcess): void {
+    const alike = this.#idle.filter(({ back }) => back === child.back).length
+    if (alike < this.#options.size) this.#idle.push(child)
+    else void child.end()
   }
 
   async #endIdle(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Task } from './start-task-process.ts'
 export interface Waiting {
   task: Task
   person: string
+  nobodyWaits: boolean
   signal: AbortSignal | undefined
   spent: ((milliseconds: number) => void) | undefined
   resolve(answer: unknown): void

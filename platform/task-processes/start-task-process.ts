@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { readProcessStat } from '#platform/processes/read-process-stat.ts'
+import { standBack } from '#platform/processes/stand-back.ts'
 import { underLimits } from '#platform/processes/under-limits.ts'
 
 export interface TaskLimits {
@@ -37,13 +38,16 @@ export interface TaskProcess {
    */
   run(task: Task, onSpent?: (milliseconds: number) => void): Promise<unknown>
   readonly alive: boolean
+  /** It stands back behind what somebody waits for. */
+  readonly back: boolean
+  standBack(): void
   end(): Promise<void>
 }
 
 export interface TaskProgram {
   /** TypeScript, as it stands; it calls `serveTasks` */
   file: string
-  /** of 19 */
+  /** of 19, where it stands back */
   niceness: number
   /** Only what finds programs and says the language, unless given: most read what strangers wrote. */
   env?: NodeJS.ProcessEnv
@@ -58,12 +62,13 @@ const WHOLE_LIFE_S = 3_600
 export function startTaskProcess(
   { file, niceness, env = withoutSecrets() }: TaskProgram,
   limits: TaskLimits,
+  { back: isBack = true }: { back?: boolean } = {},
 ): TaskProcess {
   const flags = [`--max-old-space-size=${limits.heapMb}`, '--no-warnings']
   // it ends with us, by this number
-  const child = spawnNice({ niceness, env }, [...flags, file, String(process.pid)])
+  const child = spawnNice({ niceness: isBack ? niceness : 0, env }, [...flags, file, String(process.pid)])
   const said = keepLastWords(child)
-  let [alive, ending] = [true, false]
+  let [alive, ending, back] = [true, false, isBack]
   const gone = new Promise<void>((resolve) => {
     const leave = () => {
       alive = false
@@ -81,6 +86,12 @@ export function startTaskProcess(
   return {
     get alive() {
       return alive
+    },
+    get back() {
+      return back
+    },
+    standBack() {
+      if (!back && child.pid !== undefined) back = standBack(child.pid, niceness)
     },
     end,
     async run(task, onSpent = () => {}) {

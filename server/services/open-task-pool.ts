@@ -15,6 +15,8 @@ export function openTaskPool(workers: number, root = programFolder()): TaskPool 
   return createTaskPool({
     // as it stands in the sources: the bundle of the pages has no files of its own to start
     program: { file: path.join(root, 'server/services/text-process.ts'), niceness: 15 },
+    // what is published or opened is there by then; what takes longer is of a kind that holds others up
+    promptMs: 4_000,
     size: Math.max(1, Math.floor(most / workers)),
     limits: { cpuMs: 45_000, wallMs: 5 * MINUTE, heapMb: 768 },
     waitingEach: 30,
