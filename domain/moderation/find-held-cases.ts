@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { isOwnMatter } from '#domain/matters/get-matter.ts'
-import { maskedMessage, signedReview } from '#domain/reviews/visibility.ts'
 import { decodeIdCursor, pageOf, type Page } from '#domain/page.ts'
-import { textOf } from './content-kinds.ts'
+import { textOf, writerOf } from './content-kinds.ts'
 import type { HoldCause } from '#domain/screening/texts.ts'
 import type { PanelWriter } from './flags/find-flags.ts'
 import { requireStaff } from '#domain/roles/require-staff.ts'
@@ -40,7 +39,7 @@ interface Row {
   cause: HoldCause
   site: string | null
   visible: boolean
-  user_id: number | null
+  writer_id: number | null
   username: string | null
   repeats: HeldCase['repeats']
   held_at: Date
@@ -57,10 +56,10 @@ export async function findHeldCases(
   requireStaff(actor)
   const after = decodeIdCursor(cursor)
   const { rows } = await sql<Row>`
-    select h.id, h.user_id, h.kind, h.target_id, h.cause, h.site, h.visible, h.held_at, left(t.text, ${TEXT}) as text,
+    select h.id, h.kind, h.target_id, h.cause, h.site, h.visible, h.held_at, left(t.text, ${TEXT}) as text,
+      p.id as writer_id, p.username,
       ${isOwnMatter(actor, 'held', sql.ref('h.id'))} as own,
-      ${isOwnMatter(actor, 'person', sql.ref('h.user_id'))} as writer_own,
-      case when t.anonymous then null else p.username end as username,
+      ${isOwnMatter(actor, 'person', sql.ref('p.id'))} as writer_own,
       coalesce((select json_agg(json_build_object('kind', a.kind, 'id', a.target_id,
           'text', left(coalesce(${textOf('a.kind', 'a.target_id')}, ''), ${REPEATED_TEXT})) order by a.id)
         from (select o.id, o.kind, o.target_id from screened_posts s join screened_posts o
@@ -68,18 +67,10 @@ export async function findHeldCases(
           where h.cause = 'near-duplicate' and s.kind = h.kind and s.target_id = h.target_id
           order by o.id desc limit ${REPEATED}) a), '[]') as repeats
     from held_posts h
-    left join works w on h.kind = 'work' and w.id = h.target_id
-    left join comments c on h.kind = 'comment' and c.id = h.target_id
-    left join reviews r on h.kind = 'review' and r.id = h.target_id
-    left join review_messages m on h.kind = 'review_message' and m.id = h.target_id
-    left join reviews mr on mr.id = m.review_id
-    left join community_discussions d on h.kind = 'discussion' and d.id = h.target_id
-    left join discussion_replies y on h.kind = 'discussion_reply' and y.id = h.target_id
-    cross join lateral (select
-      coalesce(w.title || E'\n' || w.abstract, c.content, r.comment, m.message, d.title || E'\n' || d.content, y.content)
-        as text,
-      coalesce(not ${signedReview('r')}, ${maskedMessage('m', 'mr')}, false) as anonymous) t
-    left join profiles p on p.id = h.user_id
+    cross join lateral (select coalesce(
+      (select w.title || E'\n' || w.abstract from works w where h.kind = 'work' and w.id = h.target_id),
+      ${textOf('h.kind', 'h.target_id')}) as text, ${writerOf('h.kind', 'h.target_id')} as username) t
+    left join profiles p on p.username = t.username
     where h.outcome is null and t.text is not null and h.user_id is distinct from ${actor.id}
       and ${after === null ? sql`true` : sql`h.id > ${after}`}
     order by h.id limit ${SIZE + 1}`.execute(db)
@@ -95,8 +86,8 @@ export async function findHeldCases(
       site: row.site,
       visible: row.visible,
       writer:
-        row.username !== null && row.user_id !== null
-          ? { id: row.user_id, username: row.username, ownMatter: row.writer_own }
+        row.username !== null && row.writer_id !== null
+          ? { id: row.writer_id, username: row.username, ownMatter: row.writer_own }
           : null,
       repeats: row.repeats,
       since: row.held_at.toISOString(),
