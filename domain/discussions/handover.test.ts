@@ -132,6 +132,12 @@ test.each([
   expect(await findSuccessors(services)).toBe(asked)
 })
 
+test('an owner whose suspension without end was lifted coordinates on', async () => {
+  const lifted = { user_id: edu.id, reason: 'teste', lifted_at: new Date() }
+  await db.insertInto('suspensions').values(lifted).execute()
+  expect(await findSuccessors(services)).toBe(0)
+})
+
 test('whoever was suspended as the writer of an anonymous review coordinates, and is asked, like anybody', async () => {
   const byReview = (who: Actor) =>
     db.insertInto('suspensions').values({ user_id: who.id, reason: 'teste', by_review: true }).execute()

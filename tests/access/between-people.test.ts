@@ -5,6 +5,7 @@ import { writeComment } from '#domain/comments/write-comment.ts'
 import { aDiscussion, aReply, openCommunity } from '#domain/communities/community-test-services.ts'
 import { findHandover } from '#domain/communities/find-members.ts'
 import { offerHandover } from '#domain/communities/offer-handover.ts'
+import { findBlocks } from '#domain/connections/find-blocks.ts'
 import { findConnections } from '#domain/connections/find-connections.ts'
 import { setBlock } from '#domain/connections/set-block.ts'
 import { setFollow } from '#domain/connections/set-follow.ts'
@@ -48,6 +49,15 @@ test('Bia takes one block back: her others stay, and so does that of somebody el
   expect([await namesIn(bia), await namesIn(caio)]).toEqual([['caio'], ['ana']])
   await setBlock(services, bia, caio.id, false)
   await setBlock(services, caio, ana.id, false)
+})
+
+test('whom Bia blocked besides says nothing of her and Ana', async () => {
+  await setBlock(services, bia, caio.id, true)
+  await setBlock(services, ana, caio.id, true)
+  expect(await findBlocks(db, ana.id, bia.id)).toEqual({ blocking: false, blocked: false })
+  expect(await findBlocks(db, bia.id, caio.id)).toEqual({ blocking: true, blocked: false })
+  expect(await findBlocks(db, caio.id, ana.id)).toEqual({ blocking: false, blocked: true })
+  for (const who of [ana, bia]) await setBlock(services, who, caio.id, false)
 })
 
 test('whom Ana only asked to sign has not signed: not on their page, not for their followers, not in their figures', async () => {

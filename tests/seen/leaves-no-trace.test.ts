@@ -72,6 +72,7 @@ let review: number
 let anonymous: number
 let room: { id: number; slug: string }
 let discussion: number
+let said: number
 let ask: Ask
 let addresses: string[]
 
@@ -88,7 +89,8 @@ beforeAll(async () => {
   room = await openCommunity(services, adao, [noa, gil, zoe])
   const content = `Leiam [[${work.slug}]].`
   discussion = (await startDiscussion(services, noa, room.id, aDiscussion({ content }))).id
-  await writeReply(services, gil, discussion, aReply())
+  said = (await writeReply(services, gil, discussion, aReply())).id
+  await writeReply(services, zoe, discussion, aReply())
   hers = await publishWork(services, bia, aWork({ title: 'Estuário à noite' }))
   const routes = (await loadRoutes()).filter(({ loader }) => loader)
   ask = askAddresses(services, routes)
@@ -181,6 +183,8 @@ const ACTS: readonly [what: string, act: () => Promise<unknown>][] = [
       ]
       await hide({ kind: 'discussion_reply', id: first.id })
       await deleteReply(services, gil, second.id)
+      const third = await writeReply(services, zoe, discussion, aReply({ parentId: said }))
+      await deleteReply(services, zoe, third.id)
     },
   ],
   [
