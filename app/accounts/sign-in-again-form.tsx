@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { useFirstError } from '#web/ui/forms/use-first-error.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { DialogActions } from '#web/ui/overlays/dialog.tsx'
-import { PasswordField } from './password-field.tsx'
+import { Credentials } from './credentials.tsx'
 import type { SignedInAgain } from './sign-in-again-action.ts'
 
 interface Props {
@@ -74,28 +74,5 @@ export default function SignInAgainForm({ onSignedIn, onCancel }: Props) {
         </Button>
       </DialogActions>
     </form>
-  )
-}
-
-function Credentials({ errorOf }: { errorOf: (name: string) => string | undefined }) {
-  return (
-    <>
-      <Field label="Email" error={errorOf('email')} required>
-        <TextInput
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Field>
-      <PasswordField
-        label="Senha"
-        name="password"
-        autoComplete="current-password"
-        error={errorOf('password')}
-      />
-    </>
   )
 }

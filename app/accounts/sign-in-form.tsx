@@ -1,11 +1,9 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { useFirstError } from '#web/ui/forms/use-first-error.ts'
 import { authPath } from './auth-path.ts'
-import { PasswordField } from './password-field.tsx'
+import { Credentials } from './credentials.tsx'
 import { firstError, type RefusedForm } from './typed-values.ts'
 
 interface Props {
@@ -23,23 +21,7 @@ export function SignInForm({ next, refused }: Props) {
       {error?.field === null && <Notice tone="error">{error.message}</Notice>}
       <input type="hidden" name="intent" value="sign-in" />
       {next && <input type="hidden" name="next" value={next} />}
-      <Field label="Email" error={errorOf('email')} required>
-        <TextInput
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={refused?.typed.email}
-        />
-      </Field>
-      <PasswordField
-        label="Senha"
-        name="password"
-        autoComplete="current-password"
-        error={errorOf('password')}
-      />
+      <Credentials errorOf={errorOf} email={refused?.typed.email} />
       <Button type="submit" variant="primary" pending={navigation.formData?.get('intent') === 'sign-in'}>
         Entrar
       </Button>

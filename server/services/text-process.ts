@@ -5,6 +5,7 @@ import { READ_DOCUMENT } from '#app/editor/markdown/read-document.ts'
 import { answerDrawing } from '#domain/files/draw-apart.ts'
 import { REDRAW_IMAGE } from '#domain/files/redraw-apart.ts'
 import { COMPARE_TEXTS } from '#domain/works/comparison/compare-apart.ts'
+import { MERGE_TEXTS, type MergedTexts } from '#domain/works/comparison/merge-apart.ts'
 import { INDEX_TEXT } from '#domain/indexing/index-apart.ts'
 import { DRAW_AVATAR } from '#domain/profiles/draw-avatar-apart.ts'
 import type { AvatarSource } from '#domain/profiles/draw-avatar.ts'
@@ -22,6 +23,10 @@ const ANSWERS: Record<string, () => Promise<Answer>> = {
     (await import('#domain/publishing/content/prepare-content.ts')).prepareContent,
   [INDEX_TEXT.name]: async () => (await import('#engines/words/index-text.ts')).indexText,
   [COMPARE_TEXTS.name]: async () => (await import('#domain/works/comparison/compare-texts.ts')).compareTexts,
+  [MERGE_TEXTS.name]: async () => {
+    const { mergeTexts } = await import('#domain/works/comparison/merge-texts.ts')
+    return ({ base, mine, theirs }: MergedTexts) => mergeTexts(base, mine, theirs)
+  },
   [REDRAW_IMAGE.name]: async () => {
     const { redrawImage } = await import('#domain/files/redraw-image.ts')
     return (original: Buffer) => answerDrawing(() => redrawImage(original))

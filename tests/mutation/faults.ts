@@ -14,6 +14,7 @@ import { SCREENING } from './screening.ts'
 import { SEEING } from './seeing.ts'
 import { TAKING_DOWN } from './taking-down.ts'
 import { TAKING_TURNS } from './taking-turns.ts'
+import { TYPING } from './typing.ts'
 import { WHAT_STAYS } from './what-stays.ts'
 import { WITHHOLDING } from './withholding.ts'
 
@@ -36,4 +37,5 @@ export const FAULTS: readonly Fault[] = [
   ...BETWEEN_ROOMS,
   ...WHAT_STAYS,
   ...OPERATING,
+  ...TYPING,
 ]

@@ -7,7 +7,7 @@ import type { Route } from './+types/merge-action'
 export const action = ({ request, params, context, url }: Route.ActionArgs) =>
   answerAct({ request, url, context }, async (form) => ({
     merged: await mergeVersion(
-      servicesOf(context).db,
+      servicesOf(context),
       actorOf(context),
       idOf(params.workId),
       Object.fromEntries(form),

@@ -64,9 +64,9 @@ test('one’s own second tab is not somebody else', async () => {
     editWork(services, ana, work.id, anEdit({ content: content('Oito escolas.') })),
   )
   expect(refused.message).toContain('Você publicou')
-  expect((await mergeVersion(db, ana, work.id, sentBy({ content: content('Oito escolas.') })))!.own).toBe(
-    true,
-  )
+  expect(
+    (await mergeVersion(services, ana, work.id, sentBy({ content: content('Oito escolas.') })))!.own,
+  ).toBe(true)
 })
 
 test('what came out is shown beside what stands in the form: by itself where one changed it, to be chosen where both did', async () => {
@@ -78,7 +78,7 @@ test('what came out is shown beside what stands in the form: by itself where one
     anEdit({ title: 'Título de Bia', institution: 'Ufam', content: content('Onze escolas.', 'Fim de Bia.') }),
   )
   const sent = sentBy({ title: 'Título de Ana', content: content('Doze escolas.', 'Fim.') })
-  const merged = (await mergeVersion(db, ana, work.id, sent))!
+  const merged = (await mergeVersion(services, ana, work.id, sent))!
   expect(merged).toMatchObject({ base: 1, version: 2, own: false, author: 'Bia Moraes', notes: 'Revisto' })
   expect(merged.fields).toContainEqual(
     expect.objectContaining({
@@ -92,11 +92,29 @@ test('what came out is shown beside what stands in the form: by itself where one
   expect(JSON.stringify(merged.text)).toContain('Doze escolas.')
   expect(JSON.stringify(merged.text)).toContain('Onze escolas.')
   expect(JSON.stringify(merged.text)).toContain('Fim de Bia.')
-  expect(await mergeVersion(db, ana, work.id, { ...sent, baseVersion: '2' })).toBeNull()
+  expect(await mergeVersion(services, ana, work.id, { ...sent, baseVersion: '2' })).toBeNull()
 })
 
 test('nobody but who may publish a version sees what another form is compared with', async () => {
   const work = await sharedWork()
-  expect((await refusalOf(mergeVersion(db, null, work.id, sentBy({})))).kind).toBe('unauthenticated')
-  expect((await refusalOf(mergeVersion(db, caio, work.id, sentBy({})))).kind).toBe('forbidden')
+  expect((await refusalOf(mergeVersion(services, null, work.id, sentBy({})))).kind).toBe('unauthenticated')
+  expect((await refusalOf(mergeVersion(services, caio, work.id, sentBy({})))).kind).toBe('forbidden')
+})
+
+test('the texts are put together apart from the pages', async () => {
+  const work = await sharedWork()
+  await editWork(services, bia, work.id, anEdit({ content: content('Onze escolas.', 'Fim.') }))
+  const done: string[] = []
+  const taskPool = {
+    ...services.taskPool,
+    run: ((task, ...rest) => {
+      done.push(task.name)
+      return services.taskPool.run(task, ...rest)
+    }) as typeof services.taskPool.run,
+  }
+  const sent = sentBy({ content: content('Doze escolas.', 'Fim.') })
+  expect((await mergeVersion({ db, taskPool }, ana, work.id, sent))!.text).toContainEqual(
+    expect.objectContaining({ kind: 'differs' }),
+  )
+  expect(done).toEqual(['works.merge-texts'])
 })

@@ -3,7 +3,9 @@ import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { LOGIN_TO_PUBLISH } from '#domain/files/texts.ts'
 import { parseOrRefuse, requireMember } from '#domain/refusal.ts'
-import { mergeTexts, type MergePiece } from '#domain/works/comparison/merge-texts.ts'
+import { mergeApart } from '#domain/works/comparison/merge-apart.ts'
+import type { MergePiece } from '#domain/works/comparison/merge-texts.ts'
+import type { Services } from '#domain/services.ts'
 import { readableWork } from '#domain/works/visibility.ts'
 import { getVersion, type WorkVersion } from '#domain/works/get-version.ts'
 import { LIMITS } from '../schema.ts'
@@ -65,7 +67,7 @@ const FIELDS: readonly [FieldName, string, (version: WorkVersion) => string][] =
 
 /** Null where the version that the form began from is still the newest. */
 export async function mergeVersion(
-  db: Db,
+  { db, taskPool }: Pick<Services, 'db' | 'taskPool'>,
   actor: Actor | null,
   workId: number,
   unknownInput: unknown,
@@ -96,7 +98,10 @@ export async function mergeVersion(
     createdAt: now.createdAt,
     notes: now.notes,
     fields: mergeFields(base, now, sent),
-    text: after === null ? null : mergeTexts(before ?? '', sent.content, after),
+    text:
+      after === null
+        ? null
+        : await mergeApart(taskPool, actor.id, { base: before ?? '', mine: sent.content, theirs: after }),
   }
 }
 

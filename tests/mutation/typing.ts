@@ -1,0 +1,67 @@
+// What was typed stays its writer's, and goes where they meant.
+import { fault } from './fault.ts'
+
+const COPIES = 'app/drafts/local-copies.test.ts'
+const KEPT = 'web/ui/forms/typed-texts.test.ts'
+const ENTER = 'web/client/enter-sends.test.ts'
+const MERGING = 'domain/publishing/merging/merge-version.test.ts'
+
+export const TYPING = [
+  fault(
+    'domain/publishing/edit-work.ts',
+    "a co-author's version is written over by who began before it",
+    "      throw new Refusal('conflict', await wordsOfChange(tx, actor, workId, work.current_version))\n",
+    '',
+    MERGING,
+  ),
+  fault(
+    'domain/publishing/edit-work.ts',
+    "somebody else's version of the same words is taken for one's own",
+    '    last.created_by === actor.id &&\n',
+    '',
+    'domain/publishing/edit-work.test.ts',
+    MERGING,
+  ),
+  fault(
+    'app/drafts/local-copies.ts',
+    'who signs in next is offered the drafts of who was there before',
+    'this.#prefix = `${PREFIX}${userId}:`',
+    'this.#prefix = PREFIX',
+    COPIES,
+  ),
+  fault(
+    'web/ui/forms/typed-texts.ts',
+    'who signs in next is shown what was typed before',
+    'return `${PREFIX}${person}:${place',
+    'return `${PREFIX}:${place',
+    KEPT,
+  ),
+  fault(
+    'web/ui/forms/typed-texts.ts',
+    'what was typed is put over other words',
+    'typed.first !== first || ',
+    '',
+    KEPT,
+  ),
+  fault(
+    'web/ui/forms/typed-texts.ts',
+    'passwords lie in the storage of the browser',
+    '/^(password|email|search|hidden|file|number)$/',
+    '/^(search|hidden|file|number)$/',
+    KEPT,
+  ),
+  fault(
+    'web/client/enter-sends.ts',
+    'Enter sends on a phone, where there is no other way to break a line',
+    "return !matchMedia('(pointer: coarse)').matches",
+    'return true',
+    ENTER,
+  ),
+  fault(
+    'domain/messages/waits-for-answer.ts',
+    'Enter sends the only message that a stranger may write',
+    'return !rows[0]!.direct',
+    'return false',
+    'domain/messages/messages.test.ts',
+  ),
+]
