@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { SOURCE_FOLDERS } from '#platform/source-folders.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
 
-const SOURCES = 'app bench db domain platform public scripts server tests'.split(' ')
+const SOURCES = [...SOURCE_FOLDERS, 'bench', 'public', 'scripts', 'tests']
 const SETTINGS = 'package.json tsconfig.json vitest.config.ts vite.config.ts react-router.config.ts'.split(
   ' ',
 )
