@@ -12,6 +12,7 @@ import type { Fault } from './fault.ts'
 import { OPERATING } from './operating.ts'
 import { SCREENING } from './screening.ts'
 import { SEEING } from './seeing.ts'
+import { SEEN } from './seen.ts'
 import { TAKING_DOWN } from './taking-down.ts'
 import { TAKING_TURNS } from './taking-turns.ts'
 import { TYPING } from './typing.ts'
@@ -38,4 +39,5 @@ export const FAULTS: readonly Fault[] = [
   ...WHAT_STAYS,
   ...OPERATING,
   ...TYPING,
+  ...SEEN,
 ]
