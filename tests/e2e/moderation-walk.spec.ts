@@ -87,6 +87,8 @@ test('a work and a comment are hidden and given back where they stand', async ({
     .first()
   await form.getByLabel('Motivo').fill('Espera a resposta do comitê.')
   await form.getByRole('button', { name: 'Ocultar', exact: true }).click()
+  // the same address, for whoever still reads it
+  await expect(page.locator('summary', { hasText: 'Restaurar (moderação)' })).toBeVisible()
   await expect(page).toHaveURL(work.path)
   expect((await reader.goto(work.path))!.status()).toBe(404)
   await decide(page.locator('main'), 'Restaurar (moderação)', 'O comitê respondeu.', 'Restaurar')
