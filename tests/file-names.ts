@@ -26,7 +26,6 @@ const GROUPS = new Set([
   'domain/moderation/find-cases.ts',
   'domain/profiles/academic-links.ts',
   'domain/profiles/change-background.ts',
-  'domain/profiles/set-profile-withheld.ts',
   'domain/rankings/find-ranking.ts',
   'domain/rankings/month.ts',
   'domain/readings/count-reading.ts',

@@ -57,7 +57,7 @@ export const EXCUSED_READS: readonly { why: string; reads: readonly string[] }[]
       'domain/moderation/hidings/find-community-hidings.ts discussion_replies its_reply',
       'domain/moderation/hidings/hide-in-community.ts discussion_replies its_reply',
       'domain/moderation/hidings/hide-in-community.ts community_discussions its_row',
-      'domain/profiles/set-profile-withheld.ts works',
+      'domain/profiles/withheld/set-name-withheld.ts works',
       'domain/moderation/find-held-cases.ts works w',
       'domain/moderation/find-reports.ts works w × 2',
       'domain/moderation/reports/find-person-histories.ts works w',
