@@ -6,7 +6,7 @@ import { serverOnly } from './scripts/server-only.ts'
 
 // what only members see of the frame of every page
 const OF_MEMBERS =
-  /\/app\/(shell\/(member-bar|staff-count|account-menu|side-menu|use-side-menu|entry-list|sign-out)\.tsx?$|notifications\/(bell|use-notifications|notification-(item|icon|answer))\.tsx?$|messages\/messages-entry\.tsx$|accounts\/sign-in-again\.tsx$|invitations\/answer-form\.tsx$)/
+  /\/app\/(shell\/(member-bar|main-entries|navigation|staff-count|account-menu|side-menu|use-side-menu|entry-list|sign-out)\.tsx?$|notifications\/(bell|use-notifications|notification-(item|icon|answer))\.tsx?$|messages\/messages-entry\.tsx$|accounts\/sign-in-again\.tsx$|invitations\/answer-form\.tsx$)/
 
 const IN_EVERY_PAGE = [
   /\/(app\/(shell|cards)|web\/(boot|drawing|http|client|page))\//,
@@ -21,6 +21,8 @@ const IN_EVERY_PAGE = [
   /\/app\/(comments\/mentioning-text|moderation\/(staff-hide|flag-button|place-acts))\.tsx?$/,
   /\/(platform\/addresses\/paths|domain\/(reports|moderation|comments|connections|rankings)\/texts)\.ts$/,
   /lucide-react\/dist\/esm\/icons\/(quote|trash|flag|link-2|plus|check|copy|messages-square|file-text)\./,
+  // of members' menus too, whose file no page of visitors may ask for
+  /lucide-react\/dist\/esm\/icons\/(award|bookmark|message-square|pen-line|shield-check|user|users)\./,
 ]
 
 const LATE_ON_WORKS =
