@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { MEASURE_ANCHORS, type MeasureType } from '#platform/addresses/paths.ts'
+import { MEASURE_ANCHORS, type MeasureType } from '#platform/addresses/measure-anchors.ts'
 import { fileAppeal } from '#domain/moderation/appeals/file-appeal.ts'
 import { findOwnMeasures } from '#domain/moderation/find-own-measures.ts'
 import { findOwnHeld } from '#domain/screening/find-own-held.ts'

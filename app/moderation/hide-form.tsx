@@ -1,6 +1,7 @@
 import { withheldPath } from '#platform/addresses/paths.ts'
 import type { ContentKind } from '#domain/moderation/texts.ts'
 import { ActForm, Decision } from './act-form.tsx'
+import { OwnMatter } from './own-matter.tsx'
 import { ReasonField } from './reason-field.tsx'
 
 /** What takes down a part of something that stays. */
@@ -11,8 +12,15 @@ const LABELS: Partial<Record<ContentKind, string>> = {
   community: 'Retirar nome e descrição',
 }
 
-/** Hides what stands here, with a reason. */
-export default function HideForm({ kind, id }: { kind: ContentKind; id: number }) {
+interface Props {
+  kind: ContentKind
+  id: number
+  ownMatter: boolean
+}
+
+/** Hides what stands here, with a reason; of one's own somebody else decides. */
+export default function HideForm({ kind, id, ownMatter }: Props) {
+  if (ownMatter) return <OwnMatter />
   return (
     <Decision label={`${LABELS[kind] ?? 'Ocultar'} (moderação)`}>
       <ActForm

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { discussionPath, withheldPath, MEASURE_ANCHORS, measureAnchor } from '#platform/addresses/paths.ts'
+import { discussionPath, withheldPath } from '#platform/addresses/paths.ts'
+import { MEASURE_ANCHORS, measureAnchor } from '#platform/addresses/measure-anchors.ts'
 import { APPEAL } from '#domain/moderation/limits.ts'
 import type { OwnMeasure as Measure } from '#domain/moderation/find-own-measures.ts'
 import { CONTENT_KINDS } from '#domain/moderation/texts.ts'

@@ -2,7 +2,6 @@ import type { ContentKind } from '#domain/moderation/texts.ts'
 import { useMe } from '#web/client/use-personal.ts'
 import { latePart } from '#web/ui/late-part.ts'
 import { Late } from '#web/ui/late.tsx'
-import { OwnMatter } from './own-matter.tsx'
 import { useIsOwnMatter } from './own-matters.tsx'
 
 const form = latePart(() => import('./hide-form.tsx'), 'hide-form')
@@ -11,6 +10,5 @@ const form = latePart(() => import('./hide-form.tsx'), 'hide-form')
 export function StaffHide({ kind, id }: { kind: ContentKind; id: number }) {
   const ownMatter = useIsOwnMatter(kind, id)
   if (!useMe()?.staff) return null
-  if (ownMatter) return <OwnMatter />
-  return <Late part={form} given={{ kind, id }} failed="Não foi possível mostrar como ocultar." />
+  return <Late part={form} given={{ kind, id, ownMatter }} failed="Não foi possível mostrar como ocultar." />
 }

@@ -1,4 +1,5 @@
-import { communityPath, measurePath } from '#platform/addresses/paths.ts'
+import { communityPath } from '#platform/addresses/paths.ts'
+import { measurePath } from '#platform/addresses/measure-anchors.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import { accountOf, type Actor } from '#domain/actor.ts'

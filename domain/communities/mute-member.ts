@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import { measurePath } from '#platform/addresses/paths.ts'
+import { measurePath } from '#platform/addresses/measure-anchors.ts'
 import { type MemberAct, onMember, setMember, type Told } from './on-member.ts'
 import { muteSchema } from './schema.ts'
 import { endMeasure, takeMeasure } from './take-measure.ts'

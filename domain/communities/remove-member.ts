@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
-import { measurePath } from '#platform/addresses/paths.ts'
+import { measurePath } from '#platform/addresses/measure-anchors.ts'
 import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endMute } from './mute-member.ts'

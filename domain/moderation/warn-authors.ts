@@ -1,4 +1,5 @@
-import { APPEALS_PATH, measurePath } from '#platform/addresses/paths.ts'
+import { APPEALS_PATH } from '#platform/addresses/paths.ts'
+import { measurePath } from '#platform/addresses/measure-anchors.ts'
 import type { Tx } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import type { Actor } from '#domain/actor.ts'

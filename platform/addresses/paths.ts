@@ -27,21 +27,6 @@ export const STAFF_PATH = '/admin'
 export const placePath = (type: string, id: number) => `${STAFF_PATH}/onde/${type}/${id}`
 /** Where a person reads what was decided about their own, and appeals. */
 export const APPEALS_PATH = '/recursos'
-/** Of each kind of measure, how its place is called on the page of one's own measures. */
-export const MEASURE_ANCHORS = {
-  hiding: 'ocultacao',
-  suspension: 'suspensao',
-  work_notice: 'nota',
-  warning: 'advertencia',
-  community_measure: 'comunidade',
-} as const
-
-export type MeasureType = keyof typeof MEASURE_ANCHORS
-
-export const measureAnchor = (type: MeasureType, id: number) => `${MEASURE_ANCHORS[type]}-${id}`
-
-/** Where whom it concerns reads a measure, and appeals. */
-export const measurePath = (type: MeasureType, id: number) => `${APPEALS_PATH}#${measureAnchor(type, id)}`
 export const withheldPath = (workId: number) => `${APPEALS_PATH}/trabalhos/${workId}`
 export const OWN_SESSIONS_PATH = '/settings#sessoes'
 export const SECOND_FACTOR_PATH = '/settings#segundo-fator'

@@ -1,6 +1,6 @@
 // Every measure can be appealed once, by whom it concerns, and staff who are no party to it decide.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { measurePath, type MeasureType } from '#platform/addresses/paths.ts'
+import { measurePath, type MeasureType } from '#platform/addresses/measure-anchors.ts'
 import type { Actor } from '#domain/actor.ts'
 import { closeCommunity } from '#domain/communities/close-community.ts'
 import { aDiscussion, openCommunity } from '#domain/communities/community-test-services.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MeasureType } from '#platform/addresses/paths.ts'
+import type { MeasureType } from '#platform/addresses/measure-anchors.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { CommunityMeasure } from '#domain/communities/texts.ts'

@@ -1,4 +1,4 @@
-import type { MeasureType } from '#platform/addresses/paths.ts'
+import type { MeasureType } from '#platform/addresses/measure-anchors.ts'
 import type { Db } from '#db/client.ts'
 import { now } from '#platform/clock.ts'
 import { findCoordinators } from '#domain/communities/find-coordinators.ts'

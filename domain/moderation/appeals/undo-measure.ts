@@ -1,4 +1,4 @@
-import type { MeasureType } from '#platform/addresses/paths.ts'
+import type { MeasureType } from '#platform/addresses/measure-anchors.ts'
 import type { Tx } from '#db/client.ts'
 import type { Actor } from '#domain/actor.ts'
 import { closeOrReopen } from '#domain/communities/close-community.ts'

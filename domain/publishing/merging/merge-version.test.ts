@@ -57,6 +57,13 @@ test('Ana, who writes while Bia publishes, is refused at every press until she c
   })
 })
 
+test('the same words of two people are no submission sent twice: the second is told of the first', async () => {
+  const work = await sharedWork()
+  const same = anEdit({ content: content('Onze escolas.', 'Fim.') })
+  await editWork(services, bia, work.id, same)
+  expect(await refusalOf(editWork(services, ana, work.id, same))).toMatchObject({ kind: 'conflict' })
+})
+
 test('one’s own second tab is not somebody else', async () => {
   const work = await sharedWork()
   await editWork(services, ana, work.id, anEdit({ content: content('Nove escolas.') }))
